@@ -11,7 +11,8 @@ extension BodyRenderer {
     let lines = Self.lines(of: content.bytes, from: begin)
     checkAlertLine(paragraph, lines)
     checkBox(paragraph, lines)
-    checkBars(lines)
+    checkBars(paragraph, lines)
+    checkBullet(lines)
     for line in lines { checkLine(line) }
   }
 
@@ -57,6 +58,19 @@ extension BodyRenderer {
       return
     }
     report(.brokenHeading(level: count, at: place(content.range(line.lowerBound, line.upperBound))))
+  }
+
+  /// `• words`, as word processors write a list; reported where it begins.
+  private mutating func checkBullet(_ lines: [Range<Int>]) {
+    let bullets = ["•", "◦", "▪", "‣"]
+    for line in lines {
+      guard
+        let bullet = bullets.first(where: { content.bytes[line].starts(with: $0.utf8) }),
+        line.count > bullet.utf8.count, content.bytes[line.lowerBound + bullet.utf8.count].isHTMLSpace
+      else { continue }
+      let end = line.lowerBound + bullet.utf8.count
+      return report(.bullet(bullet, at: place(content.range(line.lowerBound, end))))
+    }
   }
 
   // MARK: Alerts
@@ -123,7 +137,12 @@ extension BodyRenderer {
   // MARK: Tables
 
   /// Lines that are meant as a table.
-  private mutating func checkBars(_ lines: [Range<Int>]) {
+  private mutating func checkBars(_ paragraph: Node, _ lines: [Range<Int>]) {
+    if let first = lines.first, isFramed(first), let above = cmark_node_previous(paragraph), NodeKind(above) == .table,
+      cellCount(first) == Int(cmark_gfm_extensions_get_table_columns(above))
+    {
+      return report(.rowBehindBlankLine(at: place(content.range(first.lowerBound, first.upperBound))))
+    }
     guard lines.count > 1 else { return }
     for (header, delimiters) in zip(lines, lines.dropFirst()) where isDelimiterRow(delimiters) {
       let expected = cellCount(header)
@@ -201,6 +220,21 @@ extension BodyRenderer {
     {
       report(.spaceInDestination(at: place(content.range(open + 1, end))))
     }
+  }
+
+  /// Reports `(text)[destination]`, whose brackets are the wrong way round; the index is that of the `[`.
+  mutating func checkSwappedLink(in source: [UInt8], at open: Int) {
+    guard open > 0, source[open - 1] == Byte.closeParenthesis else { return }
+    // No text or destination is longer, and a text of brackets costs no more than its length.
+    let before = source[..<(open - 1)].suffix(200)
+    let after = source[(open + 1)...].prefix(2_000)
+    guard let start = before.lastIndex(where: { $0 == Byte.openParenthesis || $0 == Byte.newline }),
+      source[start] == Byte.openParenthesis, start + 1 < open - 1,
+      let end = after.firstIndex(where: { $0 == Byte.closeBracket || $0 == Byte.newline }),
+      source[end] == Byte.closeBracket, Self.looksLikeDestination(source[open + 1..<end])
+    else { return }
+    let link = "[\(source.text(start + 1, open - 1))](\(source.text(open + 1, end)))"
+    report(.swappedLink(link, at: place(content.range(start, end + 1))))
   }
 
   /// Whether bytes begin like an address or a path, or end like a file.

@@ -171,6 +171,24 @@ extension BodyRenderer {
     report(.wikiLink(words ?? "", at: place(content.range(start, end))))
   }
 
+  /// Reports `:name:` between blanks, which other dialects show as a picture, and `` :role:`words` ``.
+  mutating func checkNameBetweenColons(in source: [UInt8], at start: Int) {
+    guard start == 0 || source[start - 1].isHTMLSpace else { return }
+    let name = source[(start + 1)...].prefix(40).prefix(while: \.isNameByte)
+    let end = start + 1 + name.count
+    guard name.count > 1, name.contains(where: \.isASCIILetter), end < source.count, source[end] == Byte.colon else {
+      return
+    }
+    let place = place(content.range(start, end + 1))
+    let next = end + 1 < source.count ? source[end + 1] : Byte.space
+    if next == Byte.backtick {
+      guard RoleName(rawValue: source.text(start + 1, end)) != nil else { return }
+      report(.colonRole(source.text(start + 1, end), at: place))
+    } else if next.isPunctuation || next.isHTMLSpace {
+      report(.shortcode(source.text(start, end + 1), at: place))
+    }
+  }
+
   /// Reports the first two `$$` with text between them.
   private mutating func reportFormula(_ marks: [StrayMark]) {
     let signs = marks.filter { $0.byte == Byte.dollar && $0.length == 2 }

@@ -43,6 +43,11 @@ extension BodyRenderer {
         }
         position += 1
         index += 1
+      case Byte.colon:
+        guard text[index] == byte else { return inline.isAligned = false }
+        checkNameBetweenColons(in: source, at: position)
+        position += 1
+        index += 1
       case Byte.asterisk, Byte.tilde, Byte.backtick, Byte.dollar:
         var length = 0
         while index + length < text.count, position + length < source.count, text[index + length] == byte,
@@ -156,6 +161,7 @@ extension BodyRenderer {
       return end - start
     }
     if index + 1 < text.count, text[index + 1] == Byte.openBracket { checkWikiLink(in: source, at: start) }
+    checkSwappedLink(in: source, at: start)
     inline.openBrackets += 1
     return 1
   }

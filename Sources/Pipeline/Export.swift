@@ -19,9 +19,12 @@ package enum Export {
 
   /// Reads and verifies the project, and folds the machine; nil, with findings, if there are errors.
   ///
-  /// - Parameter region: the region to draw, in one of the `drawings`; nil for the whole machine.
+  /// - Parameters:
+  ///   - machine: the machine's id; nil for the only one.
+  ///   - profile: the profile's id; nil for the machine's only one.
+  ///   - region: the region to draw, in one of the `drawings`; nil for the whole machine.
   package static func text(
-    as format: String, machine: String, profile: String, region: String? = nil, _ options: RunOptions
+    as format: String, machine: String?, profile: String?, region: String? = nil, _ options: RunOptions
   ) async -> (String?, Outcome) {
     var text: String?
     let outcome = await Outcome.of { outcome in
@@ -59,11 +62,15 @@ package enum Export {
   }
 
   private static func reference(
-    to profile: String, of machine: String, in project: VerifiedProject
+    to profile: String?, of machine: String?, in project: VerifiedProject
   ) throws -> ProfileReference {
+    let machine =
+      try machine ?? UnknownName.only(project.machines.map(\.chart.id.text), for: "--machine", of: "the project")
     guard let chart = project.machines.first(where: { $0.chart.id.text == machine })?.chart else {
       throw UnknownName("machine", machine, known: project.machines.map(\.chart.id.text), in: project.project)
     }
+    let profile =
+      try profile ?? UnknownName.only(chart.profiles.map(\.id.text), for: "--profile", of: "machine `\(machine)`")
     guard let found = project.reference(machine: chart.id, profile: ProfileID(profile)) else {
       throw UnknownName(
         "profile", profile, of: "machine `\(machine)`", known: chart.profiles.map(\.id.text), in: project.project,

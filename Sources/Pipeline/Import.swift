@@ -108,10 +108,12 @@ package enum Import {
     }
     let count = translations.changes.count
     let rest = translations.translationCount - count
+    let without = translations.untranslatedCount
     lines.append(
-      count == 0
+      (count == 0
         ? "nothing to change: \(counted(rest, "translation")) unchanged"
         : "\(counted(count, "text")) changed" + (rest > 0 ? ", \(counted(rest, "translation")) unchanged" : ""))
+        + (without > 0 ? ", \(counted(without, "text")) without a translation" : ""))
     return lines.joined(separator: "\n")
   }
 }

@@ -18,6 +18,21 @@ struct UnknownName: Error, CustomStringConvertible {
     description = "unknown \(kind) `\(name)` in \(owner); \(remedy)"
   }
 
+  /// What an option that was left out stands for: the only thing that it could name.
+  ///
+  /// - Parameter option: the option, such as `--machine`.
+  static func only(_ known: [String], for option: String, of owner: String) throws -> String {
+    if known.count == 1 { return known[0] }
+    throw UnknownName(missing: option, of: owner, known: known)
+  }
+
+  /// An option that names a thing of which there are several, or none, and that was left out.
+  init(missing option: String, of owner: String, known: [String]) {
+    let expected =
+      known.isEmpty ? "\(owner) has none" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", ")
+    description = "missing option `\(option)`; \(expected)"
+  }
+
   /// The same for a name of a project, which may be that of something else there.
   ///
   /// - Parameter machine: the machine in which it was looked for; nil for a name of the whole project.

@@ -117,7 +117,11 @@ struct VerificationContext: Sendable {
     self.unsound = unsound
     self.incomplete = incomplete
     citesUnlistedSources = project.sources.isEmpty && project.hasCitations
-    unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
+    var unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
+    // The claims and scenarios of a machine that is misspelled belong to one that exists, but not to which.
+    if project.claims.contains(where: { names.machines[$0.set.machine.value] == nil }) { unread.insert(.claims) }
+    if project.scenarios.contains(where: { names.machines[$0.machine.value] == nil }) { unread.insert(.scenarios) }
+    self.unread = unread
   }
 
   /// The machines whose every profile could be folded and explored.

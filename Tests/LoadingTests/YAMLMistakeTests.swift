@@ -35,7 +35,22 @@ struct YAMLMistakeTests {
       ("l:\n  - id: a\n   t: b\n   x: y\n", 3, 4, "unexpected indentation of 3 spaces: expected 4"),
       ("l:\n  - {a: b}\n    - {a: c}\n  - {a: d}\n", 3, 5, "unexpected indentation of 4 spaces: expected 2"),
       ("l:\n  - a: b\n      - a: c\n  - a: d\n", 3, 7, "unexpected indentation of 6 spaces: expected 2"),
+      // First characters.
+      ("a: *x* y\n", 1, 4, "a text without quotation marks cannot begin with `*`"),
+      ("a: & x\n", 1, 4, "a text without quotation marks cannot begin with `&`"),
+      ("l:\n  - {t: *x* y, k: z}\n", 2, 9, "a text without quotation marks cannot begin with `*`"),
+      ("a: {x} y\nb: c\n", 1, 4, "a text without quotation marks cannot begin with `{`"),
+      ("l:\n  - [x] y\n", 2, 5, "a text without quotation marks cannot begin with `[`"),
+      ("a: \"x\" y\n", 1, 4, "unexpected words behind a text in quotation marks"),
+      ("a: > x y\n", 1, 4, "a text without quotation marks cannot begin with `>`"),
+      // No-break spaces.
+      ("a: b\nc:\u{A0}{d: e, f: g}\n", 2, 3, "unexpected no-break space (U+00A0), which YAML reads as a letter"),
+      ("a:\n  b: c\n\u{A0} d: e\n  f: g\n", 3, 1, "unexpected no-break space (U+00A0), which YAML reads as a letter"),
       // Comments and block scalars.
+      (
+        "l: {a: #7a3e00}\nb: c\n", 1, 8,
+        "unexpected comment in place of a value: what follows ` #` on this line is not read"
+      ),
       (
         "l:\n  - {t: closed #1, k: x}\n  - {t: b}\n", 2, 16,
         "unexpected comment in a text: what follows ` #` on this line is not read"

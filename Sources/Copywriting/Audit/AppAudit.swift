@@ -59,10 +59,19 @@ package struct AppAudit: Sendable {
       if !texts.isEmpty { compared.append((target.name, texts.files)) }
       findings += ConfigurationFindings(target, recommendation).findings
     }
-    if compared.isEmpty {
+    let hasApp = !inventory.apps.isEmpty || !inventory.gaps.isEmpty
+    if !hasApp { findings += files.unreadConfigurations }
+    // A project that cannot be read is why no app was found.
+    let projects: Set<String> = ["project.pbxproj", "project.yml", "app.json"]
+    let isUnread =
+      !hasApp
+      && (findings + files.findings).contains { finding in
+        finding.severity == .error && finding.place.map { projects.contains($0.path.name) } == true
+      }
+    if compared.isEmpty, !isUnread {
       findings.append(
         .nothingCompared(
-          hasApp: !inventory.apps.isEmpty || !inventory.gaps.isEmpty,
+          hasApp: hasApp,
           link: folder.links.sorted().first { $0.name == "Info.plist" }))
     }
     // Two apps may share a file.

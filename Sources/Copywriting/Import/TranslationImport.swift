@@ -15,6 +15,8 @@ package struct TranslationImport: Sendable {
   package private(set) var text: [UInt8]
   /// The number of translations in the document.
   package private(set) var translationCount = 0
+  /// The number of texts in the document whose translation is empty or missing.
+  package private(set) var untranslatedCount = 0
 
   private let path: SourcePath
   private let locales: Locales
@@ -38,7 +40,10 @@ package struct TranslationImport: Sendable {
   }
 
   private mutating func take(_ file: XLIFFDocument.File) {
-    let translated = file.units.filter { $0.target.map { !$0.text.text.isEmpty } ?? false }
+    let translated = file.units.filter { unit in
+      unit.target?.text.text.utf8.contains { !$0.isASCIISpace } ?? false
+    }
+    untranslatedCount += file.units.count - translated.count
     guard !translated.isEmpty else { return }
     guard let locale = locale(of: file) else { return }
     for unit in translated {

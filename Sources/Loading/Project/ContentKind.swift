@@ -21,6 +21,15 @@ package enum ContentKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// The one kind of YAML file that has a key that another kind lacks; nil if the record is not a whole file.
+  static func other(having key: String, than record: Record) -> ContentKind? {
+    let none = RuleCatalogue([])
+    let files = allCases.filter { $0 != .guide }
+    guard files.contains(where: { $0.record(none).name == record.name }) else { return nil }
+    let having = files.filter { $0 != .statebook && $0.record(none).field(key) != nil }
+    return having.count == 1 ? having[0] : nil
+  }
+
   /// Where such files are, for people.
   package var location: String {
     switch self {

@@ -16,7 +16,13 @@ final class FileReport {
 
   init(_ path: SourcePath) { self.path = path }
 
-  func add(_ finding: Finding) { findings.append(finding) }
+  /// Whether only the first of several documents is read.
+  private(set) var hasSeveralDocuments = false
+
+  func add(_ finding: Finding) {
+    findings.append(finding)
+    if finding.rule == .yamlSeveralDocuments { hasSeveralDocuments = true }
+  }
 
   /// Lets readers pass over the value or key that begins there.
   func refuse(_ start: Int) { refused.insert(start) }

@@ -81,7 +81,7 @@ extension RepositoryLinks {
       url: Sourced(url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value, url.range),
       branch: fields.text("branch") ?? "main", folder: folder ?? "", edit: fields.text("edit"),
       view: fields.text("view"))
-    if forge == nil, fields["edit"] == nil || fields["view"] == nil {
+    if forge == nil, Form.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
       settings.report.add(
         .unknownForge(url.value, lacking: edit == nil ? "edit" : "view", at: settings.report.place(url.range)))
     }

@@ -84,16 +84,29 @@ extension Record {
     return field(word) != nil && word != text && !entries.contains { $0.key.value == word }
   }
 
-  /// A key that such a mapping has not, if it stands for one that is missing: `title` for `section`.
-  func renamedKey(_ entries: [YAMLEntry]) -> (written: String, meant: String)? {
-    let names: Set<String> = ["title", "section", "label", "name", "says", "text", "ask", "question"]
+  /// Keys that such a mapping has not, with those that they stand for and that are absent: `title` for `section`.
+  func renamedKeys(_ entries: [YAMLEntry]) -> [String: String] {
+    guard others == nil else { return [:] }
     let keys = Set(entries.map(\.key.value))
-    let unknown = keys.filter { names.contains($0) && field($0) == nil }
-    let missing = fields.filter { $0.isRequired && names.contains($0.key) && !keys.contains($0.key) }
-    guard others == nil, unknown.count == 1, missing.count == 1, let written = unknown.first, let meant = missing.first
-    else { return nil }
-    return (written, meant.key)
+    var result: [String: String] = [:]
+    for key in keys.sorted() where field(key) == nil {
+      let meant = fields.filter { field in
+        !keys.contains(field.key)
+          && (field.isRequired && Self.names.isSuperset(of: [key, field.key])
+            || Self.words[field.key]?.contains(key) == true)
+      }
+      if meant.count == 1, !result.values.contains(meant[0].key) { result[key] = meant[0].key }
+    }
+    return result
   }
+
+  /// Keys for what a thing is called or says.
+  private static let names: Set<String> = ["title", "section", "label", "name", "says", "text", "ask", "question"]
+  /// What other languages for statecharts call what a key says.
+  private static let words: [String: Set<String>] = [
+    "do": ["event", "on", "step", "send"], "event": ["on", "trigger", "do"], "to": ["target"], "from": ["source"],
+    "if": ["guard", "cond", "condition"], "initial": ["start", "default"], "regions": ["states"],
+  ]
 }
 
 extension Shape.Keys {
@@ -113,6 +126,9 @@ extension YAMLNode {
   func remedy(expected shape: Shape) -> String? {
     if let comment = scalar?.comment {
       return "`#` after a space begins a comment; put the text in quotation marks: `\(quoted(comment.value))`"
+    }
+    if case .map(.form(let form), .either, _) = shape, form.name == Form.locale.name, let scalar, !scalar.isNothing {
+      return "write the text behind its locale, such as `{en: \(quoted(scalar.text))}`"
     }
     guard shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) else { return nil }
     let isDash = { (text: String) in text.hasPrefix("-") && text.dropFirst().first?.isLetter == true }

@@ -149,7 +149,14 @@ extension Form {
       let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
       return !rest.isEmpty && !rest.utf8.contains(where: \.isASCIISpace)
     },
-    repair: { _ in nil })
+    repair: { text in
+      let rest = text.drop { $0 == "/" }
+      let host = rest.prefix { $0 != "/" }
+      guard host.contains("."), !host.contains(":"), !host.contains("@"), host.first != ".", host.last != ".",
+        !rest.utf8.contains(where: \.isASCIISpace)
+      else { return nil }
+      return "https://" + rest
+    })
 }
 
 @Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }

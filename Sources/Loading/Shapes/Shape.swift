@@ -45,6 +45,15 @@ indirect enum Shape: Sendable {
 
   static func of(_ record: @escaping @Sendable @autoclosure () -> Record) -> Shape { .record(record) }
 
+  /// The value, if there is one that fits.
+  var onlyValue: String? {
+    switch self {
+    case .wholeNumber(let range) where range.lowerBound == range.upperBound: String(range.lowerBound)
+    case .choice(let words) where words.count == 1: words[0]
+    default: nil
+    }
+  }
+
   /// What is expected, as the end of “… must be”.
   var expectation: String {
     switch self {

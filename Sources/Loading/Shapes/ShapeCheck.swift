@@ -129,7 +129,7 @@ struct ShapeCheck {
     let entries = node.entries ?? []
     var strange: [String] = []
     let cut = reportCutTexts(in: node, isKey: { record.isKey($0, among: entries) }, shape: { record.field($0)?.shape })
-    let renamed = record.renamedKey(entries)
+    let renamed = record.renamedKeys(entries)
     for (index, entry) in entries.enumerated() where !cut.contains(index) {
       if let key = missingColon(entry) {
         strange.append(key)
@@ -141,22 +141,23 @@ struct ShapeCheck {
         check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
         strange.append(entry.key.value)
-        let instead = entry.key.value == renamed?.written ? renamed?.meant : nil
+        let instead = renamed[entry.key.value]
         report.add(.unknownKey(entry.key.value, in: record, instead: instead, at: report.place(entry.key.range)))
       }
     }
     var present = Set(entries.map(\.key.value))
-    if let renamed { present.insert(renamed.meant) }
+    present.formUnion(renamed.values)
     if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
       present.formUnion(strange.compactMap { nearestName(to: $0, among: known) })
     }
-    for field in record.fields where field.isRequired && !present.contains(field.key) {
+    // What a second document in the file holds is not missing.
+    for field in record.fields where field.isRequired && !present.contains(field.key) && !report.hasSeveralDocuments {
       // Among keys that the writer may choose, nothing else reports a mistyped one.
       let chosen = record.others == nil ? [] : strange
       let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
-      report.add(.missingKey(field.key, in: record, near: near, at: report.place(owner ?? node.head)))
+      report.add(.missingKey(field, in: record, near: near, at: report.place(owner ?? node.head)))
     }
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
   }
@@ -164,6 +165,12 @@ struct ShapeCheck {
   /// Reports an entry that has the form `id first`, as in `{id first, to: second}`, or `id {en: first}`, whose key is `id {en` to
   /// YAML; returns the word that was meant to be its key.
   private func missingColon(_ entry: YAMLEntry) -> String? {
+    if let space = entry.key.value.utf8.firstRange(of: "\u{A0}".utf8) {
+      let start =
+        entry.key.range.start + entry.key.value.utf8.distance(from: entry.key.value.startIndex, to: space.lowerBound)
+      report.add(.yamlSyntax(.noBreakSpace(at: start), path: report.path))
+      return String(entry.key.value.prefix { $0 != ":" && $0 != "\u{A0}" })
+    }
     guard let colon = MissingColon(in: entry.key, isBare: entry.value.isNothing) else { return nil }
     report.add(.yamlSyntax(YAMLMistake(colon), path: report.path))
     return entry.key.value.split(separator: " ").first.map(String.init)

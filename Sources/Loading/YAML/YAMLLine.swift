@@ -46,6 +46,12 @@ struct YAMLLine {
     return SourceRange(content.lowerBound, end)
   }
 
+  /// Where the value of its key or of its entry starts; nil if it has neither.
+  func startOfValue(in bytes: [UInt8]) -> Int? {
+    guard let key = key(in: bytes) else { return isEntry ? content.lowerBound : nil }
+    return (key.end + 1..<max(key.end + 1, content.upperBound)).first { bytes[$0] != UInt8(ascii: " ") }
+  }
+
   /// Whether a byte can be part of a key that Statebook knows, or of an id.
   static func isOfKey(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-_.".utf8.contains(byte)

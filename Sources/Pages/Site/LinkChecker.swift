@@ -34,12 +34,16 @@ struct LinkChecker {
   /// The findings of all pages, given the other files of the site; in no order.
   func verdict(files: Set<String>) -> [Finding] {
     var result = findings
+    // A redirect has a page in each edition.
+    var seen: Set<String> = []
     for case let page? in pages {
       for target in page.audit.files where !files.contains(target) {
         result.append(.brokenLink(to: target, on: page.path, at: page.place))
       }
       for link in page.audit.fragments {
-        guard let other = pages[link.page], !other.audit.hasAnchor(link.hash) else { continue }
+        guard let other = pages[link.page], !other.audit.hasAnchor(link.hash),
+          page.place.map({ seen.insert("\($0.path)#\($0.range.start)#\(link.fragment)").inserted }) ?? true
+        else { continue }
         result.append(.brokenLink(to: "\(other.path)#\(link.fragment)", on: page.path, at: page.place))
       }
     }

@@ -61,8 +61,13 @@ package struct Explanation: Sendable {
       $0.name == bare || $0.otherNames.contains(bare) || $0.kind == .form && $0.cells.first == bare
     }
     if !found.isEmpty { return found }
-    if bare.contains(" "), let check = try? ClaimCheck(bare) {
-      return all.filter { $0.kind == .form && $0.name == check.form.reference.id }
+    if bare.contains(" ") {
+      do {
+        let check = try ClaimCheck(bare)
+        return all.filter { $0.kind == .form && $0.name == check.form.reference.id }
+      } catch {
+        throw UnknownExplanation(check: bare, error)
+      }
     }
     throw UnknownExplanation(name: bare)
   }
@@ -95,6 +100,16 @@ package struct Explanation: Sendable {
 /// A name that `statebook explain` does not know.
 package struct UnknownExplanation: Error, CustomStringConvertible {
   package let description: String
+
+  /// A whole check that is none.
+  init(check: String, _ error: ExpressionError) {
+    let bytes = Array(check.utf8)
+    let range = max(0, min(error.range.start, bytes.count))..<max(0, min(error.range.end, bytes.count))
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    let remedy = didYouMean(word, among: error.expected) ?? error.remedy ?? "`statebook explain` lists all forms"
+    description =
+      "invalid check `\(check)`: \(error.message)" + (word.isEmpty ? "" : ", found `\(word)`") + "; \(remedy)"
+  }
 
   init(name: String) {
     let kinds = Explanation.Kind.allCases.map(\.rawValue)

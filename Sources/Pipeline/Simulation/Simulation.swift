@@ -33,18 +33,21 @@ package struct Simulation: Sendable {
   }
 
   /// Begins in the initial configuration; nil, with the reason in the outcome, if the machine does not exist or cannot run.
-  package static func begin(project: String, machine: String, profile: String) async -> (Simulation?, Outcome) {
+  package static func begin(project: String, machine: String?, profile: String?) async -> (Simulation?, Outcome) {
     var simulation: Simulation?
     let outcome = await Outcome.of { outcome in
       let (tree, unread) = try ProjectFolder(project).tree()
       let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
       let errors = (unread + loaded.findings).filter { $0.severity == .error }
-      guard let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {
+      let known = loaded.project.machines.map(\.chart.id.text)
+      let machine = machine ?? (known.count == 1 ? known[0] : nil)
+      guard let machine, let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {
         // The machine can be in a file that could not be read.
         outcome.report(errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false })
         if outcome.findings.isEmpty {
-          throw UnknownName("machine", machine, known: loaded.project.machines.map(\.chart.id.text), in: loaded.project)
+          guard let machine else { throw UnknownName(missing: "--machine", of: "the project", known: known) }
+          throw UnknownName("machine", machine, known: known, in: loaded.project)
         }
         return
       }
@@ -52,6 +55,8 @@ package struct Simulation: Sendable {
       let folded = FoldedMachine(source, budgets: loaded.project.settings.budgets, isWhole: outcome.findings.isEmpty)
       outcome.report(folded.findings)
       let profiles = source.chart.profiles.map(\.id.text)
+      if profile == nil, outcome.hasErrors { return }
+      let profile = try profile ?? UnknownName.only(profiles, for: "--profile", of: "machine `\(machine)`")
       guard let index = profiles.firstIndex(of: profile) else {
         if outcome.hasErrors { return }
         throw UnknownName(

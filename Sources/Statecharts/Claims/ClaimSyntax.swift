@@ -31,7 +31,7 @@ private struct FormReader {
       return form
     } catch {
       var error = error
-      error.remedy = Self.remedy(for: first)
+      error.remedy = error.remedy ?? Self.remedy(for: first)
       throw error
     }
   }
@@ -160,6 +160,9 @@ private struct FormReader {
   private mutating func step() throws(ExpressionError) -> ClaimCheck.Form {
     // Without one of their verbs, any form may be intended.
     guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
+      if case .word(let word)? = scanner.peek, ["if", "when", "whenever", "while"].contains(word.lowercased()) {
+        throw ExpressionError("unknown form", at: scanner.range, remedy: "write `always P implies Q`")
+      }
       throw ExpressionError(
         "unknown form", at: scanner.range, expected: Self.firstWords)
     }
@@ -180,7 +183,14 @@ private struct FormReader {
   private mutating func qualifiedReachability(of goal: Proposition) throws(ExpressionError) -> ClaimCheck.Form {
     try take("reachable")
     if scanner.take(.word("without")) { return .reachableWithout(goal, event: try proposition()) }
-    guard scanner.take(.word("within")) else { throw unexpected(["without", "within"]) }
+    guard scanner.take(.word("within")) else {
+      var error = unexpected(["without", "within"])
+      if scanner.peek == .word("in") {
+        error.expected = []
+        error.remedy = "write `within` for `in`: `Q is reachable within 3 steps`"
+      }
+      throw error
+    }
     let steps = try number(upTo: ClaimCheck.stepLimit, after: "within")
     if !scanner.take(.word("step")) { try take("steps") }
     if scanner.peek != nil { throw unexpected([], orEnd: true) }

@@ -85,6 +85,8 @@ struct ClaimJudgement {
   }
 
   private func judgeMyth(_ checked: CheckedClaim) -> Finding? {
+    // A myth that names no profiles has a finding of its own.
+    if checked.claim.profiles.isEmpty { return nil }
     let verdicts = verdicts(checked)
     let holding = verdicts.filter { $0.verdict.holds }.map(\.profile)
     if !holding.isEmpty {

@@ -133,6 +133,10 @@ extension GuideResolver {
       let region = regionOption(options, in: reference)
     else { return nil }
     let machine = machine(reference)
+    if machine.observers.isEmpty {
+      report(.noObservers(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
+      return nil
+    }
     if let list = options["states"] {
       let names = splitList(list)
       let nodes = names.map { stateOption($0, in: reference) }
@@ -179,22 +183,35 @@ extension GuideResolver {
     return nil
   }
 
-  /// The comma-separated names of an option, each with its own range.
-  func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
-    var result: [Sourced<String>] = []
+  /// What ids, their qualified forms, and the blanks between them consist of.
+  private static let idBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-._/@ ".utf8)
+
+  /// The comma-separated names of an option, each with its own range. Reports brackets and missing commas, and reads the
+  /// names nevertheless.
+  mutating func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
     let bytes = Array(list.value.utf8)
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: ",") {
-      var low = start
-      var high = index
-      while low < high, bytes[low] == 0x20 { low += 1 }
-      while high > low, bytes[high - 1] == 0x20 { high -= 1 }
-      if low < high {
-        let range = SourceRange(list.range.start + low, list.range.start + high)
-        result.append(Sourced(String(decoding: bytes[low..<high], as: UTF8.self), range))
-      }
-      start = index + 1
+    func names(between separators: Set<UInt8>, in range: Range<Int>) -> [Range<Int>] {
+      bytes[range].split { separators.contains($0) }.map { $0.indices }
     }
-    return result
+    let isBracketed = bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+    let inside = isBracketed ? 1..<bytes.count - 1 : bytes.indices
+    var isInForm = !isBracketed
+    let ranges = names(between: [UInt8(ascii: ",")], in: inside).flatMap { part in
+      // Words of other characters are one name: a sentence, for example.
+      let words = names(between: [UInt8(ascii: " ")], in: part)
+      guard words.count > 1 else { return words }
+      guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }) else {
+        return [words[0].lowerBound..<words[words.count - 1].upperBound]
+      }
+      isInForm = false
+      return words
+    }
+    let found = ranges.map { range in
+      Sourced(
+        String(decoding: bytes[range], as: UTF8.self),
+        SourceRange(list.range.start + range.lowerBound, list.range.start + range.upperBound))
+    }
+    if !isInForm, !found.isEmpty { report(.listForm(list.value, found.map(\.value), at: place(list.range))) }
+    return found
   }
 }

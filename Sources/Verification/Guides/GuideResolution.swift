@@ -168,10 +168,14 @@ struct GuideResolver {
   }
 
   /// A name of the form `name`, `machine/name`, `name@profile` or `machine/name@profile`, taken apart.
-  mutating func qualified(_ text: Sourced<String>) -> (name: Sourced<String>, profile: ProfileReference)? {
+  ///
+  /// - Parameter meant: the profile that is meant if the text names none; nil for the guide’s.
+  mutating func qualified(
+    _ text: Sourced<String>, in meant: Sourced<ProfileID>? = nil
+  ) -> (name: Sourced<String>, profile: ProfileReference)? {
     var rest = text
     var machine: Sourced<MachineID>?
-    var profile: Sourced<ProfileID>?
+    var profile = meant
     if let slash = rest.value.utf8.firstIndex(of: UInt8(ascii: "/")) {
       let parts = rest.split(at: slash)
       machine = Sourced(MachineID(parts.before.value), parts.before.range)

@@ -29,7 +29,7 @@ extension GuideResolver {
     }
     let (scenario, owner) = context.scenarios[index]
     if let wanted, owner != wanted {
-      report(.scenarioOfOtherMachine(id.value, of: owner, not: wanted, at: place(id.range)))
+      report(.scenarioOfOtherMachine(id.value, of: owner, not: wanted, at: place(id.range)), declaredIn: .scenarios)
       return nil
     }
     if let edition = editions(notShown: scenario.editions, among: readers).min() {

@@ -16,7 +16,8 @@ extension GuideResolver {
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }
     guard let target = resolvedPath(path) else {
-      report(.linkOutOfProject(path, guide: guide(atAddress: path), at: place(link.place)))
+      report(
+        .linkOutOfProject(path, guide: guide(atAddress: path), file: file(fromRoot: path), at: place(link.place)))
       return nil
     }
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: readers) }
@@ -48,6 +49,14 @@ extension GuideResolver {
   /// The file of the guide whose page has an address, also below `content/`.
   private func guide(atAddress address: String) -> SourcePath? {
     GuideID(address: address).flatMap { context.names.guides[$0] }.map { context.project.guides[$0].path }
+  }
+
+  /// The guide or asset that a path from some root most likely means: `/assets/a.png`, `/content/assets/a.png`, `/start.md`.
+  private func file(fromRoot path: String) -> SourcePath? {
+    let rest = path.drop { $0 == "/" }
+    return ["", "content/", "content/guides/"].map { SourcePath($0 + rest) }.first {
+      context.names.assets.contains($0) || context.names.guidesByPath[$0] != nil
+    }
   }
 
   /// The file of a guide that a link names by the file that other programs make of it, such as `doors.html`.

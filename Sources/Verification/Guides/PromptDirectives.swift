@@ -10,10 +10,9 @@ extension GuideResolver {
   ) -> ResolvedDirective? {
     guard let argument = argument(directive, of: .prompt) else { return nil }
     let names = splitList(argument)
-    let found = names.map { name -> PromptReference? in
-      var name = name
-      if let profile = options["profile"], !name.value.contains("@") { name.value += "@" + profile.value }
-      return prompt(name).map { PromptReference(profile: $0.reference, id: $0.id) }
+    let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
+    let found = names.map { name in
+      prompt(name, in: profile).map { PromptReference(profile: $0.reference, id: $0.id) }
     }
     let prompts = found.compactMap { $0 }
     guard prompts.count == names.count, areDistinct(names, "prompt"),

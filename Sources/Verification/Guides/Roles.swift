@@ -42,8 +42,11 @@ extension GuideResolver {
     return nil
   }
 
-  mutating func prompt(_ text: Sourced<String>) -> (reference: ProfileReference, id: PromptID)? {
-    guard let (name, reference) = qualified(text) else { return nil }
+  /// - Parameter profile: the profile that is meant if the text names none; nil for the guide’s.
+  mutating func prompt(
+    _ text: Sourced<String>, in profile: Sourced<ProfileID>? = nil
+  ) -> (reference: ProfileReference, id: PromptID)? {
+    guard let (name, reference) = qualified(text, in: profile) else { return nil }
     let machine = machine(reference)
     if let prompt = machine.prompt(PromptID(name.value)) { return (reference, prompt.id) }
     reportUnknown(

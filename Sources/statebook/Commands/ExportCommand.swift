@@ -36,10 +36,11 @@ struct ExportCommand: AsyncParsableCommand {
 
   @OptionGroup var folder: ProjectArgument
 
-  @Option(help: ArgumentHelp("The machine’s id.", valueName: "machine"))
+  @Option(help: ArgumentHelp("The machine’s id (default: that of the only machine).", valueName: "machine"))
   var machine: String?
 
-  @Option(help: ArgumentHelp("The id of one of its profiles.", valueName: "profile"))
+  @Option(
+    help: ArgumentHelp("The id of one of its profiles (default: that of its only profile).", valueName: "profile"))
   var profile: String?
 
   @Option(
@@ -97,8 +98,6 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func validateMachine() throws {
-    if machine == nil { throw ValidationError("missing option `--machine`") }
-    if profile == nil { throw ValidationError("missing option `--profile`") }
     if region != nil, !Export.drawings.contains(format) {
       let drawings = Export.drawings.joined(separator: " and ")
       throw ValidationError(
@@ -135,7 +134,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func export(_ options: RunOptions) async -> (String?, Outcome) {
-    if isForMachine, let machine, let profile {
+    if isForMachine {
       return await Export.text(as: format, machine: machine, profile: profile, region: region, options)
     }
     return await Export.text(

@@ -19,11 +19,12 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup var folder: ProjectArgument
 
-  @Option(help: ArgumentHelp("The machine’s id.", valueName: "machine"))
-  var machine: String
+  @Option(help: ArgumentHelp("The machine’s id (default: that of the only machine).", valueName: "machine"))
+  var machine: String?
 
-  @Option(help: ArgumentHelp("The id of one of its profiles.", valueName: "profile"))
-  var profile: String
+  @Option(
+    help: ArgumentHelp("The id of one of its profiles (default: that of its only profile).", valueName: "profile"))
+  var profile: String?
 
   func run() async throws {
     let (begun, outcome) = await Simulation.begin(project: folder.project, machine: machine, profile: profile)

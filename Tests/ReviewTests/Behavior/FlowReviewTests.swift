@@ -135,7 +135,11 @@ struct FlowReviewTests {
       }
       let differs = machine.profiles.contains { $0.behavior.divergence != nil }
       let named = review.consequences.filter { !$0.touched.isDisjoint(with: edit.subjects(in: shipped.chart)) }
-      #expect(named.isEmpty == !differs, "\(edit.kind.rawValue) \(edit.name): \(review.plainText)")
+      // Where the comparison had to stop, a scenario may show what it did not reach.
+      let isUndecided = machine.profiles.contains { if case .undecided = $0.behavior.outcome { true } else { false } }
+      #expect(
+        differs ? !named.isEmpty : named.isEmpty || isUndecided,
+        "\(edit.kind.rawValue) \(edit.name): \(review.plainText)")
       judged += 1
     }
     #expect(judged > 3)

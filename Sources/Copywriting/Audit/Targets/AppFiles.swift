@@ -35,6 +35,8 @@ final class AppFiles {
   private var reported: Set<SourcePath> = []
   /// The findings of readers.
   private(set) var findings: [Finding] = []
+  /// What is wrong with files called app.json that cannot be read; they may be of another program than Expo.
+  private(set) var unreadConfigurations: [Finding] = []
   /// The files as UTF-8 text, for reports.
   private(set) var texts: [SourcePath: [UInt8]] = [:]
 
@@ -132,6 +134,12 @@ final class AppFiles {
   /// Keeps a text for reports.
   func keep(_ text: [UInt8], of path: SourcePath) { texts[path] = text }
 
+  /// Keeps what is wrong with a file called app.json, once.
+  func keepUnread<Value>(_ reading: Reading<Value>, of path: SourcePath) {
+    guard path.name == "app.json", reported.insert(path).inserted else { return }
+    texts[path] = reading.text
+    unreadConfigurations += reading.findings
+  }
 }
 
 extension ForeignFile {

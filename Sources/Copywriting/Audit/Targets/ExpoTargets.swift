@@ -161,7 +161,10 @@ extension AppFiles {
       keep(reading.text, of: path)
       return InfoValue(value, in: path)
     }
-    guard !reading.text.isEmpty, let value = folder.yaml(reading.text, path) else { return nil }
+    guard !reading.text.isEmpty, let value = folder.yaml(reading.text, path) else {
+      keepUnread(reading, of: path)
+      return nil
+    }
     keep(reading.text, of: path)
     return value
   }

@@ -21,6 +21,13 @@ extension Finding {
         .fileUnrecognised, at: Place(path), "expected a folder, found a file; it is not read",
         suggestion: "move it into a folder of that name")
     }
+    let folder = String(name.prefix { $0 != "/" })
+    let folders = ContentFiles.dataFolders.sorted() + ["guides", "assets", "static"]
+    if name.contains("/"), !folders.contains(folder), let nearest = nearestName(to: folder, among: folders) {
+      return Finding(
+        .fileUnrecognised, at: Place(path), "there is no folder `content/\(folder)` for content; the file is not read",
+        suggestion: "did you mean `content/\(nearest)`?")
+    }
     let remedy: String =
       switch path.fileExtension {
       case "yaml", "yml":

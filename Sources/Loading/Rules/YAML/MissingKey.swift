@@ -10,10 +10,12 @@ extension Rule {
 
 extension Finding {
   /// - Parameter near: a key that the writer chose and that is almost the missing one.
-  static func missingKey(_ key: String, in record: Record, near: String? = nil, at place: Place) -> Finding {
-    Finding(
+  static func missingKey(_ field: Field, in record: Record, near: String? = nil, at place: Place) -> Finding {
+    let key = field.key
+    return Finding(
       .missingKey, at: place, "missing key `\(key)` in \(record.name)",
-      suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" } ?? "add `\(key): …`")
+      suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" }
+        ?? "add `\(key): \(field.shape.onlyValue ?? "…")`")
   }
 
   /// A file without any key.

@@ -21,6 +21,7 @@ extension Finding {
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
       suggestion: other.map { "did you mean `\($0)`?" } ?? didYouMean(key, among: known)
+        ?? ContentKind.other(having: key, than: record).map { "move it to a file \($0.location)" }
         ?? "expected \(codeList(known))")
   }
 

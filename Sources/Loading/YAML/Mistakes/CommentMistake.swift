@@ -3,9 +3,15 @@ import SourceText
 extension YAMLMistake {
   /// A `#` after a space in a text inside brackets: a comment, which hides the bracket that ends the collection.
   static func comment(_ error: YAMLParserError, _ trail: YAMLTrail, _ bytes: [UInt8]) -> YAMLMistake? {
-    guard trail.open.last?.isFlow == true, let last = trail.lastScalar, last.style == .plain,
+    guard let collection = trail.open.last, collection.isFlow, let last = trail.lastScalar, last.style == .plain,
       last.range.end == trail.end
     else { return nil }
+    // Where the comment is the whole value, the key of a later line was read as the value.
+    if let above = YAMLLine(around: last.range.start, in: bytes).above(in: bytes),
+      let mistake = wholeValue(in: above, of: collection, bytes)
+    {
+      return mistake
+    }
     let line = YAMLLine(around: trail.end, in: bytes)
     guard let start = (trail.end..<line.range.upperBound).first(where: { bytes[$0] != UInt8(ascii: " ") }),
       bytes[start] == UInt8(ascii: "#"),
@@ -15,6 +21,20 @@ extension YAMLMistake {
     return YAMLMistake(
       "unexpected comment in a text: what follows ` #` on this line is not read", at: SourceRange(start, end),
       remedy: "put the text in quotation marks: `\(quoted(text))`")
+  }
+
+  /// A `#` directly behind a key, as in `{accent: #7a3e00}`.
+  private static func wholeValue(
+    in line: YAMLLine, of collection: YAMLTrail.Collection, _ bytes: [UInt8]
+  ) -> YAMLMistake? {
+    let text = bytes[line.content]
+    guard let behind = text.firstRange(of: ": #".utf8), behind.lowerBound > collection.start,
+      let end = text[behind.upperBound...].firstIndex(where: { ",]}".utf8.contains($0) })
+    else { return nil }
+    let start = behind.upperBound - 1
+    return YAMLMistake(
+      "unexpected comment in place of a value: what follows ` #` on this line is not read", at: SourceRange(start, end),
+      remedy: "put the text in quotation marks: `\(quoted(String(decoding: bytes[start..<end], as: UTF8.self)))`")
   }
 }
 

@@ -18,6 +18,7 @@ struct YAMLMistake {
     let trail = YAMLTrail(of: slice)
     let found =
       Self.unclosedQuotation(error, trail, bytes) ?? Self.textAfterQuotation(error, trail, bytes)
+      ?? Self.noBreakSpace(error, bytes) ?? Self.firstCharacter(error, trail, bytes)
       ?? Self.comment(error, trail, bytes) ?? Self.dashWithoutSpace(error, bytes)
       ?? MissingColon(causing: error, in: bytes).map { YAMLMistake($0) }
       ?? Self.indentation(error, trail, bytes)

@@ -23,6 +23,12 @@ extension Finding {
       suggestion: "give both the same number of cells")
   }
 
+  static func rowBehindBlankLine(at place: Place) -> Finding {
+    Finding(
+      .brokenTable, at: place, "a blank line ended the table above, so this is not a row of it",
+      suggestion: "remove the blank line, or begin another table with a header and a delimiter row")
+  }
+
   /// - Parameter cells: the number of cells of the header.
   static func missingDelimiterRow(cells: Int, at place: Place) -> Finding {
     Finding(

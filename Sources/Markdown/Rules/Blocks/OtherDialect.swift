@@ -4,7 +4,7 @@ extension Rule {
   static let otherDialect = Rule(
     id: "markdown/other-dialect", severity: .error,
     summary:
-      "Nothing is in another dialect of Markdown: “:::”, “!!!”, “{% … %}”, “{{ … }}”, “[[…]]”, “{#id}”, “$$…$$”, “: …”.",
+      "Nothing is in another dialect of Markdown: “:::”, “!!!”, “{% … %}”, “{{ … }}”, “[[…]]”, “{#id}”, “$$…$$”, “: …”, “•”, “:smile:”.",
     rationale: """
       Docusaurus, VitePress, MkDocs, Jekyll, Pandoc, and Obsidian read these; here they are text. Use GitHub’s alerts, \
       directives in fenced blocks, and links, or put the text into a code span.
@@ -51,6 +51,22 @@ extension Finding {
   static func definitionLine(at place: Place) -> Finding {
     otherDialect(
       "`: ` does not begin a definition", at: place, "write a list such as `- **term**: text`, or `\\:` for a colon")
+  }
+
+  /// - Parameter bullet: the character that a word processor begins an item with.
+  static func bullet(_ bullet: String, at place: Place) -> Finding {
+    otherDialect(
+      "`\(bullet)` does not begin a list item", at: place, "write `- ` in its place, each item on its own line")
+  }
+
+  /// - Parameter code: the name with its colons.
+  static func shortcode(_ code: String, at place: Place) -> Finding {
+    otherDialect("`\(code)` is not a picture", at: place, "write the character itself, or `\\:` for a colon")
+  }
+
+  /// - Parameter name: the role’s name.
+  static func colonRole(_ name: String, at place: Place) -> Finding {
+    otherDialect("`:\(name):` is not a role", at: place, "write `{\(name)}` directly before the backtick")
   }
 
   private static func otherDialect(_ message: String, at place: Place, _ suggestion: String) -> Finding {

@@ -22,6 +22,13 @@ extension Finding {
       suggestion: "remove the space")
   }
 
+  /// - Parameter link: the same with its brackets in order.
+  static func swappedLink(_ link: String, at place: Place) -> Finding {
+    Finding(
+      .brokenLink, at: place, "the brackets are the wrong way round, so this is not a link",
+      suggestion: "write `\(link)`")
+  }
+
   static func unclosedDestination(at place: Place) -> Finding {
     Finding(
       .brokenLink, at: place, "expected `)` after the destination, so this is not a link",

@@ -22,7 +22,9 @@ extension Finding {
       suggestion = "delete the comment"
     } else if let markdown = markdown(for: elementName(of: html)) {
       suggestion = "write \(markdown), or put it in a code span"
-    } else if html.count > 2, html[1].isASCIILetter, !html[..<end].contains(where: { $0 <= 0x20 }) {
+    } else if html.count > 2, html[1].isASCIILetter, !otherElements.contains(elementName(of: html)),
+      !html[..<end].contains(where: { $0 <= 0x20 })
+    {
       // Most raw HTML is a placeholder that is meant as code or as a term.
       let name = html.text(1, end - 1)
       suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"
@@ -36,6 +38,13 @@ extension Finding {
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 
+  /// Elements for which Markdown has nothing; other names are probably placeholders.
+  private static let otherElements: Set<String> = [
+    "details", "summary", "iframe", "script", "style", "video", "audio", "svg", "button", "form", "input", "select",
+    "figure", "figcaption", "section", "article", "aside", "nav", "header", "footer", "main", "picture", "dl", "dt",
+    "dd",
+  ]
+
   /// What Markdown has in the place of an element; nil if it has nothing.
   private static func markdown(for element: String) -> String? {
     switch element {
@@ -48,7 +57,7 @@ extension Finding {
     case "br": "a backslash at the end of the line"
     case "hr": "a line `---`"
     case "h2", "h3", "h4", "h5", "h6": "`\(String(repeating: "#", count: element.last?.wholeNumberValue ?? 2)) heading`"
-    case "p", "div", "span": "the text without the tags"
+    case "p", "div", "span", "sub", "sup", "u", "small", "mark", "font", "center": "the text without the tags"
     case "ul", "ol", "li": "a list with `-` or `1.`"
     case "pre": "a block of code between lines of three backticks"
     case "blockquote": "lines that begin with `>`"

@@ -89,6 +89,15 @@ extension Finding {
     guideDirectiveOption("expected \(what), found `\(found)`", at: place)
   }
 
+  /// A list with brackets or without commas.
+  ///
+  /// - Parameter names: the names that it seems to list.
+  static func listForm(_ list: String, _ names: [String], at place: Place) -> Finding {
+    guideDirectiveOption(
+      "expected names separated by commas, found `\(list)`", at: place,
+      suggestion: "write `\(names.joined(separator: ", "))`")
+  }
+
   static func repeatedName(_ what: String, _ name: String, at place: Place) -> Finding {
     guideDirectiveOption("duplicate \(what) `\(name)`", at: place, suggestion: "name it once")
   }
@@ -105,6 +114,12 @@ extension Finding {
 
   static func sameProfiles(at place: Place) -> Finding {
     guideDirectiveOption("`from` and `to` name the same profile", at: place)
+  }
+
+  static func noObservers(in profile: ProfileID, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "profile `\(profile)` has no observers, so this would show an empty table", at: place,
+      suggestion: "remove the directive, or show the states with `{states}`")
   }
 
   static func noPrompts(in profile: ProfileID, at place: Place) -> Finding {

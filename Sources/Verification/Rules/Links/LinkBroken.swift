@@ -44,11 +44,14 @@ extension Finding {
 
   // MARK: Files
 
-  /// - Parameter guide: the file of the guide whose page has that address.
-  static func linkOutOfProject(_ path: String, guide: SourcePath?, at place: Place) -> Finding {
+  /// - Parameters:
+  ///   - guide: the file of the guide whose page has that address.
+  ///   - file: the file that the path means if it starts at a root.
+  static func linkOutOfProject(_ path: String, guide: SourcePath?, file: SourcePath?, at place: Place) -> Finding {
     linkBroken(
       "`\(path)` is not in the project", at: place,
-      suggestion: guide.map { linkToFile($0, from: place) } ?? "use a relative path")
+      suggestion: guide.map { linkToFile($0, from: place) }
+        ?? file.map { "use the path from this guide, `\($0.relative(to: place.path))`" } ?? "use a relative path")
   }
 
   /// - Parameter guide: the file of the guide whose page has that address.

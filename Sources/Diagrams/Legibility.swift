@@ -87,6 +87,8 @@ private struct FaultSearch {
 
   private let scene: Scene
   private let box: Geometry.Box
+  /// The obstacles' boxes, which the pieces of lines are compared with many thousand times.
+  private let boxes: [Geometry.Box]
   /// The obstacles' positions, by place.
   private var grid: PlaceGrid<Int>
   private(set) var faults: [Legibility.Fault] = []
@@ -94,8 +96,9 @@ private struct FaultSearch {
   init(_ scene: Scene, in box: Geometry.Box) {
     self.scene = scene
     self.box = box
+    boxes = scene.obstacles.map(\.box)
     grid = PlaceGrid(over: box)
-    for (position, obstacle) in scene.obstacles.enumerated() { grid.insert(position, at: obstacle.box) }
+    for (position, box) in boxes.enumerated() { grid.insert(position, at: box) }
   }
 
   mutating func run() {
@@ -153,19 +156,20 @@ private struct FaultSearch {
   private mutating func meet(
     _ start: Geometry.Point, _ end: Geometry.Point, _ number: Int, _ marks: inout [Int], isHead: Bool
   ) {
-    let line = scene.lines[number]
     var found: [Int] = []
     grid.forEach(near: Geometry.Box(from: start, to: end)) { position in
-      guard marks[position] != number else { return }
+      // Most boxes of the square are beside the line, whatever it may pass.
+      guard boxes[position].isCrossed(from: start, to: end), marks[position] != number else { return }
       let obstacle = scene.obstacles[position]
       var reach = obstacle.form == .title ? 0 : Self.tolerance
-      if scene.mayPass(line, position) {
+      if scene.mayPass(scene.lines[number], position) {
         guard obstacle.form != .frame else { return }
         reach = Self.ownTolerance
       }
-      guard obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
-      found.append(position)
+      if obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) { found.append(position) }
     }
+    if found.isEmpty { return }
+    let line = scene.lines[number]
     for position in found where marks[position] != number {
       marks[position] = number
       let obstacle = scene.obstacles[position]

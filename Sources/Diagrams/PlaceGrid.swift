@@ -22,12 +22,20 @@ struct PlaceGrid<Value> {
 
   /// Adds a value to each square that a box touches.
   mutating func insert(_ value: Value, at box: Geometry.Box) {
-    for square in numbers(touching: box) { squares[square].append(value) }
+    let area = area(touching: box)
+    for row in area.rows {
+      for column in area.columns { squares[column + columns * row].append(value) }
+    }
   }
 
   /// Calls a closure with each value in the squares that a box touches: more than once with one that is in several of them.
   func forEach(near box: Geometry.Box, _ body: (Value) -> Void) {
-    for square in numbers(touching: box) { squares[square].forEach(body) }
+    let area = area(touching: box)
+    for row in area.rows {
+      for column in area.columns {
+        for value in squares[column + columns * row] { body(value) }
+      }
+    }
   }
 
   /// The values of each square, with the number of the square.
@@ -38,11 +46,9 @@ struct PlaceGrid<Value> {
   /// The number of the square that holds a point.
   func number(of point: Geometry.Point) -> Int { column(point.x) + columns * row(point.y) }
 
-  private func numbers(touching box: Geometry.Box) -> [Int] {
-    let (left, right) = (column(box.x), column(box.x + box.width))
-    let (top, bottom) = (row(box.y), row(box.y + box.height))
-    if left == right, top == bottom { return [left + columns * top] }
-    return (top...bottom).flatMap { row in (left...right).map { $0 + columns * row } }
+  /// The columns and rows of the squares that a box touches.
+  private func area(touching box: Geometry.Box) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    (column(box.x)...column(box.x + box.width), row(box.y)...row(box.y + box.height))
   }
 
   private func column(_ x: Double) -> Int { Self.number((x - origin.x) / Self.side, below: columns) }

@@ -287,7 +287,8 @@ def test_an_export_that_would_overwrite_the_project_ends_with_2(tmp_path, place)
     "arguments, status, words",
     [
         (["smcxl", "--machine", "door", "--profile", "v2"], 64, "scxml"),
-        (["scxml", "--machine", "door"], 64, "--profile"),
+        (["scxml", "--machine", "door"], 2, "`--profile`; expected one of `v1`, `v2`"),
+        (["scxml"], 2, "`--profile`; expected one of `v1`, `v2`"),
         (["scxml", "--machine", "dor", "--profile", "v2"], 2, "`door`"),
         (["scxml", "--machine", "door", "--profile", "v3"], 2, "`v"),
     ],
@@ -296,6 +297,13 @@ def test_a_misspelled_name_is_reported_with_the_nearest(tmp_path, arguments, sta
     result = statebook("export", *arguments, cwd=projects.door(tmp_path))
     assert result.returncode == status and not result.stdout
     assert words in result.stderr
+
+
+def test_the_only_machine_needs_no_name(tmp_path):
+    project = projects.door(tmp_path)
+    result = statebook("export", "scxml", "--profile", "v2", cwd=project)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == engines.export(project, "scxml", "door", "v2")
 
 
 def test_errors_in_the_project_end_with_1_and_nothing_is_printed(tmp_path):

@@ -114,9 +114,13 @@ def test_an_unknown_machine_or_profile_ends_with_2(tmp_path, names):
     assert result.stdout == ""
 
 
-def test_a_missing_machine_argument_ends_with_64(tmp_path):
-    result = statebook("simulate", "--project", projects.door(tmp_path), "--profile", "v2", input="")
-    assert result.returncode == 64, result.stderr
+def test_only_a_choice_that_there_is_must_be_made(tmp_path):
+    project = projects.door(tmp_path)
+    result = statebook("simulate", "--project", project, "--profile", "v2", input="")
+    assert result.returncode == 0 and result.stdout, result.stderr
+    result = statebook("simulate", "--project", project, input="")
+    assert result.returncode == 2 and not result.stdout
+    assert result.stderr == "error: missing option `--profile`; expected one of `v1`, `v2`\n"
 
 
 def test_simulate_needs_a_machine_without_errors_and_no_more(tmp_path):

@@ -87,9 +87,11 @@ extension Record {
   /// Keys that such a mapping has not, with those that they stand for and that are absent: `title` for `section`.
   func renamedKeys(_ entries: [YAMLEntry]) -> [String: String] {
     guard others == nil else { return [:] }
+    let unknown = entries.map(\.key.value).filter { field($0) == nil }
+    if unknown.isEmpty { return [:] }
     let keys = Set(entries.map(\.key.value))
     var result: [String: String] = [:]
-    for key in keys.sorted() where field(key) == nil {
+    for key in Set(unknown).sorted() {
       let meant = fields.filter { field in
         !keys.contains(field.key)
           && (field.isRequired && Self.names.isSuperset(of: [key, field.key])

@@ -165,6 +165,8 @@ struct ShapeCheck {
   /// Reports an entry that has the form `id first`, as in `{id first, to: second}`, or `id {en: first}`, whose key is `id {en` to
   /// YAML; returns the word that was meant to be its key.
   private func missingColon(_ entry: YAMLEntry) -> String? {
+    // Nearly all keys are one word.
+    if entry.key.value.utf8.allSatisfy(YAMLLine.isOfKey) { return nil }
     if let space = entry.key.value.utf8.firstRange(of: "\u{A0}".utf8) {
       let start =
         entry.key.range.start + entry.key.value.utf8.distance(from: entry.key.value.startIndex, to: space.lowerBound)

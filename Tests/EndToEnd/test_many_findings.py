@@ -54,3 +54,26 @@ def test_a_guide_in_another_encoding_is_one_finding_whose_fix_works(tmp_path, en
     subprocess.run(command, shell=True, check=True, cwd=tmp_path)
     guide.write_bytes((tmp_path / "new.md").read_bytes())
     assert statebook("check", "--project", project).returncode == 0
+
+
+def test_what_follows_from_the_first_wrong_step_of_a_scenario_is_counted(tmp_path):
+    project = projects.door(tmp_path)
+    scenario = """\
+machine: door
+scenarios:
+  - id: visit
+    title: A visit
+    profile: v2
+    steps:
+      - {do: slam, expect: ajar}
+      - {do: knock, expect: ajar}
+      - {do: knock, expect: shut}
+"""
+    projects.write(project, {"content/scenarios/door.yaml": scenario})
+    result = statebook("check", "--project", project)
+    assert result.returncode == 1
+    assert "scenarios/door.yaml:7:14: error: event `slam` has no effect here" in result.stderr
+    assert result.stderr.count("error: ") == 1, result.stderr
+    assert result.stderr.splitlines()[-1] == "4 errors; 3 of them follow from others, `--all-findings` shows them"
+    every = statebook("check", "--project", project, "--all-findings").stderr
+    assert every.count("error: ") == 4, every

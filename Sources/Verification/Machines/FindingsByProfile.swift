@@ -18,11 +18,12 @@ struct FindingsByProfile {
   private var groups: [Group] = []
   private var positions: [Key: Int] = [:]
 
-  /// Adds a finding; the profiles are appended to its message.
+  /// Adds a finding; the profiles are appended to its message. It is a consequence if it is one in each of them.
   mutating func add(_ finding: Finding, in profile: ProfileID) {
     let key = Key(rule: finding.rule, place: finding.place, message: finding.message)
     if let position = positions[key] {
       groups[position].profiles.append(profile.text)
+      if !finding.isConsequence { groups[position].finding.isConsequence = false }
     } else {
       positions[key] = groups.count
       groups.append(Group(finding: finding, profiles: [profile.text]))

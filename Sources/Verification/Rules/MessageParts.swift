@@ -42,7 +42,13 @@ struct UnknownName {
   ) {
     message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
     let remedies = [other, didYouMean(name, among: candidates)].compactMap { $0 }
-    suggestion = remedies.isEmpty ? fallback : remedies.joined(separator: "; ")
+    suggestion = remedies.isEmpty ? fallback ?? Self.choice(among: candidates) : remedies.joined(separator: "; ")
+  }
+
+  /// All candidates, if they are few.
+  private static func choice(among candidates: some Sequence<String>) -> String? {
+    let known = Set(candidates)
+    return (1...6).contains(known.count) ? "expected \(codeChoice(known.sorted()))" : nil
   }
 
   private init(message: String, suggestion: String?) {

@@ -8,8 +8,26 @@ struct ScenarioFindings {
   let path: SourcePath
   let machine: Machine
 
+  /// The findings about a run. Where it leaves the way that the scenario expects, what comes later is a consequence.
+  func all(_ failures: [ScenarioRun.Failure]) -> [Finding] {
+    // The first failure of an event, or the moment at which a state was expected in vain.
+    var hasLeft = false
+    var leaving: ScenarioRun.Moment?
+    return failures.compactMap { failure in
+      guard var finding = finding(failure) else { return nil }
+      if let moment = leaving, moment != failure.moment { hasLeft = true }
+      finding.isConsequence = hasLeft
+      switch failure.kind {
+      case .nothingHappens, .notIgnored: hasLeft = true
+      case .falsePart: leaving = leaving ?? failure.moment
+      case .shows, .choices: break
+      }
+      return finding
+    }
+  }
+
   /// The finding about one failure; nil if it has no place in the scenario's text.
-  func finding(_ failure: ScenarioRun.Failure) -> Finding? {
+  private func finding(_ failure: ScenarioRun.Failure) -> Finding? {
     let when = when(failure.moment)
     switch failure.kind {
     case .nothingHappens:

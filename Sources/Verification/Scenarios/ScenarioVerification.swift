@@ -87,7 +87,7 @@ private struct ScenarioRunner {
         let run = run(scenario, in: interpreters[profile])
         let machine = interpreters[profile].machine
         let findings = ScenarioFindings(scenario: scenario, path: path, machine: machine)
-        for finding in run.failures.compactMap(findings.finding) { failures.add(finding, in: machine.profile.id) }
+        for finding in findings.all(run.failures) { failures.add(finding, in: machine.profile.id) }
         runs.append(CheckedScenario.Run(profile: profile, run: run))
       }
       findings += failures.findings

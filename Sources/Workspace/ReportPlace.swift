@@ -18,7 +18,7 @@ package struct ReportPlace: Sendable {
   }
 
   /// Throws `refused` if the report would overwrite a source of the project, or be in a site, which the next build would then
-  /// find changed.
+  /// find changed, or if its folder does not exist.
   ///
   /// - Parameters:
   ///   - project: the project's folder as typed; it need not exist.
@@ -34,6 +34,11 @@ package struct ReportPlace: Sendable {
       }
       if let site, OutputLocation.isPath(target, in: site) { throw refusal("is in the site’s folder") }
       if let other = try SiteMarker.folder(above: target) { throw refusal("is in the Statebook site `\(other)`") }
+    }
+    // Otherwise a command would do its work before it fails.
+    let folder = POSIX.parent(of: OutputLocation.absolute(path))
+    if !POSIX.exists(folder) {
+      throw WorkspaceError(.refused, "cannot write the \(name) to `\(path)`: there is no folder `\(folder)`")
     }
   }
 

@@ -31,10 +31,19 @@ struct ReportPlaceTests {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml")
     try folder.write("other/.statebook.json", "{}")
+    try folder.write("public/index.html")
     #expect(await admit(folder, "project/site/report.json") == .refused)
     #expect(await admit(folder, "public/report.json", site: "public") == .refused)
     #expect(await admit(folder, "public/report.json") == nil)
     #expect(await admit(folder, "other/deep/report.json") == .refused)
+  }
+
+  @Test("is in a folder that exists, which is known before a command does its work")
+  func folder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("project/content/statebook.yaml")
+    #expect(await admit(folder, "none/report.json") == .refused)
+    #expect(await admit(folder, "project/report.json") == nil)
   }
 
   @Test("is replaced in one step, and written through a link")

@@ -45,9 +45,7 @@ package enum ReviewChanges {
       options.progress.begin("reading both versions")
       let versions = try await VersionReader(options).versions()
       outcome.tree = versions.head.tree
-      async let base = version(versions.base)
-      async let head = version(versions.head)
-      let (before, after) = await (base, head)
+      let (before, after) = await read(versions.base, versions.head)
       options.progress.begin("comparing both versions")
       let review = await Review(base: before, head: after)
       result = Result(review: review, context: context(before, after, needsLayout: !review.pictures.isEmpty))
@@ -71,21 +69,47 @@ package enum ReviewChanges {
 
   /// Loads, verifies, and compares two versions, for a report without pictures.
   static func compare(base: VersionSource, head: VersionSource) async -> Result {
-    async let loadedBase = version(base)
-    async let loadedHead = version(head)
-    let (before, after) = await (loadedBase, loadedHead)
+    let (before, after) = await read(base, head)
     let review = await Review(base: before, head: after)
     return Result(review: review, context: context(before, after, needsLayout: false))
   }
 
-  private static func version(_ source: VersionSource) async -> Review.Version {
-    let loaded = await loadProject(from: source.tree, rules: .statebook)
+  /// Loads and verifies both versions. A file that one of them cannot read as it was written is compared as the other one has it:
+  /// otherwise all that it says would count as removed.
+  private static func read(
+    _ base: VersionSource, _ head: VersionSource
+  ) async -> (base: Review.Version, head: Review.Version) {
+    async let loadedBase = loadProject(from: base.tree, rules: .statebook)
+    async let loadedHead = loadProject(from: head.tree, rules: .statebook)
+    let (before, after) = await (loadedBase, loadedHead)
+    let paths = (base: Set(base.tree.files.map(\.path)), head: Set(head.tree.files.map(\.path)))
+    let brokenInBase = before.cutShort.subtracting(after.cutShort).intersection(paths.head)
+    let brokenInHead = after.cutShort.subtracting(before.cutShort).intersection(paths.base)
+    async let first = version(base, before, without: brokenInBase, head.tree)
+    async let second = version(head, after, without: brokenInHead, base.tree)
+    return await (first, second)
+  }
+
+  /// - Parameters:
+  ///   - broken: the files that are compared as another tree has them.
+  ///   - other: that tree.
+  private static func version(
+    _ source: VersionSource, _ loaded: LoadedProject, without broken: Set<SourcePath>, _ other: SourceTree
+  ) async -> Review.Version {
+    var loaded = loaded
+    var findings = source.findings
+    if !broken.isEmpty {
+      findings += loaded.findings.filter { finding in
+        finding.severity == .error && finding.place.map { broken.contains($0.path) } == true
+      }
+      loaded = await loadProject(from: source.tree.taking(broken, from: other), rules: .statebook)
+    }
     let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)
-    let findings = loaded.project.settings.levels.applied(
-      to: source.findings + loaded.findings + verification.findings)
+    findings += loaded.findings + verification.findings
+    findings = loaded.project.settings.levels.applied(to: findings)
     let hasErrors = findings.contains { $0.severity == .error }
     return Review.Version(
       name: source.name, project: loaded.project, tree: source.tree, findings: findings,
-      analysis: verification.analysis, verified: hasErrors ? nil : verification.project)
+      analysis: verification.analysis, verified: hasErrors ? nil : verification.project, unread: broken)
   }
 }

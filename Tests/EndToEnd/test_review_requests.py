@@ -128,6 +128,8 @@ REQUESTS = [
     Request("file-changed", ("content/static/contact.txt", "trips@", "help@")),
     Request("nothing"),
     # Errors on either side
+    Request("unreadable-head", (COPY, 'auf.", digest: 73f64f20e2f5', 'auf." digest: 73f64f20e2f5'), (COPY, "After a crash", "After any crash")),
+    Request("unreadable-base", (COPY, 'auf." digest: 73f64f20e2f5', 'auf.", digest: 73f64f20e2f5'), base=[(COPY, 'auf.", digest: 73f64f20e2f5', 'auf." digest: 73f64f20e2f5')]),
     Request("broken-head", (MACHINE, "event: reset, to: new,", "event: reset, to: nwe,"), (COPY, "cannot record trips", "cannot log trips")),
     Request("broken-base", (MACHINE, "to: nwe,", "to: new,"), base=[(MACHINE, "event: reset, to: new,", "event: reset, to: nwe,")]),
 ]

@@ -32,6 +32,13 @@ extension LoadedProject {
   package var incomplete: Set<SourcePath> {
     Set(findings.filter { Rule.leavingOut.contains($0.rule) }.compactMap { $0.place?.path })
   }
+
+  /// The files that say less than their writers wrote, so that a comparison would take the rest for removed: those of which
+  /// something was left out for another reason than a key that nobody knows.
+  package var cutShort: Set<SourcePath> {
+    let rules = Rule.leavingOut.subtracting([.unknownKey])
+    return Set(findings.filter { rules.contains($0.rule) }.compactMap { $0.place?.path })
+  }
 }
 
 /// Reads a project; whatever is wrong is a finding, and reading goes on.

@@ -16,10 +16,12 @@ extension Review {
     package var analysis: ProjectAnalysis?
     /// Nil if there are errors; then the derived parts of guides cannot be compared.
     package var verified: VerifiedProject?
+    /// The files that it cannot read as they were written; the project has them as the other version does.
+    package var unread: Set<SourcePath>
 
     package init(
       name: String, project: Project, tree: SourceTree, findings: [Finding] = [], analysis: ProjectAnalysis? = nil,
-      verified: VerifiedProject? = nil
+      verified: VerifiedProject? = nil, unread: Set<SourcePath> = []
     ) {
       self.name = name
       self.project = project
@@ -27,6 +29,7 @@ extension Review {
       self.findings = findings
       self.analysis = analysis
       self.verified = verified
+      self.unread = unread
     }
 
     fileprivate var side: Side { Side(name: name, errors: findings.count { $0.severity == .error }) }
@@ -92,10 +95,15 @@ extension Review {
 
   /// What errors keep from being compared.
   private static func gaps(_ base: Version, _ head: Version, _ rows: [ReviewRow]) -> [String] {
-    guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return [] }
+    let unread = [base, head].filter { !$0.unread.isEmpty }.map { version in
+      let paths = version.unread.sorted().map { "`\($0)`" }
+      return "what \(listed(paths)) \(paths.count == 1 ? "says" : "say") is not compared, since there are errors in "
+        + label(version.name)
+    }
+    guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return unread }
     let broken = [base, head].filter { $0.verified == nil }.map { label($0.name) }
-    if broken.isEmpty { return [] }
-    return [
+    if broken.isEmpty { return unread }
+    return unread + [
       "the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"
     ]
   }

@@ -108,6 +108,14 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// The tree with some files as another tree has them.
+  package func taking(_ paths: Set<SourcePath>, from other: SourceTree) -> SourceTree {
+    let files = files.filter { !paths.contains($0.path) } + other.files.filter { paths.contains($0.path) }
+    return SourceTree(files: files) { path throws(ReadError) in
+      try (paths.contains(path) ? other : self).read(path)
+    }
+  }
+
   /// The bytes of a file.
   package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] { try read(path) }
 

@@ -100,6 +100,11 @@ REQUESTS = [
     ),
     Request("guard-dropped", (MACHINE, ", if: in(plugged)", "")),
     Request("observer-value", (MACHINE, "shows: {status: undecided, accuracy: full}, prompt: request", "shows: {status: denied, accuracy: full}, prompt: request")),
+    Request(
+        "value-in-a-table-of-choices",
+        (MACHINE, "granted: While using, denied", "granted: In use, denied"),
+        base=[(START, "## After a grant\n", "## After a grant\n\n```{choices}\n```\n")],
+    ),
     Request("choices-swapped", (MACHINE, "choices: [allow, {event: once, when: os >= 14}, refuse]", "choices: [{event: once, when: os >= 14}, allow, refuse]")),
     Request("label", (MACHINE, "label: Don’t Allow", "label: Refuse")),
     Request("alert", (MACHINE, "Allow “<appname>” to use your location?", "Allow “<appname>” to access your location?")),

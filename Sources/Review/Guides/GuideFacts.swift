@@ -62,7 +62,8 @@ package struct GuideFacts: Sendable {
       }.map { machine(reference).line(of: $0) }
     case .observers(let reference, let states): observers(reference, states)
     case .prompts(let prompts, let choice): prompts.flatMap { lines(of: $0, choice) }
-    case .choices(let reference, let prompts, _, _): prompts.flatMap { outcomes(of: $0, in: machine(reference)) }
+    case .choices(let reference, let prompts, let observers, let leftOut):
+      outcomes(of: prompts, observers: observers, without: leftOut, in: reference)
     case .copy(let id, let choice): [text(of: id, choice) ?? id.text]
     case .questions: questions
     case .sdk(let interface, let type, let group, _): members(interface, type, group)
@@ -129,13 +130,34 @@ package struct GuideFacts: Sendable {
     return [title] + words + choices
   }
 
-  private func outcomes(of prompt: PromptID, in machine: Machine) -> [String] {
-    guard let found = machine.prompt(prompt) else { return [] }
-    return found.choices.flatMap { choice -> [String] in
-      let event = machine.eventIndex(choice.event.value)
-      return machine.transitions.filter { edge in
-        if case .event(let index) = edge.trigger { index == event } else { false }
-      }.map { "\(found.title): \(machine.line(of: $0))" }
+  /// A line for each row of the table: the choice, the states that it leads to, what observers show there, and the prompts that
+  /// can come next.
+  private func outcomes(
+    of prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID], in reference: ProfileReference
+  ) -> [String] {
+    let machine = machine(reference)
+    let space = project[reference].space
+    let positions = prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } }
+    let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
+    let found = ChoiceOutcomes(
+      prompts: positions,
+      observers: observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } },
+      machine: machine, space: space, next: NextPrompts(machine: machine, space: space, without: Set(barred)))
+    return zip(positions, found.outcomes).flatMap { prompt, outcomes in
+      outcomes.map { outcome in
+        let states = outcome.states.map { machine.nodes[$0].title.plain }.joined(separator: " and ")
+        let values = found.observers.map { index in
+          let observer = machine.observers[index]
+          let shown = outcome.values[index].map { observer.values[$0].label.plain }.joined(separator: " or ")
+          return "; \(observer.title): \(shown)"
+        }
+        let following = outcome.following.flatMap { following in
+          following.outlook.onScreen + following.outlook.arrivals.map(\.prompt)
+        }
+        let next = Set(following).sorted().map { machine.prompts[$0].title.plain }.joined(separator: " or ")
+        return "\(machine.prompts[prompt].title): \(machine.events[outcome.event].label) → \(states)"
+          + values.joined() + (next.isEmpty ? "" : "; next: \(next)")
+      }
     }
   }
 

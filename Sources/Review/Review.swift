@@ -227,6 +227,8 @@ package struct TextChange: Sendable {
   package var locale: String
   /// The variant and the edition that have it; nil for a text of all.
   package var owner: String?
+  /// The id of its entry, for a text that came or went with something else, such as a variant; nil where the row says it.
+  package var entry: String?
   package var prompt: Prompt?
   /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
   package var editions: [String]

@@ -93,7 +93,7 @@ extension ReviewRow.Change {
 extension TextChange {
   /// What the text is: the prompt that shows it, whose it is, its language, and who reviews it.
   var heading: String {
-    let scope = ([owner].compactMap(\.self) + [locale]).joined(separator: ", ")
+    let scope = ([entry.map { "`\($0)`" }, owner].compactMap(\.self) + [locale]).joined(separator: ", ")
     let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
     return (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers
   }

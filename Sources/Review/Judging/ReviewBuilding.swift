@@ -129,9 +129,13 @@ extension DifferenceFolding.Group {
       return followers.compactMap { ReviewRow($0, &places) }.map(judged)
     }
     row.covered = Set(([difference] + parts).map { $0.after == nil ? renames[$0.id] : $0.id })
-    row.details += parts.partDetails(isAdded: difference.before == nil)
+    row.details += parts.partDetails(isAdded: difference.before == nil, of: difference.id)
     row = judged(row)
-    row.texts += parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
+    row.texts += parts.filter { $0.id.kind == .copyText }.map { part in
+      var text = TextChange(part)
+      if difference.id.kind != .copyEntry { text.entry = part.id.path.first }
+      return text
+    }
     var others: [ReviewRow] = []
     for follower in followers.compactMap({ ReviewRow($0, &places) }).map(judged) {
       if follower.level > row.level {
@@ -147,11 +151,16 @@ extension DifferenceFolding.Group {
 
 extension [ElementComparison.Difference] {
   /// What came or went together with something else, a line for each kind.
-  fileprivate func partDetails(isAdded: Bool) -> [ReviewRow.Detail] {
+  ///
+  /// - Parameter whole: what they are parts of; texts of something else than their entry are named with the entry.
+  fileprivate func partDetails(isAdded: Bool, of whole: ElementID) -> [ReviewRow.Detail] {
     let byKind = Dictionary(grouping: self, by: \.id.kind)
     return ElementKind.allCases.compactMap { kind in
       guard let parts = byKind[kind] else { return nil }
-      let names = parts.prefix(5).map { "`\($0.id.label)`" }.joined(separator: ", ")
+      let names = parts.prefix(5).map { part in
+        kind == .copyText && whole.kind != .copyEntry
+          ? "`\(part.id.path[0])` (\(part.id.label))" : "`\(part.id.label)`"
+      }.joined(separator: ", ")
       let rest = parts.count > 5 ? " and \(parts.count - 5) more" : ""
       let what = parts.count == 1 ? kind.word : "\(parts.count) \(kind.plural)"
       return ReviewRow.Detail(what: what, before: isAdded ? nil : names + rest, after: isAdded ? names + rest : nil)

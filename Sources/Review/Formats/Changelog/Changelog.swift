@@ -87,9 +87,9 @@ struct Changelog {
 
   private static func textSteps(_ row: ReviewRow) -> [Step] {
     guard row.keys.before.isEmpty, row.keys.after.isEmpty else { return [] }
-    let name = "`\(row.subject.path.first ?? row.name)`"
     return row.texts.compactMap { text -> Step? in
-      switch (text.before, text.pasted ?? text.after) {
+      let name = "`\(text.entry ?? row.subject.path.first ?? row.name)`"
+      return switch (text.before, text.pasted ?? text.after) {
       case (nil, nil): nil
       case (nil, let after?): Step("Add the text \(name) in \(place(of: text)):", text: after)
       case (_?, nil): Step("Remove the text \(name) in \(place(of: text))")

@@ -64,6 +64,10 @@ struct VersionReader {
   private func origin(_ name: String, option: String) async throws -> Origin {
     if let repository, let commit = try await repository.commit(name) { return .commit(commit, in: repository) }
     if (try? ProjectFolder(name)) != nil { return .folder(name) }
+    if name.hasPrefix("/") || name.hasPrefix("./") || name.hasPrefix("../") {
+      throw WorkspaceError(
+        .notAProject, "`\(option) \(name)` is neither a revision nor a folder that contains `content`")
+    }
     guard let repository else {
       throw WorkspaceError(
         .git,

@@ -199,7 +199,7 @@ extension Field {
   static let remarks: [Field] =
     notes + [
       .optional("sources", .citations, "Where the fact comes from: sources, or places in them as `source#place`."),
-      .optional("unverified", .text, "Why the fact is not verified."),
+      .optional("unverified", .text(.reason), "Why the fact is not verified."),
       .optional("readings", .list(.of(.reading)), "How sources that disagree read the fact; exactly one is followed."),
     ]
 }

@@ -16,7 +16,7 @@ struct Form: Sendable {
   let repair: @Sendable (String) -> String?
 
   /// Whether it is free text.
-  var isAnyText: Bool { pattern == Form.nonBlank.pattern }
+  var isAnyText: Bool { [Form.nonBlank.pattern, Form.reason.pattern].contains(pattern) }
 }
 
 extension Form {
@@ -24,6 +24,14 @@ extension Form {
   static let nonBlank = Form(
     name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
+
+  /// A text that says why; `unverified: false` would read as one.
+  static let reason = Form(
+    name: "text", expectation: "the reason in words",
+    pattern: #"^(?!(?:true|false|yes|no)$)[\s\S]*[^ \t\n\r]"#, rule: .wrongValue,
+    matches: { text in
+      !["true", "false", "yes", "no"].contains(text) && text.utf8.contains { !$0.isASCIISpace }
+    }, repair: { _ in nil })
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   static let id = Form(

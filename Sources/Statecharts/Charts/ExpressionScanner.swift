@@ -42,7 +42,8 @@ struct ExpressionScanner {
         index += 1
         while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
-        throw ExpressionError("unexpected `\(character)`", at: SourceRange(start, index))
+        let name = character == "\u{A0}" ? "no-break space (U+00A0); write an ordinary space" : "`\(character)`"
+        throw ExpressionError("unexpected \(name)", at: SourceRange(start, index))
       }
     }
   }

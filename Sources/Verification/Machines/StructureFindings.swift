@@ -15,10 +15,11 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     let place = Place(source.path, problem.range)
     func unknown(
       _ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil,
-      spelling: (NamedThings.Thing) -> String? = { _ in nil }
+      otherwise fallback: String? = nil, spelling: (NamedThings.Thing) -> String? = { _ in nil }
     ) -> Finding {
       let other = things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
-      return .machineUnknownName(UnknownName(kind, name, whole, among: candidates, instead: other), at: place)
+      return .machineUnknownName(
+        UnknownName(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
     }
     switch problem.kind {
     case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
@@ -38,7 +39,10 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     case .conditionTooLarge(let condition): return .machineCondition(tooLarge: condition, at: place)
     case .unknownEvent(let name): return unknown("event", name, chart.events.map(\.id.text))
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
-    case .unknownPrompt(let name): return unknown("prompt", name, chart.prompts.map(\.id.text))
+    case .unknownPrompt(let name):
+      return unknown(
+        "prompt", name, chart.prompts.map(\.id.text),
+        otherwise: "declare it under `prompts:`, or write the prompt itself in its place")
     case .unknownAttribute(let name):
       return unknown("attribute", name, Set(chart.profiles.flatMap { $0.attributes.keys }), whole: "of profiles")
     case .unknownValue(let name, let observer):

@@ -7,10 +7,17 @@ extension [Finding] {
     let unknown = filter { $0.rule == .copyUnknownPlaceholder }.compactMap(\.place)
     guard !unknown.isEmpty else { return }
     let starts = Dictionary(grouping: unknown, by: \.path).mapValues { $0.map(\.range.start).sorted() }
-    for index in indices where self[index].rule != .copyUnknownPlaceholder {
-      guard let place = self[index].place, let starts = starts[place.path] else { continue }
+    func isUnknown(in place: Place) -> Bool {
+      guard let starts = starts[place.path] else { return false }
       let next = starts.prefixCount { $0 < place.range.start }
-      if next < starts.count, starts[next] < place.range.end { self[index].isConsequence = true }
+      return next < starts.count && starts[next] < place.range.end
+    }
+    for index in indices where self[index].rule != .copyUnknownPlaceholder {
+      // A translation cannot have a placeholder that is wrong in its source text, which a note shows.
+      let notes = self[index].rule.id.hasPrefix("placeholder/") ? self[index].notes.compactMap(\.place) : []
+      if ([self[index].place].compactMap(\.self) + notes).contains(where: isUnknown) {
+        self[index].isConsequence = true
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ extension Finding {
   /// A key that means something only beside another one.
   static func lonelyKey(_ key: String, without other: String, in record: Record, at place: Place) -> Finding {
     Finding(
-      .conflictingKeys, at: place, "unused key `\(key)` in \(record.name) without `\(other)`",
+      .conflictingKeys, at: place, "key `\(key)` of \(record.name) needs the key `\(other)`",
       suggestion: "add `\(other)`, or remove `\(key)`")
   }
 

@@ -25,6 +25,11 @@ extension Finding {
         ?? "expected \(codeList(known))")
   }
 
+  /// The names, if they are few.
+  private static func choice(_ names: [String]) -> String? {
+    (1...12).contains(names.count) ? "expected \(codeList(names))" : nil
+  }
+
   /// A key that is not one of many known names.
   ///
   /// - Parameter kind: what the names are of, for example `rule`.
@@ -32,7 +37,7 @@ extension Finding {
     let alike = known.filter { $0.hasPrefix(key.prefix { $0 != "/" } + "/") }
     return Finding(
       .unknownKey, at: place, "unknown \(kind) `\(key)`",
-      suggestion: didYouMean(key, among: known)
-        ?? ((1...12).contains(alike.count) ? "expected \(codeList(alike))" : nil))
+      suggestion: didYouMean(key, among: known) ?? choice(alike) ?? choice(known.filter { $0.contains(key) })
+        ?? choice(known))
   }
 }

@@ -119,6 +119,16 @@ REQUESTS = [
     Request("source", ("content/sources.yaml", "retrieved: 2026-03-31", "retrieved: 2026-05-01")),
     # Guides
     Request("prose", (START, "The app records trips with", "From then on, the app records trips with")),
+    Request(
+        "table-behind-a-claim",
+        (RECOVERY, "| You | wait |", "| You | ask again |"),
+        base=[(RECOVERY, "says {claim}`reset-helps`.", "says {claim}`reset-helps`\n\n| Who | What |\n| --- | --- |\n| You | wait |")],
+    ),
+    Request(
+        "one-of-equal-findings",
+        (COPY, 'deine Fahrten auf."', 'deine Fahrten auf.", digest: 73f64f20e2f5'),
+        base=[(COPY, ", digest: 73f64f20e2f5", ""), (COPY, ", digest: 35a5f17fd13a", "")],
+    ),
     Request("heading", (START, "## After a grant", "## After the grant")),
     Request("section-added", (RECOVERY, "## Before\n", "## Later\n\nAsk {mark}`advice` again.\n\n## Before\n")),
     Request("sections-moved", files={START: sections_swapped(sample()[START])}),

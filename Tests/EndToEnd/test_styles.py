@@ -11,7 +11,11 @@ import yaml
 from running import ROOT, build, files, statebook
 
 # What `.text` means in a shape: any words. Ids, addresses, and the like have a narrower form.
-WORDS = {"type": ["string", "number", "boolean"], "pattern": r"[^ \t\n\r]"}
+WORDS = [
+    {"type": ["string", "number", "boolean"], "pattern": r"[^ \t\n\r]"},
+    # A reason.
+    {"type": ["string", "number"], "pattern": r"^(?!(?:true|false|yes|no)$)[\s\S]*[^ \t\n\r]"},
+]
 # Texts that are shown as they are written, or on no page.
 LITERAL = {
     "what readers of an app see, in its own words": [
@@ -76,7 +80,7 @@ class Marking:
             return {key: self.member(key, item, schema, name) for key, item in value.items()}
         if isinstance(value, list):
             return [self.mark(item, schema.get("items", {}), name + "[]") for item in value]
-        if not all(schema.get(key) == rule for key, rule in WORDS.items()):
+        if not any(all(schema.get(key) == rule for key, rule in words.items()) for words in WORDS):
             return value
         key = f"{self.kind} {name}".rstrip()
         if any(key in names for names in LITERAL.values()):

@@ -69,8 +69,8 @@ private struct SchemaWriter {
   private mutating func members(of shape: Shape) -> [(String, JSONText)] {
     switch shape {
     case .text(let form):
-      let mayBeNumber = form.matches("1")
-      let type: JSONText = mayBeNumber ? .strings(["string", "number", "boolean"]) : .string("string")
+      let types = ["string"] + (form.matches("1") ? ["number"] : []) + (form.matches("true") ? ["boolean"] : [])
+      let type: JSONText = form.matches("1") ? .strings(types) : .string("string")
       return [("type", type), ("pattern", .string(form.pattern))]
     case .wholeNumber(let range):
       if range.lowerBound == range.upperBound { return [("const", .number(range.lowerBound))] }

@@ -12,6 +12,8 @@ struct GuideProse {
   private var lists: [Int?] = []
   /// Whether what follows is code, whose spaces and line breaks count.
   private var isVerbatim = false
+  /// Whether something else of the section is before the text, so that a line break at its beginning counts.
+  private var continues = false
   /// The tags whose text the page does not show as prose of the guide.
   private var hidden = 0
 
@@ -39,8 +41,15 @@ struct GuideProse {
 
   /// Hands the text over, and begins a section.
   mutating func take() -> String {
-    defer { last = nil }
-    return String(cut().trimmed)
+    defer {
+      last = nil
+      continues = false
+    }
+    let continues = continues
+    var text = cut()
+    guard continues else { return String(text.trimmed) }
+    while let end = text.last, end.isWhitespace { text.removeLast() }
+    return text
   }
 
   /// Hands the text over, with the spaces around it, and goes on behind what the caller puts there.
@@ -52,6 +61,7 @@ struct GuideProse {
       if let end {
         last = end
         isAtBullet = false
+        continues = true
       }
     }
     return text

@@ -5,34 +5,45 @@ struct FindingComparison {
   private(set) var new: [Finding] = []
   private(set) var gone: [Finding] = []
 
-  /// Findings are the same where rule, file, and message are, each as often; moved lines do not matter. Costs time linear in
-  /// both.
+  /// Findings are the same where rule, file, and message are, each as often; moved lines do not matter. Of several, those about
+  /// the same words are the same. Costs time linear in both.
   init(base: Review.Version, head: Review.Version) {
     struct Key: Hashable {
       var rule: String
       var path: SourcePath?
       var message: String
-
-      init(_ finding: Finding) {
-        rule = finding.rule.id
-        path = finding.place?.path
-        message = finding.message
+      /// What the finding marks in its file; nil to leave that open.
+      var words: ArraySlice<UInt8>?
+    }
+    func keys(of findings: [Finding], in tree: SourceTree) -> [Key] {
+      var texts: [SourcePath: [UInt8]] = [:]
+      return findings.map { finding in
+        var key = Key(rule: finding.rule.id, path: finding.place?.path, message: finding.message)
+        guard let place = finding.place, !place.isWholeFile else { return key }
+        let bytes = texts[place.path] ?? (try? tree.contents(of: place.path)) ?? []
+        texts[place.path] = bytes
+        let range = place.start..<max(place.start, place.end)
+        if range.upperBound <= bytes.count { key.words = bytes[range] }
+        return key
       }
     }
-    var counts: [Key: Int] = [:]
-    for finding in base.findings where !finding.isConsequence { counts[Key(finding), default: 0] += 1 }
-    for finding in head.findings where !finding.isConsequence {
-      let key = Key(finding)
-      if let count = counts[key], count > 0 { counts[key] = count - 1 } else { new.append(finding) }
+    let old = base.findings.filter { !$0.isConsequence }
+    let now = head.findings.filter { !$0.isConsequence }
+    var (oldKeys, newKeys) = (keys(of: old, in: base.tree), keys(of: now, in: head.tree))
+    var (isKept, isKnown) = ([Bool](repeating: false, count: old.count), [Bool](repeating: false, count: now.count))
+    // First with the same words, then with any.
+    for _ in 0..<2 {
+      var waiting: [Key: [Int]] = [:]
+      for index in old.indices.reversed() where !isKept[index] { waiting[oldKeys[index], default: []].append(index) }
+      for index in now.indices where !isKnown[index] {
+        guard let found = waiting[newKeys[index]]?.popLast() else { continue }
+        (isKept[found], isKnown[index]) = (true, true)
+      }
+      for index in oldKeys.indices { oldKeys[index].words = nil }
+      for index in newKeys.indices { newKeys[index].words = nil }
     }
-    // Those that are left were not found again; the last ones of equal findings are the ones that are gone.
-    for finding in base.findings.reversed() where !finding.isConsequence {
-      let key = Key(finding)
-      guard let count = counts[key], count > 0 else { continue }
-      counts[key] = count - 1
-      gone.append(finding)
-    }
-    gone.reverse()
+    new = now.indices.filter { !isKnown[$0] }.map { now[$0] }
+    gone = old.indices.filter { !isKept[$0] }.map { old[$0] }
     new.sort { $0.severity > $1.severity }
     gone.sort { $0.severity > $1.severity }
   }

@@ -166,7 +166,7 @@ private struct FaultSearch {
         guard obstacle.form != .frame else { return }
         reach = Self.ownTolerance
       }
-      if obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) { found.append(position) }
+      if boxes[position].widened(by: -reach).isCrossed(from: start, to: end) { found.append(position) }
     }
     if found.isEmpty { return }
     let line = scene.lines[number]

@@ -30,14 +30,17 @@ extension LoadedProject {
 
   /// The files of which something was left out: names that nobody declares may be in it.
   package var incomplete: Set<SourcePath> {
-    Set(findings.filter { Rule.leavingOut.contains($0.rule) }.compactMap { $0.place?.path })
+    files(breaking: Rule.leavingOut)
   }
 
   /// The files that say less than their writers wrote, so that a comparison would take the rest for removed: those of which
   /// something was left out for another reason than a key that nobody knows.
   package var cutShort: Set<SourcePath> {
-    let rules = Rule.leavingOut.subtracting([.unknownKey])
-    return Set(findings.filter { rules.contains($0.rule) }.compactMap { $0.place?.path })
+    files(breaking: Rule.leavingOut.subtracting([.unknownKey]))
+  }
+
+  private func files(breaking rules: Set<Rule>) -> Set<SourcePath> {
+    Set(findings.filter { rules.contains($0.rule) }.compactMap { $0.place?.path })
   }
 }
 

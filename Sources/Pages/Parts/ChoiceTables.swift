@@ -19,20 +19,18 @@ struct ChoiceTables {
     _ prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID] = [], in index: ProfileIndex
   ) -> View {
     let machine = index.machine
-    let positions = prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } }
-    let columns = observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } }
     let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
     let next =
       barred.isEmpty
       ? index.nextPrompts : NextPrompts(machine: machine, space: index.profile.space, without: Set(barred))
     let found = ChoiceOutcomes(
-      prompts: positions, observers: columns, machine: machine, space: index.profile.space, next: next)
+      of: prompts, observers: observers, machine: machine, space: index.profile.space, next: next)
     return .object([
       "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
       "without": .optional(leftOutWords(barred, in: index)),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(
-        zip(positions, found.outcomes).map { prompt, outcomes in
+        zip(found.prompts, found.outcomes).map { prompt, outcomes in
           .object([
             "title": .text(machine.prompts[prompt].title),
             "href": .text(href(index.path, fragment: Anchor.prompt(machine.prompts[prompt].id))),

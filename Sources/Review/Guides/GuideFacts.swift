@@ -137,13 +137,11 @@ package struct GuideFacts: Sendable {
   ) -> [String] {
     let machine = machine(reference)
     let space = project[reference].space
-    let positions = prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } }
     let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
     let found = ChoiceOutcomes(
-      prompts: positions,
-      observers: observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } },
-      machine: machine, space: space, next: NextPrompts(machine: machine, space: space, without: Set(barred)))
-    return zip(positions, found.outcomes).flatMap { prompt, outcomes in
+      of: prompts, observers: observers, machine: machine, space: space,
+      next: NextPrompts(machine: machine, space: space, without: Set(barred)))
+    return zip(found.prompts, found.outcomes).flatMap { prompt, outcomes in
       outcomes.map { outcome in
         let states = outcome.states.map { machine.nodes[$0].title.plain }.joined(separator: " and ")
         let values = found.observers.map { index in

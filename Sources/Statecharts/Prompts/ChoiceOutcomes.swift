@@ -41,6 +41,8 @@ package struct ChoiceOutcomes: Sendable {
     package var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
   }
 
+  /// The requested prompts, as positions in `Machine.prompts`.
+  package let prompts: [Int]
   /// The observers that describe the outcomes, ascending: the requested ones, else those whose values differ between choices.
   package let observers: [Int]
   /// Per requested prompt, its outcomes by choice, in screen order.
@@ -54,6 +56,7 @@ package struct ChoiceOutcomes: Sendable {
   package init(prompts: [Int], observers: [Int]?, machine: Machine, space: StateSpace, next: NextPrompts) {
     let answers = prompts.map { Answers(to: $0, machine: machine, space: space) }
     let chosen = observers ?? Self.differing(answers.flatMap(\.byChoice), machine: machine, space: space)
+    self.prompts = prompts
     self.observers = chosen
     outcomes = answers.map { answers in
       let ground = Ground(answers, observers: chosen, machine: machine)
@@ -61,6 +64,16 @@ package struct ChoiceOutcomes: Sendable {
         Self.outcomes(of: choice, on: ground, shownIn: answers.nodes, machine: machine, space: space, next: next)
       }
     }
+  }
+
+  /// The same for ids, without those that the machine does not have.
+  package init(
+    of prompts: [PromptID], observers: [ObserverID]?, machine: Machine, space: StateSpace, next: NextPrompts
+  ) {
+    self.init(
+      prompts: prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } },
+      observers: observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } },
+      machine: machine, space: space, next: next)
   }
 
   /// The observers whose values differ between the choices.

@@ -15,7 +15,7 @@ endif
 BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
 
 .NOTPARALLEL:
-.PHONY: site help test unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
+.PHONY: site help test program unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
 
 site: need-site # build Statebook and write site/
 	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
@@ -25,10 +25,14 @@ site: need-site # build Statebook and write site/
 help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
 
-# Once the program is built, the end-to-end tests run beside the build of the Swift tests, which leaves a core idle for a third of its time.
-test: need-test lint # lint, all suites, of the slowest a sample
-	$(STEP) "build statebook (debug, warnings are errors)" $(SWIFT) build --product statebook
+# A build leaves a core idle for a third of its time: the tools of the tests are installed beside that of the program, and once it is built, the
+# end-to-end tests run beside that of the Swift tests.
+test: need-site # lint, all suites, of the slowest a sample
+	@./scripts/beside "$(MAKE) program" "$(MAKE) need-test lint"
 	@./scripts/beside "$(MAKE) unit" "$(MAKE) end-to-end"
+
+program: need-site # build the program that the end-to-end tests run
+	$(STEP) "build statebook (debug, warnings are errors)" $(SWIFT) build --product statebook
 
 end-to-end:
 	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder Tests/EndToEnd

@@ -20,7 +20,7 @@ LOADED = """text => {
 
 
 def browser_path() -> str:
-    names = (os.environ.get("CHROMIUM"), shutil.which("chromium"), shutil.which("google-chrome"))
+    names = (os.environ.get("CHROMIUM"), *map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome")))
     mac = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium")
     for path in (*names, *mac):
         if path and os.access(path, os.X_OK):

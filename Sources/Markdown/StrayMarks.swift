@@ -189,10 +189,24 @@ extension BodyRenderer {
     }
   }
 
-  /// Reports the first two `$$` with text between them.
+  /// Reports the first two `$$` with text between them, or the first two `$` that GitHub takes for the ends of a formula.
   private mutating func reportFormula(_ marks: [StrayMark]) {
-    let signs = marks.filter { $0.byte == Byte.dollar && $0.length == 2 }
-    guard signs.count > 1, signs[1].start > signs[0].end else { return }
-    report(.math(at: place(content.range(signs[0].start, signs[1].end))))
+    let doubles = marks.filter { $0.byte == Byte.dollar && $0.length == 2 }
+    if doubles.count > 1, doubles[1].start > doubles[0].end {
+      return report(.math(between: "$$", at: place(content.range(doubles[0].start, doubles[1].end))))
+    }
+    let singles = marks.filter { $0.byte == Byte.dollar && $0.length == 1 }
+    guard let (first, second) = zip(singles, singles.dropFirst()).first(where: isFormula) else { return }
+    report(.math(between: "$", at: place(content.range(first.start, second.end))))
+  }
+
+  /// Whether two dollar signs touch what is between them and no word beside them, on one line: unlike those of prices and variables.
+  private func isFormula(_ first: StrayMark, _ second: StrayMark) -> Bool {
+    let bytes = content.bytes
+    let inside = bytes[first.end..<second.start]
+    let isOpen = first.start == 0 || !(bytes[first.start - 1].isWordByte || bytes[first.start - 1] == Byte.backslash)
+    guard isOpen, second.end == bytes.count || !bytes[second.end].isWordByte else { return false }
+    return inside.first?.isHTMLSpace == false && inside.last?.isHTMLSpace == false && inside.last != Byte.backslash
+      && !inside.contains(Byte.newline)
   }
 }

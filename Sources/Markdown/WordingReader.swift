@@ -104,7 +104,7 @@ struct WordingReader {
       case 0xE2 where following.first == 0x80:
         // General punctuation, such as quotation marks and dashes (U+2000 to U+203F).
         return 1 + following.count
-      case let byte where byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit:
+      case let byte where byte.isWordByte:
         if !isInWord || byte >= Sign.first { beginWord() }
         isInWord = byte < Sign.first
         mayHaveEnded = false

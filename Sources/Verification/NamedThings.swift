@@ -25,6 +25,13 @@ package struct NamedThings: Sendable {
   }
 
   private var things: [String: [Thing]] = [:]
+  /// The observers of a machine that have a value.
+  private var observers: [ObservedValue: [ObserverID]] = [:]
+
+  private struct ObservedValue: Hashable {
+    var machine: MachineID
+    var value: String
+  }
 
   /// Costs time linear in the project.
   package init(_ project: Project) {
@@ -57,11 +64,23 @@ package struct NamedThings: Sendable {
     add(chart.declaredTags, .tag, of: chart.id)
     add(chart.prompts.map(\.id.text), .prompt, of: chart.id)
     add(chart.conditions.map(\.id.text), .condition, of: chart.id)
+    for observer in chart.observers {
+      for value in observer.values {
+        observers[ObservedValue(machine: chart.id, value: value.id), default: []].append(observer.id)
+      }
+    }
   }
 
   private mutating func add(_ names: [String], _ kind: Kind, of machine: MachineID? = nil) {
     let thing = Thing(kind: kind, machine: machine)
     for name in names where things[name]?.contains(thing) != true { things[name, default: []].append(thing) }
+  }
+
+  /// What to write in the place of a value of observers that stands alone in a check; nil if the name is none.
+  func comparison(meantBy value: String, in machine: MachineID) -> String? {
+    guard let observers = observers[ObservedValue(machine: machine, value: value)] else { return nil }
+    let comparisons = observers.map { "`\($0) = \(value)`" }
+    return "`\(value)` is a value: write \(comparisons.joined(separator: " or "))"
   }
 
   /// What the name is instead of what was expected, for the suggestion of a finding; nil if nothing has it.

@@ -7,6 +7,7 @@ import Statecharts
 /// The range of an element is that of its id.
 struct MachineReader {
   private let report: FileReport
+  private var profiles: [Profile] = []
   private var prompts: [Prompt] = []
   private var appearance = MachineAppearance()
   private var actors: [DeclaredActor] = []
@@ -26,7 +27,7 @@ struct MachineReader {
 
   private mutating func chart(_ fields: Fields) -> Statechart? {
     guard let id: Sourced<MachineID> = fields.id("machine") else { return nil }
-    let profiles = elements(fields, "profiles", .profile, profile)
+    profiles = elements(fields, "profiles", .profile, profile)
     let observers = elements(fields, "observers", .observer, observer)
     actors = elements(fields, "actors", .actor, actor)
     kinds = elements(fields, "kinds", .kind, kind)
@@ -92,7 +93,7 @@ struct MachineReader {
     return Observer(
       id: id, title: fields.styled("title", or: id.inWords),
       values: values.filter { claim(names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
-      condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
+      condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
   }
 
   private func actor(_ entry: YAMLEntry, _ fields: Fields) -> DeclaredActor {
@@ -151,7 +152,7 @@ struct MachineReader {
       if let event: Sourced<EventID> = item.id() { return Prompt.Choice(event: event) }
       guard let choice = Fields(item, .choice, report: report), let event: Sourced<EventID> = choice.id("event")
       else { return nil }
-      return Prompt.Choice(event: event, condition: choice.condition())
+      return Prompt.Choice(event: event, condition: choice.condition(of: profiles))
     }
   }
 
@@ -181,7 +182,7 @@ struct MachineReader {
       regions.append(
         Region(
           id: id, title: fields.styled("title", or: id.inWords), initial: fields.id("initial"), states: states(fields),
-          transitions: transitions(fields), condition: fields.condition(), remarks: fields.remarks(),
+          transitions: transitions(fields), condition: fields.condition(of: profiles), remarks: fields.remarks(),
           range: entry.key.range))
     }
     return regions
@@ -207,7 +208,7 @@ struct MachineReader {
       id: id, title: title, kind: declared?.look ?? builtIn ?? (prompt == nil ? .neutral : .prompt),
       declaredKind: declared, writtenKind: written, content: content(fields), shows: fields.showings(), prompt: prompt,
       tags: fields.texts("tags"),
-      condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
+      condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
   }
 
   private mutating func content(_ fields: Fields) -> State.Content {
@@ -248,7 +249,7 @@ struct MachineReader {
 
   /// One transition, or one for each source and each event if the entry lists several.
   private func transitions(of fields: Fields) -> [Transition] {
-    let condition = fields.condition()
+    let condition = fields.condition(of: profiles)
     let `guard` = fields.guardExpression()
     let remarks = fields.remarks()
     guard let id: Sourced<TransitionID> = fields.id("id"), let target: Sourced<StateID> = fields.id("to") else {

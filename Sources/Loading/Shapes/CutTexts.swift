@@ -132,6 +132,12 @@ extension YAMLNode {
     if case .map(.form(let form), .either, _) = shape, form.name == Form.locale.name, let scalar, !scalar.isNothing {
       return "write the text behind its locale, such as `{en: \(quoted(scalar.text))}`"
     }
+    if case .map(.form, .text, _) = shape, let scalar, scalar.isPlain, !scalar.isNothing, scalar.text.utf8.count <= 60 {
+      return "write its name in front, such as `{name: \(scalar.text)}`"
+    }
+    if case .text(let form) = shape, form.name == Form.id.name, let first = items?.first?.scalar {
+      return items?.count == 1 ? "write `\(first.text)`" : "only one can stand here, such as `\(first.text)`"
+    }
     guard shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) else { return nil }
     let isDash = { (text: String) in text.hasPrefix("-") && text.dropFirst().first?.isLetter == true }
     if isDash(entries?.first?.key.value ?? scalar?.text ?? "") { return "write a space after the `-` of each entry" }

@@ -75,9 +75,10 @@ struct Fields {
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
 
-  func condition(_ key: String = "when") -> ProfileCondition? {
-    expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
-      text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range)
+  /// The condition that `when` says.
+  func condition(of profiles: [Profile]) -> ProfileCondition? {
+    expression("when", .conditionSyntax, example: "os >= 13.4 and app != clip") {
+      text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range, of: profiles)
     }
   }
 

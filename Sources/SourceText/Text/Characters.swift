@@ -21,6 +21,9 @@ extension UInt8 {
   /// Also a form feed or vertical tab: the white space of C, and of the formats that readers in C define.
   @inlinable package var isCSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
+  /// A letter or digit of ASCII, or a part of any other character of UTF-8: nearly all of these are letters.
+  @inlinable package var isWordByte: Bool { self >= 0x80 || isASCIILetter || isASCIIDigit }
+
   /// What the scheme of an address contains after its first letter: letters, digits, `+`, `-`, and `.` (RFC 3986, 3.1).
   package var isSchemeByte: Bool {
     isASCIILetter || isASCIIDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")

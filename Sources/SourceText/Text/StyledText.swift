@@ -174,7 +174,7 @@ extension StyledText {
   /// Before a word and behind none (CommonMark, 6.2).
   private static func canOpen(at index: Int, _ length: Int, in bytes: [UInt8]) -> Bool {
     index + length < bytes.count && !isSpace(bytes[index + length]) && bytes[index + length] != asterisk
-      && (index == 0 || !isWord(bytes[index - 1]))
+      && (index == 0 || !bytes[index - 1].isWordByte)
   }
 
   /// The next run of so many asterisks that is behind a word and before none, outside of code.
@@ -191,7 +191,7 @@ extension StyledText {
       }
       var run = index
       while run < end, bytes[run] == asterisk { run += 1 }
-      let isLast = run == bytes.count || !isWord(bytes[run])
+      let isLast = run == bytes.count || !bytes[run].isWordByte
       if run - index == length, index > start, !isSpace(bytes[index - 1]), isLast { return index }
       index = run
     }
@@ -199,6 +199,4 @@ extension StyledText {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-
-  private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit }
 }

@@ -31,8 +31,9 @@ package struct ProfileCondition: Sendable {
 
   /// Reads a condition.
   ///
+  /// - Parameter profiles: those of the machine, for the suggestion where one of their names or values stands alone.
   /// - Throws: `ExpressionError` with a range relative to `text`.
-  package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
+  package init(_ text: String, range: SourceRange = .none, of profiles: [Profile] = []) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
     self.text = text
     self.range = range
@@ -41,7 +42,9 @@ package struct ProfileCondition: Sendable {
         throw ExpressionError("expected a profile attribute", at: scanner.range)
       }
       guard case .symbol(let symbol)? = scanner.peek, let comparison = Comparison(rawValue: symbol) else {
-        throw ExpressionError("expected `=`, `!=`, `<`, `<=`, `>`, or `>=`", at: scanner.range)
+        throw ExpressionError(
+          "expected `=`, `!=`, `<`, `<=`, `>`, or `>=`", at: scanner.range,
+          remedy: Self.comparison(meantBy: name, of: profiles))
       }
       _ = scanner.next()
       if comparison == .equal, case .symbol(let second)? = scanner.peek, second == "<" || second == ">" {
@@ -54,6 +57,28 @@ package struct ProfileCondition: Sendable {
       return Atom(
         attribute: Sourced(name, attribute.range), comparison: comparison, value: Sourced(text, value.range))
     }
+  }
+
+  /// What to write in the place of a word that is compared with nothing.
+  private static func comparison(meantBy word: String, of profiles: [Profile]) -> String? {
+    func values(_ attribute: String) -> [String?] { profiles.map { $0.attributes[attribute]?.value } }
+    let attributes = Set(profiles.flatMap(\.attributes.keys)).sorted()
+    if let profile = profiles.first(where: { $0.id.text == word }) {
+      // What no other profile has tells it from the others.
+      let own = attributes.first { name in
+        profile.attributes[name].map { own in values(name).count { $0 == own.value } == 1 } ?? false
+      }
+      return own.flatMap { name in
+        profile.attributes[name].map {
+          "`\(word)` is a profile; compare an attribute that it has: `\(name) = \($0.value)`"
+        }
+      }
+    }
+    if attributes.contains(word) {
+      let value = values(word).lazy.compactMap { $0 }.first
+      return value.map { "compare it with a value, such as `\(word) = \($0)`" }
+    }
+    return attributes.first { values($0).contains(word) }.map { "write `\($0) = \(word)`" }
   }
 
   /// Whether the condition holds in a profile. A profile without the attribute satisfies only `!=`.

@@ -66,17 +66,34 @@ private struct BehaviorFindings {
     for ambiguity in profile.observations.ambiguities {
       let observer = machine.observers[ambiguity.observer]
       let states = profile.space.configuration(at: ambiguity.configuration).leaves(of: machine)
+      let reached = reached(ambiguity.configuration, then: nil, in: profile)
+      if ambiguity.values.isEmpty, let state = stateWithout(ambiguity.observer, among: states, of: machine) {
+        let place = Place(path, state.range)
+        add(.machineStateWithout(observer, state.id, reached: reached, at: place, declaredIn: path), in: machine)
+        continue
+      }
       let finding = Finding.machineObserverValue(
         observer.id, values: ambiguity.values.map { observer.values[$0].id }, in: states.map { machine.nodes[$0].id },
-        reached: reached(ambiguity.configuration, then: nil, in: profile), at: Place(path, observer.range))
+        reached: reached, at: Place(path, observer.range))
       add(finding, in: machine)
     }
   }
 
+  /// The active state that leaves an observer without a value: the only one in the regions in which others show one.
+  private func stateWithout(_ observer: Int, among states: [Int], of machine: Machine) -> Machine.Node? {
+    let showing = machine.regions.filter { region in
+      machine.nodes[region.index..<region.subtreeEnd].contains { $0.shows[observer] != nil }
+    }
+    let silent = states.filter { state in showing.contains { ($0.index..<$0.subtreeEnd).contains(state) } }
+    return silent.count == 1 ? machine.nodes[silent[0]] : nil
+  }
+
   mutating func addUnhandledChoices(_ profile: VerifiedProfile) {
     let machine = profile.machine
+    let showing = Dictionary(grouping: machine.nodes.compactMap(\.prompt), by: { $0 })
     for node in machine.nodes {
       guard let id = node.prompt, let prompt = machine.prompt(id) else { continue }
+      let isOnlyHere = showing[id]?.count == 1
       if prompt.choices.isEmpty { add(.noChoices(of: id, at: Place(path, prompt.range)), in: machine) }
       var offered: Set<EventID> = []
       for choice in prompt.choices where !offered.insert(choice.event.value).inserted {
@@ -90,7 +107,9 @@ private struct BehaviorFindings {
               || machine.isDescendant(transition.source, of: node.index))
         }
         if !isHandled {
-          add(.unhandledChoice(choice.event.value, of: id, in: node.id, at: Place(path, node.range)), in: machine)
+          // A choice of one state alone may be the mistake; of several, those that lack a transition are named.
+          let place = Place(path, isOnlyHere ? choice.event.range : node.range)
+          add(.unhandledChoice(choice.event.value, of: id, in: node.id, at: place), in: machine)
         }
       }
     }

@@ -71,7 +71,9 @@ struct UnknownName {
         thing.machine == machine ? thing.kind.inChecks.map { "`\($0)(\(name))`" } : nil
       }
       let actors = kind == "actor" ? "expected \(codeChoice(candidates))" : nil
-      self.init(kind, name, among: candidates, otherwise: actors, instead: other)
+      self.init(
+        kind, name, among: candidates, otherwise: actors,
+        instead: other ?? things.comparison(meantBy: name, in: machine))
     case .unknownValue(let value, let observer): self.init(value: value, of: observer)
     case .observerWithoutValue(let name):
       self.init(message: "missing value of observer `\(name)`", suggestion: "write `\(name) = value`")

@@ -17,6 +17,8 @@ struct ScenarioFindings {
       guard var finding = finding(failure) else { return nil }
       if let moment = leaving, moment != failure.moment { hasLeft = true }
       finding.isConsequence = hasLeft
+      // An observer without a value is reported in the machine.
+      if case .shows(_, actual: nil) = failure.kind { finding.isConsequence = true }
       switch failure.kind {
       case .nothingHappens, .notIgnored: hasLeft = true
       case .falsePart: leaving = leaving ?? failure.moment

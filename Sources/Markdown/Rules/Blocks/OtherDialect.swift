@@ -4,7 +4,7 @@ extension Rule {
   static let otherDialect = Rule(
     id: "markdown/other-dialect", severity: .error,
     summary:
-      "Nothing is in another dialect of Markdown: “:::”, “!!!”, “{% … %}”, “{{ … }}”, “[[…]]”, “{#id}”, “$$…$$”, “: …”, “•”, “:smile:”.",
+      "Nothing is in another dialect of Markdown: “:::”, “!!!”, “{% … %}”, “{{ … }}”, “[[…]]”, “{#id}”, “$…$”, “: …”, “•”, “:smile:”.",
     rationale: """
       Docusaurus, VitePress, MkDocs, Jekyll, Pandoc, and Obsidian read these; here they are text. Use GitHub’s alerts, \
       directives in fenced blocks, and links, or put the text into a code span.
@@ -44,8 +44,11 @@ extension Finding {
     return otherDialect("`\(attributes)` is not an attribute", at: place, suggestion)
   }
 
-  static func math(at place: Place) -> Finding {
-    otherDialect("`$$` is not a formula", at: place, "write the formula in words or a code span, or `\\$` for a dollar")
+  /// - Parameter sign: the dollar signs at each end.
+  static func math(between sign: String, at place: Place) -> Finding {
+    otherDialect(
+      "`\(sign)…\(sign)` is not a formula", at: place,
+      "write the formula in words or a code span, or `\\$` for a dollar")
   }
 
   static func definitionLine(at place: Place) -> Finding {

@@ -14,6 +14,20 @@ extension Rule {
 }
 
 extension Finding {
+  /// A state among others that show the observer.
+  ///
+  /// - Parameters:
+  ///   - reached: how the state is reached.
+  ///   - path: the machine's file.
+  static func machineStateWithout(
+    _ observer: Observer, _ state: StateID, reached: Note, at place: Place, declaredIn path: SourcePath
+  ) -> Finding {
+    Finding(
+      .machineObserverValue, at: place, "state `\(state)` shows no value of observer `\(observer.id)`",
+      notes: [reached, Note("its values: \(codeList(observer.values.map(\.id)))", at: Place(path, observer.range))],
+      suggestion: observer.values.first.map { "let it show one, such as `shows: {\(observer.id): \($0.id)}`" })
+  }
+
   /// - Parameters:
   ///   - values: those that the active states show, none or several.
   ///   - states: the active states.

@@ -19,6 +19,10 @@ extension Check {
   static let unusedValues = Check { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       var shown: [ObserverID: Set<String>] = [:]
+      let forgotten = Set(
+        machine.profiles.flatMap { profile in
+          profile.observations.ambiguities.filter(\.values.isEmpty).map { profile.machine.observers[$0.observer].id }
+        })
       for profile in machine.machines {
         for node in profile.nodes {
           for (observer, value) in node.shows { shown[profile.observers[observer].id, default: []].insert(value) }
@@ -26,10 +30,13 @@ extension Check {
       }
       return machine.source.chart.observers.flatMap { observer in
         observer.values.filter { shown[observer.id]?.contains($0.id) != true }.map { value in
-          Finding(
+          var finding = Finding(
             .machineUnusedValue, at: Place(machine.source.path, value.range),
             "unused value `\(value.id)`: no state shows it for observer `\(observer.id)` in any profile",
             suggestion: "let a state show it, or remove it")
+          // The state that should show it is reported.
+          finding.isConsequence = forgotten.contains(observer.id)
+          return finding
         }
       }
     }

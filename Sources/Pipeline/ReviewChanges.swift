@@ -110,6 +110,7 @@ package enum ReviewChanges {
     let hasErrors = findings.contains { $0.severity == .error }
     return Review.Version(
       name: source.name, project: loaded.project, tree: source.tree, findings: findings,
-      analysis: verification.analysis, verified: hasErrors ? nil : verification.project, unread: broken)
+      analysis: verification.analysis, verified: hasErrors ? nil : verification.project, unread: broken,
+      unsound: loaded.unsound)
   }
 }

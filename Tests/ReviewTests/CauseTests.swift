@@ -53,6 +53,30 @@ struct CauseTests {
         + review.goneFindings.count)
   }
 
+  @Test("Where a file has errors, a finding is resolved only if the file in which it was has changed")
+  func resolvedFindings() async throws {
+    let settings = "content/statebook.yaml"
+    var base = try files()
+    base[Self.machine] = try #require(base[Self.machine])
+      .replacing("\nevents:\n", with: "\nevents:\n  unused: {label: Unused, by: user}\n")
+    func gone(_ change: (inout [String: String]) -> Void) async -> [String] {
+      var head = base
+      change(&head)
+      return await review(base, head).goneFindings.map(\.rule.id)
+    }
+    func breakSettings(_ files: inout [String: String]) { files[settings, default: ""] += "colour: red\n" }
+    func useEvent(_ files: inout [String: String]) {
+      files[Self.machine]?.replace("  unused: {label: Unused, by: user}\n", with: "")
+    }
+    #expect(await gone(useEvent) == ["machine/unused-event"])
+    #expect(await gone(breakSettings) == [])
+    let both = await gone { files in
+      breakSettings(&files)
+      useEvent(&files)
+    }
+    #expect(both == ["machine/unused-event"])
+  }
+
   @Test("A choice that is listed twice, for different profiles, is one choice; one edit of it is one row")
   func choiceListedTwice() async throws {
     let listed = "choices: [{event: once, when: os >= 14}, allow, {event: once, when: os < 14}, refuse]"

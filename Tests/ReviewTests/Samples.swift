@@ -38,7 +38,7 @@ enum Samples {
   /// A project of files by their paths, with what verification found.
   static func verified(_ files: [String: [UInt8]], name: String) async -> Review.Version {
     var version = await version(files, name: name)
-    let result = await verify(version.project)
+    let result = await verify(version.project, unsound: version.unsound)
     version.findings += result.findings
     version.analysis = result.analysis
     version.verified = result.project
@@ -49,6 +49,7 @@ enum Samples {
   static func version(_ tree: SourceTree, _ findings: [Finding] = [], name: String = "a sample") async -> Review.Version
   {
     let loaded = await loadProject(from: tree, rules: rules)
-    return Review.Version(name: name, project: loaded.project, tree: tree, findings: findings + loaded.findings)
+    return Review.Version(
+      name: name, project: loaded.project, tree: tree, findings: findings + loaded.findings, unsound: loaded.unsound)
   }
 }

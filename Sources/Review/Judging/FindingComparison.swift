@@ -3,6 +3,8 @@ import SourceText
 /// The findings that only one version has.
 struct FindingComparison {
   private(set) var new: [Finding] = []
+  /// Where the head has files with errors, not everything was checked: then only what was found in files that were edited is
+  /// gone.
   private(set) var gone: [Finding] = []
 
   /// Findings are the same where rule, file, and message are, each as often; moved lines do not matter. Of several, those about
@@ -44,6 +46,12 @@ struct FindingComparison {
     }
     new = now.indices.filter { !isKnown[$0] }.map { now[$0] }
     gone = old.indices.filter { !isKept[$0] }.map { old[$0] }
+    if !head.unsound.isEmpty {
+      gone.removeAll { finding in
+        guard let path = finding.place?.path, !head.unsound.contains(path) else { return true }
+        return (try? base.tree.contents(of: path)) == (try? head.tree.contents(of: path))
+      }
+    }
     new.sort { $0.severity > $1.severity }
     gone.sort { $0.severity > $1.severity }
   }

@@ -18,10 +18,12 @@ extension Review {
     package var verified: VerifiedProject?
     /// The files that it cannot read as they were written; the project has them as the other version does.
     package var unread: Set<SourcePath>
+    /// The files with errors in which something was left out; what depends on them was not checked.
+    package var unsound: Set<SourcePath>
 
     package init(
       name: String, project: Project, tree: SourceTree, findings: [Finding] = [], analysis: ProjectAnalysis? = nil,
-      verified: VerifiedProject? = nil, unread: Set<SourcePath> = []
+      verified: VerifiedProject? = nil, unread: Set<SourcePath> = [], unsound: Set<SourcePath> = []
     ) {
       self.name = name
       self.project = project
@@ -30,6 +32,7 @@ extension Review {
       self.analysis = analysis
       self.verified = verified
       self.unread = unread
+      self.unsound = unsound
     }
 
     fileprivate var side: Side { Side(name: name, errors: findings.count { $0.severity == .error }) }

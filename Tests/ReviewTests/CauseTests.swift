@@ -100,6 +100,28 @@ struct CauseTests {
         == ["flow/choice-order-changed request"])
   }
 
+  @Test("A guide does not read differently because an edition has another id, or is new", arguments: [true, false])
+  func editions(isRenamed: Bool) async throws {
+    let (guide, zen, zed) = ("content/guides/start.md", "content/editions/zen.yaml", "content/editions/zed.yaml")
+    var base = try files()
+    base[guide] = try #require(base[guide]) + "\nAsk {term}`partner`.\n"
+    var head = base
+    head[zed] = try #require(base[zen]).replacing("edition: zen", with: "edition: zed")
+    if isRenamed {
+      head[zen] = nil
+      head[Self.copy] = try #require(base[Self.copy])
+        .replacing("      zen:\n", with: "      zed:\n").replacing("[acme, zen]", with: "[acme, zed]")
+    }
+    let review = await review(base, head)
+    let row = try #require(review.rows.first { $0.subject.name == "zed" })
+    #expect(row.rule.id == (isRenamed ? "keys/edition-renamed" : "keys/edition-added"))
+    #expect(review.rows.flatMap(\.consequences).allSatisfy { $0.kind != .guide })
+    // Where the words of an edition change, it does.
+    head[zed] = head[zed]?.replacing("the Zen desk", with: "the Zed desk")
+    let changed = await self.review(base, head).rows.flatMap(\.consequences).filter { $0.kind == .guide }
+    #expect(changed.count == (isRenamed ? 1 : 0))
+  }
+
   @Test("What still has an old name hangs under the rename, with its findings")
   func oldNames() async throws {
     let (review, _) = try await review([

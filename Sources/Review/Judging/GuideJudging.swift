@@ -5,12 +5,12 @@ import Verification
 
 extension [ReviewRow] {
   /// Hangs the sections of guides that read differently, although nobody edited them, under the row that changed their words.
-  mutating func take(derived base: Review.Version, _ head: Review.Version) {
+  mutating func take(derived base: Review.Version, _ head: Review.Version, _ renames: Renames) {
     guard let before = base.verified, let after = head.verified else { return }
     let causes = indices.filter { self[$0].rule.category != .guides }
     if causes.isEmpty { return }
     let edits = causes.map { EditedWords(self[$0]) }
-    for change in DerivedGuides(before, after).changes {
+    for change in DerivedGuides(before, after, renames).changes {
       let own = causes.indices.filter { edits[$0].occur(in: change.words) }.map { causes[$0] }
       let candidates = own.isEmpty ? causes : own
       let title = after.project.guides.first { $0.id == change.guide }?.title.value.plain ?? change.guide.text
@@ -56,15 +56,21 @@ private struct EditedWords {
 private struct DerivedGuides {
   private(set) var changes: [DerivedChange] = []
 
-  init(_ before: VerifiedProject, _ after: VerifiedProject) {
+  init(_ before: VerifiedProject, _ after: VerifiedProject, _ renames: Renames) {
     let editions: [Edition?] = after.project.editions.isEmpty ? [nil] : after.project.editions
+    let formerEditions = before.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0) }
+    let formerGuides = before.guides.map { (renames[ElementID(.guide, $0.guide.id.text)], $0) }
+    let known = Dictionary(formerGuides, uniquingKeysWith: { first, _ in first })
     var seen: Set<[String]> = []
     for edition in editions {
-      let former = edition.flatMap { own in before.project.editions.first { $0.id == own.id } }
+      let former = edition.flatMap { own in formerEditions.first { $0.0 == ElementID(.edition, own.id.text) }?.1 }
+      // What a new edition shows was not there before.
+      if former == nil, !formerEditions.isEmpty { continue }
       let (old, new) = (GuideFacts(before, for: former), GuideFacts(after, for: edition))
-      let known = Dictionary(before.guides.map { ($0.guide.id, $0) }, uniquingKeysWith: { first, _ in first })
       for guide in after.guides {
-        guard let earlier = known[guide.guide.id], earlier.hasDerivedParts || guide.hasDerivedParts else { continue }
+        guard let earlier = known[ElementID(.guide, guide.guide.id.text)],
+          earlier.hasDerivedParts || guide.hasDerivedParts
+        else { continue }
         let found = DerivedChange.all(
           from: (GuideOutline(earlier.guide), GuideText(earlier, with: old)),
           to: (GuideOutline(guide.guide), GuideText(guide, with: new)))

@@ -35,7 +35,9 @@ extension Review {
       self.unsound = unsound
     }
 
-    fileprivate var side: Side { Side(name: name, errors: findings.count { $0.severity == .error }) }
+    fileprivate var side: Side {
+      Side(name: name, errors: findings.count { $0.severity == .error && !$0.isConsequence })
+    }
   }
 
   /// Compares two versions; costs time linear in both, and in the state spaces of their machines.
@@ -65,7 +67,7 @@ extension Review {
       gaps += rows.take(machines).filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
     }
     rows.renderSections(base, head, comparison.renames)
-    rows.take(derived: base, head)
+    rows.take(derived: base, head, comparison.renames)
     rows.take(lostAddressesOf: base.project, head.project, comparison.renames, unchanged: unchanged)
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)

@@ -45,13 +45,15 @@ extension VerificationContext {
     return chart.newestProfile { own.contains(chart.profiles[$0].id) }.map { machines[machine].machines[$0] }
   }
 
-  /// Whether a scenario's run takes a transition in a region; true if the machine cannot run, since that is reported.
+  /// Whether a scenario's run takes a transition in a region; true if the machine cannot run or the scenario fails, since that is
+  /// reported.
   func takesTransition(_ scenario: Scenario, in region: Int, of machine: Machine) -> Bool {
     guard let index = names.machines[machine.id], !machines[index].profiles.isEmpty else { return true }
     let run = ScenarioRun(of: scenario, in: Interpreter(machine)) { _, _ in true }
-    return run.trace.steps.flatMap(\.transitions).contains { transition in
-      let source = machine.transitions[transition].source
-      return source == region || machine.isDescendant(source, of: region)
-    }
+    return !run.failures.isEmpty
+      || run.trace.steps.flatMap(\.transitions).contains { transition in
+        let source = machine.transitions[transition].source
+        return source == region || machine.isDescendant(source, of: region)
+      }
   }
 }

@@ -71,15 +71,20 @@ package struct Edition: Sendable {
     package var answer: CopyTemplate
     package var remarks: Remarks
     package var range: SourceRange
+    package var askRange: SourceRange
+    package var answerRange: SourceRange
 
     package init(
-      id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange
+      id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange,
+      askRange: SourceRange = .none, answerRange: SourceRange = .none
     ) {
       self.id = id
       self.ask = ask
       self.answer = answer
       self.remarks = remarks
       self.range = range
+      self.askRange = askRange
+      self.answerRange = answerRange
     }
   }
 

@@ -105,7 +105,7 @@ package enum ReviewChanges {
       loaded = await loadProject(from: source.tree.taking(broken, from: other), rules: .statebook)
     }
     let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)
-    findings += loaded.findings + verification.findings
+    findings += loaded.findings + verification.findings.namingMisspelledDeclarations(in: source.tree)
     findings = loaded.project.settings.levels.applied(to: findings)
     let hasErrors = findings.contains { $0.severity == .error }
     return Review.Version(

@@ -52,7 +52,9 @@ struct Stages {
       known: known?.data, progress: options.progress)
     memory?.keep(verification.data)
     outcome.settings = settings
-    outcome.report(findings + loaded.findings.withoutForms(of: verification.findings) + verification.findings)
+    findings += loaded.findings.withoutForms(of: verification.findings)
+    findings += verification.findings.namingMisspelledDeclarations(in: tree)
+    outcome.report(findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
     verified = outcome.hasErrors ? nil : verification.project

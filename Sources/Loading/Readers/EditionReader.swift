@@ -74,9 +74,11 @@ extension Edition {
         report.add(finding)
         return nil
       }
+      let (ask, answer) = (fields.sourced("ask"), fields.sourced("answer"))
       return Question(
-        id: id.value, ask: CopyTemplate(fields.text("ask") ?? ""), answer: CopyTemplate(fields.text("answer") ?? ""),
-        remarks: fields.remarks(), range: id.range)
+        id: id.value, ask: CopyTemplate(ask?.value ?? ""), answer: CopyTemplate(answer?.value ?? ""),
+        remarks: fields.remarks(), range: id.range, askRange: ask?.range ?? id.range,
+        answerRange: answer?.range ?? id.range)
     }
   }
 }

@@ -97,6 +97,17 @@ package struct Finding: Sendable {
     }
   }
 
+  /// A name that nothing declares, and the declared one that is most like it.
+  package struct Misspelling: Sendable, Hashable {
+    package var name: String
+    package var nearest: String
+
+    package init(name: String, nearest: String) {
+      self.name = name
+      self.nearest = nearest
+    }
+  }
+
   package var rule: Rule
   /// The rule's severity, unless the project sets another.
   package var severity: Severity
@@ -109,10 +120,12 @@ package struct Finding: Sendable {
   package var suggestion: String?
   /// Whether it is a consequence of another finding, which reports count but do not show.
   package var isConsequence: Bool
+  /// For an unknown name that is like one other.
+  package var misspelling: Misspelling?
 
   package init(
     _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil,
-    isConsequence: Bool = false
+    isConsequence: Bool = false, misspelling: Misspelling? = nil
   ) {
     self.rule = rule
     severity = rule.severity
@@ -121,6 +134,7 @@ package struct Finding: Sendable {
     self.notes = notes
     self.suggestion = suggestion
     self.isConsequence = isConsequence
+    self.misspelling = misspelling
   }
 }
 

@@ -34,6 +34,15 @@ package func didYouMean(_ name: String, among candidates: some Sequence<String>)
   return nearest.isEmpty ? nil : "did you mean \(codeList(nearest.prefix(3)))?"
 }
 
+extension Finding.Misspelling {
+  /// Nil if no candidate is near, or several are equally near.
+  package init?(_ name: String, among candidates: some Sequence<String>) {
+    let nearest = nearestNames(to: name, among: candidates)
+    guard nearest.count == 1 else { return nil }
+    self.init(name: name, nearest: nearest[0])
+  }
+}
+
 /// The number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.
 /// Compares the first 64 bytes; costs time in the product of the lengths.
 package func editDistance(from first: String, to second: String) -> Int {

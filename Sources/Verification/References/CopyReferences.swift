@@ -62,8 +62,8 @@ extension Check {
     }
     for edition in context.project.editions {
       for question in edition.questions {
-        check(question.ask, at: Place(edition.place.path, question.range), for: [edition])
-        check(question.answer, at: Place(edition.place.path, question.range), for: [edition])
+        check(question.ask, at: Place(edition.place.path, question.askRange), for: [edition])
+        check(question.answer, at: Place(edition.place.path, question.answerRange), for: [edition])
       }
     }
     return findings

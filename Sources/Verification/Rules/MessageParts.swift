@@ -31,6 +31,7 @@ func profileList(_ profiles: [String]) -> String {
 struct UnknownName {
   let message: String
   let suggestion: String?
+  let misspelling: Finding.Misspelling?
 
   /// - Parameters:
   ///   - whole: what should have declared it, with a preposition: “of observer `sign`”.
@@ -41,6 +42,7 @@ struct UnknownName {
     otherwise fallback: String? = nil, instead other: String? = nil
   ) {
     message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
+    misspelling = Finding.Misspelling(name, among: candidates)
     let remedies = [other, didYouMean(name, among: candidates)].compactMap { $0 }
     suggestion = remedies.isEmpty ? fallback ?? Self.choice(among: candidates) : remedies.joined(separator: "; ")
   }
@@ -54,6 +56,7 @@ struct UnknownName {
   private init(message: String, suggestion: String?) {
     self.message = message
     self.suggestion = suggestion
+    misspelling = nil
   }
 
   /// A value that the observer does not have.

@@ -45,6 +45,7 @@ extension Rule {
     .scenarioNothingHappens,
     .scenarioUnknownName,
     .coverageBelow,
+    .referenceMisspelledDeclaration,
     .referenceRepeatedGuide,
     .referenceUnknownName,
     .projectReservedName,

@@ -21,7 +21,8 @@ extension Finding {
       .copyUnknownPlaceholder, at: place,
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
-      suggestion: didYouMean(name, among: known) ?? begun.map { "did you mean `\($0)`?" })
+      suggestion: didYouMean(name, among: known) ?? begun.map { "did you mean `\($0)`?" },
+      misspelling: Finding.Misspelling(name, among: known))
   }
 
   /// A placeholder that an export would leave in the app's text.

@@ -13,6 +13,7 @@ extension Rule {
 
 extension Finding {
   static func machineUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(.machineUnknownName, at: place, name.message, suggestion: name.suggestion)
+    Finding(
+      .machineUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
   }
 }

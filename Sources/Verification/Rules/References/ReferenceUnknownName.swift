@@ -13,7 +13,8 @@ extension Rule {
 
 extension Finding {
   static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(.referenceUnknownName, at: place, name.message, suggestion: name.suggestion)
+    Finding(
+      .referenceUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
   }
 
   /// A source that is cited in a project without any.

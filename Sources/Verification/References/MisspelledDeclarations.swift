@@ -1,0 +1,77 @@
+import SourceText
+
+extension [Finding] {
+  /// The fewest places with an unknown name for which its declaration is at fault: of one use and one declaration, either may be.
+  private static var fewestUses: Int { 2 }
+  /// The most declarations that are looked for, which bounds what that costs.
+  private static var mostDeclarations: Int { 8 }
+
+  /// The findings, with one about each declaration that is probably misspelled; what is said of its uses follows from it.
+  ///
+  /// That is a name that occurs once in the project, and that is most like an unknown one of several places. If there are unknown
+  /// names, costs time linear in the project.
+  package func namingMisspelledDeclarations(in tree: SourceTree) -> [Finding] {
+    var uses: [Finding.Misspelling: Set<Place>] = [:]
+    for finding in self {
+      if let misspelling = finding.misspelling, let place = finding.place {
+        uses[misspelling, default: []].insert(place)
+      }
+    }
+    let candidates = uses.filter { $0.value.count >= Self.fewestUses }
+      .sorted { ($1.value.count, $0.key.name) < ($0.value.count, $1.key.name) }.prefix(Self.mostDeclarations)
+    guard !candidates.isEmpty else { return self }
+    let declarations = NameOccurrences(of: Set(candidates.map(\.key.nearest)), in: tree)
+    var result = self
+    for (misspelling, places) in candidates {
+      guard let declaration = declarations.only(misspelling.nearest) else { continue }
+      for index in indices {
+        let finding = self[index]
+        if finding.misspelling == misspelling || finding.message.contains("`\(misspelling.nearest)`") {
+          result[index].isConsequence = true
+        }
+      }
+      let sorted = places.sorted { ($0.path.text, $0.range.start) < ($1.path.text, $1.range.start) }
+      result.append(.misspelledDeclaration(misspelling, at: declaration, uses: sorted))
+    }
+    return result
+  }
+}
+
+/// Where names stand as whole words in the files of a project’s content.
+private struct NameOccurrences {
+  /// Nil for a name that occurs several times.
+  private var places: [String: Place?] = [:]
+
+  init(of names: Set<String>, in tree: SourceTree) {
+    for file in tree.files where file.path.text.hasPrefix("content/") {
+      guard let bytes = try? tree.contents(of: file.path) else { continue }
+      for name in names { add(name, in: bytes, file.path) }
+    }
+  }
+
+  /// The place of a name that occurs once.
+  func only(_ name: String) -> Place? { places[name] ?? nil }
+
+  private mutating func add(_ name: String, in bytes: [UInt8], _ path: SourcePath) {
+    let word = Array(name.utf8)
+    guard let first = word.first, !places.keys.contains(name) || only(name) != nil else { return }
+    var index = 0
+    while index + word.count <= bytes.count {
+      let end = index + word.count
+      defer { index += 1 }
+      guard bytes[index] == first, bytes[index..<end].elementsEqual(word) else { continue }
+      guard index == 0 || !bytes[index - 1].isPartOfName, end == bytes.count || !bytes[end].isPartOfName else {
+        continue
+      }
+      if places.keys.contains(name) {
+        places[name] = .some(nil)
+        return
+      }
+      places[name] = Place(path, SourceRange(index, end))
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool { isWordByte || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+}

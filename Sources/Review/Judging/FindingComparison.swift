@@ -47,10 +47,9 @@ struct FindingComparison {
     new = now.indices.filter { !isKnown[$0] }.map { now[$0] }
     gone = old.indices.filter { !isKept[$0] }.map { old[$0] }
     if !head.unsound.isEmpty {
-      gone.removeAll { finding in
-        guard let path = finding.place?.path, !head.unsound.contains(path) else { return true }
-        return (try? base.tree.contents(of: path)) == (try? head.tree.contents(of: path))
-      }
+      let edited = Set(gone.compactMap(\.place?.path)).subtracting(head.unsound)
+        .filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
+      gone.removeAll { finding in finding.place.map { !edited.contains($0.path) } ?? true }
     }
     new.sort { $0.severity > $1.severity }
     gone.sort { $0.severity > $1.severity }

@@ -58,17 +58,21 @@ private struct DerivedGuides {
 
   init(_ before: VerifiedProject, _ after: VerifiedProject, _ renames: Renames) {
     let editions: [Edition?] = after.project.editions.isEmpty ? [nil] : after.project.editions
-    let formerEditions = before.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0) }
-    let formerGuides = before.guides.map { (renames[ElementID(.guide, $0.guide.id.text)], $0) }
-    let known = Dictionary(formerGuides, uniquingKeysWith: { first, _ in first })
+    // By their ids in the head.
+    let formerEditions = Dictionary(
+      before.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0) },
+      uniquingKeysWith: { first, _ in first })
+    let formerGuides = Dictionary(
+      before.guides.map { (renames[ElementID(.guide, $0.guide.id.text)], $0) },
+      uniquingKeysWith: { first, _ in first })
     var seen: Set<[String]> = []
     for edition in editions {
-      let former = edition.flatMap { own in formerEditions.first { $0.0 == ElementID(.edition, own.id.text) }?.1 }
+      let former = edition.flatMap { formerEditions[ElementID(.edition, $0.id.text)] }
       // What a new edition shows was not there before.
       if former == nil, !formerEditions.isEmpty { continue }
       let (old, new) = (GuideFacts(before, for: former), GuideFacts(after, for: edition))
       for guide in after.guides {
-        guard let earlier = known[ElementID(.guide, guide.guide.id.text)],
+        guard let earlier = formerGuides[ElementID(.guide, guide.guide.id.text)],
           earlier.hasDerivedParts || guide.hasDerivedParts
         else { continue }
         let found = DerivedChange.all(

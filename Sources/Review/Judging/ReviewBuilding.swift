@@ -83,13 +83,7 @@ extension Review {
   private static func unchangedGuides(_ base: Version, _ head: Version) -> Set<SourcePath> {
     let sizes = Dictionary(base.tree.files.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     let candidates = head.tree.files.filter { $0.path.text.hasPrefix("content/guides/") && sizes[$0.path] == $0.size }
-    return Set(
-      candidates.map(\.path).filter { path in
-        guard let old = try? base.tree.contents(of: path), let new = try? head.tree.contents(of: path) else {
-          return false
-        }
-        return old == new
-      })
+    return Set(candidates.map(\.path).filter { base.tree.hasSameBytes(at: $0, as: head.tree) })
   }
 
   /// Nil where nothing about machines, claims, or scenarios can have changed.

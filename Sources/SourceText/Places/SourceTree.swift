@@ -119,6 +119,12 @@ package struct SourceTree: Sendable {
   /// The bytes of a file.
   package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] { try read(path) }
 
+  /// Whether a file can be read in both trees, with the same bytes.
+  package func hasSameBytes(at path: SourcePath, as other: SourceTree) -> Bool {
+    guard let own = try? contents(of: path), let others = try? other.contents(of: path) else { return false }
+    return own == others
+  }
+
   /// The files below a folder, for example `content/machines`, at any depth.
   package func files(under folder: String) -> some Sequence<File> {
     let prefix = folder + "/"

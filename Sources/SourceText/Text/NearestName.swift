@@ -30,14 +30,17 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
 
 /// The suggestion for a mistyped name, with up to three names that are equally near; nil if no candidate is near.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
-  let nearest = nearestNames(to: name, among: candidates)
-  return nearest.isEmpty ? nil : "did you mean \(codeList(nearest.prefix(3)))?"
+  didYouMean(nearestNames(to: name, among: candidates))
+}
+
+/// The suggestion with up to three of the nearest names; nil if there are none.
+package func didYouMean(_ nearest: [String]) -> String? {
+  nearest.isEmpty ? nil : "did you mean \(codeList(nearest.prefix(3)))?"
 }
 
 extension Finding.Misspelling {
-  /// Nil if no candidate is near, or several are equally near.
-  package init?(_ name: String, among candidates: some Sequence<String>) {
-    let nearest = nearestNames(to: name, among: candidates)
+  /// - Parameter nearest: the names that are most like it, among those that the project declares; nil unless it is one.
+  package init?(_ name: String, nearest: [String]) {
     guard nearest.count == 1 else { return nil }
     self.init(name: name, nearest: nearest[0])
   }

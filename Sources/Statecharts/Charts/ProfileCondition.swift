@@ -65,14 +65,9 @@ package struct ProfileCondition: Sendable {
     let attributes = Set(profiles.flatMap(\.attributes.keys)).sorted()
     if let profile = profiles.first(where: { $0.id.text == word }) {
       // What no other profile has tells it from the others.
-      let own = attributes.first { name in
-        profile.attributes[name].map { own in values(name).count { $0 == own.value } == 1 } ?? false
-      }
-      return own.flatMap { name in
-        profile.attributes[name].map {
-          "`\(word)` is a profile; compare an attribute that it has: `\(name) = \($0.value)`"
-        }
-      }
+      let own = attributes.compactMap { name in profile.attributes[name].map { (name: name, value: $0.value) } }
+        .first { own in values(own.name).count { $0 == own.value } == 1 }
+      return own.map { "`\(word)` is a profile; compare an attribute that it has: `\($0.name) = \($0.value)`" }
     }
     if attributes.contains(word) {
       let value = values(word).lazy.compactMap { $0 }.first

@@ -39,35 +39,28 @@ extension [Finding] {
 
 /// Where names stand as whole words in the files of a project’s content.
 private struct NameOccurrences {
-  /// Nil for a name that occurs several times.
-  private var places: [String: Place?] = [:]
+  /// Of each name one place, or two if it occurs more often.
+  private var places: [String: [Place]] = [:]
 
   init(of names: Set<String>, in tree: SourceTree) {
-    for file in tree.files where file.path.text.hasPrefix("content/") {
+    for file in tree.files(under: "content") {
       guard let bytes = try? tree.contents(of: file.path) else { continue }
       for name in names { add(name, in: bytes, file.path) }
     }
   }
 
   /// The place of a name that occurs once.
-  func only(_ name: String) -> Place? { places[name] ?? nil }
+  func only(_ name: String) -> Place? { places[name].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   private mutating func add(_ name: String, in bytes: [UInt8], _ path: SourcePath) {
     let word = Array(name.utf8)
-    guard let first = word.first, !places.keys.contains(name) || only(name) != nil else { return }
-    var index = 0
-    while index + word.count <= bytes.count {
-      let end = index + word.count
-      defer { index += 1 }
-      guard bytes[index] == first, bytes[index..<end].elementsEqual(word) else { continue }
-      guard index == 0 || !bytes[index - 1].isPartOfName, end == bytes.count || !bytes[end].isPartOfName else {
-        continue
-      }
-      if places.keys.contains(name) {
-        places[name] = .some(nil)
-        return
-      }
-      places[name] = Place(path, SourceRange(index, end))
+    var searched = 0
+    while places[name, default: []].count < 2, let found = bytes[searched...].firstRange(of: word) {
+      searched = found.upperBound
+      let (start, end) = (found.lowerBound, found.upperBound)
+      if start > 0, bytes[start - 1].isPartOfName { continue }
+      if end < bytes.count, bytes[end].isPartOfName { continue }
+      places[name, default: []].append(Place(path, SourceRange(start, end)))
     }
   }
 }

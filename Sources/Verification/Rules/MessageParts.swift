@@ -42,8 +42,9 @@ struct UnknownName {
     otherwise fallback: String? = nil, instead other: String? = nil
   ) {
     message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
-    misspelling = Finding.Misspelling(name, among: candidates)
-    let remedies = [other, didYouMean(name, among: candidates)].compactMap { $0 }
+    let nearest = nearestNames(to: name, among: candidates)
+    misspelling = Finding.Misspelling(name, nearest: nearest)
+    let remedies = [other, didYouMean(nearest)].compactMap { $0 }
     suggestion = remedies.isEmpty ? fallback ?? Self.choice(among: candidates) : remedies.joined(separator: "; ")
   }
 
@@ -86,6 +87,13 @@ struct UnknownName {
         otherwise: candidates.isEmpty ? "declare it under `assumptions:`" : nil)
     case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: return nil
     }
+  }
+}
+
+extension Finding {
+  /// A name that nothing declares.
+  init(_ rule: Rule, at place: Place, _ name: UnknownName) {
+    self.init(rule, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
   }
 }
 

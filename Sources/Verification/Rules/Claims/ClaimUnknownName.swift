@@ -15,7 +15,6 @@ extension Rule {
 
 extension Finding {
   static func claimUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(
-      .claimUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
+    Finding(.claimUnknownName, at: place, name)
   }
 }

@@ -16,13 +16,14 @@ extension Finding {
   /// - Parameter editions: those that have no term of this name, at least one.
   static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
     let known = (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]
+    let nearest = nearestNames(to: name, among: known)
     let begun = name.utf8.count > 2 ? known.first { $0.hasPrefix(name) } : nil
     return Finding(
       .copyUnknownPlaceholder, at: place,
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
-      suggestion: didYouMean(name, among: known) ?? begun.map { "did you mean `\($0)`?" },
-      misspelling: Finding.Misspelling(name, among: known))
+      suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
+      misspelling: Finding.Misspelling(name, nearest: nearest))
   }
 
   /// A placeholder that an export would leave in the app's text.

@@ -14,8 +14,7 @@ extension Rule {
 
 extension Finding {
   static func guideUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(
-      .guideUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
+    Finding(.guideUnknownName, at: place, name)
   }
 
   /// The author's words in a role that shows words of the project alone.

@@ -13,7 +13,6 @@ extension Rule {
 
 extension Finding {
   static func machineUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(
-      .machineUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
+    Finding(.machineUnknownName, at: place, name)
   }
 }

@@ -13,8 +13,7 @@ extension Rule {
 
 extension Finding {
   static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(
-      .referenceUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
+    Finding(.referenceUnknownName, at: place, name)
   }
 
   /// A source that is cited in a project without any.

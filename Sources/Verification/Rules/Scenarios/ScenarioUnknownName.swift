@@ -13,8 +13,7 @@ extension Rule {
 
 extension Finding {
   static func scenarioUnknownName(_ name: UnknownName, at place: Place) -> Finding {
-    Finding(
-      .scenarioUnknownName, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
+    Finding(.scenarioUnknownName, at: place, name)
   }
 
   /// An observer that some of the scenario’s profiles do not have.

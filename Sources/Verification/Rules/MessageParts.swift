@@ -43,9 +43,14 @@ struct UnknownName {
   ) {
     message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
     let nearest = nearestNames(to: name, among: candidates)
-    misspelling = Finding.Misspelling(name, nearest: nearest)
+    misspelling = Self.areDeclared(kind) ? Finding.Misspelling(name, nearest: nearest) : nil
     let remedies = [other, didYouMean(nearest)].compactMap { $0 }
     suggestion = remedies.isEmpty ? fallback ?? Self.choice(among: candidates) : remedies.joined(separator: "; ")
+  }
+
+  /// Whether only projects name things of these kinds, such as “state, tag, or condition”: an actor may be one of Statebook.
+  private static func areDeclared(_ kinds: String) -> Bool {
+    kinds.replacing("or ", with: "").split(separator: ", ").allSatisfy { NamedThings.Kind(rawValue: String($0)) != nil }
   }
 
   /// All candidates, if they are few.

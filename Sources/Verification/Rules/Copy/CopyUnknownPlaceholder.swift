@@ -23,7 +23,7 @@ extension Finding {
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
       suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
-      misspelling: Finding.Misspelling(name, nearest: nearest))
+      misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
   }
 
   /// A placeholder that an export would leave in the app's text.

@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
   static let referenceMisspelledDeclaration = Rule(
     id: "reference/misspelled-declaration", severity: .error,
-    summary: "A name is spelled where it is declared as it is where it is used.",
+    summary: "A name is spelled alike where it is declared and where it is used.",
     rationale: """
       A name that is used several times and declared nowhere, beside one like it that is declared and used nowhere, is \
       misspelled once, in its declaration. This finding then stands for those of all places that use it.

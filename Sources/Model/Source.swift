@@ -6,7 +6,7 @@ package struct Source: Sendable {
   /// Where a source can be read.
   package enum Location: Sendable {
     /// On the web, with the day on which the page was last read; nil if the file does not state it.
-    case web(address: Sourced<String>, retrieved: CalendarDay?)
+    case web(address: Sourced<String>, retrieved: Sourced<CalendarDay>?)
     /// Not public, with the reason.
     case none(reason: String)
     /// Not stated in the file.

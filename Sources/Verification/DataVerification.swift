@@ -13,6 +13,7 @@ package struct DataVerification: Sendable {
   let scenarios: ScenarioVerification
   let copy: CopyVerification
   let strengths: StrengthRecord
+  private let futureDates: [Finding]
 
   init(
     _ project: Project, unsound: Set<SourcePath>, incomplete: Set<SourcePath>, today: CalendarDay?,
@@ -23,10 +24,10 @@ package struct DataVerification: Sendable {
     project.guides = project.guides.map(\.withoutBody)
     let (unsound, incomplete) = (unsound.subtracting(guides), incomplete.subtracting(guides))
     progress.begin("exploring machines", unit: "configurations")
-    let budgets = project.settings.budgets
+    let settings = project.settings
     let machines = await project.machines.concurrentMap {
       await MachineAnalysis(
-        $0, budgets: budgets, isSound: !unsound.contains($0.path), isComplete: !incomplete.contains($0.path),
+        $0, settings: settings, isSound: !unsound.contains($0.path), isComplete: !incomplete.contains($0.path),
         progress: progress)
     }
     progress.begin("checking claims, scenarios, copy and guides")
@@ -37,11 +38,13 @@ package struct DataVerification: Sendable {
     claims = await ClaimVerification(context)
     scenarios = await ranScenarios
     strengths = StrengthRecord(context)
+    futureDates = today.map { day in project.sources.compactMap { .sourceFutureDate($0, after: day) } } ?? []
     self.machines = machines
   }
 
   /// In no particular order: findings are sorted when they are reported.
   var findings: [Finding] {
     machines.flatMap(\.findings) + copy.findings + claims.findings + scenarios.findings + strengths.findings
+      + futureDates
   }
 }

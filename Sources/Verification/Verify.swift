@@ -38,7 +38,7 @@ package struct ProjectAnalysis: Sendable {
 ///   - unsound: the files in which loading found errors; what follows from a part that was left out of them is not
 ///     reported again.
 ///   - incomplete: those of them from which something was left out.
-///   - today: the day on which suppressions of copy rules are judged; nil to ignore their end dates.
+///   - today: the day with which dates are compared: the end dates of suppressions, and when sources were read; nil to compare none.
 ///   - known: the data of an earlier verification whose project differed in nothing but the bodies of guides.
 ///   - progress: receives what is being done.
 package func verify(

@@ -74,4 +74,14 @@ struct CopyResolutionTests {
   func days(_ text: String, _ exists: Bool) {
     #expect((CalendarDay(text)?.description == text) == exists)
   }
+
+  @Test(
+    "The day after the last one of a month or year is the first of the next",
+    arguments: [
+      ("2027-02-27", "2027-02-28"), ("2027-02-28", "2027-03-01"), ("2028-02-28", "2028-02-29"),
+      ("2027-12-31", "2028-01-01"),
+    ])
+  func nextDay(_ day: String, _ next: String) {
+    #expect(CalendarDay(day)?.next.description == next)
+  }
 }

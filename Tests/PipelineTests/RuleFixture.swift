@@ -52,7 +52,7 @@ struct RuleFixture: CustomTestStringConvertible {
   }
 
   private func outcome(in folder: URL) async throws -> Outcome {
-    let options = RunOptions(projectFolder: folder.path)
+    let options = RunOptions(projectFolder: folder.path, today: CalendarDay("2030-01-01"))
     switch archive.command {
     case "check": return await Check.run(options)
     case "audit":

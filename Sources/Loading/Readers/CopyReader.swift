@@ -134,9 +134,8 @@ extension CopyText {
 extension Suppression {
   fileprivate init?(_ node: YAMLNode, _ report: FileReport) {
     guard let fields = Fields(node, .suppression, report: report), let rule = fields.sourced("rule") else { return nil }
-    let until = fields.sourced("until").flatMap { text in CalendarDay(text.value).map { Sourced($0, text.range) } }
     self.init(
-      rule: rule, reason: fields.text("reason") ?? "", until: until, variants: fields.ids("variants"),
+      rule: rule, reason: fields.text("reason") ?? "", until: fields.day("until"), variants: fields.ids("variants"),
       locales: fields.texts("locales"), range: node.head)
   }
 }

@@ -55,7 +55,7 @@ extension Source {
 extension Source.Location {
   fileprivate init(_ fields: Fields) {
     if let address = fields.sourced("url") {
-      self = .web(address: address, retrieved: fields.text("retrieved").flatMap(CalendarDay.init))
+      self = .web(address: address, retrieved: fields.day("retrieved"))
     } else if let reason = fields.text("no-url") {
       self = .none(reason: reason)
     } else {

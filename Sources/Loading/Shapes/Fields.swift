@@ -26,6 +26,11 @@ struct Fields {
 
   func sourced(_ key: String) -> Sourced<String>? { self[key]?.text }
 
+  /// The day that the key's text names; nil if the key is missing.
+  func day(_ key: String) -> Sourced<CalendarDay>? {
+    sourced(key).flatMap { text in CalendarDay(text.value).map { Sourced($0, text.range) } }
+  }
+
   func text(_ key: String) -> String? { sourced(key)?.value }
 
   /// The words of a key with their styles; plain words if the key is absent.

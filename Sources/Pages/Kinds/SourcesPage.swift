@@ -90,7 +90,8 @@ private struct SourceEntry {
     if case .web(let address, let retrieved) = source.location {
       let host = address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value
       facts.append(
-        retrieved.map { "<span>\(host),</span> <span>retrieved \($0.description)</span>" } ?? "<span>\(host)</span>")
+        retrieved.map { "<span>\(host),</span> <span>retrieved \($0.value.description)</span>" }
+          ?? "<span>\(host)</span>")
     }
     return facts.joined(by: " · ")
   }

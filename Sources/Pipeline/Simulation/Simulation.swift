@@ -52,7 +52,9 @@ package struct Simulation: Sendable {
         return
       }
       outcome.report(errors.filter { $0.place?.path == source.path })
-      let folded = FoldedMachine(source, budgets: loaded.project.settings.budgets, isWhole: outcome.findings.isEmpty)
+      let settings = loaded.project.settings
+      let folded = FoldedMachine(
+        source, budgets: settings.budgets, isWhole: outcome.findings.isEmpty, levels: settings.levels)
       outcome.report(folded.findings)
       let profiles = source.chart.profiles.map(\.id.text)
       if profile == nil, outcome.hasErrors { return }

@@ -63,7 +63,7 @@ extension Source {
     switch location {
     case .web(let address, let retrieved):
       fields.add(.address, address.value, at: address.range)
-      fields.add(.retrieved, retrieved?.description)
+      fields.add(.retrieved, retrieved?.value.description)
     case .none(let reason): fields.add(.address, "none: \(reason)")
     case .unknown: break
     }

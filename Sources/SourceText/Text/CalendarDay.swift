@@ -17,6 +17,18 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
     self.day = day
   }
 
+  private init(_ year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day after it.
+  package var next: CalendarDay {
+    if day < Self.days(inMonth: month, of: year) { return CalendarDay(year, month, day + 1) }
+    return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
+  }
+
   package static func < (first: Self, second: Self) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }

@@ -9,7 +9,8 @@ package struct FoldedMachine: Sendable {
   package let machines: [Machine]
   /// Findings about names, structure and size, with the severities of the rules themselves.
   package let findings: [Finding]
-  /// Whether the machines can run: the file was read completely, and no rule is broken whose severity is fixed.
+  /// Whether the machines can run: the file was read completely, and its names and structure have no errors. What follows from a
+  /// part that no profile has is not worth a finding.
   package let isSound: Bool
 
   /// Folds a machine; costs time in the product of its size and its profiles.
@@ -18,7 +19,10 @@ package struct FoldedMachine: Sendable {
   ///   - isWhole: whether the file was read without an error; otherwise only unknown names are reported, because a structure
   ///     that looks wrong may be right with the parts that were left out.
   ///   - isComplete: whether nothing was left out of the file; otherwise names may be missing, too, and none is reported.
-  package init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
+  ///   - levels: the severities of the project.
+  package init(
+    _ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true, levels: RuleLevels
+  ) {
     self.source = source
     var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
     let stateCount = source.chart.stateCount
@@ -30,6 +34,6 @@ package struct FoldedMachine: Sendable {
     machines = folded.map(\.machine)
     if isWhole { findings += foldingFindings(folded.flatMap(\.problems), in: source) }
     self.findings = findings
-    isSound = isWhole && !findings.contains { $0.rule.isFixed }
+    isSound = isWhole && !findings.contains { $0.rule.isFixed || levels.isError($0) }
   }
 }

@@ -13,10 +13,12 @@ package struct MachineAnalysis: Sendable {
 
   /// Explores the profiles, spread over the cores.
   init(
-    _ source: MachineSource, budgets: Budgets, isSound: Bool, isComplete: Bool, progress: RunProgress
+    _ source: MachineSource, settings: Settings, isSound: Bool, isComplete: Bool, progress: RunProgress
   ) async {
     self.source = source
-    let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound, isComplete: isComplete)
+    let budgets = settings.budgets
+    let folded = FoldedMachine(
+      source, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
     machines = folded.machines
     guard folded.isSound else {
       profiles = []

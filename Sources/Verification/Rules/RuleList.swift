@@ -54,6 +54,7 @@ extension Rule {
     .copyUnknownPlaceholder,
     .copyUnusedEntry,
     .copyUnusedTerm,
+    .sourceFutureDate,
     .sourceNoAddress,
     .sourceNoDate,
     .sourceReadings,

@@ -17,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The date on which suppressions expire or not (default: today, in UTC).",
+      "The date with which ends of suppressions and dates of sources are compared (default: today, in UTC).",
       valueName: "YYYY-MM-DD"))
   var today: CalendarDay?
 

@@ -6,7 +6,7 @@ extension Sample {
   /// The sample with a source on the web, one only for Birch, and two readings of why the door asks.
   static var sourcedProject: Project {
     var project = project()
-    let read = CalendarDay("2027-03-31")
+    let read = CalendarDay("2027-03-31").map { Sourced($0) }
     project.sources.append(
       Source(
         id: "forum", title: "A <thread>", author: "A. Smith", published: "2020-08",

@@ -4,33 +4,48 @@ struct Clearance {
   private let numbers: [String: Int]
   private var grid: PlaceGrid<Int>
 
-  init(in geometry: Geometry, of diagram: Diagram) {
+  /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved.
+  init(in geometry: Geometry, of diagram: Diagram, titles: Bool = false) {
     scene = Scene(geometry, of: diagram)
     grid = PlaceGrid(over: geometry.box)
     var numbers: [String: Int] = [:]
-    // A title can still be moved.
-    for (number, obstacle) in scene.obstacles.enumerated() where obstacle.form != .title {
+    for (number, obstacle) in scene.obstacles.enumerated() where titles || obstacle.form != .title {
       grid.insert(number, at: obstacle.box)
-      if obstacle.form != .frame { numbers[obstacle.name] = number }
+      if obstacle.form == .box || obstacle.form == .label { numbers[obstacle.name] = number }
     }
     self.numbers = numbers
   }
 
+  /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
+  func allows(_ curve: Geometry.Curve, insteadOf old: Geometry.Curve, for edge: DOTGraph.Edge) -> Bool {
+    [1, -1].allSatisfy { margin in
+      let found = obstacles(of: [curve], between: edge.tail, and: edge.head, margin: margin)
+      return found.isEmpty
+        || found.isSubset(of: obstacles(of: [old], between: edge.tail, and: edge.head, margin: margin))
+    }
+  }
+
   /// Whether there are curves, and none of them runs through a box, a label, or a frame.
   func holds(_ curves: [Geometry.Curve], between tail: String, and head: String) -> Bool {
+    curves.contains { !$0.points.isEmpty } && obstacles(of: curves, between: tail, and: head, margin: 1).isEmpty
+  }
+
+  /// What curves run through or come close to, by its number in the scene.
+  private func obstacles(
+    of curves: [Geometry.Curve], between tail: String, and head: String, margin: Double
+  ) -> Set<Int> {
     let pieces = curves.flatMap(\.pieces)
-    guard !pieces.isEmpty else { return false }
     let line = Scene.Line(id: "", tail: numbers[tail], head: numbers[head], pieces: pieces, heads: [])
-    var isClear = true
-    for (start, end) in pieces where isClear {
+    var found: Set<Int> = []
+    for (start, end) in pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
         if !scene.mayPass(line, number),
-          scene.obstacles[number].box.widened(by: 1).isCrossed(from: start, to: end)
+          scene.obstacles[number].box.widened(by: margin).isCrossed(from: start, to: end)
         {
-          isClear = false
+          found.insert(number)
         }
       }
     }
-    return isClear
+    return found
   }
 }

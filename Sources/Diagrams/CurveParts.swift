@@ -13,7 +13,7 @@ enum CurveParts {
 
   /// The way from one point to another, of length 1; straight down if they are the same.
   static func direction(from one: Point, to other: Point) -> Point {
-    let length = distance(one, other)
+    let length = Diagrams.distance(one, other)
     return length > 0 ? (other - one) / length : Point(0, 1)
   }
 
@@ -27,6 +27,13 @@ enum CurveParts {
     let (here, there) = (cross(gap, otherWay) / turn, cross(gap, way) / turn)
     guard here >= 0, here < 1, there >= 0, there < 1 else { return nil }
     return one.start + way * here
+  }
+
+  /// The distance of a point from a straight piece.
+  static func distance(of point: Point, from piece: (start: Point, end: Point)) -> Double {
+    let way = direction(from: piece.start, to: piece.end)
+    let along = min(max(((point - piece.start) * way).sum(), 0), Diagrams.distance(piece.start, piece.end))
+    return Diagrams.distance(piece.start + way * along, point)
   }
 
   private static func cross(_ one: Point, _ other: Point) -> Double { one.x * other.y - one.y * other.x }

@@ -10,7 +10,7 @@ extension Diagram {
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
-  /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
+  /// can be read. Otherwise the best result counts: the one with the fewest faults that are not minor, then the narrower, then the one with the
   /// fewest crossings. Large diagrams begin with narrow settings, as the standard ones would only cost time. A diagram that is
   /// so wide that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
@@ -98,8 +98,9 @@ extension Diagram {
 
     /// Compares from the most important to the least. Counting crossings takes half as long as finding faults.
     func isBetter(than other: Trial) -> Bool {
-      if found.faults.count != other.found.faults.count { return found.faults.count < other.found.faults.count }
+      if hardFaults != other.hardFaults { return hardFaults < other.hardFaults }
       if excessWidth != other.excessWidth { return excessWidth < other.excessWidth }
+      if found.faults.count != other.found.faults.count { return found.faults.count < other.found.faults.count }
       if !isGood {
         let (crossings, others) = (found.crossings, other.found.crossings)
         if crossings != others { return crossings < others }
@@ -107,12 +108,14 @@ extension Diagram {
       return found.width * found.height < other.found.width * other.found.height
     }
 
+    /// The number of faults that are worse than small text.
+    private var hardFaults: Int { found.faults.count { !$0.isMinor } }
     /// The width of a picture that does not fit a page.
     private var excessWidth: Double { fits ? 0 : found.width }
     /// How many times as wide as a page the layout is.
     var excess: Double { Legibility.leastText / found.textSize() }
     var isGood: Bool { hasNoFaults && fits }
-    var hasNoFaults: Bool { found.faults.isEmpty }
+    var hasNoFaults: Bool { hardFaults == 0 }
     var fits: Bool { found.fits }
   }
 }

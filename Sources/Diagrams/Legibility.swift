@@ -9,6 +9,10 @@ package struct Legibility: Sendable {
     case lineThroughBox(line: String, box: String)
     /// The heads of two lines to different targets nearly touch.
     case headsTooClose(String, String)
+    /// A line begins at the head of another one, so that its label seems to lead there.
+    case startAtHead(line: String, head: String)
+    /// Two lines without a common end run along each other.
+    case linesTogether(String, String)
     /// The head of a line lies on something else than its target.
     case headOnBox(line: String, box: String)
     /// A box or label is not inside the picture or its frame.
@@ -20,8 +24,17 @@ package struct Legibility: Sendable {
     package var lines: [String] {
       switch self {
       case .lineThroughText(let line, _), .lineThroughBox(let line, _), .headOnBox(let line, _): [line]
-      case .headsTooClose(let one, let other): [one, other]
+      case .headsTooClose(let one, let other), .startAtHead(let one, let other), .linesTogether(let one, let other):
+        [one, other]
       case .outside, .overlap: []
+      }
+    }
+
+    /// Whether a reader can find out, with some effort, which line leads where.
+    var isMinor: Bool {
+      switch self {
+      case .startAtHead, .linesTogether: true
+      default: false
       }
     }
 
@@ -31,6 +44,8 @@ package struct Legibility: Sendable {
       case .lineThroughText: "line through text"
       case .lineThroughBox: "line through box"
       case .headsTooClose: "heads too close"
+      case .startAtHead: "start at head"
+      case .linesTogether: "lines together"
       case .headOnBox: "head on box"
       case .outside: "outside"
       case .overlap: "overlap"
@@ -106,6 +121,9 @@ private struct FaultSearch {
     var marks = [Int](repeating: -1, count: scene.obstacles.count)
     for number in scene.lines.indices { followLine(number, &marks) }
     findCloseHeads()
+    faults += LineRuns.find(in: scene, over: box).map {
+      .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
+    }
   }
 
   // MARK: Boxes
@@ -197,6 +215,17 @@ private struct FaultSearch {
       }
       faults += found.sorted().map { .headsTooClose(heads[$0].line, head.line) }
       near.insert(number, at: Geometry.Box(from: head.tip, to: head.tip))
+    }
+    for line in scene.lines {
+      for start in line.starts {
+        var found: Set<Int> = []
+        near.forEach(near: Geometry.Box(from: start, to: start).widened(by: Legibility.headDistance)) { head in
+          if heads[head].line != line.id, distance(heads[head].tip, start) < Legibility.headDistance {
+            found.insert(head)
+          }
+        }
+        faults += found.sorted().map { .startAtHead(line: line.id, head: heads[$0].line) }
+      }
     }
   }
 }

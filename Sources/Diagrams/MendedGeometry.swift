@@ -9,6 +9,10 @@ extension Geometry {
     }
     ChoiceLines.draw(in: &result, of: diagram)
     FrameTitle.moveAside(in: &result, of: diagram)
+    if !diagram.isSideways {
+      LineStarts.moveAside(in: &result, of: diagram)
+      PartedLines.draw(in: &result, of: diagram)
+    }
     return result
   }
 }

@@ -32,6 +32,12 @@ struct Scene {
     let pieces: [(start: Point, end: Point)]
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
+
+    /// The ends without an arrowhead.
+    var starts: [Point] {
+      guard let first = pieces.first?.start, let last = pieces.last?.end else { return [] }
+      return [first, last].filter { end in !heads.contains { $0.arrow.tip == end } }
+    }
   }
 
   /// All nodes, then all frames, then the titles of frames.

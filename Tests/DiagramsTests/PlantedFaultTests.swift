@@ -107,6 +107,23 @@ struct PlantedFaultTests {
       })
   }
 
+  @Test("A line that begins at the head of another one is found, and lines that run along each other")
+  func ends() {
+    var scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(100, 30), Point(23, 23)]
+    #expect(scenery.legibility.faults.contains(.startAtHead(line: "line0", head: "line2")))
+    scenery.lines[2] = [Point(220, 20), Point(100, 30), Point(32, 23)]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "start at head" })
+    scenery = Scenery()
+    scenery.lines[1] = [Point(20, 60), Point(217, 30), Point(217, 60), Point(20, 70), Point(20, 100)]
+    #expect(scenery.legibility.faults.contains(.linesTogether("line1", "line2")))
+    scenery.lines[1] = [Point(20, 60), Point(212, 30), Point(212, 60), Point(20, 70), Point(20, 100)]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+    // They may cross.
+    scenery.lines[1] = [Point(20, 60), Point(240, 40), Point(240, 60), Point(20, 70), Point(20, 100)]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+  }
+
   @Test("What is outside, and what overlaps, is found")
   func boxes() {
     var scenery = Scenery()

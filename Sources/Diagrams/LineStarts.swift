@@ -1,0 +1,116 @@
+/// Starts of lines beside the heads of others.
+///
+/// Graphviz lets lines leave a box toward its center, where the heads of others are. The label of a line that begins at a head
+/// would seem to lead back to the box that it leaves.
+enum LineStarts {
+  /// How far a start is from a head, in points.
+  fileprivate static let distance = 12.0
+  /// How far it stays away from the corners of its box, in points.
+  fileprivate static let corner = 7.0
+
+  /// Moves each start that is at the head of another line along the side of its box, to where the line crosses the fewest others.
+  static func moveAside(in geometry: inout Geometry, of diagram: Diagram) {
+    let edges = diagram.graph.edges
+    var heads: [String: [Head]] = [:]
+    for (index, (edge, curves)) in zip(edges, geometry.edges).enumerated() {
+      for curve in curves {
+        for arrow in curve.arrows {
+          let place = edge.place(atTail: curve.begins(at: arrow))
+          heads[place, default: []].append(Head(edge: index, tip: arrow.tip))
+        }
+      }
+    }
+    if heads.isEmpty { return }
+    let starts = edges.indices.flatMap { index in
+      [true, false].compactMap { LineStart(index, edges[index], atTail: $0, in: geometry, heads) }
+    }
+    if starts.isEmpty { return }
+    let clearance = Clearance(in: geometry, of: diagram, titles: true)
+    var drawn = DrawnLines(in: geometry, without: Set(starts.map(\.edge)))
+    for start in starts {
+      let edge = edges[start.edge]
+      let old = geometry.edges[start.edge][0]
+      let curves = start.curves(of: old)
+      if let best = drawn.best(of: curves, where: { clearance.allows($0, insteadOf: old, for: edge) }) {
+        geometry.edges[start.edge] = [best]
+      }
+      drawn.insert(geometry.edges[start.edge])
+    }
+  }
+
+  /// The tip of an arrow, and the edge that it belongs to.
+  fileprivate struct Head {
+    let edge: Int
+    let tip: Geometry.Point
+  }
+}
+
+/// An end of a line that has no head, but is at the head of another line.
+private struct LineStart {
+  typealias Point = Geometry.Point
+
+  let edge: Int
+  private let isAtTail: Bool
+  /// The box or frame that the line leaves.
+  private let box: Geometry.Box
+  /// The label at the other end; nil if that is another kind of node.
+  private let other: Geometry.Box?
+  /// The heads at the same side of the box.
+  private let tips: [Double]
+
+  /// Nil if no other line has its head there.
+  init?(
+    _ index: Int, _ edge: DOTGraph.Edge, atTail isAtTail: Bool, in geometry: Geometry,
+    _ heads: [String: [LineStarts.Head]]
+  ) {
+    let place = edge.place(atTail: isAtTail)
+    guard let heads = heads[place], let box = geometry.clusters[place]?.box ?? geometry.nodes[place]?.box,
+      let curve = geometry.edges[index].first, geometry.edges[index].count == 1,
+      !curve.arrows.contains(where: { curve.begins(at: $0) == isAtTail }),
+      let start = isAtTail ? curve.points.first : curve.points.last
+    else { return nil }
+    let tips = heads.filter { $0.edge != index && abs($0.tip.y - start.y) < Legibility.headDistance }.map(\.tip.x)
+    guard tips.contains(where: { abs($0 - start.x) < LineStarts.distance - 1 }) else { return nil }
+    self.edge = index
+    self.isAtTail = isAtTail
+    self.box = box
+    self.tips = tips
+    other = geometry.nodes[isAtTail ? edge.head : edge.tail]?.box
+  }
+
+  /// The line from other places at the same side: first those in the direction of the line, and with both ends moved if they are
+  /// opposite each other.
+  func curves(of curve: Geometry.Curve) -> [Geometry.Curve] {
+    guard curve.points.count >= 4 else { return [] }
+    let points = isAtTail ? curve.points : curve.points.reversed()
+    let aim = points[min(points.count - 1, 6)].x
+    return places.sorted { abs($0 - aim) < abs($1 - aim) }.flatMap { x in
+      let way = Point(x - points[0].x, 0)
+      var moved: [[Point]] = []
+      if points.count == 4, let other, other.allows(points[3].x + way.x) { moved.append(points.map { $0 + way }) }
+      moved.append([points[0] + way, points[1] + way] + points.dropFirst(2))
+      return moved.map { Geometry.Curve(points: isAtTail ? $0 : $0.reversed(), arrows: curve.arrows) }
+    }
+  }
+
+  /// The places beside the heads where the side of the box has room.
+  private var places: [Double] {
+    tips.flatMap { tip in [-2, -1, 1, 2].map { tip + $0 * LineStarts.distance } }.filter { x in
+      box.allows(x) && tips.allSatisfy { abs($0 - x) > LineStarts.distance - 1 }
+    }
+  }
+}
+
+extension Geometry.Box {
+  /// Whether a line may end at a place of the upper or lower side.
+  fileprivate func allows(_ place: Double) -> Bool {
+    place >= x + LineStarts.corner && place <= x + width - LineStarts.corner
+  }
+}
+
+extension DOTGraph.Edge {
+  /// The frame or else the node at an end.
+  fileprivate func place(atTail isAtTail: Bool) -> String {
+    isAtTail ? attributes.text("ltail") ?? tail : attributes.text("lhead") ?? head
+  }
+}

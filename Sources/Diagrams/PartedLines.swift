@@ -1,0 +1,168 @@
+/// Lines that run along each other, drawn apart.
+///
+/// Where two lines pass each other in the narrow strip between two rows, Graphviz draws one nearly on the other, and a reader
+/// who follows one arrives at the head of the other.
+struct PartedLines {
+  typealias Point = Geometry.Point
+
+  /// How far the two lines of a pair are moved, in points to one side, from the first to the last that is tried.
+  private static let moves: [(one: Double, other: Double)] = [
+    (4, -4), (-4, 4), (8, 0), (-8, 0), (0, 8), (0, -8), (3, -3), (-3, 3), (6, -6), (-6, 6),
+  ]
+  /// How often is looked for pairs again, since lines that were moved may be along others.
+  private static let rounds = 5
+
+  /// Moves the lines of each pair apart, if there is room.
+  static func draw(in geometry: inout Geometry, of diagram: Diagram) {
+    for _ in 0..<rounds {
+      let scene = Scene(geometry, of: diagram)
+      let runs = LineRuns.find(in: scene, over: geometry.box)
+      if runs.isEmpty { return }
+      let clearance = Clearance(in: geometry, of: diagram, titles: true)
+      for run in runs {
+        let edges = [run.one, run.other]
+        guard edges.allSatisfy({ geometry.edges[$0].count == 1 }) else { continue }
+        let (one, other) = (geometry.edges[run.one][0], geometry.edges[run.other][0])
+        let drawn = DrawnLines(in: geometry, without: Set(edges))
+        let pairs = moves.compactMap { move in
+          ParallelStretch(of: one, along: other).flatMap { stretch in
+            ParallelStretch(of: other, along: one).map {
+              [
+                one.moved(by: stretch.normal * move.one, at: stretch),
+                other.moved(by: stretch.normal * move.other, at: $0),
+              ]
+            }
+          }
+        }
+        let clear = pairs.filter { pair in
+          zip(edges, pair).allSatisfy { edge, curve in
+            clearance.allows(curve, insteadOf: geometry.edges[edge][0], for: diagram.graph.edges[edge])
+          }
+        }
+        // The first of the best, and the lines as they are if none is better.
+        let costs = ([[one, other]] + clear).map { drawn.cost(of: $0) + scene.cost(of: $0, edges) }
+        guard let least = costs.min(), let best = costs.firstIndex(of: least), best > 0 else { continue }
+        for (edge, curve) in zip(edges, clear[best - 1]) { geometry.edges[edge] = [curve] }
+      }
+    }
+  }
+}
+
+extension DrawnLines {
+  /// How bad a pair of lines is: how far it runs along each other, or else how many lines it crosses.
+  fileprivate func cost(of pair: [Geometry.Curve]) -> Double {
+    let along = ParallelStretch(of: pair[0], along: pair[1])?.length ?? 0
+    return (along > LineRuns.allowed ? 1_000 + along : 0) + Double(pair.reduce(0) { $0 + crossings(of: $1) })
+  }
+}
+
+extension Scene {
+  /// How close a line may pass the head of another one, in points.
+  private static let headDistance = 9.0
+
+  /// How bad it is that lines pass heads of others: as bad as two crossings each.
+  fileprivate func cost(of curves: [Geometry.Curve], _ edges: [Int]) -> Double {
+    var count = 0
+    for (edge, curve) in zip(edges, curves) {
+      let pieces = curve.pieces
+      for line in lines.indices where line != edge && !belongTogether(lines[line], lines[edge]) {
+        count += lines[line].heads.count { head in
+          pieces.contains { CurveParts.distance(of: head.arrow.tip, from: $0) < Self.headDistance }
+        }
+      }
+    }
+    return Double(2 * count)
+  }
+}
+
+/// Where a line runs along another one.
+private struct ParallelStretch {
+  /// The first and the last of its points.
+  let range: ClosedRange<Int>
+  /// How far it does so, in points.
+  let length: Double
+  /// A way of length 1 from the line to its side.
+  let normal: Geometry.Point
+
+  init?(of line: Geometry.Curve, along other: Geometry.Curve) {
+    let points = line.flatPoints
+    let pieces = other.pieces
+    var found: [Int] = []
+    var length = 0.0
+    for (index, (start, end)) in zip(points, points.dropFirst()).enumerated() {
+      let (middle, way) = ((start + end) / 2, CurveParts.direction(from: start, to: end))
+      guard pieces.contains(where: { LineRuns.isAlong($0, middle, way) }) else { continue }
+      found.append(index)
+      length += distance(start, end)
+    }
+    guard let first = found.first, let last = found.last else { return nil }
+    range = first...last + 1
+    self.length = length
+    let way = CurveParts.direction(from: points[first], to: points[last + 1])
+    normal = way.x < 0 ? Geometry.Point(way.y, -way.x) : Geometry.Point(-way.y, way.x)
+  }
+}
+
+extension Geometry.Curve {
+  /// How far before and behind a stretch a line turns aside, and how far from its ends, in points.
+  private static let turn = 28.0
+  private static let end = 14.0
+  /// The distance of the points that a moved line is drawn through.
+  private static let spacing = 14.0
+
+  /// Points of the line, without those of its arrows, close enough to be joined by straight lines.
+  fileprivate var flatPoints: [Geometry.Point] {
+    var points: [Geometry.Point] = []
+    Geometry.Curve(points: self.points, arrows: []).flatten(into: &points)
+    return points
+  }
+
+  /// The same line, moved aside where it runs along another one.
+  fileprivate func moved(by way: Geometry.Point, at stretch: ParallelStretch) -> Geometry.Curve {
+    guard way != Geometry.Point(0, 0) else { return self }
+    let points = flatPoints
+    var lengths = [0.0]
+    for (one, other) in zip(points, points.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + distance(one, other))
+    }
+    let (first, last, all) = (
+      lengths[stretch.range.lowerBound], lengths[stretch.range.upperBound], lengths[lengths.count - 1]
+    )
+    let moved = zip(points, lengths).map { point, length in
+      let outside = max(first - length, length - last, 0)
+      let share = smooth(1 - outside / Self.turn) * smooth(min(length, all - length) / Self.end)
+      return point + way * share
+    }
+    return Geometry.Curve(points: Self.curve(through: thinned(moved)), arrows: arrows)
+  }
+
+  /// The points without those that are close to the one before and in its direction.
+  private func thinned(_ points: [Geometry.Point]) -> [Geometry.Point] {
+    var result = Array(points.prefix(1))
+    for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
+      guard let last = result.last else { break }
+      let (way, then) = (CurveParts.direction(from: last, to: point), CurveParts.direction(from: point, to: next))
+      if distance(last, point) >= Self.spacing || distance(last, point) > 3 && (way * then).sum() < 0.97 {
+        result.append(point)
+      }
+    }
+    return result + points.suffix(1)
+  }
+
+  /// A smooth curve through points (Catmull and Rom 1974), as cubic Bézier curves.
+  private static func curve(through points: [Geometry.Point]) -> [Geometry.Point] {
+    var result = Array(points.prefix(1))
+    for index in points.indices.dropLast() {
+      let (start, end) = (points[index], points[index + 1])
+      let (before, after) = (points[max(index - 1, 0)], points[min(index + 2, points.count - 1)])
+      result += [start + (end - before) / 6, end - (after - start) / 6, end]
+    }
+    return result
+  }
+}
+
+/// A step from 0 to 1 without corners.
+private func smooth(_ value: Double) -> Double {
+  let value = min(max(value, 0), 1)
+  return value * value * (3 - 2 * value)
+}

@@ -37,6 +37,8 @@ extension GuideResolver {
       return nil
     }
     let profiles = scenario.profiles.map(\.value)
+    // A scenario without a profile is reported where it is.
+    guard !profiles.isEmpty else { return nil }
     guard let profile else {
       let newest = context.names.machines[owner].flatMap { machine in
         let chart = context.machines[machine].source.chart

@@ -139,13 +139,15 @@ struct FoldingTests {
         [
           transition("t: a gone b", if: "in(c)"), transition("u: f go a"), transition("v: x go a"),
           transition("w: a go x2"), transition("y: a done.a a"),
+          transition("r1: a go r"), transition("r2: * go r"),
         ]),
       region("s", initial: "x", [state("x"), state("x2")], [transition("z: * go a")]))
     let kinds = chart.referenceProblems().map { "\($0.kind)".prefix { $0 != "(" } }
     #expect(
       kinds.sorted() == [
-        "crossesRegions", "foreignSource", "foreignTarget", "neverDone", "noWayOut", "unknownEvent", "unknownObserver",
-        "unknownPrompt", "unknownState", "unknownState", "unknownState",
+        "crossesRegions", "foreignSource", "foreignTarget", "neverDone", "noWayOut", "regionAsTarget",
+        "regionAsTarget", "unknownEvent", "unknownObserver", "unknownPrompt", "unknownState", "unknownState",
+        "unknownState",
       ])
   }
 }

@@ -6,6 +6,8 @@ extension Statechart {
     var state: StateID
     /// From the parent up to the outermost region.
     var ancestors: [StateID]
+    /// Of a region, the state that it starts in.
+    var initial: StateID?
     var isComposite = false
     var isRegion = false
     var isPseudoOrFinal = false
@@ -17,7 +19,9 @@ extension Statechart {
   var declarations: [Declaration] {
     var result: [Declaration] = []
     func visit(_ region: Region, _ ancestors: [StateID]) {
-      result.append(Declaration(state: region.id, ancestors: ancestors, isComposite: true, isRegion: true))
+      result.append(
+        Declaration(
+          state: region.id, ancestors: ancestors, initial: region.initial?.value, isComposite: true, isRegion: true))
       for state in region.states { visit(state, [region.id] + ancestors) }
     }
     func visit(_ state: State, _ ancestors: [StateID]) {
@@ -264,11 +268,14 @@ private struct ReferenceChecker {
       }
     }
     guard let target = known(transition.target) else { return }
-    if transition.source == nil {
+    let region = declarations[parent].map(outermostRegion(of:))
+    if target.isRegion, target.state == (transition.source == nil ? parent : region) {
+      report(.regionAsTarget(target.state, initial: target.initial), at: transition.target.range)
+    } else if transition.source == nil {
       if !target.ancestors.contains(parent) {
         report(.foreignTarget(transition.target.value, declaredOn: parent), at: transition.target.range)
       }
-    } else if outermostRegion(of: target) != declarations[parent].map(outermostRegion(of:)) {
+    } else if outermostRegion(of: target) != region {
       report(.crossesRegions(transition.id, target: transition.target.value), at: transition.target.range)
     }
   }

@@ -28,6 +28,8 @@ package struct ChartProblem: Sendable {
     case foreignSource(StateID, declaredOn: StateID)
     /// A target outside the region or compound state that the transition is declared on.
     case foreignTarget(StateID, declaredOn: StateID)
+    /// A target that is the region itself: the transition would leave all regions of the machine (SCXML 3.13).
+    case regionAsTarget(StateID, initial: StateID?)
     /// A target in another of the machine's regions.
     case crossesRegions(TransitionID, target: StateID)
     /// A `done` trigger on a state that contains no states.

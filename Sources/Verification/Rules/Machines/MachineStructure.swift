@@ -34,6 +34,9 @@ extension Finding {
       finding("source `\(state)` is not in `\(parent)`, where the transition is declared")
     case .foreignTarget(let state, let parent):
       finding("target `\(state)` is not in `\(parent)`, where the transition is declared")
+    case .regionAsTarget(let region, let initial):
+      finding(
+        "`\(region)` is a region, expected a state", initial.map { "write `to: \($0)`, its initial state" })
     case .crossesRegions(let transition, let target):
       finding("target `\(target)` of transition `\(transition)` is in another region")
     case .neverDone(let state): finding("`\(state)` has no nested states, so it never completes")

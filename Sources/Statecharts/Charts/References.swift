@@ -264,7 +264,10 @@ private struct ReferenceChecker {
     if let source = transition.source, let found = known(source) {
       if found.isPseudoOrFinal { report(.noWayOut(source.value), at: source.range) }
       if !found.ancestors.contains(parent) {
-        report(.foreignSource(source.value, declaredOn: parent), at: source.range)
+        let container = found.isRegion ? nil : found.ancestors.first
+        report(
+          container.map { .foreignSource(source.value, declaredOn: parent, container: $0) }
+            ?? .regionAsSource(source.value), at: source.range)
       }
     }
     guard let target = known(transition.target) else { return }

@@ -24,8 +24,10 @@ package struct ChartProblem: Sendable {
     /// deep one any descendant (SCXML 3.10.2).
     case missingFallback(StateID)
     case foreignFallback(StateID, history: StateID, isDeep: Bool)
-    /// A source outside the state that the transition is declared on.
-    case foreignSource(StateID, declaredOn: StateID)
+    /// A source outside the state that the transition is declared on; `container` is what the source is directly in.
+    case foreignSource(StateID, declaredOn: StateID, container: StateID)
+    /// A source that is a region outside the state that the transition is declared on, or that state itself.
+    case regionAsSource(StateID)
     /// A target outside the region or compound state that the transition is declared on.
     case foreignTarget(StateID, declaredOn: StateID)
     /// A target that is the region itself: the transition would leave all regions of the machine (SCXML 3.13).

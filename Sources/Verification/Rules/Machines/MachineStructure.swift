@@ -30,8 +30,14 @@ extension Finding {
     case .foreignFallback(let state, let history, let isDeep):
       finding(
         "fallback `\(state)` of history state `\(history)` is not a state \(isDeep ? "" : "directly ")in its parent")
-    case .foreignSource(let state, let parent):
-      finding("source `\(state)` is not in `\(parent)`, where the transition is declared")
+    case .foreignSource(let state, let parent, let container):
+      finding(
+        "`from: \(state)` is not in `\(parent)`, where the transition is declared",
+        "move the transition to the `transitions:` of `\(container)`")
+    case .regionAsSource(let region):
+      finding(
+        "`\(region)` is a region, expected a state",
+        "for any of its states, declare the transition in `\(region)` without `from:`")
     case .foreignTarget(let state, let parent):
       finding("target `\(state)` is not in `\(parent)`, where the transition is declared")
     case .regionAsTarget(let region, let initial):

@@ -30,9 +30,9 @@ private struct BehaviorFindings {
 
   mutating func add(_ finding: Finding, in machine: Machine) { found.add(finding, in: machine.profile.id) }
 
-  /// Unreachable states and dead transitions. A livelock or a conflict stops the search, so nothing is reported after one.
+  /// Unreachable states and dead transitions; nothing if the search was cut.
   mutating func addUnreached(_ profile: VerifiedProfile) {
-    guard profile.space.livelock == nil, profile.space.conflicts.isEmpty else { return }
+    guard !profile.space.isCut else { return }
     let machine = profile.machine
     for node in machine.nodes where !node.isHistory && !profile.space.isReached[node.index] {
       let isParentReached = node.parent.map { profile.space.isReached[$0] } ?? true
@@ -88,12 +88,15 @@ private struct BehaviorFindings {
     return silent.count == 1 ? machine.nodes[silent[0]] : nil
   }
 
+  /// Choices without a transition. In a state that the search did not find active, each declared transition counts: that it
+  /// does not fire follows from something else.
   mutating func addUnhandledChoices(_ profile: VerifiedProfile) {
     let machine = profile.machine
     let showing = Dictionary(grouping: machine.nodes.compactMap(\.prompt), by: { $0 })
     for node in machine.nodes {
       guard let id = node.prompt, let prompt = machine.prompt(id) else { continue }
       let isOnlyHere = showing[id]?.count == 1
+      let isExplored = profile.space.isActiveSomewhere[node.index] && !profile.space.isCut
       if prompt.choices.isEmpty { add(.noChoices(of: id, at: Place(path, prompt.range)), in: machine) }
       var offered: Set<EventID> = []
       for choice in prompt.choices where !offered.insert(choice.event.value).inserted {
@@ -102,7 +105,7 @@ private struct BehaviorFindings {
       for choice in prompt.choices {
         guard let event = machine.eventIndex(choice.event.value) else { continue }
         let isHandled = machine.transitions.contains { transition in
-          transition.trigger == .event(event) && profile.space.fires[transition.index]
+          transition.trigger == .event(event) && (profile.space.fires[transition.index] || !isExplored)
             && (transition.source == node.index || machine.isDescendant(node.index, of: transition.source)
               || machine.isDescendant(transition.source, of: node.index))
         }
@@ -120,4 +123,9 @@ private struct BehaviorFindings {
     let events = profile.space.trace(to: configuration) + [event].compactMap { $0 }
     return Finding.Note(reachedBy(events.map { profile.machine.events[$0].id.text }))
   }
+}
+
+extension StateSpace {
+  /// Whether a livelock or a conflict stopped the search in places, so that what it did not find may still exist.
+  fileprivate var isCut: Bool { livelock != nil || !conflicts.isEmpty }
 }

@@ -54,9 +54,8 @@ extension GuideResolver {
     readers: Set<EditionID>
   ) -> ResolvedDirective? {
     var machine: Int?
-    let argument = directive.argument
-    if !argument.value.isEmpty {
-      guard let named = machineIndex(Sourced(MachineID(argument.value), argument.range)) else { return nil }
+    if let name = machineName(directive) {
+      guard let named = machineIndex(name) else { return nil }
       machine = named
     }
     guard let found = scenarioRun(id, of: machine, in: options["profile"], readers: readers) else { return nil }

@@ -78,10 +78,14 @@ extension GuideResolver {
   mutating func meantMachine(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ProfileReference? {
-    let argument = directive.argument
-    let machine = argument.value.isEmpty ? nil : Sourced(MachineID(argument.value), argument.range)
     let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
-    return meantProfile(machine: machine, profile: profile, at: directive.name.range)
+    return meantProfile(machine: machineName(directive), profile: profile, at: directive.name.range)
+  }
+
+  /// The machine that the argument names; nil without an argument.
+  func machineName(_ directive: GuideBody.Directive) -> Sourced<MachineID>? {
+    let argument = directive.argument
+    return argument.value.isEmpty ? nil : Sourced(MachineID(argument.value), argument.range)
   }
 
   /// The outer nil is an error, the inner one the absence of the option.

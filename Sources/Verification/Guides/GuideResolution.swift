@@ -145,21 +145,19 @@ struct GuideResolver {
   mutating func meantProfile(
     machine: Sourced<MachineID>?, profile: Sourced<ProfileID>?, at range: SourceRange
   ) -> ProfileReference? {
-    let index: Int
-    if let machine {
-      guard let found = machineIndex(machine) else { return nil }
-      index = found
-    } else if let ownMachine {
-      index = ownMachine
-    } else {
-      if guide.machine == nil, !context.unsound.contains(guide.path) {
-        report(.guideNoMachine(at: place(range)), declaredIn: .machines)
-      }
-      return nil
-    }
+    guard let index = meantMachine(machine, at: range) else { return nil }
     if let profile { return self.profile(profile, of: index) }
     if index == ownMachine, ownProfile != nil || guide.profile != nil { return ownProfile }
     return newestProfile(of: index)
+  }
+
+  /// The machine that is meant in a place of the guide: the one named there, else the guide's own.
+  mutating func meantMachine(_ name: Sourced<MachineID>?, at range: SourceRange) -> Int? {
+    if let name { return machineIndex(name) }
+    if ownMachine == nil, guide.machine == nil, !context.unsound.contains(guide.path) {
+      report(.guideNoMachine(at: place(range)), declaredIn: .machines)
+    }
+    return ownMachine
   }
 
   /// The profile that is meant if none is named; nil if the machine has none.

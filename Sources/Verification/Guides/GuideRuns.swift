@@ -58,13 +58,15 @@ extension GuideResolver {
   mutating func difference(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    let sides = ["from", "to"].map { name -> ProfileReference? in
+    let names = ["from", "to"].map { name -> Sourced<ProfileID>? in
       guard let option = options[name] else {
         report(.missingOption(name, of: .difference, at: place(directive.name.range)))
         return nil
       }
-      return meantMachine(directive, ["profile": option])
+      return Sourced(ProfileID(option.value), option.range)
     }
+    guard let machine = meantMachine(machineName(directive), at: directive.name.range) else { return nil }
+    let sides = names.map { name in name.flatMap { profile($0, of: machine) } }
     guard let before = sides[0], let after = sides[1] else { return nil }
     if before == after {
       report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
@@ -72,7 +74,7 @@ extension GuideResolver {
     }
     // A region that only one side has can be named, too.
     let region = options["region"].map { StateID($0.value) }
-    let isKnown = region.map { id in [before, after].contains { machine($0).node(id)?.isRegion ?? false } } ?? true
+    let isKnown = region.map { id in [before, after].contains { self.machine($0).node(id)?.isRegion ?? false } } ?? true
     if isKnown || regionOption(options, in: after) != nil { return .difference(before, after, region: region) }
     return nil
   }

@@ -65,11 +65,17 @@ struct FindingTests {
     #expect(Reading(text).found.isEmpty)
   }
 
-  @Test("suggests a replacement for a placeholder")
-  func suggests() {
-    #expect(
-      Reading("<appname>\n").findings.first?.suggestion
-        == "write `<appname>` in a code span, or a role such as {term}`appname`")
+  @Test(
+    "suggests a replacement for a placeholder",
+    arguments: [
+      ("<product>", "write `<product>` in a code span, or, if it is a term of the editions, {term}`product`"),
+      (
+        "<appname>",
+        "only copy can have `<appname>`: write the app’s name, a term for it, or `<appname>` in a code span"
+      ),
+    ])
+  func suggests(text: String, suggestion: String) {
+    #expect(Reading(text + "\n").findings.first?.suggestion == suggestion)
   }
 }
 

@@ -1,3 +1,4 @@
+import Model
 import SourceText
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       code span, use a role, or write it as Markdown.
       """,
     isFixed: true,
-    good: "{term}`appname`", bad: "<appname>")
+    good: "{term}`product`", bad: "<appname>")
 }
 
 extension Finding {
@@ -27,7 +28,10 @@ extension Finding {
     {
       // Most raw HTML is a placeholder that is meant as code or as a term.
       let name = html.text(1, end - 1)
-      suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"
+      suggestion =
+        name == TermResolver.appName
+        ? "only copy can have `<\(name)>`: write the app’s name, a term for it, or `<\(name)>` in a code span"
+        : "write `<\(name)>` in a code span, or, if it is a term of the editions, {term}`\(name)`"
     }
     return Finding(.rawHTML, at: place, "unexpected raw HTML `\(tag)`", suggestion: suggestion)
   }

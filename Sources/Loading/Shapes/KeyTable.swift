@@ -54,16 +54,7 @@ extension ContentKind {
     func add(_ record: Record) {
       guard known.insert(record.name).inserted else { return }
       tables.append(KeyTable(record))
-      for shape in record.fields.map(\.shape) + [record.others?.shape].compactMap({ $0 }) { addRecords(of: shape) }
-    }
-    func addRecords(of shape: Shape) {
-      switch shape {
-      case .record(let record): add(record())
-      case .list(let entry, _, _): addRecords(of: entry)
-      case .map(_, let values, _): addRecords(of: values)
-      case .either(let shapes): for shape in shapes { addRecords(of: shape) }
-      case .text, .wholeNumber, .boolean, .choice: break
-      }
+      for nested in record.nestedRecords { add(nested) }
     }
     add(record(catalogue))
     return tables

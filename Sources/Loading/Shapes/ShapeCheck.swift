@@ -140,9 +140,13 @@ struct ShapeCheck {
         check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
         check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
-        strange.append(entry.key.value)
-        let instead = renamed[entry.key.value]
-        report.add(.unknownKey(entry.key.value, in: record, instead: instead, at: report.place(entry.key.range)))
+        let key = entry.key.value
+        let instead = renamed[key]
+        let nested = record.nestedRecords(having: key)
+        // A key of another mapping is not one of this mapping, mistyped.
+        if nested.isEmpty { strange.append(key) }
+        report.add(
+          .unknownKey(key, in: record, instead: instead, nested: nested, at: report.place(entry.key.range)))
       }
     }
     var present = Set(entries.map(\.key.value))

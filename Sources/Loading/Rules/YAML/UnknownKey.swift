@@ -15,12 +15,20 @@ extension Rule {
 extension Finding {
   /// A key that a record does not have.
   ///
-  /// - Parameter other: the key that such a mapping has for the same.
-  static func unknownKey(_ key: String, in record: Record, instead other: String? = nil, at place: Place) -> Finding {
+  /// - Parameters:
+  ///   - other: the key that such a mapping has for the same.
+  ///   - nested: the mappings inside that have the key.
+  static func unknownKey(
+    _ key: String, in record: Record, instead other: String?, nested: [Record], at place: Place
+  ) -> Finding {
     let known = record.fields.map(\.key)
+    let moved =
+      nested.isEmpty
+      ? nil
+      : "`\(key)` is a key of \(nested.map(\.name).joined(separator: " or of ")): check the indentation"
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
-      suggestion: other.map { "did you mean `\($0)`?" } ?? didYouMean(key, among: known)
+      suggestion: other.map { "did you mean `\($0)`?" } ?? moved ?? didYouMean(key, among: known)
         ?? ContentKind.other(having: key, than: record).map { "move it to a file \($0.location)" }
         ?? "expected \(codeList(known))")
   }

@@ -104,15 +104,15 @@ struct ClaimSyntaxTests {
       ("reachable a, b", "expected `and`, `or`, or the end", ",", 11),
       ("reachable by (", "expected an actor after `by`", "(", 13),
       ("reachable status =", "expected a value of observer `status`", "", 18),
-      ("reachable status != x", "write `not status = value`", "!=", 17),
+      ("reachable status != x", "unexpected `!=`", "!=", 17),
       ("reachable stat(x)", "unknown kind of name `stat(`", "stat", 10),
       ("reachable state(x", "expected `)`", "", 17),
       ("reachable (a", "expected `)`", "", 12),
       ("reachable ä", "unexpected `ä`", "ä", 10),
-      ("reachable a && b", "unexpected `&&`; write `and`", "&&", 12),
-      ("reachable a | b", "unexpected `|`; write `or`", "|", 12),
-      ("reachable !a", "unexpected `!`; write `not`", "!", 10),
-      ("reachable status == x", "unexpected `==`; write `=`", "==", 17),
+      ("reachable a && b", "unexpected `&&`", "&&", 12),
+      ("reachable a | b", "unexpected `|`", "|", 12),
+      ("reachable !a", "unexpected `!`", "!", 10),
+      ("reachable status == x", "unexpected `==`", "==", 17),
     ])
   func errors(text: String, message: String, word: String, offset: Int) {
     #expect { try ClaimCheck(text) } throws: { error in
@@ -120,6 +120,27 @@ struct ClaimSyntaxTests {
       let found = Array(text.utf8)[error.range.start..<error.range.end]
       return error.message.contains(message) && String(decoding: found, as: UTF8.self) == word
         && error.range.start == offset
+    }
+  }
+
+  @Test(
+    "An error says how to write what was probably meant",
+    arguments: [
+      ("captured never happens before authorized", "write `never captured before authorized`"),
+      ("a or b never after c", "write `never a or b after c`"),
+      (
+        "a never b",
+        "the forms are `never Q after P [until R]`, `never Q before P`, `never Q`, `E never leads to Q [in S]`"
+      ),
+      ("a is b", "the forms are `from every state, Q is reachable`"),
+      ("never a before b given c", "only `after P eventually Q` can end with `given`: remove it with the assumption"),
+      ("after a given b", "the form is `after P eventually Q [given F]`"),
+      ("reachable status == x", "write `=`"), ("reachable a && b", "write `and`"),
+      ("reachable status != x", "write `not status = value`"), ("reachable a\u{A0}and b", "write an ordinary space"),
+    ])
+  func remedies(text: String, remedy: String) {
+    #expect { try ClaimCheck(text) } throws: { error in
+      (error as? ExpressionError)?.remedy?.hasPrefix(remedy) ?? false
     }
   }
 

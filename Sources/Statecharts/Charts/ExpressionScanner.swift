@@ -32,7 +32,7 @@ struct ExpressionScanner {
         if index < bytes.count, bytes[index] == second { index += 1 }
         let sign = String(decoding: bytes[start..<index], as: UTF8.self)
         if let word = Self.foreign[sign] {
-          throw ExpressionError("unexpected `\(sign)`; write `\(word)`", at: SourceRange(start, index))
+          throw ExpressionError("unexpected `\(sign)`", at: SourceRange(start, index), remedy: "write `\(word)`")
         }
         tokens.append((.symbol(sign), SourceRange(start, index)))
       case let byte where Self.isWordByte(byte):
@@ -42,8 +42,10 @@ struct ExpressionScanner {
         index += 1
         while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
-        let name = character == "\u{A0}" ? "no-break space (U+00A0); write an ordinary space" : "`\(character)`"
-        throw ExpressionError("unexpected \(name)", at: SourceRange(start, index))
+        let isNoBreakSpace = character == "\u{A0}"
+        throw ExpressionError(
+          "unexpected \(isNoBreakSpace ? "no-break space (U+00A0)" : "`\(character)`")", at: SourceRange(start, index),
+          remedy: isNoBreakSpace ? "write an ordinary space" : nil)
       }
     }
   }

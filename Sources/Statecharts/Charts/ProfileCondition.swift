@@ -49,7 +49,7 @@ package struct ProfileCondition: Sendable {
       _ = scanner.next()
       if comparison == .equal, case .symbol(let second)? = scanner.peek, second == "<" || second == ">" {
         throw ExpressionError(
-          "expected a value, found `=\(second)`; write `\(second)=`", at: scanner.range)
+          "expected a value, found `=\(second)`", at: scanner.range, remedy: "write `\(second)=`")
       }
       guard case .word(let text)? = scanner.peek, let value = scanner.next() else {
         throw ExpressionError("expected a value", at: scanner.range)

@@ -24,23 +24,33 @@ private struct FormReader {
   var scanner: ExpressionScanner
 
   mutating func form() throws(ExpressionError) -> ClaimCheck.Form {
-    let first = scanner.peek
+    let written = scanner
     do throws(ExpressionError) {
       let form = try sentence()
       if scanner.peek != nil { throw unexpected(["and", "or"], orEnd: true) }
       return form
     } catch {
       var error = error
-      error.remedy = error.remedy ?? Self.remedy(for: first)
+      if scanner.peek == .word("given"), error.range == scanner.range, written.peek != .word("after") {
+        error.expected = []
+        error.remedy = "only `after P eventually Q` can end with `given`: remove it with the assumption"
+      }
+      error.remedy = error.remedy ?? Self.remedy(for: written)
       throw error
     }
   }
 
-  /// The forms that begin with a word; all if none does.
-  private static func remedy(for word: ExpressionScanner.Token?) -> String {
-    guard case .word(let first)? = word else { return remedy(ClaimCheck.forms) }
-    let begun = ClaimCheck.forms.filter { $0.hasPrefix(first + " ") }
-    return remedy(begun.isEmpty ? ClaimCheck.forms : begun)
+  /// The forms that begin with the first word; if none does, those that have the most of the words.
+  private static func remedy(for written: ExpressionScanner) -> String {
+    if case .word(let first)? = written.peek {
+      let begun = ClaimCheck.forms.filter { $0.hasPrefix(first + " ") }
+      if !begun.isEmpty { return remedy(begun) }
+    }
+    let shared = ClaimCheck.forms.map { form in
+      form.split { !$0.isLowercase }.count { word in written.tokens.contains { $0.token == .word(String(word)) } }
+    }
+    let most = shared.max()
+    return remedy(zip(ClaimCheck.forms, shared).filter { $0.1 == most }.map(\.0))
   }
 
   private static func remedy(_ forms: [String]) -> String {
@@ -169,12 +179,26 @@ private struct FormReader {
     let subject = try proposition()
     if scanner.take(.word("is")) { return try qualifiedReachability(of: subject) }
     guard scanner.take(.word("never")) else { throw unexpected(["and", "or", "never", "is"]) }
-    try take("leads")
+    guard scanner.take(.word("leads")) else {
+      var error = unexpected(["leads"])
+      error.remedy = remedy(afterNeverOf: subject)
+      throw error
+    }
     try take("to")
     let goal = try proposition()
     let situation = scanner.take(.word("in")) ? try proposition() : nil
     if situation == nil, scanner.peek != nil { throw unexpected(["and", "or", "in"], orEnd: true) }
     return .neverLeads(event: subject, to: goal, in: situation)
+  }
+
+  /// The form of `Q never happens before P`, which begins with its verb; nil for other words.
+  private func remedy(afterNeverOf subject: Proposition) -> String? {
+    var ahead = self
+    while case .word(let word)? = ahead.scanner.next()?.token {
+      guard ["after", "before"].contains(word) else { continue }
+      return (try? ahead.proposition()).map { "write `never \(subject.text) \(word) \($0.text)`" }
+    }
+    return nil
   }
 
   private static let verbs: [ExpressionScanner.Token] = ["leads", "never", "reachable"].map { .word($0) }

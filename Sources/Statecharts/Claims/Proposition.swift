@@ -104,7 +104,7 @@ extension PropositionAtom {
         lastWord: value.range)
     }
     if case .symbol("!=")? = scanner.peek {
-      throw ExpressionError("unexpected `!=`; write `not \(word) = value`", at: scanner.range)
+      throw ExpressionError("unexpected `!=`", at: scanner.range, remedy: "write `not \(word) = value`")
     }
     if formWords.contains(word) {
       throw ExpressionError(

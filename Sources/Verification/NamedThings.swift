@@ -76,6 +76,11 @@ package struct NamedThings: Sendable {
     for name in names where things[name]?.contains(thing) != true { things[name, default: []].append(thing) }
   }
 
+  /// Whether words are rather one name, which has hyphens between them.
+  func lackHyphens(_ words: [String]) -> Bool {
+    things[words.joined(separator: "-")] != nil && !words.allSatisfy { things[$0] != nil }
+  }
+
   /// What to write in the place of a value of observers that stands alone in a check; nil if the name is none.
   func comparison(meantBy value: String, in machine: MachineID) -> String? {
     guard let observers = observers[ObservedValue(machine: machine, value: value)] else { return nil }

@@ -6,8 +6,9 @@ extension Record {
     (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
   }
 
-  /// The one or two nested records with a key that this one lacks: the outermost ones; none for a key that is a single edit away
-  /// from one of its own, or that many have.
+  /// The one or two nested records with a key that this one lacks: the outermost ones.
+  ///
+  /// None for a key that is a single edit away from one of its own, or that many have.
   func nestedRecords(having key: String) -> [Record] {
     if fields.contains(where: { editDistance(from: $0.key, to: key) <= 1 }) { return [] }
     var known: Set<String> = [name]

@@ -201,10 +201,11 @@ extension GuideResolver {
     let inside = isBracketed ? 1..<bytes.count - 1 : bytes.indices
     var isInForm = !isBracketed
     let ranges = names(between: [UInt8(ascii: ",")], in: inside).flatMap { part in
-      // Words of other characters are one name: a sentence, for example.
       let words = names(between: [UInt8(ascii: " ")], in: part)
       guard words.count > 1 else { return words }
-      guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }) else {
+      // Words of other characters are one name, such as a sentence, and so are those that only lack hyphens.
+      let texts = words.map { String(decoding: bytes[$0], as: UTF8.self) }
+      guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }), !context.names.things.lackHyphens(texts) else {
         return [words[0].lowerBound..<words[words.count - 1].upperBound]
       }
       isInForm = false

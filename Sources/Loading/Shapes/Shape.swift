@@ -68,9 +68,14 @@ indirect enum Shape: Sendable {
     case .choice(let words): codeList(words)
     case .list: "a list"
     case .map, .record: "a mapping"
-    case .either(let shapes): alternatives(shapes.map(\.expectation))
+    case .either(let shapes):
+      // Words beside text of any kind are built-in ones, in whose place a machine can have its own.
+      alternatives((shapes.contains(where: \.isText) ? shapes.filter { !$0.isChoice } : shapes).map(\.expectation))
     }
   }
+
+  private var isText: Bool { if case .text = self { true } else { false } }
+  private var isChoice: Bool { if case .choice = self { true } else { false } }
 }
 
 /// The keys of one kind of mapping.

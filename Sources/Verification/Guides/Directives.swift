@@ -52,6 +52,9 @@ extension GuideResolver {
       } else if result.updateValue(option.value, forKey: option.name.value) != nil {
         report(.duplicateOption(option.name.value, at: place(option.name.range)))
         isSound = false
+      } else if option.value.value.isEmpty {
+        report(.emptyOption(option.name.value, at: place(option.name.range)))
+        isSound = false
       }
     }
     if directive.body.value.utf8.contains(where: { !$0.isASCIISpace }) {

@@ -31,6 +31,11 @@ extension Finding {
     guideDirectiveOption("duplicate option `\(option)`", at: place)
   }
 
+  static func emptyOption(_ option: String, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "missing value of option `\(option)`", at: place, suggestion: "write it after `:\(option):`, or remove the option")
+  }
+
   static func missingOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {
     guideDirectiveOption(
       "missing option `\(option)` of directive `\(directive.rawValue)`", at: place,

@@ -88,8 +88,8 @@ private struct BehaviorFindings {
     return silent.count == 1 ? machine.nodes[silent[0]] : nil
   }
 
-  /// Choices without a transition. In a state that the search did not find active, each declared transition counts: that it
-  /// does not fire follows from something else.
+  /// Choices without a transition. In a state that the search did not find active, each declared transition counts:
+  /// that it does not fire follows from something else.
   mutating func addUnhandledChoices(_ profile: VerifiedProfile) {
     let machine = profile.machine
     let showing = Dictionary(grouping: machine.nodes.compactMap(\.prompt), by: { $0 })

@@ -33,7 +33,8 @@ extension Finding {
 
   static func emptyOption(_ option: String, at place: Place) -> Finding {
     guideDirectiveOption(
-      "missing value of option `\(option)`", at: place, suggestion: "write it after `:\(option):`, or remove the option")
+      "missing value of option `\(option)`", at: place,
+      suggestion: "write it after `:\(option):`, or remove the option")
   }
 
   static func missingOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {

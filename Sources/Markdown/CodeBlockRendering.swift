@@ -29,7 +29,10 @@ extension BodyRenderer {
     var length: CInt = 0
     var offset: CInt = 0
     var byte: CChar = 0
-    guard cmark_node_get_fenced(node, &length, &offset, &byte) != 0 else { return writeCode(node, language: nil) }
+    guard cmark_node_get_fenced(node, &length, &offset, &byte) != 0 else {
+      checkDirectiveInCode(contentLines(from: line(of: node), through: endLine(of: node)), fence: nil)
+      return writeCode(node, language: nil)
+    }
     let fence = fence(node, length: Int(length), indent: Int(offset), byte: UInt8(bitPattern: byte))
     noteCut(fence, at: place(of: node))
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
@@ -39,6 +42,7 @@ extension BodyRenderer {
     } else if checkLostDirective(fence) {
       writeCode(node, language: nil)
     } else {
+      if fence.info.start == fence.info.end { checkDirectiveInCode(fence.lines, fence: place(of: node)) }
       writeListing(node, fence: fence)
     }
   }
@@ -53,17 +57,22 @@ extension BodyRenderer {
       return Fence(info: .none, mark: mark, lines: [], isTerminated: true)
     }
     let (low, high) = file.trimmed(min(start + length, text.lines[first - 1].end), text.lines[first - 1].end)
-    var lines: [GuideText.Line] = []
     let count = literal(of: node).reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
-    for number in first + 1..<first + 1 + count where number <= text.lines.count {
-      var cursor = document.containers.content(ofLine: number, of: text)
-      cursor.skip(columns: indent, in: file)
-      lines.append(GuideText.Line(start: cursor.offset, end: cursor.end))
-    }
+    let lines = contentLines(from: first + 1, through: first + count, indent: indent)
     let closing = first + count + 1
     let isTerminated = isClosingFence(closing, byte: byte, length: length)
     if isTerminated { document.cover(from: closing, through: closing) }
     return Fence(info: SourceRange(low, high), mark: mark, lines: lines, isTerminated: isTerminated)
+  }
+
+  /// Lines of the document, each after the prefixes of its containers and at most so many columns of white space.
+  private func contentLines(from first: Int, through last: Int, indent: Int = 0) -> [GuideText.Line] {
+    let text = document.text
+    return (first..<last + 1).clamped(to: 1..<text.lines.count + 1).map { number in
+      var cursor = document.containers.content(ofLine: number, of: text)
+      cursor.skip(columns: indent, in: file)
+      return GuideText.Line(start: cursor.offset, end: cursor.end)
+    }
   }
 
   /// Reports an unterminated fence. If a block ended at the fence of a block inside it, that is the reason: the fence that was
@@ -113,6 +122,22 @@ extension BodyRenderer {
     else { return nil }
     let (low, high) = file.trimmed(end + 1, info.end)
     return (sourced(start, end), sourced(low, high))
+  }
+
+  /// Reports the first directive that begins in a code block without a language: the block is not meant as one.
+  ///
+  /// - Parameter fence: The line that begins the block; nil if it is indented.
+  private mutating func checkDirectiveInCode(_ lines: [GuideText.Line], fence: SourceRange?) {
+    for line in lines {
+      let (start, end) = file.trimmed(line.start, line.end)
+      guard start < end, file[start] == Byte.backtick || file[start] == Byte.tilde else { continue }
+      let info = start + runLength(of: file[start], in: file, from: start, to: end)
+      guard info >= start + 3, info < end, file[info] == Byte.openBrace,
+        let name = directiveHeading(SourceRange(info, end))?.name, Self.isDirective(name.value)
+      else { continue }
+      let place = place(SourceRange(start, name.range.end + 1))
+      return report(.directiveInCode("{\(name.value)}", at: place, block: fence.map { self.place($0) }))
+    }
   }
 
   private func sourced(_ start: Int, _ end: Int) -> Sourced<String> {

@@ -189,6 +189,7 @@ extension BodyRenderer {
     if let span {
       checkLostRole(before: span.start)
       reportCodeAroundRole(from: span.start, span.inside)
+      checkShortFence(from: span.start, span.inside)
     }
     write(markup: "<code>")
     write(code)

@@ -253,6 +253,9 @@ extension BodyRenderer {
 
   // MARK: Roles and directives
 
+  /// Whether a word names a directive.
+  static func isDirective(_ name: String) -> Bool { name == "only" || DirectiveName(rawValue: name) != nil }
+
   /// Reports a fenced block that would be a directive if its name had braces: it has an argument, options or nothing inside.
   ///
   /// - Returns: whether it is one.
@@ -262,7 +265,7 @@ extension BodyRenderer {
       return false
     }
     let name = file.text(info.start, end)
-    guard name == "only" || DirectiveName(rawValue: name) != nil else { return false }
+    guard Self.isDirective(name) else { return false }
     let hasArgument = file.trimmed(end, info.end).start < info.end
     let isDirective = fence.lines.allSatisfy { line in
       let (low, high) = file.trimmed(line.start, line.end)
@@ -271,6 +274,18 @@ extension BodyRenderer {
     guard isDirective || (name == "only" && hasArgument) else { return false }
     report(.directiveWithoutBraces(name, at: place(SourceRange(info.start, end))))
     return true
+  }
+
+  /// Reports a code span that stands for itself on several lines and begins with a directive's name: its fences are too short.
+  mutating func checkShortFence(from start: Int, _ inside: (start: Int, end: Int)) {
+    let bytes = content.bytes
+    guard start == 0 || bytes[start - 1] == Byte.newline,
+      bytes[inside.end..<inline.cursor].contains(Byte.newline), bytes[inside.start] == Byte.openBrace,
+      let end = bytes.endOfName(from: inside.start + 1), end < inside.end, bytes[end] == Byte.closeBrace,
+      Self.isDirective(bytes.text(inside.start + 1, end))
+    else { return }
+    let name = bytes.text(inside.start, end + 1)
+    report(.directiveInCodeSpan(name, at: place(content.range(start, end + 1))))
   }
 
   /// Reports a role's name without braces directly before a code span.

@@ -37,6 +37,9 @@ struct FindingTests {
       ("|a|b|\n|-|-|\n|`c|d`|e|\n", ["markdown/unclosed-code: `", "markdown/extra-cells: e"]),
       ("|a|b|\n|-|-|\n|`c`|d`|\n", ["markdown/unclosed-code: `"]),
       ("```swift\nx\n", ["markdown/unterminated-fence: ```swift"]),
+      ("```\nx\n\n~~~{states} m\n```{copy} x\n```\n", ["markdown/directive-in-code: ~~~{states}"]),
+      ("\t```{only} a\n\tx\n", ["markdown/directive-in-code: ```{only}"]),
+      ("``{states} m\n:region: r\n``\n", ["markdown/directive-in-code: ``{states}"]),
       ("{state} `x` and {term}\n", ["markdown/role-without-code: {state}", "markdown/role-without-code: {term}"]),
       ("{state}` `\n", ["markdown/empty-role: {state}` `"]),
       ("a\u{0}b\n", ["markdown/control-character: \u{0}"]),
@@ -58,6 +61,8 @@ struct FindingTests {
       "\\<appname> `<appname>` \\{state} \\[^x] a[0] \\[a][b] {x y} `{state}`\n",
       "    <appname> [^x]\n",
       "```\n<appname> [a][b]\n```\n",
+      "```text\n    ```{states} m\n```\n",
+      "`{states} m`\nor `{copy}\nx`\n",
       "[x](https://a.b/data:x) [y](data.md) [z](./javascript:x)\n",
       "[a][b]\n\n[b]: <x y.md> 'two\nlines'\n",
     ])

@@ -40,6 +40,7 @@ extension Rule {
     malformedOption,
     duplicateOption,
     directiveWithoutBraces,
+    directiveInCode,
     roleWithoutCode,
     roleWithoutBraces,
     emptyRole,

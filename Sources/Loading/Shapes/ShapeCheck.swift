@@ -130,10 +130,16 @@ struct ShapeCheck {
     var strange: [String] = []
     let cut = reportCutTexts(in: node, isKey: { record.isKey($0, among: entries) }, shape: { record.field($0)?.shape })
     let renamed = record.renamedKeys(entries)
+    var withoutLine: [String] = []
     for (index, entry) in entries.enumerated() where !cut.contains(index) {
       if let key = missingColon(entry) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
+        if let line = MissingLine(in: entry.value, of: field, record, beside: entries) {
+          withoutLine += line.fields.map(\.key)
+          check(line, below: field)
+          continue
+        }
         check(entry.value, field.shape, label: "`\(field.key)`", owner: entry.key.range)
       } else if let others = record.others {
         strange.append(entry.key.value)
@@ -151,6 +157,7 @@ struct ShapeCheck {
     }
     var present = Set(entries.map(\.key.value))
     present.formUnion(renamed.values)
+    present.formUnion(withoutLine)
     if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
@@ -164,6 +171,16 @@ struct ShapeCheck {
       report.add(.missingKey(field, in: record, near: near, at: report.place(owner ?? node.head)))
     }
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
+  }
+
+  /// Reports entries above which the line with their key is missing, once, and checks each entry as what it is.
+  private func check(_ line: MissingLine, below field: Field) {
+    report.add(.missingLine(line, below: field.key, at: report.place(line.first.range)))
+    func check(_ node: YAMLNode, _ field: Field) {
+      self.check(node, field.shape, label: "`\(field.key)`", owner: nil)
+    }
+    if line.rest.items?.isEmpty != true, line.rest.entries?.isEmpty != true { check(line.rest, field) }
+    if line.fields.count == 1 { check(line.entries, line.fields[0]) }
   }
 
   /// Reports an entry that has the form `id first`, as in `{id first, to: second}`, or `id {en: first}`, whose key is `id {en` to

@@ -33,6 +33,17 @@ extension Finding {
         ?? "expected \(codeList(known))")
   }
 
+  /// Entries with the keys of others, since the line with the key of these is missing.
+  ///
+  /// - Parameter key: the key that they stand below.
+  static func missingLine(_ line: MissingLine, below key: String, at place: Place) -> Finding {
+    let keys = codeList(line.fields.map { "\($0.key):" })
+    let kinds = alternatives(line.fields.compactMap(\.shape.recordOfEntries?.name))
+    return Finding(
+      .unknownKey, at: place, "\(line.first.id.map { "`\($0)`" } ?? "this entry") of `\(key)` looks like \(kinds)",
+      suggestion: "is the line \(keys) missing above it?")
+  }
+
   /// The names, if they are few.
   private static func choice(_ names: [String]) -> String? {
     (1...12).contains(names.count) ? "expected \(codeList(names))" : nil

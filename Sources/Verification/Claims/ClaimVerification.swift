@@ -41,10 +41,16 @@ struct ClaimVerification: Sendable {
     self.claims = claims
     let effects = ClaimEffects(
       claims: claims, meanings: resolved.meanings, searches: resolved.searches, checkers: checkers)
-    findings =
+    var findings =
       resolved.findings
       + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: resolved.meanings).findings
       + (await effects.findings())
+    for source in context.project.claims {
+      findings.reportWrongMachine(source.set.machine, in: source.path, context) {
+        resolved.hasNames(of: source.set, machine: $0)
+      }
+    }
+    self.findings = findings
     doubts = await ClaimDoubts(claims, meanings: resolved.meanings, context)
   }
 
@@ -184,6 +190,25 @@ private struct ClaimJobs {
           meaning: meaning))
     }
     return meaning
+  }
+
+  /// Whether a machine has all names in the checks and assumptions of a file.
+  func hasNames(of set: ClaimSet, machine: Int) -> Bool {
+    var problems: [PropositionProblem] = []
+    for claim in set.claims {
+      _ = ClaimMeaning(
+        of: claim.check, names: names[machine], assumptions: assumptions[machine], problems: &problems)
+    }
+    for step in set.assumptions.flatMap(\.fair) {
+      _ = names[machine].resolve(step.proposition.value, as: .steps, problems: &problems)
+    }
+    return problems.allSatisfy { problem in
+      switch problem.kind {
+      case .unknown, .unknownValue: false
+      // The assumptions of the file are not known there.
+      case .unknownAssumption, .observerWithoutValue, .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: true
+      }
+    }
   }
 
   /// The profiles that a claim names, or all, by their positions.

@@ -40,6 +40,10 @@ struct ScenarioVerification: Sendable {
       var runner = ScenarioRunner(context, machine: machine, path: source.path)
       scenarios += source.scenarios.map { runner.check($0) }
       findings += runner.findings
+      findings.reportWrongMachine(source.machine, in: source.path, context) { other in
+        var runner = ScenarioRunner(context, machine: other, path: source.path)
+        return source.scenarios.allSatisfy { runner.hasNames(of: $0) }
+      }
     }
   }
 
@@ -93,6 +97,12 @@ private struct ScenarioRunner {
       findings += failures.findings
     }
     return CheckedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
+  }
+
+  /// Whether the machine has all names in a scenario.
+  mutating func hasNames(of scenario: Scenario) -> Bool {
+    checkNames(of: scenario, in: scenario.profiles.compactMap { profile($0) })
+    return !findings.contains { $0.rule == .scenarioUnknownName }
   }
 
   private func run(_ scenario: Scenario, in interpreter: Interpreter) -> ScenarioRun {

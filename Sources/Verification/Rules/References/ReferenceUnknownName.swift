@@ -23,6 +23,16 @@ extension Finding {
       suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
   }
 
+  /// A machine of claims or scenarios whose names are those of another machine.
+  ///
+  /// - Parameter names: how many of them the machine does not have.
+  static func wrongMachine(_ machine: MachineID, unlike other: MachineID, names: Int, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place,
+      "\(names) names in this file are unknown in machine `\(machine)`; machine `\(other)` has them all",
+      suggestion: "did you mean `\(other)`?")
+  }
+
   /// A main path limited to a region in which the scenario does nothing.
   static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
     Finding(

@@ -1,0 +1,29 @@
+import Model
+import SourceText
+import Statecharts
+
+extension [Finding] {
+  /// The fewest unknown names of a file for which its machine is at fault.
+  private static var fewestNames: Int { 3 }
+
+  /// Reports a file of claims or scenarios about one machine that has the names of another; what else is said of it follows.
+  ///
+  /// - Parameter hasNames: whether a machine, by its position in the project, has all names in the file.
+  mutating func reportWrongMachine(
+    _ machine: Sourced<MachineID>, in path: SourcePath, _ context: VerificationContext, hasNames: (Int) -> Bool
+  ) {
+    let own = indices.filter { self[$0].place?.path == path }
+    let unknown = own.filter { [.claimUnknownName, .scenarioUnknownName].contains(self[$0].rule) }
+    let count = Set(unknown.map { self[$0].message }).count
+    guard count >= Self.fewestNames else { return }
+    let others = context.machines.indices.filter { hasNames($0) }
+    guard others.count == 1 else { return }
+    for index in own {
+      self[index].isConsequence = true
+      // The name is right, so no declaration that is like it is wrong.
+      self[index].misspelling = nil
+    }
+    let other = context.machines[others[0]].source.chart.id
+    append(.wrongMachine(machine.value, unlike: other, names: count, at: Place(path, machine.range)))
+  }
+}

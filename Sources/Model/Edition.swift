@@ -71,20 +71,19 @@ package struct Edition: Sendable {
     package var answer: CopyTemplate
     package var remarks: Remarks
     package var range: SourceRange
-    package var askRange: SourceRange
-    package var answerRange: SourceRange
+    /// The names of the placeholders in both texts, with their places.
+    package var placeholders: [Sourced<String>]
 
     package init(
       id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange,
-      askRange: SourceRange = .none, answerRange: SourceRange = .none
+      placeholders: [Sourced<String>] = []
     ) {
       self.id = id
       self.ask = ask
       self.answer = answer
       self.remarks = remarks
       self.range = range
-      self.askRange = askRange
-      self.answerRange = answerRange
+      self.placeholders = placeholders
     }
   }
 

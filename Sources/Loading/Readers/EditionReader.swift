@@ -74,11 +74,17 @@ extension Edition {
         report.add(finding)
         return nil
       }
-      let (ask, answer) = (fields.sourced("ask"), fields.sourced("answer"))
       return Question(
-        id: id.value, ask: CopyTemplate(ask?.value ?? ""), answer: CopyTemplate(answer?.value ?? ""),
-        remarks: fields.remarks(), range: id.range, askRange: ask?.range ?? id.range,
-        answerRange: answer?.range ?? id.range)
+        id: id.value, ask: CopyTemplate(fields.text("ask") ?? ""), answer: CopyTemplate(fields.text("answer") ?? ""),
+        remarks: fields.remarks(), range: id.range,
+        placeholders: [fields["ask"], fields["answer"]].compactMap(\.self).flatMap(placeholders))
+    }
+  }
+
+  private static func placeholders(in node: YAMLNode) -> [Sourced<String>] {
+    CopyTemplate(node.text?.value ?? "").pieces.compactMap { piece in
+      guard case .placeholder(let name, let range) = piece else { return nil }
+      return Sourced(name, node.place(of: range))
     }
   }
 }

@@ -36,6 +36,13 @@ struct YAMLNode: Sendable {
     if case .scalar(let scalar) = content { scalar.isNothing } else { false }
   }
 
+  /// The place of a part of the text; the whole text where escapes changed it.
+  func place(of part: SourceRange) -> SourceRange {
+    guard let scalar else { return range }
+    return scalar.places?.place(of: part, in: scalar.text)
+      ?? range.part(part, ofTextWithLength: scalar.text.utf8.count)
+  }
+
   var scalar: YAMLScalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
   var items: [YAMLNode]? { if case .sequence(let items) = content { items } else { nil } }
   var entries: [YAMLEntry]? { if case .mapping(let entries) = content { entries } else { nil } }
@@ -48,6 +55,8 @@ struct YAMLScalar: Sendable {
   var isNothing: Bool
   /// Whether it is written without quotation marks, in its line.
   var isPlain = false
+  /// Where the parts of a block are.
+  var places: ScalarPlaces?
   /// What follows a key without a value, if it is a comment that may be meant as the value: `#7a3e00`.
   var comment: Sourced<String>?
 }

@@ -128,6 +128,7 @@ struct YAMLReader {
   private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> YAMLNode {
     var text = text
     var range = range
+    var places: ScalarPlaces?
     switch style {
     case .plain: break
     case .quoted:
@@ -137,10 +138,12 @@ struct YAMLReader {
       // The line end behind the last line belongs to the layout, not to the text.
       while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
       while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
+      places = ScalarPlaces(bytes, block: range)
     }
     let isNothing = style == .plain && text.isEmpty
     let scalar = YAMLScalar(
-      text: text, isNothing: isNothing, isPlain: style == .plain, comment: isNothing ? comment(after: range.end) : nil)
+      text: text, isNothing: isNothing, isPlain: style == .plain, places: places,
+      comment: isNothing ? comment(after: range.end) : nil)
     return YAMLNode(content: .scalar(scalar), range: range)
   }
 

@@ -36,16 +36,13 @@ extension Check {
     var findings: [Finding] = []
     /// The placeholders that were reported: if an edition lacks a term, all texts with it follow from that.
     var known: Set<String> = []
-    func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
-      if context.mayBeUnread(.editions) { return }
-      for case .placeholder(let name, let range) in template.pieces where name != TermResolver.appName {
-        let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
-        if lacking.isEmpty { continue }
-        let part = place.range.part(range, ofTextWithLength: template.source.utf8.count)
-        var finding = Finding.copyUnknownPlaceholder(name, in: lacking, at: Place(place.path, part))
-        finding.isConsequence = !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
-        findings.append(finding)
-      }
+    func check(_ name: String, at place: Place, for editions: [Edition]) {
+      if context.mayBeUnread(.editions) || name == TermResolver.appName { return }
+      let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
+      if lacking.isEmpty { return }
+      var finding = Finding.copyUnknownPlaceholder(name, in: lacking, at: place)
+      finding.isConsequence = !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
+      findings.append(finding)
     }
     for entry in context.project.copy.entries {
       let editions = context.project.editions.filter { edition in
@@ -53,7 +50,10 @@ extension Check {
       }
       for text in entry.texts {
         let readers = text.edition.map { own in editions.filter { $0.id == own.value } } ?? editions
-        check(text.template, at: Place(entry.place.path, text.range), for: readers)
+        for case .placeholder(let name, let range) in text.template.pieces {
+          let part = text.range.part(range, ofTextWithLength: text.template.source.utf8.count)
+          check(name, at: Place(entry.place.path, part), for: readers)
+        }
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
           let unknown = context.names.unknown("variant", variant.value.text, among: context.names.variants.map(\.text))
           findings.append(.referenceUnknownName(unknown, at: Place(entry.place.path, variant.range)))
@@ -61,9 +61,8 @@ extension Check {
       }
     }
     for edition in context.project.editions {
-      for question in edition.questions {
-        check(question.ask, at: Place(edition.place.path, question.askRange), for: [edition])
-        check(question.answer, at: Place(edition.place.path, question.answerRange), for: [edition])
+      for placeholder in edition.questions.flatMap(\.placeholders) {
+        check(placeholder.value, at: Place(edition.place.path, placeholder.range), for: [edition])
       }
     }
     return findings

@@ -1,0 +1,25 @@
+import SourceText
+
+/// Finds parts of a block’s text in the file, where its lines are indented and may be folded.
+struct ScalarPlaces: Sendable {
+  private let written: ArraySlice<UInt8>
+
+  /// - Parameter block: all of the block, whose first line only says how it is read.
+  init(_ bytes: [UInt8], block: SourceRange) {
+    written = bytes[block.start..<block.end].drop { $0 != 0x0A && $0 != 0x0D }
+  }
+
+  /// The place of a part that neither begins nor ends with white space; costs time linear in the text before it.
+  func place(of part: SourceRange, in text: String) -> SourceRange? {
+    var start: Int?
+    var index = written.startIndex
+    for (offset, byte) in text.utf8.enumerated() where !byte.isASCIISpace {
+      while index < written.endIndex, written[index].isASCIISpace { index += 1 }
+      guard index < written.endIndex, written[index] == byte else { return nil }
+      if offset == part.start { start = index }
+      index += 1
+      if offset == part.end - 1 { return start.map { SourceRange($0, index) } }
+    }
+    return nil
+  }
+}

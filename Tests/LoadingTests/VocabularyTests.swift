@@ -115,7 +115,8 @@ extension YAMLNode {
     case .scalar:
       return [
         ("a list for a scalar", copy(.sequence([scalar("x")]))), ("a strange scalar", scalar("1 ö")),
-        ("a mapping for a scalar", copy(.mapping([]))), ("a blank scalar", scalar(" ")),
+        ("a mapping for a scalar", copy(.mapping([]))), ("a blank scalar", scalar(" ")), ("a year", scalar("2020")),
+        ("twelve digits", scalar("123456789012")),
       ]
     case .sequence(let items):
       var result = [("text for a list", scalar("x")), ("a mapping for a list", copy(.mapping([])))]

@@ -15,6 +15,12 @@ struct Form: Sendable {
   /// A well-formed text near a malformed one.
   let repair: @Sendable (String) -> String?
 
+  /// How many digits such a text may have and nothing else: four for a date, which may be a year; nil if none.
+  var digits: ClosedRange<Int>? {
+    let counts = (1...CopyTemplate.digestLength).filter { matches(String(repeating: "1", count: $0)) }
+    return counts.first.flatMap { first in counts.last.map { first...$0 } }
+  }
+
   /// Whether it is free text.
   var isAnyText: Bool { [Form.nonBlank.pattern, Form.reason.pattern].contains(pattern) }
 }

@@ -3,8 +3,8 @@ import SourceText
 
 /// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
 ///
-/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as
-/// such; Statebook reads every scalar as text.
+/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10`, `2020` and
+/// `on` as such; Statebook reads every scalar as text.
 ///
 /// - Parameter catalogue: the rules whose levels settings can name.
 package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
@@ -69,9 +69,10 @@ private struct SchemaWriter {
   private mutating func members(of shape: Shape) -> [(String, JSONText)] {
     switch shape {
     case .text(let form):
-      let types = ["string"] + (form.matches("1") ? ["number"] : []) + (form.matches("true") ? ["boolean"] : [])
-      let type: JSONText = form.matches("1") ? .strings(types) : .string("string")
-      return [("type", type), ("pattern", .string(form.pattern))]
+      guard let digits = form.digits else { return [("type", .string("string")), ("pattern", .string(form.pattern))] }
+      let others = digits.lowerBound > 1 ? ["integer"] : form.matches("true") ? ["number", "boolean"] : ["number"]
+      return [("type", .strings(["string"] + others)), ("pattern", .string(form.pattern))]
+        + (digits.lowerBound > 1 ? bounds(ofNumbersWith: digits) : [])
     case .wholeNumber(let range):
       if range.lowerBound == range.upperBound { return [("const", .number(range.lowerBound))] }
       let maximum: [(String, JSONText)] = range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))]
@@ -92,6 +93,13 @@ private struct SchemaWriter {
     case .record(let record): return reference(to: record())
     case .either(let shapes): return [("anyOf", .array(shapes.map { .object(members(of: $0)) }))]
     }
+  }
+
+  private func bounds(ofNumbersWith digits: ClosedRange<Int>) -> [(String, JSONText)] {
+    func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { result, _ in result * 10 } }
+    return [
+      ("minimum", .number(power(digits.lowerBound - 1))), ("maximum", .number(power(digits.upperBound) - 1)),
+    ]
   }
 
   private mutating func reference(to record: Record) -> [(String, JSONText)] {

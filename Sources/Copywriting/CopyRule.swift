@@ -80,10 +80,12 @@ package struct CatalogueMatch: Sendable {
   package var message: String
   package var notes: [Finding.Note]
   package var suggestion: String?
+  /// Whether it follows from another finding.
+  package var isConsequence: Bool
 
   init(
     _ entry: CopyEntry, at range: SourceRange, variant: VariantID? = nil, locale: String? = nil, _ message: String,
-    notes: [Finding.Note] = [], suggestion: String? = nil
+    notes: [Finding.Note] = [], suggestion: String? = nil, isConsequence: Bool = false
   ) {
     self.entry = entry
     self.range = range
@@ -92,6 +94,7 @@ package struct CatalogueMatch: Sendable {
     self.message = message
     self.notes = notes
     self.suggestion = suggestion
+    self.isConsequence = isConsequence
   }
 }
 
@@ -106,7 +109,7 @@ extension CopyRule {
   func finding(_ match: CatalogueMatch) -> Finding {
     Finding(
       rule, at: Place(match.entry.place.path, match.range), match.message, notes: match.notes,
-      suggestion: match.suggestion)
+      suggestion: match.suggestion, isConsequence: match.isConsequence)
   }
 }
 

@@ -34,3 +34,13 @@ struct GuideAudiences: Sendable {
     return guide.editions.isEmpty ? Set(project.editions.map(\.id)) : Set(guide.editions.map(\.value))
   }
 }
+
+extension VerificationContext {
+  /// The unknown editions in a guide’s front matter that are like one of the project, each with that one.
+  func misspelledEditions(of guide: Guide) -> [(written: EditionID, meant: EditionID)] {
+    guard !mayBeUnread(.editions) else { return [] }
+    return guide.editions.map(\.value).filter { !names.editions.contains($0) }.compactMap { edition in
+      nearestName(to: edition.text, among: names.editions.map(\.text)).map { (edition, EditionID($0)) }
+    }
+  }
+}

@@ -84,13 +84,22 @@ extension GuideResolver {
       report(.linkToDraft(other.id.text, at: place(link.place)))
       return nil
     }
-    let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
-    if !guide.isDraft, let edition = missing.min() {
-      report(.guideNotInEdition(other.id.text, edition.text, at: place(link.place)))
-      return nil
-    }
+    if !guide.isDraft, !isShown(other, to: readers, at: link.place) { return nil }
     if let fragment, !isHeading(fragment, of: other, for: link) { return nil }
     return .guide(index, heading: fragment)
+  }
+
+  /// Whether all readers have another guide, which is reported otherwise. If only editions lack it whose names are misspelled
+  /// in the front matter of either guide, that follows.
+  mutating func isShown(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
+    let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
+    let misspelled = context.misspelledEditions(of: other) + context.misspelledEditions(of: guide)
+    let others = missing.subtracting(misspelled.flatMap { [$0.written, $0.meant] })
+    guard let edition = others.min() ?? missing.min() else { return true }
+    var finding = Finding.guideNotInEdition(other.id.text, edition.text, at: place(range))
+    finding.isConsequence = others.isEmpty
+    report(finding)
+    return false
   }
 
   private mutating func isHeading(_ slug: String, of guide: Guide, for link: GuideBody.Link) -> Bool {

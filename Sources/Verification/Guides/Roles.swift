@@ -138,12 +138,7 @@ extension GuideResolver {
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
       return nil
     }
-    let missing = readers.subtracting(GuideAudiences.readers(of: context.project.guides[index], in: context.project))
-    if let edition = missing.min() {
-      report(.guideNotInEdition(text.value, edition.text, at: place(text.range)))
-      return nil
-    }
-    return .guide(index)
+    return isShown(context.project.guides[index], to: readers, at: text.range) ? .guide(index) : nil
   }
 
   private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {

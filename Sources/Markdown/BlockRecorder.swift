@@ -77,6 +77,11 @@ struct BlockRecorder {
     if role?.isSupport != true { reader.appendName(role: index, isLink: role == .guide) }
   }
 
+  /// Notes a mistake in the text, after which roles may be missing.
+  mutating func markMisread() {
+    if let block = current { blocks[block].isMisread = true }
+  }
+
   /// The block that a reference to a footnote stands in.
   var referring: Int? { current }
 

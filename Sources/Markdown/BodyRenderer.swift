@@ -76,7 +76,10 @@ struct BodyRenderer {
     return parts.count - 1
   }
 
-  mutating func report(_ finding: Finding) { findings.append(finding) }
+  mutating func report(_ finding: Finding) {
+    findings.append(finding)
+    if Rule.readingAsText.contains(finding.rule) { blocks.markMisread() }
+  }
 
   /// A range of the file as a place in the project.
   func place(_ range: SourceRange) -> Place { Place(path, range) }

@@ -30,6 +30,8 @@ extension GuideBody {
     package var introductions: [Int]
     /// Whether its text ends in a colon and a list, table, directive, listing or quotation follows.
     package var introducesNext = false
+    /// Whether a mistake in its Markdown may hide what supports it, or be all that makes it a block of text.
+    package var isMisread = false
 
     package init(kind: Kind, place: SourceRange, restriction: Int? = nil, introductions: [Int] = []) {
       self.kind = kind

@@ -48,4 +48,9 @@ extension Rule {
     nestedOnly,
     headingInOnly,
   ]
+
+  /// The rules of which a breach makes text of what was meant as a role, a directive, or another block.
+  static let readingAsText: Set<Rule> = [
+    unclosedCode, otherDialect, directiveInCode, roleWithoutCode, roleWithoutBraces,
+  ]
 }

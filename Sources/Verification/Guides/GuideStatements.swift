@@ -22,6 +22,8 @@ package struct GuideStatement: Sendable {
   /// The editions that show it, if an `only` directive restricts them; empty for all that show the guide.
   package let editions: Set<EditionID>
   package let support: [Support]
+  /// Whether a mistake in its Markdown may hide what supports it.
+  let isMisread: Bool
 
   /// What supports the statement for the readers of an edition, or for those of all editions.
   package func support(for edition: EditionID?) -> [Support] {
@@ -37,7 +39,8 @@ extension GuideResolver {
     let finder = StatementFinder(body: guide.body, names: context.names, parts: parts)
     return guide.body.blocks.filter(finder.isStatement).map { block in
       GuideStatement(
-        kind: block.kind, place: block.place, editions: finder.editions(of: block), support: finder.support(of: block))
+        kind: block.kind, place: block.place, editions: finder.editions(of: block), support: finder.support(of: block),
+        isMisread: block.isMisread)
     }
   }
 
@@ -49,9 +52,10 @@ extension GuideResolver {
       let readers = statement.editions.isEmpty ? editions : editions.filter(statement.editions.contains)
       let without = readers.filter { statement.support(for: $0).isEmpty }
       guard readers.isEmpty ? statement.support.isEmpty : !without.isEmpty else { continue }
-      report(
-        .guideUnsupported(
-          statement.kind, in: without.count < readers.count ? without[0].text : nil, at: place(statement.place)))
+      var finding = Finding.guideUnsupported(
+        statement.kind, in: without.count < readers.count ? without[0].text : nil, at: place(statement.place))
+      finding.isConsequence = statement.isMisread
+      report(finding)
     }
   }
 }

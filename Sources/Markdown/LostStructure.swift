@@ -276,7 +276,7 @@ extension BodyRenderer {
     return true
   }
 
-  /// Reports a code span that stands for itself on several lines and begins with a directive's name: its fences are too short.
+  /// Reports a code span on lines of its own that begins with a directive's name: its fences are too short.
   mutating func checkShortFence(from start: Int, _ inside: (start: Int, end: Int)) {
     let bytes = content.bytes
     guard start == 0 || bytes[start - 1] == Byte.newline,

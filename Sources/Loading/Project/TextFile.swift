@@ -4,8 +4,8 @@ import Statecharts
 
 /// Reads text files of a tree within their budgets.
 enum TextFile {
-  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large, cannot be read, is in UTF-16, UTF-32
-  /// or no text, or has a merge conflict.
+  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large, cannot be read, is in UTF-16,
+  /// UTF-32 or no text, or has a merge conflict.
   ///
   /// Other bytes that are not UTF-8 are replaced by as many question marks, so that everything else is read at its true
   /// place; the first of them is a finding.

@@ -46,7 +46,7 @@ extension Rule {
 
   /// The rules of which a breach leaves something out of what is loaded, be it a value or the whole file.
   static let leavingOut: Set<Rule> = [
-    fileUnreadable, fileTooLarge, fileEncoding, mergeConflict, yamlSyntax, yamlAnchor, yamlSeveralDocuments, yamlTooDeep,
-    duplicateKey, unknownKey, missingKey, wrongType, frontMatter,
+    fileUnreadable, fileTooLarge, fileEncoding, mergeConflict, yamlSyntax, yamlAnchor, yamlSeveralDocuments,
+    yamlTooDeep, duplicateKey, unknownKey, missingKey, wrongType, frontMatter,
   ]
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Entries at the end of a mapping or list that are those of another key, since the line with that key is missing above them.
+/// Entries at the end of a mapping or list that belong to another key, since the line with that key is missing above them.
 struct MissingLine {
   /// The fields that they can belong to; one at least.
   let fields: [Field]
@@ -11,7 +11,7 @@ struct MissingLine {
   /// The id of the first of them, and a place to point at.
   let first: (id: String?, range: SourceRange)
 
-  /// Looks for a field that the record lacks and that most entries at the end of the value fit; costs time linear in them.
+  /// Looks for an absent field that most entries at the end of the value fit; costs time linear in them.
   init?(in value: YAMLNode, of field: Field, _ record: Record, beside present: [YAMLEntry]) {
     guard let expected = field.shape.recordOfEntries else { return nil }
     let values = value.items ?? value.entries?.map(\.value) ?? []

@@ -89,8 +89,8 @@ extension GuideResolver {
     return .guide(index, heading: fragment)
   }
 
-  /// Whether all readers have another guide, which is reported otherwise. If only editions lack it whose names are misspelled
-  /// in the front matter of either guide, that follows.
+  /// Whether all readers have another guide, which is reported otherwise. If only editions lack it whose names are
+  /// misspelled in the front matter of either guide, that follows.
   mutating func isShown(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
     let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
     let misspelled = context.misspelledEditions(of: other) + context.misspelledEditions(of: guide)

@@ -6,7 +6,7 @@ extension [Finding] {
   /// The fewest unknown names of a file for which its machine is at fault.
   private static var fewestNames: Int { 3 }
 
-  /// Reports a file of claims or scenarios about one machine that has the names of another; what else is said of it follows.
+  /// Reports a file of claims or scenarios about one machine that has the names of another; all else about it follows.
   ///
   /// - Parameter hasNames: whether a machine, by its position in the project, has all names in the file.
   mutating func reportWrongMachine(

@@ -5,8 +5,8 @@ extension Rule {
     id: "markdown/directive-in-code", severity: .error,
     summary: "A directive is not within a code block without a language, and not indented like one.",
     rationale: """
-      The page would show the directive as text in place of the derived part. Often, the fence that closes a block whose \
-      beginning was deleted opens another one. A block that explains directives has a language, such as `text`.
+      The page would show the directive as text in place of the derived part. Often, the fence that closes a block \
+      whose beginning was deleted opens another one. A block that explains directives has a language, such as `text`.
       """,
     source: Source(
       "CommonMark 0.31.2, section 4.4, Indented code blocks",

@@ -171,6 +171,8 @@ def test_states_with_what_observers_see_are_cards_on_a_phone(visit):
     cells = [cell.bounding_box() for cell in row.locator("td").all()]
     around = row.bounding_box()
     assert len(cells) >= 4 and all(cell["width"] >= around["width"] / 2 - 3 for cell in cells)
+    # The state has the first line for itself, and its ground reaches from edge to edge.
+    assert row.locator("th").bounding_box()["width"] >= around["width"] - 3
     assert cells[0]["y"] == cells[1]["y"] and cells[2]["y"] > cells[0]["y"] and cells[0]["x"] == cells[2]["x"]
     assert all(cell["x"] + cell["width"] <= NARROW["width"] for cell in cells)
     assert row.locator("td").first.evaluate("cell => getComputedStyle(cell, '::before').content") == '"The app reads"'

@@ -126,10 +126,9 @@ struct CopyGalleryView {
       "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
       "href": .text(page.href(ProfilePage.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
       "unverified": .optionalHTML(
-        page.marks(
-          Remarks(unverified: drawn.prompt.remarks.unverified),
-          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale),
-          subject: "system wording ")),
+        page.prompts.wordingMarks(
+          Remarks(unverified: drawn.prompt.remarks.unverified), of: drawn.index.appearance[drawn.prompt.id],
+          in: context.locale)),
     ])
   }
 

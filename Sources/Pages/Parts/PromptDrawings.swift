@@ -65,8 +65,13 @@ struct PromptDrawings {
       "text-of": texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none,
       "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
       "key": .optional(look.key),
-      "marks": .optionalHTML(marks(prompt.remarks, unverified: look.doubt(in: context.locale))),
+      "marks": .optionalHTML(wordingMarks(prompt.remarks, of: look, in: context.locale)),
     ])
+  }
+
+  /// The marks behind a drawing: its sources, and whether its words are unverified, which are the system's in an alert.
+  func wordingMarks(_ remarks: Remarks, of look: PromptAppearance, in locale: String) -> HTML {
+    marks(remarks, unverified: look.doubt(in: locale), subject: place(of: look) == .alert ? "system wording " : "")
   }
 
   /// The drawing of an alert of which nothing is known but the app's own text.

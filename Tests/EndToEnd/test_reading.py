@@ -156,6 +156,13 @@ def test_source_marks_can_be_hit_and_stay_with_their_sentence(visit, shipped_sit
     assert not orphans, "\n".join(orphans[:20])
 
 
+def test_a_proof_with_its_profiles_is_one_badge_on_one_line(visit):
+    badges = visit(GUIDE.replace("integration", "two-steps")).locator(".proof-elsewhere")
+    assert badges.count() > 0
+    for badge in badges.all():
+        assert badge.bounding_box()["height"] < 30, f"“{badge.inner_text()}” breaks"
+
+
 def test_next_is_on_the_right(visit):
     page = visit(GUIDE.replace("integration", "always"))
     previous, following = (page.locator(f".neighbors .{name}").bounding_box() for name in ("previous", "next"))

@@ -20,7 +20,7 @@ struct ClaimMarks {
   ///
   /// A proof holds in the model: people wrote the statechart from sources. `place` names the profiles where the reader cannot
   /// know them.
-  func mark(_ verified: VerifiedClaim, in place: String? = nil) -> HTML {
+  func mark(_ verified: VerifiedClaim, in place: HTML? = nil) -> HTML {
     let claim = verified.claim
     let outcome = claim.outcome
     let scope: HTML = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
@@ -34,7 +34,7 @@ struct ClaimMarks {
   }
 
   /// The sentence with its badges, for running text and lists; a myth is struck.
-  func sentence(_ verified: VerifiedClaim, in place: String? = nil) -> HTML {
+  func sentence(_ verified: VerifiedClaim, in place: HTML? = nil) -> HTML {
     let claim = verified.claim
     let words = HTML.sentence(claim.says.value)
     let sentence: HTML =
@@ -48,8 +48,8 @@ struct ClaimMarks {
     let all = profiles[verified.machine]
     let isOfProfile = reference?.machine == verified.machine && judged.contains { $0 == reference?.profile }
     guard !isOfProfile, judged.count < all.count else { return sentence(verified) }
-    let names = judged.map { all[$0].machine.profile.title.plain }
-    let place = names.count > 3 ? "\(names[0]), \(names[1]) and \(names.count - 2) more" : names.joined(separator: ", ")
+    let names = judged.map { "<span class=\"kept\">\(all[$0].machine.profile.title.plain)</span>" as HTML }
+    let place = names.count > 3 ? "\(names[0]), \(names[1]) and \(names.count - 2) more" : names.joined(by: ", ")
     return sentence(verified, in: place)
   }
 

@@ -6,6 +6,7 @@ import pytest
 from browsing import NARROW, WIDE, axe
 from sharing import turn
 
+MIDDLE = {"width": 820, "height": 1180}
 PLAN = "reference/location/ios14/testing/index.html"
 PROFILE = "reference/location/ios13-4/index.html"
 REGION = "reference/location/ios13-4/regions/authorization/index.html"
@@ -126,8 +127,8 @@ TARGETS = """() => [...document.querySelectorAll('main .source')].filter(mark =>
 })"""
 
 # Marks on a line without a word in front of them: the text before them ends higher up. In the narrow columns of a table of choices,
-# all marks are below their badge.
-ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility() && !marks.closest('.choices td')).filter(marks => {
+# all marks are below their badge; where it is cards, they have room beside it.
+ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility() && !(innerWidth >= 1200 && marks.closest('.choices td'))).filter(marks => {
   const first = marks.firstElementChild, before = document.createRange();
   const walker = document.createTreeWalker(marks.closest('p, li, td, th, dd, dt, h1, h2, h3, h4, figcaption, caption') ?? marks.parentElement, NodeFilter.SHOW_TEXT);
   let last = null;
@@ -141,11 +142,11 @@ ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks =>
 }).map(marks => marks.parentElement.innerText.slice(-60))"""
 
 
-@pytest.mark.parametrize("number, viewport", [*enumerate([NARROW, WIDE])], ids=["390px", "1440px"])
+@pytest.mark.parametrize("number, viewport", [*enumerate([NARROW, MIDDLE, WIDE])], ids=["390px", "820px", "1440px"])
 def test_source_marks_can_be_hit_and_stay_with_their_sentence(visit, shipped_site, samples, number, viewport):
     page = visit("index.html", viewport)
     small, orphans, seen = [], [], 0
-    for path in turn(samples, number, 2):
+    for path in dict.fromkeys([PROFILE, *turn(samples, number, 3)]):
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         targets = page.evaluate(TARGETS)
         seen += len(targets)
@@ -161,6 +162,22 @@ def test_a_proof_with_its_profiles_is_one_badge_on_one_line(visit):
     assert badges.count() > 0
     for badge in badges.all():
         assert badge.bounding_box()["height"] < 30, f"“{badge.inner_text()}” breaks"
+
+
+# Of each situation, whether its colon is on another line than its badge, or outside of its cell.
+LOST_COLONS = """situations => situations.map(situation => {
+  const colon = document.createRange(), {lastChild} = situation, badge = situation.querySelector('.state').getBoundingClientRect();
+  colon.setStart(lastChild, 0);
+  colon.setEnd(lastChild, lastChild.textContent.length);
+  const box = colon.getBoundingClientRect();
+  return lastChild.textContent !== ':' || box.top > badge.bottom || box.right > situation.closest('td').getBoundingClientRect().right;
+})"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW, MIDDLE, WIDE], ids=["390px", "820px", "1440px"])
+def test_a_colon_stays_with_its_situation(visit, viewport):
+    found = visit(PROFILE, viewport).locator(".choices-next > .kept").evaluate_all(LOST_COLONS)
+    assert found and not any(found)
 
 
 def test_next_is_on_the_right(visit):

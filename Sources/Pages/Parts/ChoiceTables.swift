@@ -84,7 +84,7 @@ struct ChoiceTables {
   /// The prompts that can come next, each with the events that bring it up.
   private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> HTML {
     let outlook = following.outlook
-    let situation = situationHTML(following.situation, after: "while", in: index)
+    let situation = situationHTML(following.situation, after: "while", then: ":", in: index)
     var ways: [HTML] = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
       let events = joined(arrivals.map { index.machine.events[$0.event].labelWithActor }, by: "or")
@@ -93,17 +93,20 @@ struct ChoiceTables {
     if ways.isEmpty || following.isUncertain {
       ways.append(outlook.isOpen ? "none without \(index.words.changeInSettings)" : "none")
     }
-    return situation.isEmpty ? joined(ways, by: "or") : "\(situation): \(joined(ways, by: "or"))"
+    return situation.isEmpty ? joined(ways, by: "or") : "\(situation) \(joined(ways, by: "or"))"
   }
 
-  /// In which situations something holds; empty where it always does.
+  /// In which situations something holds, with a sign at the end of the words; empty where it always does.
   private func situationHTML(
-    _ situation: ChoiceOutcomes.Situation, after word: String, in index: ProfileIndex
+    _ situation: ChoiceOutcomes.Situation, after word: String, then sign: HTML = "", in index: ProfileIndex
   ) -> HTML {
     switch situation {
-    case .any: ""
-    case .inside(let nodes): "\(word) \(joined(nodes.map { badge(index.machine.nodes[$0], in: index) }, by: "or"))"
-    case .otherwise: "otherwise"
+    case .any: return ""
+    case .inside(let nodes):
+      var badges = nodes.map { badge(index.machine.nodes[$0], in: index) }
+      if !sign.isEmpty, let last = badges.popLast() { badges.append("<span class=\"kept\">\(last)\(sign)</span>") }
+      return "\(word) \(joined(badges, by: "or"))"
+    case .otherwise: return "otherwise\(sign)"
     }
   }
 

@@ -19,4 +19,11 @@ struct HTMLTests {
     #expect(("<p>\(pieces.joined(by: ", "))</p>" as HTML).string == "<p><b>1</b>, &lt;2&gt;, <i>3</i></p>")
     #expect(HTML().isEmpty && [HTML]().joined().isEmpty)
   }
+
+  @Test("has single quotation marks within quotation marks, as American English does")
+  func quotes() {
+    let title: HTML = "Allow “<span data-app>Toast</span>” to track?"
+    #expect(title.quoted.string == "Allow ‘<span data-app>Toast</span>’ to track?")
+    #expect(("Don’t allow" as HTML).quoted.string == "Don’t allow")
+  }
 }

@@ -235,7 +235,7 @@ struct GuideBodyWriter {
       let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.prompt(id))
       return "<a class=\"prompt-name\" href=\"\(target)\">\(text)</a>"
     case .copy(let id, _):
-      let quote: HTML = "<q class=\"copy\">\(text)</q>"
+      let quote: HTML = "<q class=\"copy\">\(text.quoted)</q>"
       return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(quote)</a>" } ?? quote
     case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, text)
     case .term(let id):

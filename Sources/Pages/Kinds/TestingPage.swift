@@ -124,12 +124,12 @@ private struct TestingView {
     let look = index.appearance[prompt.id]
     let texts = page.prompts.texts(of: look)
     func html(_ texts: [PromptTexts.Shown]) -> View {
-      texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " "))
+      texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " ").quoted)
     }
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
-      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? html(texts.titles),
+      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html.quoted) } ?? html(texts.titles),
       "text": html(texts.bodies),
       "key": .optional(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),

@@ -30,6 +30,10 @@ QUERIES = [
     ("notDetermined", "/states/not-determined/"),
     ("reducedAccuracy", "/states/reduced-accuracy/"),
     ("NSLocationTemporaryUsageDescription", "#check-infoplist"),
+    # Several parts of such a name in one, as of `requestWhenInUseAuthorization`.
+    ("whenInUse", "/states/when-in-use/"),
+    ("WhenInUseUsage", "/guides/two-steps/index.html#steps"),
+    ("alwaysAuthorization", "/states/always/"),
     # Quotes of any kind, accents, and case.
     ("Don't Allow", "#dont-allow-is-final"),
     ("“Don’t Allow”", "#dont-allow-is-final"),

@@ -147,6 +147,11 @@
     return fold(text).match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]|\d+(?:\.\d+)+|(?:(?![\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}])[\p{L}\p{N}])+/gu) || [];
   }
 
+  // A text with spaces between the parts of names in camel case.
+  function parted(text) {
+    return text.replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, "$& ");
+  }
+
   // Words that a question has anyway: a result that has all others need not have them.
   var small = new Set(
     ("a an and are as at be by can cant could did do does doesnt for from had has have how i if in into is isnt it its me my not of on or our " +
@@ -321,7 +326,7 @@
     var said = terms.map(term => term.word);
     var pairs = said.slice(1).map((word, position) => " " + said[position] + " " + word);
     // A name in code may have the title of something in it.
-    var parts = " " + wordsOf(query.replace(/([a-z\d])(?=[A-Z])/g, "$1 ")).join(" ") + " ";
+    var parts = " " + wordsOf(parted(query)).join(" ") + " ";
     var edition = ownEdition();
     said = said.join(" ");
     all.forEach(entry => {
@@ -351,7 +356,11 @@
     if (!terms.length) return null;
     var result = matches(terms, false);
     if (!result.isWhole && !loading) {
-      var loose = matches(terms, true);
+      // The index has whole names and their parts, but not several parts in one.
+      var parts = termsOf(parted(query));
+      var loose = matches(parts, false);
+      if (loose.isWhole) terms = parts;
+      else loose = matches(terms, true);
       if (loose.isWhole || !result.all.length) result = loose;
       else result = matches(terms, false);
     }
@@ -376,7 +385,7 @@
     for (var match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:\.\d+)*/gu)) {
       var at = match.index;
       // A name in camel case is sought whole and by its parts.
-      [match[0]].concat(match[0].split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)).some((part, position) => {
+      [match[0]].concat(parted(match[0]).split(" ")).some((part, position) => {
         var word = fold(part);
         var term = terms.findIndex(term => isMeant(term, word));
         var start = at;

@@ -1,6 +1,6 @@
 /// The words of a text as the search compares them: in lower case, without accents and apostrophes.
 ///
-/// `fold` and `wordsOf` in `search.js` do the same to what a reader types. Costs time linear in the text.
+/// `fold`, `wordsOf`, and `parted` in `search.js` do the same to what a reader types. Costs time linear in the text.
 struct SearchWords {
   /// The word that is being read, in UTF-8, with where the parts of a name begin in it.
   private var word: [UInt8] = []

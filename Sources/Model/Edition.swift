@@ -64,7 +64,7 @@ package struct Edition: Sendable {
     }
   }
 
-  /// A question with its answer: plain text with placeholders; empty lines separate paragraphs.
+  /// A question with its answer: text with styles and placeholders; empty lines separate paragraphs.
   package struct Question: Sendable {
     package var id: Identifier<Question>
     package var ask: CopyTemplate

@@ -39,7 +39,7 @@ struct DoubtTable {
     case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
     case .question(let edition, let position):
       [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map {
-        link(StyledText($0), nil)
+        link(StyledText(reading: $0), nil)
       }
     case .sdk(let interface, let type, let member):
       [link(StyledText(sdkName(interface, type, member)), nil)]

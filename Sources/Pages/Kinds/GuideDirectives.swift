@@ -149,23 +149,23 @@ extension GuideBodyWriter {
   private func questions() -> HTML {
     guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
     let items = edition.questions.map { question in
-      let answer = paragraphs(of: question.answer)
+      let answer = paragraphs(of: question.answer.source)
       let (first, last) = (answer.dropLast(), answer.suffix(1))
-      func views(_ paragraphs: ArraySlice<CopyTemplate>, marks: HTML = "") -> [View] {
-        paragraphs.map { .object(["html": .html(page.words.html(of: $0)), "marks": .optionalHTML(marks)]) }
+      func views(_ paragraphs: ArraySlice<String>, marks: HTML = "") -> [View] {
+        paragraphs.map { .object(["html": .html(page.words.html(ofStyled: $0)), "marks": .optionalHTML(marks)]) }
       }
       return View.object([
-        "ask": .html(page.words.html(of: question.ask)),
+        "ask": .html(page.words.html(ofStyled: question.ask.source)),
         "paragraphs": .list(views(first) + views(last, marks: page.marks(question.remarks))),
       ])
     }
     return page.render(part: "questions", ["items": .list(items)])
   }
 
-  private func paragraphs(of answer: CopyTemplate) -> [CopyTemplate] {
+  private func paragraphs(of answer: String) -> [String] {
     var paragraphs: [String] = []
     var current: [Substring] = []
-    for line in answer.source.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in answer.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.allSatisfy(\.isWhitespace) {
         if !current.isEmpty { paragraphs.append(current.joined(separator: "\n")) }
         current = []
@@ -174,7 +174,7 @@ extension GuideBodyWriter {
       }
     }
     if !current.isEmpty { paragraphs.append(current.joined(separator: "\n")) }
-    return paragraphs.map { CopyTemplate($0) }
+    return paragraphs
   }
 
   private func sdk(

@@ -28,6 +28,11 @@ struct CopyWords {
   /// A template of the page's source language with its words filled in and the open placeholders marked.
   func html(of template: CopyTemplate) -> HTML { html(of: template, audience.terms) }
 
+  /// An author's text with its styles and placeholders, such as an edition's question.
+  func html(ofStyled text: String) -> HTML {
+    HTML.text(StyledText(reading: text)) { html(of: CopyTemplate($0)) }
+  }
+
   func html(of template: CopyTemplate, _ terms: TermResolver) -> HTML {
     template.pieces.map { piece -> HTML in
       switch piece {

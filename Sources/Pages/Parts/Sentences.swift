@@ -5,12 +5,14 @@ extension HTML {
   static let joiner: HTML = "\u{2060}"
 
   /// A text of an author with its styles: `code`, *emphasis*, and **strong emphasis**.
-  static func text(_ text: StyledText) -> HTML {
-    guard let pieces = text.pieces else { return .text(text.plain) }
+  ///
+  /// - Parameter html: what the words of a piece become.
+  static func text(_ text: StyledText, words html: (String) -> HTML = { .text($0) }) -> HTML {
+    guard let pieces = text.pieces else { return html(text.plain) }
     return pieces.map { piece -> HTML in
       switch piece {
-      case .text(let words): .text(words)
-      case .code(let code): "<code>\(code)</code>"
+      case .text(let words): html(words)
+      case .code(let code): "<code>\(html(code))</code>"
       case .open(let style): style == .strong ? "<strong>" : "<em>"
       case .close(let style): style == .strong ? "</strong>" : "</em>"
       }

@@ -136,7 +136,7 @@ extension Sample {
     "birch", "Birch", word: "the birch key",
     questions: [
       Edition.Question(
-        id: "hats", ask: CopyTemplate("Why <em>?"), answer: CopyTemplate("Rain.\n\nAnd <appname>."),
+        id: "hats", ask: CopyTemplate("Why <em>?"), answer: CopyTemplate("*Rain*.\n\nAnd `<appname>`."),
         remarks: Remarks(), range: .none)
     ])
 

@@ -13,14 +13,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var formats: FormatOptions<ReportFormat>
 
-  @Flag(
-    help: ArgumentHelp(
-      "Report all findings.",
-      discussion: """
-        Otherwise, no format has findings that follow from others, and text, json, and markdown have only the first \
-        \(Report.usualLimit) findings of each rule in each file. They count the rest.
-        """))
-  var allFindings = false
+  @OptionGroup var limit: FindingLimit
 
   /// Runs a command, unless writing its report would do harm.
   func tell(
@@ -56,7 +49,7 @@ struct ReportOptions: ParsableArguments {
     let report = Report(
       findings: judgement.new, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
       repository: RepositoryFolder.around(project), failOn: failOn, version: statebookVersion,
-      baseline: judgement.comparison, limit: allFindings ? nil : Report.usualLimit)
+      baseline: judgement.comparison, limit: limit.number)
     try plan.write { output in
       var report = report
       report.isColored = output.file == nil && !output.format.isResult && Terminal.showsColor(.error)
@@ -81,6 +74,21 @@ extension OutputPlan {
   fileprivate var showsText: Bool { outputs.contains { $0.file == nil && !$0.format.isResult } }
 }
 
+/// How many findings are reported.
+struct FindingLimit: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Report all findings.",
+      discussion: """
+        Otherwise, no format has findings that follow from others, and text, json, and markdown have only the first \
+        \(Report.usualLimit) findings of each rule in each file. They count the rest.
+        """))
+  var allFindings = false
+
+  /// The number of each rule in each file; nil for all.
+  var number: Int? { allFindings ? nil : Report.usualLimit }
+}
+
 /// The option that names the project.
 struct ProjectArgument: ParsableArguments {
   @Option(help: ArgumentHelp("The project’s folder, which contains content/.", valueName: "dir"))
@@ -93,16 +101,19 @@ struct ProjectArgument: ParsableArguments {
   }
 
   /// Reports findings as text on standard error, and throws if the command could not run.
-  func tell(_ outcome: Outcome) throws {
-    try Terminal.write(ReportFormat.text.write(report(outcome.findings, in: outcome.tree)), to: .error)
+  ///
+  /// - Parameter limit: how many of each rule in each file; nil for all.
+  func tell(_ outcome: Outcome, limit: Int? = nil) throws {
+    let report = report(outcome.findings, in: outcome.tree, limit: limit)
+    try Terminal.write(ReportFormat.text.write(report), to: .error)
     if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
 
   /// A report for people at a terminal.
-  func report(_ findings: [Finding], in tree: SourceTree?) -> Report {
+  func report(_ findings: [Finding], in tree: SourceTree?, limit: Int? = nil) -> Report {
     Report(
       findings: findings, tree: tree, pathPrefix: Terminal.prefix(ofProject: project),
-      isColored: Terminal.showsColor(.error))
+      isColored: Terminal.showsColor(.error), limit: limit)
   }
 }
 

@@ -120,6 +120,23 @@ def test_the_colors_of_the_system_do_not_hide_what_is_current(visit):
     assert axe(page) == []
 
 
+# Each field's height, and how far its label's words are above it.
+FIELDS = """fields => fields.map(field => {
+  const words = document.createRange(), box = field.getBoundingClientRect();
+  words.selectNode(field.parentElement.firstChild);
+  return [box.height, box.top - words.getBoundingClientRect().bottom];
+})"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW, WIDE], ids=["390px", "1440px"])
+def test_fields_are_of_one_height_and_their_focus_covers_no_label(visit, viewport):
+    page = visit("reference/claims/index.html", viewport)
+    fields = page.locator(".filters :is(input, select)").evaluate_all(FIELDS)
+    # As far as the ring of the focus reaches.
+    assert len(fields) == 2 and len({height for height, _ in fields}) == 1, fields
+    assert all(distance >= 5 for _, distance in fields), fields
+
+
 TARGETS = """() => [...document.querySelectorAll('main .source')].filter(mark => mark.checkVisibility()).map(mark => {
   const box = mark.getClientRects()[0], size = getComputedStyle(mark, '::after');
   const middle = {x: box.left + box.width / 2, y: box.top + box.height / 2};

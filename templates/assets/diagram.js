@@ -13,19 +13,14 @@
   function naturalWidth(picture) {
     return picture.querySelector("svg").width.baseVal.value;
   }
-  function room(frame) {
-    var style = getComputedStyle(frame);
-    return {
-      width: frame.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
-      height: frame.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
-    };
-  }
   // The scale at which the whole picture is seen.
   function fittingScale(frame, picture) {
-    var box = room(frame);
-    var svg = picture.querySelector("svg");
-    if (!frame.closest("dialog")) return Math.min(1, box.width / naturalWidth(picture));
-    return Math.min(1.5, box.width / naturalWidth(picture), box.height / svg.height.baseVal.value);
+    var style = getComputedStyle(frame);
+    // The paddings of opposite sides are equal.
+    var across = (frame.clientWidth - 2 * parseFloat(style.paddingLeft)) / naturalWidth(picture);
+    if (!frame.closest("dialog")) return Math.min(1, across);
+    var height = picture.querySelector("svg").height.baseVal.value;
+    return Math.min(1.5, across, (frame.clientHeight - 2 * parseFloat(style.paddingTop)) / height);
   }
   // Whether text would have less than 11 pixels.
   function isSmall(scale) {
@@ -89,16 +84,17 @@
     var held = null;
     frame.addEventListener("pointerdown", event => {
       if (event.pointerType !== "mouse" || event.button || !frame.matches(".zoomed")) return;
-      held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+      held = { x: event.clientX + frame.scrollLeft, y: event.clientY + frame.scrollTop };
     });
     frame.addEventListener("pointermove", event => {
       if (!held) return;
+      var x = held.x - event.clientX, y = held.y - event.clientY;
       if (!frame.matches(".dragged")) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 4) return;
+        if (Math.hypot(x - frame.scrollLeft, y - frame.scrollTop) < 4) return;
         frame.classList.add("dragged");
         frame.setPointerCapture(event.pointerId);
       }
-      frame.scrollTo({ left: held.left + held.x - event.clientX, top: held.top + held.y - event.clientY, behavior: "instant" });
+      frame.scrollTo(x, y);
     });
     function release() {
       held = null;
@@ -153,15 +149,16 @@
     result.addEventListener("click", action);
     return result;
   }
-  function tools(frame, other) {
-    var zooms = [
+  function saver(frame) {
+    return button("save", "Download as SVG", "SVG", () => { download(frame.querySelector(".diagram-picture")); });
+  }
+  function tools(frame, ...others) {
+    return element(
+      "div", { class: "diagram-tools", "data-live": "" },
       button("out", "Zoom out", "", () => { zoomBy(frame, 0.8); }),
       button("in", "Zoom in", "", () => { zoomBy(frame, 1.25); }),
       button("fit", "Show the whole diagram", "", () => { zoomBy(frame, 0); }),
-    ];
-    zooms.forEach(button => { button.classList.add("zooms"); });
-    var save = button("save", "Download as SVG", "SVG", () => { download(frame.querySelector(".diagram-picture")); });
-    return element("div", { class: "diagram-tools", "data-live": "" }, ...zooms, ...(frame.closest("figure") ? [other, save] : [save, other]));
+      ...others);
   }
 
   // A diagram in the whole window: the picture itself moves there, and back.
@@ -171,7 +168,7 @@
     var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
     var title = element("h2", { id: "page.diagram-title" });
     var close = button("close", "Close", "", () => { dialog.close(); });
-    dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, element("header", {}, title, tools(frame, close)), frame);
+    dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, element("header", {}, title, tools(frame, saver(frame), close)), frame);
     dialog.addEventListener("close", () => {
       var picture = frame.firstElementChild;
       picture.style.width = "";
@@ -210,7 +207,10 @@
 
   // A diagram as a file: the picture with the colors that it has on a light page, written out.
 
-  var written = ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity", "font-size", "font-weight"];
+  var written = {
+    text: ["fill", "font-size", "font-weight"],
+    shape: ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity"],
+  };
   function download(picture) {
     var root = document.documentElement;
     var theme = root.dataset.theme;
@@ -223,10 +223,8 @@
     svg.querySelectorAll("*").forEach((original, index) => {
       if (!original.matches("rect, path, circle, polygon, text")) return;
       var style = getComputedStyle(original);
-      written.forEach(name => {
-        var isWords = name.slice(0, 4) === "font";
-        if (isWords === original.matches("text")) copies[index].setAttribute(name, style.getPropertyValue(name));
-        else if (name === "fill") copies[index].setAttribute(name, style.fill);
+      (written[original.tagName] || written.shape).forEach(name => {
+        copies[index].setAttribute(name, style.getPropertyValue(name));
       });
     });
     var ground = document.createElementNS(svg.namespaceURI, "rect");
@@ -254,13 +252,8 @@
 
   // The parts of a picture by the addresses of their links.
   function places(picture) {
-    if (!picture.places) {
-      picture.places = new Map();
-      picture.querySelectorAll(".diagram-links a").forEach(link => {
-        picture.places.set(new URL(link.href.baseVal, location.href).href, link);
-      });
-    }
-    return picture.places;
+    return picture.places ||= new Map(
+      [...picture.querySelectorAll(".diagram-links a")].map(link => [new URL(link.href.baseVal, location.href).href, link]));
   }
   function all(picture, selector) {
     return [...picture.querySelectorAll(".diagram " + selector)];
@@ -293,7 +286,6 @@
     }).reduce((parts, way) => parts.concat(partsOf(picture, way)), own);
   }
   function lightPicture(picture, subject) {
-    if (!subject && !picture.matches(".lit")) return;
     all(picture, ".on").forEach(part => { part.classList.remove("on"); });
     var transition = subject && subject.transition;
     var parts = transition
@@ -309,34 +301,28 @@
     if (key === shown) return;
     shown = key;
     pictures.forEach(picture => {
-      if (!subject) return lightPicture(picture, null);
-      if (subject.picture) return lightPicture(picture, subject.picture === picture ? subject : null);
-      var link = places(picture).get(subject.address);
-      lightPicture(picture, link ? link.dataset : null);
+      lightPicture(picture, subject?.picture === picture ? subject : places(picture).get(subject?.address)?.dataset);
     });
-    if (litRow) litRow.classList.remove("lit");
-    litRow = subject && subject.transition ? document.getElementById("transition." + subject.transition) : null;
-    if (litRow) litRow.classList.add("lit");
+    litRow?.classList.remove("lit");
+    litRow = document.getElementById("transition." + subject?.transition);
+    litRow?.classList.add("lit");
   }
-  function isKnown(address) {
-    return pictures.some(picture => places(picture).has(address));
+  function pictureOf(address) {
+    return pictures.find(picture => places(picture).has(address));
   }
-  function addressOf(row) {
-    if (row.id) return new URL("#" + row.id, location.href).href;
-    var number = row.querySelector(".row-number");
-    return number ? number.href : "";
+  function addressOf(element) {
+    if (element?.href) return element.href;
+    return element?.id ? new URL("#" + element.id, location.href).href : element?.querySelector(".row-number")?.href;
   }
   // What an element is about.
   function subjectAt(target) {
     var picture = target.closest(".diagram-picture");
     if (picture) {
       var part = target.closest("[data-transition], [data-state]");
-      return part ? { picture: picture, transition: part.dataset.transition, state: part.dataset.state } : null;
+      return part && { picture: picture, transition: part.dataset.transition, state: part.dataset.state };
     }
-    var candidates = [target.closest("a[href]"), target.closest("tr"), target.closest("li")].filter(Boolean);
-    var addresses = candidates.map(candidate => candidate.href || addressOf(candidate));
-    var address = addresses.find(isKnown);
-    return address ? { address: address } : null;
+    var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
+    return address && { address: address };
   }
   function follow(event) {
     light(subjectAt(event.target) || pinned);
@@ -359,12 +345,13 @@
     var address = location.href;
     var isDrawn = hash.indexOf(drawn) === 0;
     if (isDrawn) address = new URL("#transition." + hash.slice(drawn.length), location.href).href;
-    pinned = isKnown(address) ? { address: address } : null;
+    var picture = pictureOf(address);
+    pinned = picture && { address: address };
     light(pinned);
-    if (!pinned || !isDrawn) return;
-    var picture = pictures.find(picture => places(picture).has(address));
-    if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, places(picture).get(address));
-    else places(picture).get(address).scrollIntoView({ block: "center", inline: "center" });
+    if (!picture || !isDrawn) return;
+    var link = places(picture).get(address);
+    if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, link);
+    else link.scrollIntoView({ block: "center", inline: "center" });
   }
   addEventListener("hashchange", arrive);
   document.addEventListener("click", event => {
@@ -372,7 +359,7 @@
     if (!link) return;
     var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
     var hash = row ? row.id.replace("transition.", drawn) : link.getAttribute("href");
-    if (row && isKnown(addressOf(row))) event.preventDefault();
+    if (row && pictureOf(addressOf(row))) event.preventDefault();
     else if (row) return;
     // Where a link leads to the address that is open, nothing else tells.
     if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(() => { arrive(event); });
@@ -382,7 +369,7 @@
   pictures.forEach(picture => {
     var frame = picture.parentNode;
     listen(frame);
-    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", () => { open(frame); })));
+    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", () => { open(frame); }), saver(frame)));
   });
   arrive();
 })();

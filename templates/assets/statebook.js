@@ -42,9 +42,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
     frames.forEach(frame => {
       frame.classList.remove("fits");
     });
-    var fitting = frames.map(frame => {
-      return frame.scrollWidth <= frame.clientWidth;
-    });
+    var fitting = frames.map(frame => frame.scrollWidth <= frame.clientWidth);
     frames.forEach((frame, index) => {
       frame.classList.toggle("fits", fitting[index]);
       frame.classList.toggle("scrolls", !fitting[index]);
@@ -90,7 +88,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
 // section there.
 (() => {
   var contents = document.querySelector(".contents");
-  var sections = [...contents ? contents.querySelectorAll("a") : []].map(link => {
+  var sections = [...document.querySelectorAll(".contents a")].map(link => {
     return { link: link, heading: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
   }).filter(section => section.heading);
   var current = null;
@@ -102,7 +100,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
       if (section.heading.getBoundingClientRect().top < innerHeight / 4) found = section;
     });
     if (found === current) return;
-    if (current) current.link.removeAttribute("aria-current");
+    current?.link.removeAttribute("aria-current");
     current = found;
     if (!found) return;
     found.link.setAttribute("aria-current", "true");
@@ -133,7 +131,7 @@ window.statebookCopy = (() => {
     field.select();
     var isCopied = document.execCommand("copy");
     field.remove();
-    if (focused) focused.focus();
+    focused?.focus();
     return isCopied ? Promise.resolve() : Promise.reject();
   }
   return words => {

@@ -46,6 +46,8 @@ struct SVGWriter {
   let row: ((TransitionID) -> String)?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
+  /// The node of the state that the machine starts in.
+  let start: String?
   var text: Markup = ""
   /// The links over the picture, for the pointer.
   var links: Markup = ""
@@ -60,6 +62,7 @@ struct SVGWriter {
     self.trace = trace
     self.row = row
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
+    start = diagram.graph.start
   }
 
   mutating func write(link: (String) -> String) {
@@ -153,6 +156,7 @@ struct SVGWriter {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
     let classes =
       diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
+      + (name == start ? " entry" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
@@ -367,15 +371,35 @@ struct SVGWriter {
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
 }
 
+extension DOTGraph {
+  /// The node of the state that the machine starts in, inside all frames around it; nil if it is not in the picture.
+  fileprivate var start: String? { start(in: members) }
+
+  private func start(in members: [Member]) -> String? {
+    for member in members {
+      switch member {
+      case .node(let node):
+        if node.attributes.hasClass("starts") { return node.id }
+        if node.attributes.hasClass("initial") { return edges.first { $0.tail == node.id }?.head }
+      case .subgraph(let frame):
+        guard frame.attributes.hasClass("starts") || frame.attributes.hasClass("region") else { continue }
+        if let start = start(in: frame.members) { return start }
+      }
+    }
+    return nil
+  }
+}
+
+extension [DOTGraph.Attribute] {
+  fileprivate func hasClass(_ name: String) -> Bool { text("class").map { hasWord(name, in: $0) } ?? false }
+}
+
 extension Geometry {
   /// The whole picture, including the signs of initial states that stick out of their boxes.
   func window(with diagram: Diagram) -> Box {
-    func isStart(_ attributes: [DOTGraph.Attribute]) -> Bool {
-      attributes.text("class").map { hasWord("starts", in: $0) } ?? false
-    }
     let starts =
-      diagram.graph.nodes.filter { isStart($0.attributes) }.compactMap { nodes[$0.id] }
-      + diagram.graph.subgraphs.filter { isStart($0.attributes) }.compactMap { clusters[$0.id] }
+      diagram.graph.nodes.filter { $0.attributes.hasClass("starts") }.compactMap { nodes[$0.id] }
+      + diagram.graph.subgraphs.filter { $0.attributes.hasClass("starts") }.compactMap { clusters[$0.id] }
     let low = starts.reduce(box.low) { pointwiseMin($0, $1.box.low - BoxShape.startMargin) }
     return Box(low: low, high: box.high)
   }

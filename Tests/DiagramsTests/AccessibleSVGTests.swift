@@ -86,6 +86,19 @@ struct AccessibleSVGTests {
     }
   }
 
+  @Test("The state that a machine starts in is marked, inside all states around it")
+  func entry() throws {
+    for machine in LayoutTests.machines {
+      for region in machine.regions {
+        var start = region.index
+        while let initial = machine.nodes[start].initial { start = initial }
+        let svg = try Picture(.region(region.index, of: machine)).svg
+        let marked = svg.matches(of: #/ class="state[^"]* entry" data-state="([^"]*)"/#).map { String($0.1) }
+        #expect(marked == [machine.nodes[start].id.text], "\(machine.title), \(region.title)")
+      }
+    }
+  }
+
   @Test("A line of a neighborhood joins the state with its neighbors")
   func neighborhoodEnds() throws {
     let machine = playerChart.machine

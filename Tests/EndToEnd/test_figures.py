@@ -229,7 +229,7 @@ def test_a_thumbnail_opens_where_the_machine_starts(visit):
     dialog = page.locator("dialog")
     assert dialog.is_visible() and page.url.endswith(REGION), "a tap on a thumbnail opens it"
     assert dialog.locator("h2").inner_text() == frame.get_attribute("aria-label")
-    assert dialog.evaluate(SEEN, ".initial, .start"), "the first view does not show where the machine starts"
+    assert dialog.evaluate(SEEN, ".state[data-state='never-asked']"), "the first view does not show where the machine starts"
     size = dialog.evaluate("d => d.querySelector('svg').getBoundingClientRect().width / d.querySelector('svg').width.baseVal.value")
     assert size == pytest.approx(1, abs=0.01), "the text has its intended size"
     assert frame.bounding_box()["height"] == height, "the page behind has moved"

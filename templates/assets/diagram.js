@@ -180,9 +180,7 @@
   }
   // What matters most in a picture: what is lit, the state that it is about, or where it starts.
   function mainPart(picture) {
-    return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(selector => {
-      return picture.querySelector(".diagram " + selector);
-    }).find(Boolean);
+    return [".transition.on", ".state.on", ".focus", ".entry"].map(selector => all(picture, selector)[0]).find(Boolean);
   }
   function open(home, part) {
     if (!dialog) makeDialog();

@@ -3,7 +3,6 @@
 (() => {
   var pictures = [...document.querySelectorAll(".columns .diagram-picture")];
   if (!pictures.length) return;
-  var narrow = matchMedia("(max-width: 699.98px)");
   var most = 3;
   var element = statebookElement;
 
@@ -61,7 +60,8 @@
 
   // On a phone a picture that is too wide to be read there is a thumbnail.
   function isThumbnail(frame) {
-    return narrow.matches && !frame.closest("dialog") && isSmall(fittingScale(frame, frame.querySelector(".diagram-picture")));
+    return matchMedia("(max-width: 699.98px)").matches && !frame.closest("dialog")
+      && isSmall(fittingScale(frame, frame.querySelector(".diagram-picture")));
   }
 
   function listen(frame) {
@@ -187,6 +187,7 @@
     var frame = dialog.lastElementChild;
     var picture = home.querySelector(".diagram-picture");
     if (!picture) return;
+    var inline = scaleOf(picture);
     // The frame keeps its place on the page.
     home.style.height = home.getBoundingClientRect().height + "px";
     home.classList.remove("zoomed");
@@ -197,9 +198,9 @@
     dialog.querySelector("h2").textContent = home.getAttribute("aria-label");
     dialog.showModal();
     frame.focus();
-    var fitting = fittingScale(frame, picture);
-    zoom(frame, isSmall(fitting) && (narrow.matches || part) ? 1 : fitting, 0, 0);
-    part = part || mainPart(picture);
+    // Whole only if its text is no smaller than on the page, and legible.
+    zoom(frame, Math.max(inline, isSmall(fittingScale(frame, picture)) ? 1 : 0), 0, 0);
+    part ||= mainPart(picture);
     if (part) reveal(frame, part);
   }
 

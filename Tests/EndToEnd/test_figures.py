@@ -296,6 +296,15 @@ def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
     assert page.evaluate("document.activeElement.title") == "Open the diagram", "the focus returns"
 
 
+def opacity(part) -> float:
+    """How much of a part is seen, with all that it is in."""
+    return part.evaluate("""part => {
+      let result = 1;
+      for (; part; part = part.parentElement) result *= parseFloat(getComputedStyle(part).opacity);
+      return result;
+    }""")
+
+
 def lit(page, selector=".diagram-picture.lit"):
     """The ids of the transitions and states that are lit in the first picture with light in it."""
     return page.locator(selector).first.evaluate("""picture => [...picture.querySelectorAll('.diagram .on')]
@@ -332,6 +341,47 @@ def test_the_text_lights_the_picture(visit):
     page.locator(".possibility .row-number").first.focus()
     number = page.locator(".possibility .row-number").first.get_attribute("href").split("#transition.")[1]
     assert number in lit(page)
+
+
+def test_what_leaves_or_enters_a_state_elsewhere_is_lit_with_it(visit):
+    page = visit(REGION)
+    figure, frame, picture = main_figure(page)
+    picture.locator(".diagram-links a[data-state='denied']").hover()
+    assert "restrict-location" in lit(page), "it starts at any state"
+    assert picture.locator("[id$='.any.transition.restrict-location'].on").count() == 1
+    assert "set-while-using" in lit(page), "it leaves a state around"
+    picture.locator(".diagram-links a[data-state='provisional-waiting']").hover()
+    assert "allowed-provisionally" in lit(page), "it enters a state around, which starts in this one"
+    picture.locator(".diagram-links a[data-state='decided']").hover()
+    assert {"refused", "restrict-location"} <= set(lit(page)), "what enters and leaves states inside"
+    # The sign for any state is lit with what starts at it, and dim with anything else.
+    sign = picture.locator("[id$='.any.transition.restrict-location']")
+    picture.locator(".diagram-links a[data-transition='restrict-location']").hover()
+    page.wait_for_timeout(200)
+    assert opacity(sign) == 1
+    picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
+    page.wait_for_timeout(200)
+    assert opacity(sign) < 0.5
+    page = visit(STATE.replace("denied", "restricted-later"))
+    page.locator(".row-number[href$='restrict-location']").focus()
+    assert page.locator(".any.on").count() == 1
+
+
+def test_a_row_of_a_label_is_lit_with_the_words_of_its_event(visit):
+    page = visit(REGION)
+    figure, frame, picture = main_figure(page)
+    row = picture.locator(".diagram g[data-transition='next-time-to-while-using']")
+    for number in range(2):
+        picture.locator(".diagram-links a[data-transition='set-while-using']").hover()
+        page.wait_for_timeout(200)
+        assert opacity(row.get_by_text("While Using the App")) == 1, number
+        assert opacity(row.locator(".number")) < 0.5 and opacity(row.locator(".condition").first) < 0.5
+        picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
+    # Where each row has its own words, only these are lit.
+    picture.locator(".diagram-links a[data-transition='once-closed']").hover()
+    page.wait_for_timeout(200)
+    words = [picture.locator(f".diagram g[data-transition='{id}'] text").nth(1) for id in ("once-ended", "once-closed")]
+    assert opacity(words[0]) < 0.5 and opacity(words[1]) == 1
 
 
 def test_numbers_lead_from_the_picture_to_the_row_and_back(visit):
@@ -404,9 +454,8 @@ def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
     figure, frame, picture = main_figure(page)
     picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
     page.wait_for_timeout(200)
-    opacity = "part => parseFloat(getComputedStyle(part).opacity)"
-    assert picture.locator(".diagram .edge.on").first.evaluate(opacity) == 1
-    assert picture.locator(".diagram .edge:not(.on)").first.evaluate(opacity) < 0.5
+    assert opacity(picture.locator(".diagram .edge.on").first) == 1
+    assert opacity(picture.locator(".diagram .edge:not(.on)").first) < 0.5
     button = figure.get_by_role("button", name="Open the diagram")
     colors = button.evaluate("button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]")
     assert colors[0] != colors[1]

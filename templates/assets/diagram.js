@@ -257,41 +257,52 @@
   function all(picture, selector) {
     return [...picture.querySelectorAll(".diagram " + selector)];
   }
-  // Transitions, and lines without a label.
-  function ways(picture) {
-    return all(picture, "[data-from]");
-  }
-  function isAround(outer, inner) {
-    var a = outer.querySelector(".box").getBoundingClientRect(), b = inner.getBoundingClientRect();
-    return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+  function statesOf(picture, id, part) {
+    return all(picture, "[data-state='" + id + "']" + (part || ""));
   }
   // What belongs to a transition: its words, its lines, the sign where it starts, and both ends.
   function partsOf(picture, way) {
     var label = way.closest("[id]");
-    var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any.")];
-    var states = all(picture, "[data-state]").filter(state => {
-      return state.dataset.state === way.dataset.from || state.dataset.state === way.dataset.to;
-    });
-    return [way, label].concat(names.map(name => document.getElementById(name)), states);
+    var words = [];
+    // The words of an event that several rows have in common are in the first of them.
+    for (var row = way; row && row !== label && !words.length; row = row.previousElementSibling) {
+      words = [...row.querySelectorAll(":scope > text:not(.number, .condition)")];
+    }
+    var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
+    return [
+      way, label, ...words, ...names.map(name => document.getElementById(name)),
+      ...statesOf(picture, way.dataset.from), ...statesOf(picture, way.dataset.to),
+    ];
   }
-  // What belongs to a state: all of that, for each way in or out. Ways out of what is around it are ways out of it.
-  function partsAround(picture, id) {
-    var own = all(picture, "[data-state]").filter(state => state.dataset.state === id);
-    var outer = all(picture, ".frame[id]").filter(frame => {
-      return frame.dataset.state && own.some(state => isAround(frame, state));
-    }).map(frame => frame.dataset.state);
-    return ways(picture).filter(way => {
-      return way.dataset.to === id || way.dataset.from === id || outer.includes(way.dataset.from);
-    }).reduce((parts, way) => parts.concat(partsOf(picture, way)), own);
+  function isAround(outer, inner) {
+    var a = outer.getBoundingClientRect(), b = inner.getBoundingClientRect();
+    return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+  }
+  // What belongs to a transition or a state: all of that, for a state with each way in or out. It is left with any state around it,
+  // or any state of its region, which is not in the picture, and entered with a state around it that starts there.
+  function partsAbout(picture, subject) {
+    var id = subject.state;
+    var inner = [id], outer = [id], entered = [id];
+    statesOf(picture, id, " > .box").forEach(own => {
+      all(picture, "[data-state] > .box").forEach(box => {
+        var state = box.parentNode.dataset.state;
+        if (isAround(own, box)) inner.push(state);
+        if (!isAround(box, own)) return;
+        outer.push(state);
+        entered = box.parentNode.matches(".starts") ? [...entered, state] : [state];
+      });
+    });
+    // Transitions, and lines without a label.
+    return all(picture, "[data-from]").filter(way => {
+      var from = way.dataset.from, to = way.dataset.to;
+      if (subject.transition) return subject.transition === way.dataset.transition;
+      return inner.includes(from) !== inner.includes(to) || entered.includes(to) || outer.includes(from) || !statesOf(picture, from).length;
+    }).flatMap(way => partsOf(picture, way)).concat(statesOf(picture, id));
   }
   function lightPicture(picture, subject) {
     all(picture, ".on").forEach(part => { part.classList.remove("on"); });
-    var transition = subject && subject.transition;
-    var parts = transition
-      ? ways(picture).filter(way => way.dataset.transition === transition)
-        .reduce((parts, way) => parts.concat(partsOf(picture, way)), [])
-      : subject ? partsAround(picture, subject.state) : [];
-    parts.forEach(part => { if (part) part.classList.add("on"); });
+    var parts = subject ? partsAbout(picture, subject) : [];
+    parts.forEach(part => { part?.classList.add("on"); });
     picture.classList.toggle("lit", parts.length > 0);
   }
   // Lights what is at an address in every picture, and its row; or a part of one picture.

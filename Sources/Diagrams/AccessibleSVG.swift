@@ -6,7 +6,8 @@ import Statecharts
 /// Positions come from Graphviz, words from the diagram, and colors from the style sheet `diagram.css`, by classes. The result
 /// is an image with a title and a description. If anything links, a second `svg` element over it has only the links: to a
 /// screen reader an image has no parts, so nothing inside it may take the focus. The links are only for the pointer, since the
-/// table next to the picture has the same ones. Equal input gives equal bytes.
+/// table next to the picture has the same ones; where a script opens the picture over the page, it gives them to the keyboard,
+/// too. Equal input gives equal bytes.
 ///
 /// - Parameters:
 ///   - geometry: The layout of `diagram.graph`.

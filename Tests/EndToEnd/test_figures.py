@@ -289,10 +289,18 @@ def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
     assert (box["width"], box["height"]) == (1440, 900)
     assert page.evaluate("document.activeElement.closest('dialog') !== null")
     assert axe(page) == []
+    # What the page has beside the picture is out of reach now, so that the picture has links for the keyboard.
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.state") == "never-asked" and "ask-always-first" in lit(page)
+    while page.evaluate("document.activeElement.dataset.transition") != "restrict-location":
+        page.keyboard.press("Tab")
+    assert set(lit(page)) == {"restrict-location", "restricted-later"}
+    assert dialog.evaluate(SEEN, ".transition.on"), "what has the focus is not in view"
     page.keyboard.press("+")
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     picture.wait_for()
+    assert figure.locator("a[tabindex='0'], .diagram-links:not([aria-hidden='true'])").count() == 0
     assert page.evaluate("document.activeElement.title") == "Open the diagram", "the focus returns"
 
 
@@ -411,6 +419,22 @@ def test_on_a_phone_a_row_opens_the_picture_at_its_label(visit):
     dialog.locator(f".diagram-links a[data-transition='{TRANSITION}']").tap()
     dialog.wait_for(state="hidden")
     assert page.url.endswith(f"#transition.{TRANSITION}")
+
+
+@pytest.mark.parametrize("path", [REGION, STATE], ids=["region", "state"])
+def test_a_tap_on_a_row_lights_the_picture(visit, path):
+    page = visit(path, MIDDLE, has_touch=True)
+    row = page.locator("tr", has=page.locator(".row-number")).filter(has_text="Don’t Allow")
+    row.locator("td").nth(1).tap(position={"x": 2, "y": 2})
+    assert set(lit(page)) == {"refused", "asking", "denied"}
+    if path == REGION:
+        page.locator("h1").tap()
+        assert page.locator(".lit").count() == 0
+        row.locator(".row-number").tap()
+        page.wait_for_url("**#drawn.refused")
+        assert set(lit(page)) == {"refused", "asking", "denied"}
+        page.locator(f"{MAIN} .diagram-links a[data-state='denied']").tap()
+        page.wait_for_url(f"**/{STATE}")
 
 
 def test_a_diagram_is_saved_as_a_file_that_needs_no_other(visit, tmp_path):

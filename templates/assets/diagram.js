@@ -72,7 +72,7 @@
     }, { passive: false });
 
     frame.addEventListener("keydown", event => {
-      if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "+" || event.key === "=") zoomBy(frame, 1.25);
       else if (event.key === "-" || event.key === "_") zoomBy(frame, 0.8);
       else if (event.key === "0") zoomBy(frame, 0);
@@ -172,11 +172,17 @@
     dialog.addEventListener("close", () => {
       var picture = frame.firstElementChild;
       picture.style.width = "";
+      setKeys(picture, false);
       dialog.home.append(picture);
       dialog.home.style.height = "";
     });
     listen(frame);
     document.body.append(dialog);
+  }
+  // Only where nothing else on the page has the same links, the keyboard reaches those of a picture.
+  function setKeys(picture, isReached) {
+    picture.querySelectorAll(".diagram-links").forEach(links => { links.setAttribute("aria-hidden", !isReached); });
+    picture.querySelectorAll("a").forEach(link => { link.tabIndex = isReached - 1; });
   }
   // What matters most in a picture: what is lit, the state that it is about, or where it starts.
   function mainPart(picture) {
@@ -194,6 +200,7 @@
     picture.style.width = "";
     dialog.home = home;
     frame.append(picture);
+    setKeys(picture, true);
     frame.setAttribute("aria-label", home.getAttribute("aria-label"));
     dialog.querySelector("h2").textContent = home.getAttribute("aria-label");
     dialog.showModal();
@@ -341,6 +348,8 @@
     if (event.pointerType === "mouse") follow(event);
   });
   document.addEventListener("focusin", follow);
+  // A finger is on nothing before it taps.
+  document.addEventListener("click", follow);
   document.addEventListener("keydown", event => {
     if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
     pinned = null;

@@ -105,6 +105,20 @@ HEIGHTS = """() => {
   return [before, heights()];
 }"""
 
+
+def test_the_button_that_opens_is_in_sight_where_text_is_small(visit, shipped_site):
+    page = visit(REGION, MIDDLE)
+    for path in LARGE:
+        page.goto((shipped_site / path).as_uri(), wait_until="load")
+        for across in (700, 820, 1100, 1200, 1249, 1440):
+            page.set_viewport_size({"width": across, "height": 900})
+            page.mouse.move(5, 5)
+            page.wait_for_timeout(200)
+            figure = page.locator(".diagram-figure").first
+            shown = opacity(figure.get_by_role("button", name="Open the diagram"))
+            assert shown == 1 or figure.evaluate(TEXT) >= 9, f"{path} at {across} px"
+
+
 ROWS = "() => [...document.querySelectorAll('tr[id^=\"transition.\"]')].map(row => row.id)"
 
 # Where the row of the address has landed: nothing if it is in sight, otherwise what covers it.

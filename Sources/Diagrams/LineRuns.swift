@@ -3,7 +3,7 @@ struct LineRuns {
   /// How close two lines are that run along each other, in points.
   static let distance = 4.0
   /// How far they may do so, in points.
-  static let allowed = 28.0
+  static let allowed = 30.0
   /// The cosine of the angle up to which they do not cross.
   private static let parallel = 0.94
 

@@ -14,6 +14,8 @@ package struct DataVerification: Sendable {
   let copy: CopyVerification
   let strengths: StrengthRecord
   private let futureDates: [Finding]
+  /// The files with claims and scenarios of machines of which a part is in no profile by mistake.
+  private let filesOfMachinesThatLackParts: Set<SourcePath>
 
   init(
     _ project: Project, unsound: Set<SourcePath>, incomplete: Set<SourcePath>, today: CalendarDay?,
@@ -39,12 +41,26 @@ package struct DataVerification: Sendable {
     scenarios = await ranScenarios
     strengths = StrengthRecord(context)
     futureDates = today.map { day in project.sources.compactMap { .sourceFutureDate($0, after: day) } } ?? []
+    let lacking = Set(machines.filter(\.lacksParts).map(\.source.chart.id))
+    filesOfMachinesThatLackParts = Set(
+      project.claims.filter { lacking.contains($0.set.machine.value) }.map(\.path)
+        + project.scenarios.filter { lacking.contains($0.machine.value) }.map(\.path))
     self.machines = machines
   }
 
   /// In no particular order: findings are sorted when they are reported.
   var findings: [Finding] {
-    machines.flatMap(\.findings) + copy.findings + claims.findings + scenarios.findings + strengths.findings
-      + futureDates
+    machines.flatMap(\.findings) + copy.findings + (claims.findings + scenarios.findings).map(weighed)
+      + strengths.findings + futureDates
+  }
+
+  /// What a run of a machine shows, of which a part is missing by mistake, may only follow from that.
+  private func weighed(_ finding: Finding) -> Finding {
+    let names: [Rule] = [.claimUnknownName, .claimAmbiguousName, .scenarioUnknownName, .referenceUnknownName]
+    guard let path = finding.place?.path, filesOfMachinesThatLackParts.contains(path), !names.contains(finding.rule)
+    else { return finding }
+    var result = finding
+    result.isConsequence = true
+    return result
   }
 }

@@ -35,7 +35,7 @@ struct DrawnTraceTests {
   func paleStates() throws {
     let (_, trail, _, _) = try picture(["knock", "refuse"])
     #expect(trail.contains(#/<g id="a-state.ajar" class="[^"]* pale"/#))
-    #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral"/#))
+    #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral entry"/#))
     #expect(trail.contains(#/<g id="a-state.asking" class="state kind-prompt prompt"/#))
   }
 

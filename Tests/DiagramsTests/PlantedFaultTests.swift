@@ -115,9 +115,9 @@ struct PlantedFaultTests {
     scenery.lines[2] = [Point(220, 20), Point(100, 30), Point(32, 23)]
     #expect(!scenery.legibility.faults.contains { $0.kind == "start at head" })
     scenery = Scenery()
-    scenery.lines[1] = [Point(20, 60), Point(217, 30), Point(217, 60), Point(20, 70), Point(20, 100)]
+    scenery.lines[1] = [Point(20, 60), Point(217, 30), Point(217, 64), Point(20, 70), Point(20, 100)]
     #expect(scenery.legibility.faults.contains(.linesTogether("line1", "line2")))
-    scenery.lines[1] = [Point(20, 60), Point(212, 30), Point(212, 60), Point(20, 70), Point(20, 100)]
+    scenery.lines[1] = [Point(20, 60), Point(212, 30), Point(212, 64), Point(20, 70), Point(20, 100)]
     #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
     // They may cross.
     scenery.lines[1] = [Point(20, 60), Point(240, 40), Point(240, 60), Point(20, 70), Point(20, 100)]

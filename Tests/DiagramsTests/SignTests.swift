@@ -121,7 +121,8 @@ struct SignTests {
 struct LegendTests {
   /// Classes that say what an element is, not how it looks.
   private static let plain: Set<String> = [
-    "box", "choice", "condition", "diagram", "diagram-links", "edge", "event", "fact", "glyph", "ground", "head",
+    "box", "choice", "condition", "diagram", "diagram-links", "edge", "entry", "event", "fact", "glyph", "ground",
+    "head",
     "label", "sign", "state", "title", "trail", "transition",
   ]
 

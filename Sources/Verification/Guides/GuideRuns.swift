@@ -74,7 +74,8 @@ extension GuideResolver {
     }
     // A region that only one side has can be named, too.
     let region = options["region"].map { StateID($0.value) }
-    let isKnown = region.map { id in [before, after].contains { self.machine($0).node(id)?.isRegion ?? false } } ?? true
+    let isKnown =
+      region.map { id in [before, after].contains { self.machine($0).node(id)?.isRegion ?? false } } ?? true
     if isKnown || regionOption(options, in: after) != nil { return .difference(before, after, region: region) }
     return nil
   }

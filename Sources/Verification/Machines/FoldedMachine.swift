@@ -9,9 +9,10 @@ package struct FoldedMachine: Sendable {
   package let machines: [Machine]
   /// Findings about names, structure and size, with the severities of the rules themselves.
   package let findings: [Finding]
-  /// Whether the machines can run: the file was read completely, and its names and structure have no errors. What follows from a
-  /// part that no profile has is not worth a finding.
+  /// Whether the machines can run: the file was read completely, and no rule is broken whose severity is fixed.
   package let isSound: Bool
+  /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
+  let lacksParts: Bool
 
   /// Folds a machine; costs time in the product of its size and its profiles.
   ///
@@ -34,6 +35,7 @@ package struct FoldedMachine: Sendable {
     machines = folded.map(\.machine)
     if isWhole { findings += foldingFindings(folded.flatMap(\.problems), in: source) }
     self.findings = findings
-    isSound = isWhole && !findings.contains { $0.rule.isFixed || levels.isError($0) }
+    isSound = isWhole && !findings.contains { $0.rule.isFixed }
+    lacksParts = findings.contains { !$0.rule.isFixed && levels.isError($0) }
   }
 }

@@ -10,6 +10,8 @@ package struct MachineAnalysis: Sendable {
   /// The folded profiles, also those that could not be explored: guides may refer to them.
   package let machines: [Machine]
   let findings: [Finding]
+  /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
+  let lacksParts: Bool
 
   /// Explores the profiles, spread over the cores.
   init(
@@ -20,6 +22,7 @@ package struct MachineAnalysis: Sendable {
     let folded = FoldedMachine(
       source, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
     machines = folded.machines
+    lacksParts = folded.lacksParts
     guard folded.isSound else {
       profiles = []
       findings = folded.findings
@@ -34,6 +37,8 @@ package struct MachineAnalysis: Sendable {
         machine: machine, space: space, product: product,
         observations: ObserverTable(machine: machine, space: space))
     }
-    findings = folded.findings + behaviorFindings(profiles, in: source, budgets: budgets)
+    var found = behaviorFindings(profiles, in: source, budgets: budgets)
+    if lacksParts { for index in found.indices { found[index].isConsequence = true } }
+    findings = folded.findings + found
   }
 }

@@ -169,8 +169,8 @@ private struct ScenarioRunner {
       findings.append(
         .scenarioUnknownName(UnknownName(value: value.value, of: observer), at: Place(path, value.range)))
     }
-    // A machine that cannot run may lack an observer because of what is reported about it.
-    if analysis.profiles.isEmpty { return }
+    // What is reported about a machine may be why it lacks an observer.
+    if analysis.profiles.isEmpty || analysis.lacksParts { return }
     let without = profiles.filter { profile in
       !analysis.machines[profile].observers.contains { $0.id == name.value }
     }

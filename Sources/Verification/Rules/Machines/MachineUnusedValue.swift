@@ -34,8 +34,8 @@ extension Check {
             .machineUnusedValue, at: Place(machine.source.path, value.range),
             "unused value `\(value.id)`: no state shows it for observer `\(observer.id)` in any profile",
             suggestion: "let a state show it, or remove it")
-          // The state that should show it is reported.
-          finding.isConsequence = forgotten.contains(observer.id)
+          // The state that should show it is reported, or the condition of what should be in a profile.
+          finding.isConsequence = machine.lacksParts || forgotten.contains(observer.id)
           return finding
         }
       }

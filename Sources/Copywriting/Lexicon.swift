@@ -17,7 +17,7 @@ package struct Lexicon: Sendable {
   /// Whether titles capitalize their words.
   let hasTitleCase: Bool
   /// Whether nouns are capitalized.
-  let capitalisesNouns: Bool
+  let capitalizesNouns: Bool
   /// The number of commas that makes a sentence a list.
   let listCommas: Int
 

@@ -294,7 +294,7 @@ extension BodyRenderer {
     let end = (lineStart..<start(of: node)).last { file[$0] == Byte.closeBracket } ?? lineStart
     let label = (lineStart..<end).first { file[$0] == Byte.caret }.map { $0 + 1 } ?? end
     document.containers.enterFootnote(line: number, label: label, of: document.text)
-    document.footnotes[DefinitionTable.normalised(file[label..<end])] = SourceRange(label, end)
+    document.footnotes[DefinitionTable.normalized(file[label..<end])] = SourceRange(label, end)
     if document.footnoteNumber == 0 {
       html.append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n")
     }

@@ -17,7 +17,7 @@ struct DefinitionTable {
   }
 
   /// How labels are compared: without regard to case, and white space folded (CommonMark, section 6.3).
-  static func normalised(_ label: some Sequence<UInt8>) -> String {
+  static func normalized(_ label: some Sequence<UInt8>) -> String {
     var folded: [UInt8] = []
     var isPending = false
     for byte in label {
@@ -69,7 +69,7 @@ extension BodyRenderer {
 
   private mutating func define(_ label: Range<Int>, in bytes: [UInt8]) {
     document.references.define(
-      DefinitionTable.normalised(bytes[label]), content.range(label.lowerBound, label.upperBound))
+      DefinitionTable.normalized(bytes[label]), content.range(label.lowerBound, label.upperBound))
   }
 
   /// Finds the definitions on lines that no block covers, and reports which are defined twice or never used.
@@ -130,7 +130,7 @@ extension BodyRenderer {
   private mutating func reportDroppedFootnote(_ label: Range<Int>, in bytes: [UInt8]) {
     let name = bytes.text(label.lowerBound, label.upperBound)
     let range = content.range(label.lowerBound, label.upperBound)
-    if let first = document.footnotes[DefinitionTable.normalised(bytes[label])] {
+    if let first = document.footnotes[DefinitionTable.normalized(bytes[label])] {
       report(.duplicateFootnote(name, at: place(range), first: place(first)))
     } else {
       document.droppedFootnotes.append((name, range))

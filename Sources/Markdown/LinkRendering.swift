@@ -108,7 +108,7 @@ extension BodyRenderer {
   }
 
   private mutating func use(_ label: Range<Int>, in bytes: [UInt8]) -> SourceRange {
-    document.references.used.insert(DefinitionTable.normalised(bytes[label]))
+    document.references.used.insert(DefinitionTable.normalized(bytes[label]))
     return content.range(label.lowerBound, label.upperBound)
   }
 

@@ -14,7 +14,7 @@ struct Format: Sendable, CustomTestStringConvertible {
   var name: String
   var samples: [[UInt8]]
   /// Reads a file; returns the broken promises, whether there is a value, and how far the reader moved.
-  var read: @Sendable ([UInt8]) -> (broken: [String], hasValue: Bool, findings: Int, travelled: Int)
+  var read: @Sendable ([UInt8]) -> (broken: [String], hasValue: Bool, findings: Int, traveled: Int)
 
   var testDescription: String { name }
 
@@ -23,7 +23,7 @@ struct Format: Sendable, CustomTestStringConvertible {
   ) -> Format {
     Format(name: name, samples: samples) { file in
       let reading = read(file)
-      return (reading.brokenPromises, reading.value != nil, reading.findings.count, reading.travelled)
+      return (reading.brokenPromises, reading.value != nil, reading.findings.count, reading.traveled)
     }
   }
 
@@ -50,9 +50,9 @@ struct DamageTests {
     for sample in format.samples {
       #expect(format.read(sample).findings == 0, "the sample must be read without a problem")
       for length in 0..<sample.count {
-        let (broken, _, _, travelled) = format.read(Array(sample[..<length]))
+        let (broken, _, _, traveled) = format.read(Array(sample[..<length]))
         #expect(broken == [], "cut off at byte \(length)")
-        #expect(travelled <= 4 * length + 64, "cut off at byte \(length), the reader went \(travelled) bytes")
+        #expect(traveled <= 4 * length + 64, "cut off at byte \(length), the reader went \(traveled) bytes")
       }
     }
   }
@@ -62,9 +62,9 @@ struct DamageTests {
     for sample in format.samples {
       for seed in 0..<mutants {
         let mutant = mutant(of: sample, seed: UInt64(seed))
-        let (broken, _, _, travelled) = format.read(mutant)
+        let (broken, _, _, traveled) = format.read(mutant)
         #expect(broken == [], "seed \(seed)")
-        #expect(travelled <= 6 * mutant.count + 64, "seed \(seed): the reader went \(travelled) bytes")
+        #expect(traveled <= 6 * mutant.count + 64, "seed \(seed): the reader went \(traveled) bytes")
       }
     }
   }

@@ -7,23 +7,23 @@ import Testing
 struct GrowingFile: Sendable, CustomTestStringConvertible {
   var name: String
   var file: @Sendable (Int) -> String
-  var travelled: @Sendable ([UInt8]) -> Int
+  var traveled: @Sendable ([UInt8]) -> Int
   var testDescription: String { name }
 
   private static func strings(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "strings: \(name)", file: file) { StringsFile.read($0, of: Told.file("a")).travelled }
+    GrowingFile(name: "strings: \(name)", file: file) { StringsFile.read($0, of: Told.file("a")).traveled }
   }
 
   private static func xml(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "XML: \(name)", file: file) { XMLReader.read($0, of: Told.file()).travelled }
+    GrowingFile(name: "XML: \(name)", file: file) { XMLReader.read($0, of: Told.file()).traveled }
   }
 
   private static func oldStyle(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "old style: \(name)", file: file) { PropertyList.read($0, of: Told.file("a")).travelled }
+    GrowingFile(name: "old style: \(name)", file: file) { PropertyList.read($0, of: Told.file("a")).traveled }
   }
 
   private static func json(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "JSON: \(name)", file: file) { JSONReader.read($0, of: Told.file()).travelled }
+    GrowingFile(name: "JSON: \(name)", file: file) { JSONReader.read($0, of: Told.file()).traveled }
   }
 
   private static func many(_ text: String) -> @Sendable (Int) -> String { { String(repeating: text, count: $0) } }
@@ -67,8 +67,8 @@ struct LinearTests {
   func steps(growing: GrowingFile) {
     for count in [2_000, 20_000] {
       let file = Array(growing.file(count).utf8)
-      let travelled = growing.travelled(file)
-      #expect(travelled <= 6 * file.count + 64, "\(file.count) bytes took \(travelled) steps")
+      let traveled = growing.traveled(file)
+      #expect(traveled <= 6 * file.count + 64, "\(file.count) bytes took \(traveled) steps")
     }
   }
 

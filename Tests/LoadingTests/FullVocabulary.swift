@@ -36,7 +36,7 @@ enum FullVocabulary {
       newest: "1"
       all: [{title: "2", folder: next}, {title: "1", folder: .}, {title: "0", url: https://old.acme.io/}]
     look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
-    rules: {markdown/unused-footnote: error, file/unrecognised: off}
+    rules: {markdown/unused-footnote: error, file/unrecognized: off}
     budgets:
       guide-bytes: 100000
       data-bytes: 200000

@@ -209,9 +209,9 @@ struct LoadProjectTests {
     let text = FullVocabulary.text(of: .statebook)
     let project = await load(["content/statebook.yaml": text, "content/guides/start.md": "---\ntitle: A\n---\n"])
       .project
-    #expect(project.settings.severities.keys.sorted() == ["file/unrecognised", "markdown/unused-footnote"])
+    #expect(project.settings.severities.keys.sorted() == ["file/unrecognized", "markdown/unused-footnote"])
     #expect(project.settings.severities["markdown/unused-footnote"] == .some(.error))
-    #expect(project.settings.severities["file/unrecognised"] == .some(.none))
+    #expect(project.settings.severities["file/unrecognized"] == .some(.none))
     #expect(project.settings.budgets.configurations == 60000)
     #expect(project.settings.site == .committed)
     #expect(project.settings.baseURL == "https://handbook.acme.io/")

@@ -60,6 +60,14 @@ struct RuleCoverageTests {
     #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
   }
 
+  @Test("The example of how fixtures are written is one")
+  func example() throws {
+    let readme = try Checkout.text(of: "Tests/Fixtures/README.md")
+    let blocks = readme.split(separator: "```\n", omittingEmptySubsequences: false)
+    let fixture = try Checkout.text(of: "Tests/Fixtures/rules/machine/unknown-name.txt")
+    #expect(blocks.dropFirst().first.map(String.init) == fixture)
+  }
+
   @Test("Every fixture is named after a rule")
   func strangers() throws {
     for fixture in try RuleFixture.all() {

@@ -19,4 +19,12 @@ struct VersionTests {
       heading.split(separator: " ").dropFirst().first.map(String.init) == statebookVersion,
       "CHANGELOG.md begins with “\(heading)”; Sources/Pipeline/Version.swift says \(statebookVersion)")
   }
+
+  @Test("is the one that documentation and files for CI name", arguments: ["docs/ci.md", "ci/gitlab.yml"])
+  func documentation(file: String) throws {
+    let text = try Checkout.text(of: file)
+    let named = text.matches(of: #/(?:statebook@v|statebook:|statebook-|re[fv]: v)(\d+\.\d+\.\d+)/#).map { String($0.1) }
+    #expect(!named.isEmpty)
+    #expect(Set(named) == [statebookVersion], "\(file)")
+  }
 }

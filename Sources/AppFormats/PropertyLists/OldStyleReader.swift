@@ -22,7 +22,7 @@ struct OldStyleReader {
     var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
     return Reading(
-      root.map(PropertyList.init(root:)), reader.findings, text: text, travelled: reader.cursor.travelled)
+      root.map(PropertyList.init(root:)), reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
   private mutating func document() throws(ReadingStop) -> PropertyList.Node {

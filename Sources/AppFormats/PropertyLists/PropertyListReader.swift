@@ -23,11 +23,11 @@ extension PropertyList {
     let xml = XMLReader.read(text, of: file)
     guard let root = xml.value else {
       findings.add(xml.findings)
-      return Reading(nil, findings, text: text, travelled: xml.travelled)
+      return Reading(nil, findings, text: text, traveled: xml.traveled)
     }
     var reader = PropertyListReader(text.bytes, of: file)
     let list = reader.document(root).map(PropertyList.init(root:))
-    return Reading(list, reader.findings, text: text, travelled: xml.travelled)
+    return Reading(list, reader.findings, text: text, traveled: xml.traveled)
   }
 
   /// The name of another property list format, recognized by its first bytes.

@@ -7,7 +7,7 @@ extension StringCatalog {
   /// reported. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringCatalog> {
     var json = JSONReader.read(bytes, of: file)
-    var result = Reading<StringCatalog>(nil, FileFindings(file), text: nil, travelled: json.travelled)
+    var result = Reading<StringCatalog>(nil, FileFindings(file), text: nil, traveled: json.traveled)
     result.text = json.text
     result.findings = json.findings
     guard let root = json.value else { return result }

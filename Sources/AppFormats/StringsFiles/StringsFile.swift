@@ -79,14 +79,14 @@ extension StringsFile {
     var reader = StringsFileReader(text, of: file)
     let entries = reader.document()
     return Reading(
-      entries.map(StringsFile.init(entries:)), reader.findings, text: text, travelled: reader.cursor.travelled)
+      entries.map(StringsFile.init(entries:)), reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
   /// Reads a property list as a `.strings` file, as Foundation does.
   private static func reading(of list: Reading<PropertyList>, _ file: ForeignFile) -> Reading<StringsFile> {
     var findings = FileFindings(file)
     findings.add(list.findings)
-    var result = Reading<StringsFile>(nil, findings, text: nil, travelled: list.travelled)
+    var result = Reading<StringsFile>(nil, findings, text: nil, traveled: list.traveled)
     result.text = list.text
     if let root = list.value?.root {
       if let entries = root.entries {

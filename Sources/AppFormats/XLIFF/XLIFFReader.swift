@@ -8,7 +8,7 @@ extension XLIFFDocument {
   /// loaded. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XLIFFDocument> {
     let xml = XMLReader.read(bytes, of: file)
-    var result = Reading<XLIFFDocument>(nil, FileFindings(file), text: nil, travelled: xml.travelled)
+    var result = Reading<XLIFFDocument>(nil, FileFindings(file), text: nil, traveled: xml.traveled)
     result.text = xml.text
     result.findings = xml.findings
     guard let root = xml.value else { return result }

@@ -25,6 +25,6 @@ package enum XMLReader {
       return Reading(nil, findings, text: text)
     }
     let root = builder.document()
-    return Reading(root, builder.findings, text: text, travelled: builder.travelled)
+    return Reading(root, builder.findings, text: text, traveled: builder.traveled)
   }
 }

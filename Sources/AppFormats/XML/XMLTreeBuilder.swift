@@ -8,7 +8,7 @@ final class XMLTreeBuilder {
   let text: DecodedText
   private(set) var findings: FileFindings
   /// The number of bytes read again in addition to expat's own parsing.
-  private(set) var travelled = 0
+  private(set) var traveled = 0
   /// The elements that are open, from the root.
   private(set) var open: [XMLTree.Element] = []
   /// Where the last event ends; what follows was not parsed, or is invalid.
@@ -102,7 +102,7 @@ final class XMLTreeBuilder {
         "elements are nested more than \(XMLReader.depthLimit) levels deep; the file is not read")
     }
     let tag = XMLTag(text.bytes, range)
-    travelled += range.end - range.start
+    traveled += range.end - range.start
     let (namespace, local) = Self.parts(name)
     // At the `/` of an empty-element tag, or after the `>`.
     let inside = text.bytes[range.end - 2] == UInt8(ascii: "/") ? range.end - 2 : range.end
@@ -237,7 +237,7 @@ final class XMLTreeBuilder {
 
   /// expat silently drops unknown entities from attributes if an external DTD, which it does not read, may declare them.
   private func refuseEntities(in value: SourceRange) {
-    travelled += value.end - value.start
+    traveled += value.end - value.start
     var index = value.start
     while index < value.end {
       let start = index

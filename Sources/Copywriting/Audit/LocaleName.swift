@@ -6,14 +6,14 @@ import SourceText
 enum LocaleName {
   /// The best match for a name among locales: the same one, or the same language without a region.
   static func best(for name: String, among locales: [String]) -> String? {
-    let wanted = normalised(name)
-    if let same = locales.first(where: { normalised($0) == wanted }) { return same }
+    let wanted = normalized(name)
+    if let same = locales.first(where: { normalized($0) == wanted }) { return same }
     let language = wanted.split(separator: "-").first.map(String.init) ?? wanted
-    return locales.first { normalised($0) == language }
+    return locales.first { normalized($0) == language }
   }
 
   /// A name in lowercase with `-`, as a language code.
-  static func normalised(_ name: String) -> String {
+  static func normalized(_ name: String) -> String {
     let name = name.lowercased().replacing("_", with: "-")
     return old[name] ?? name
   }

@@ -2,7 +2,7 @@ extension Lexicon {
   package static let english = Lexicon(
     language: "en",
     abbreviations: ["e", "g", "i", "etc", "vs", "approx", "no", "st"],
-    joinsWords: false, hasTitleCase: true, capitalisesNouns: false, listCommas: 3,
+    joinsWords: false, hasTitleCase: true, capitalizesNouns: false, listCommas: 3,
     restating: [
       "a", "access", "accessing", "all", "allow", "allowed", "allows", "always", "an", "and", "app", "application",
       "apps", "are", "at", "be", "current", "data", "device", "device’s", "enabled", "for", "get", "gps", "has", "have",

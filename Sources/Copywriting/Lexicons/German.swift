@@ -2,7 +2,7 @@ extension Lexicon {
   package static let german = Lexicon(
     language: "de",
     abbreviations: ["z", "b", "d", "h", "u", "a", "ca", "bzw", "usw", "evtl", "ggf", "nr", "str", "inkl", "vgl"],
-    joinsWords: true, hasTitleCase: false, capitalisesNouns: true, listCommas: 4,
+    joinsWords: true, hasTitleCase: false, capitalizesNouns: true, listCommas: 4,
     restating: [
       "aktuellen", "aktueller", "alle", "an", "anwendung", "app", "auf", "auf’s", "benutzt", "benötigen", "benötigt",
       "berechtigung", "bitte", "braucht", "brauchen", "damit", "daten", "dein", "deine", "deinem", "deinen", "deiner",

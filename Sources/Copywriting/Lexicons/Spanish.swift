@@ -2,7 +2,7 @@ extension Lexicon {
   package static let spanish = Lexicon(
     language: "es",
     abbreviations: ["p", "ej", "etc", "sr", "sra", "ud", "uds", "aprox", "núm"],
-    joinsWords: false, hasTitleCase: false, capitalisesNouns: false, listCommas: 3,
+    joinsWords: false, hasTitleCase: false, capitalizesNouns: false, listCommas: 3,
     restating: [
       "a", "acceda", "acceder", "accede", "acceso", "actual", "al", "aplicación", "app", "como", "con", "datos", "de",
       "del", "desea", "dispositivo", "el", "en", "es", "esta", "gps", "gustaría", "la", "las", "le", "lo", "los",

@@ -26,7 +26,7 @@ extension CopyRule {
         CopyMatch(loud.range, "\(subject.quote(loud.range)) is in all capitals", suggestion: "write it in lowercase")
       ]
     }
-    guard subject.lexicon?.capitalisesNouns == false, let sentence = rendered.sentences.first(where: subject.isTitle)
+    guard subject.lexicon?.capitalizesNouns == false, let sentence = rendered.sentences.first(where: subject.isTitle)
     else { return [] }
     return [
       CopyMatch(sentence.range, "every word is capitalized", suggestion: "capitalize only the first word and names")

@@ -66,7 +66,7 @@ struct ContentFiles {
   /// Files in a folder of content that are not read because of their extension, with the extension that is.
   var misspelled: [(path: SourcePath, expected: String)] = []
   /// Other files under content/ that nothing reads.
-  var unrecognised: [SourceTree.File] = []
+  var unrecognized: [SourceTree.File] = []
   /// The number of all of them.
   var count = 0
 
@@ -116,7 +116,7 @@ struct ContentFiles {
       if let expected = Self.meantExtension(of: file.path, in: folder) {
         misspelled.append((file.path, expected))
       } else {
-        unrecognised.append(file)
+        unrecognized.append(file)
       }
     }
   }

@@ -119,7 +119,7 @@ private struct ProjectLoader {
     project.staticFiles = files.staticFiles
     project.templates = files.templates
     findings += files.misspelled.map { .fileExtension($0.path, expected: $0.expected) }
-    findings += files.unrecognised.map { .fileUnrecognised($0.path) }
+    findings += files.unrecognized.map { .fileUnrecognized($0.path) }
     if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
     takeMachines(data.machines)
     takeClaims(data.claims)

@@ -5,7 +5,7 @@ extension Rule {
   package static let ofLoading: [Rule] = [
     fileMissing,
     fileExtension,
-    fileUnrecognised,
+    fileUnrecognized,
     fileUnreadable,
     fileTooLarge,
     tooManyFiles,

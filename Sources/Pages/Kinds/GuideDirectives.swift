@@ -132,7 +132,7 @@ extension GuideBodyWriter {
       return View.object([
         "title": .optional(variant?.title),
         "texts": .list(
-          entries.map { page.copyTexts.short($0, context, isLabelled: !group.isAlone) }.filter(\.isGiven)),
+          entries.map { page.copyTexts.short($0, context, isLabeled: !group.isAlone) }.filter(\.isGiven)),
         "drawing": page.copyDrawings.drawing(group, context, in: prompt),
       ])
     }

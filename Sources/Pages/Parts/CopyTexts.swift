@@ -24,17 +24,17 @@ struct CopyTexts {
 
   /// What a guide says of one text: which it is, and its length in characters as users see it.
   ///
-  /// - Parameter isLabelled: whether its name is not said elsewhere.
-  func short(_ entry: CopyEntry, _ context: CopyContext, isLabelled: Bool) -> View {
+  /// - Parameter isLabeled: whether its name is not said elsewhere.
+  func short(_ entry: CopyEntry, _ context: CopyContext, isLabeled: Bool) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
     let measure = CopyMeasure(resolved.text, context.terms(in: resolved.text.locale))
     let standing = CopyStanding(resolved)
     return .object([
-      "is-labelled": .flag(isLabelled),
+      "is-labeled": .flag(isLabeled),
       "label": .text(entry.slot.label),
       "name": .text(name(of: entry, context.variant)),
       "id": .text(entry.id.text),
-      "marks": isLabelled ? .optionalHTML(marks(entry.remarks)) : .none,
+      "marks": isLabeled ? .optionalHTML(marks(entry.remarks)) : .none,
       "length": .text(counted(measure.length, "character")),
       "placeholders": .optional(measure.placeholders),
       "words": .text(words.copied(resolved.text, context)),
@@ -55,7 +55,7 @@ struct CopyTexts {
     return .object([
       "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
-      "is-labelled": .flag(!group.isAlone),
+      "is-labeled": .flag(!group.isAlone),
       "label": .text(entry.slot.label),
       "name": .text(name(of: entry, variant?.id)),
       "id": .text(entry.id.text),

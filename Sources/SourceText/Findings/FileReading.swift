@@ -8,12 +8,12 @@ package struct Reading<Value: Sendable>: Sendable {
   /// only lines and columns match. Empty if the file is not text.
   package var text: [UInt8]
   /// The number of bytes that the reader moved over, forward and backward; a test checks that it is linear in the file.
-  package var travelled = 0
+  package var traveled = 0
 
-  package init(_ value: Value?, _ findings: FileFindings, text: DecodedText?, travelled: Int = 0) {
+  package init(_ value: Value?, _ findings: FileFindings, text: DecodedText?, traveled: Int = 0) {
     self.value = value
     self.findings = findings.sorted
     self.text = text?.bytes ?? []
-    self.travelled = travelled
+    self.traveled = traveled
   }
 }

@@ -21,7 +21,7 @@ package struct JSONReader {
     }
     var reader = JSONReader(cursor: ByteCursor(text), findings: findings)
     let value = try? reader.document()
-    return Reading(value, reader.findings, text: text, travelled: reader.cursor.travelled)
+    return Reading(value, reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
   private mutating func document() throws(ReadingStop) -> JSONNode {

@@ -3,7 +3,7 @@ package struct ByteCursor {
   package let bytes: [UInt8]
   package private(set) var index: Int
   /// The number of bytes passed, forward and backward.
-  package private(set) var travelled = 0
+  package private(set) var traveled = 0
 
   package init(_ text: DecodedText) {
     bytes = text.bytes
@@ -23,7 +23,7 @@ package struct ByteCursor {
   /// Moves to an offset, which may be before the current one.
   package mutating func move(to place: Int) {
     let place = min(max(place, 0), bytes.count)
-    travelled += abs(place - index)
+    traveled += abs(place - index)
     index = place
   }
 
@@ -63,7 +63,7 @@ package struct ByteCursor {
       place += 1
     }
     // The search also read the bytes up to the end.
-    travelled += bytes.count - index
+    traveled += bytes.count - index
     return nil
   }
 

@@ -61,7 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Builds and reports until the task is cancelled.
+  /// Builds and reports until the task is canceled.
   private func build(_ options: RunOptions, for preview: Preview, at address: String) async throws {
     var isFirst = true
     var display = Terminal.showProgress(options.progress)

@@ -79,8 +79,8 @@ struct FormattingTests {
       new: "[{name: Acme Care, variant: safety}, {name: Acme Drive, variant: mileage}]"),
     Formatting(
       testDescription: "languages", path: "content/statebook.yaml",
-      old: "rules: {file/unrecognised: \"off\"}\nlengths: {banner: 100}\n",
-      new: "lengths: {banner: 100}\nrules:\n  \"file/unrecognised\": 'off'\n"),
+      old: "rules: {file/unrecognized: \"off\"}\nlengths: {banner: 100}\n",
+      new: "lengths: {banner: 100}\nrules:\n  \"file/unrecognized\": 'off'\n"),
     Formatting(
       testDescription: "a paragraph that is wrapped", path: "content/guides/start.md",
       old: "with the text of the app.\nClaim", new: "with the\ntext of the app. Claim"),

@@ -35,7 +35,7 @@ extension AuditCheck {
     guard let text, app.isWanted(locale) else { return [] }
     let expansion = app.info.scope.expand(text, appName: app.shownName)
     guard expansion.isKnown, !isUnwritten(text),
-      let refusal = PurposeReview.refusal(of: expansion.text, locale: LocaleName.normalised(locale), names: names)
+      let refusal = PurposeReview.refusal(of: expansion.text, locale: LocaleName.normalized(locale), names: names)
     else { return [] }
     let option = app.info[key]?.value.place == place ? app.info.pluginDefaults[key] : nil
     return [

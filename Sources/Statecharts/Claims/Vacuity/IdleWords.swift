@@ -35,7 +35,7 @@ extension ClaimCheck {
 /// A check can hold for a reason other than its words. The first finding of three layers counts:
 ///
 /// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
-/// 2. **Form*: a window that closes as it opens, a release that holds at the start, and similar cases (`FormVacuity`).
+/// 2. *Form*: a window that closes as it opens, a release that holds at the start, and similar cases (FormVacuity.swift).
 /// 3. *Replacement*: an operand whose strongest value changes no verdict, in any profile in which the check is checked
 ///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in ACTL Formulas”, CAV 1997,
 ///    and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”, CHARME 1999. Only replacements that can be

@@ -1,8 +1,8 @@
 import SourceText
 
 extension Rule {
-  static let fileUnrecognised = Rule(
-    id: "file/unrecognised", severity: .warning,
+  static let fileUnrecognized = Rule(
+    id: "file/unrecognized", severity: .warning,
     summary: "Every file under content/ is where Statebook reads it.",
     rationale: """
       A file in the wrong folder or of another kind is not read, so its content is missing from the site \
@@ -14,18 +14,18 @@ extension Rule {
 
 extension Finding {
   /// A file under content/ that nothing reads.
-  static func fileUnrecognised(_ path: SourcePath) -> Finding {
+  static func fileUnrecognized(_ path: SourcePath) -> Finding {
     let name = String(path.text.dropFirst("content/".count))
     if name == "guides" || ContentFiles.dataFolders.contains(name) {
       return Finding(
-        .fileUnrecognised, at: Place(path), "expected a folder, found a file; it is not read",
+        .fileUnrecognized, at: Place(path), "expected a folder, found a file; it is not read",
         suggestion: "move it into a folder of that name")
     }
     let folder = String(name.prefix { $0 != "/" })
     let folders = ContentFiles.dataFolders.sorted() + ["guides", "assets", "static"]
     if name.contains("/"), !folders.contains(folder), let nearest = nearestName(to: folder, among: folders) {
       return Finding(
-        .fileUnrecognised, at: Place(path), "there is no folder `content/\(folder)` for content; the file is not read",
+        .fileUnrecognized, at: Place(path), "there is no folder `content/\(folder)` for content; the file is not read",
         suggestion: "did you mean `content/\(nearest)`?")
     }
     let remedy: String =
@@ -40,7 +40,7 @@ extension Finding {
       default: "move images and files of guides to content/assets, and files of the site’s root to content/static"
       }
     return Finding(
-      .fileUnrecognised, at: Place(path), "unknown kind of file for this folder; the file is not read",
+      .fileUnrecognized, at: Place(path), "unknown kind of file for this folder; the file is not read",
       suggestion: remedy)
   }
 }

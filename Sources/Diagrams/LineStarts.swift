@@ -55,7 +55,9 @@ private struct LineStart {
   private let box: Geometry.Box
   /// The label at the other end; nil if that is another kind of node.
   private let other: Geometry.Box?
-  /// The heads at the same side of the box.
+  /// The axis of the side where the line begins: 0 for the upper and lower ones.
+  private let axis: Int
+  /// The places of the heads at the same side of the box.
   private let tips: [Double]
 
   /// Nil if no other line has its head there.
@@ -67,10 +69,13 @@ private struct LineStart {
     guard let heads = heads[place], let box = geometry.clusters[place]?.box ?? geometry.nodes[place]?.box,
       let curve = geometry.edges[index].first, geometry.edges[index].count == 1,
       !curve.arrows.contains(where: { curve.begins(at: $0) == isAtTail }),
-      let start = isAtTail ? curve.points.first : curve.points.last
+      let start = isAtTail ? curve.points.first : curve.points.last, let axis = box.axis(ofSideAt: start)
     else { return nil }
-    let tips = heads.filter { $0.edge != index && abs($0.tip.y - start.y) < Legibility.headDistance }.map(\.tip.x)
-    guard tips.contains(where: { abs($0 - start.x) < LineStarts.distance - 1 }) else { return nil }
+    let tips = heads.filter { head in
+      head.edge != index && abs(head.tip[1 - axis] - start[1 - axis]) < Legibility.headDistance
+    }.map { $0.tip[axis] }
+    guard tips.contains(where: { abs($0 - start[axis]) < LineStarts.distance - 1 }) else { return nil }
+    self.axis = axis
     self.edge = index
     self.isAtTail = isAtTail
     self.box = box
@@ -83,11 +88,16 @@ private struct LineStart {
   func curves(of curve: Geometry.Curve) -> [Geometry.Curve] {
     guard curve.points.count >= 4 else { return [] }
     let points = isAtTail ? curve.points : curve.points.reversed()
-    let aim = points[min(points.count - 1, 6)].x
-    return places.sorted { abs($0 - aim) < abs($1 - aim) }.flatMap { x in
-      let way = Point(x - points[0].x, 0)
+    let aim = points[min(points.count - 1, 6)][axis]
+    return places.sorted { abs($0 - aim) < abs($1 - aim) }.flatMap { place in
+      var way = Point(0, 0)
+      way[axis] = place - points[0][axis]
       var moved: [[Point]] = []
-      if points.count == 4, let other, other.allows(points[3].x + way.x) { moved.append(points.map { $0 + way }) }
+      if points.count == 4, let other, other.axis(ofSideAt: points[3]) == axis,
+        other.allows(points[3][axis] + way[axis], along: axis)
+      {
+        moved.append(points.map { $0 + way })
+      }
       moved.append([points[0] + way, points[1] + way] + points.dropFirst(2))
       return moved.map { Geometry.Curve(points: isAtTail ? $0 : $0.reversed(), arrows: curve.arrows) }
     }
@@ -95,16 +105,21 @@ private struct LineStart {
 
   /// The places beside the heads where the side of the box has room.
   private var places: [Double] {
-    tips.flatMap { tip in [-2, -1, 1, 2].map { tip + $0 * LineStarts.distance } }.filter { x in
-      box.allows(x) && tips.allSatisfy { abs($0 - x) > LineStarts.distance - 1 }
+    tips.flatMap { tip in [-2, -1, 1, 2].map { tip + $0 * LineStarts.distance } }.filter { place in
+      box.allows(place, along: axis) && tips.allSatisfy { abs($0 - place) > LineStarts.distance - 1 }
     }
   }
 }
 
 extension Geometry.Box {
-  /// Whether a line may end at a place of the upper or lower side.
-  fileprivate func allows(_ place: Double) -> Bool {
-    place >= x + LineStarts.corner && place <= x + width - LineStarts.corner
+  /// The axis of the side that a point is at: 0 for the upper and lower ones, 1 for the others; nil if it is at none.
+  fileprivate func axis(ofSideAt point: Geometry.Point) -> Int? {
+    [1, 0].first { axis in min(abs(point[axis] - low[axis]), abs(point[axis] - high[axis])) < 2 }.map { 1 - $0 }
+  }
+
+  /// Whether a line may end at a place of a side.
+  fileprivate func allows(_ place: Double, along axis: Int) -> Bool {
+    place >= low[axis] + LineStarts.corner && place <= high[axis] - LineStarts.corner
   }
 }
 

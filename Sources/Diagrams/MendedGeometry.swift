@@ -9,7 +9,8 @@ extension Geometry {
     }
     ChoiceLines.draw(in: &result, of: diagram)
     FrameTitle.moveAside(in: &result, of: diagram)
-    if !diagram.isSideways {
+    // In larger pictures, lines run along each other by the hundred.
+    if !diagram.isSideways, diagram.size <= DOTGraph.carefulSize {
       LineStarts.moveAside(in: &result, of: diagram)
       PartedLines.draw(in: &result, of: diagram)
     }

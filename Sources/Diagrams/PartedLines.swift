@@ -107,8 +107,8 @@ extension Geometry.Curve {
   /// How far before and behind a stretch a line turns aside, and how far from its ends, in points.
   private static let turn = 28.0
   private static let end = 14.0
-  /// The distance of the points that a moved line is drawn through.
-  private static let spacing = 14.0
+  /// The length of the pieces that are moved, in points.
+  private static let step = 32.0
 
   /// Points of the line, without those of its arrows, close enough to be joined by straight lines.
   fileprivate var flatPoints: [Geometry.Point] {
@@ -120,44 +120,31 @@ extension Geometry.Curve {
   /// The same line, moved aside where it runs along another one.
   fileprivate func moved(by way: Geometry.Point, at stretch: ParallelStretch) -> Geometry.Curve {
     guard way != Geometry.Point(0, 0) else { return self }
-    let points = flatPoints
+    let flat = flatPoints
     var lengths = [0.0]
-    for (one, other) in zip(points, points.dropFirst()) {
-      lengths.append(lengths[lengths.count - 1] + distance(one, other))
-    }
-    let (first, last, all) = (
-      lengths[stretch.range.lowerBound], lengths[stretch.range.upperBound], lengths[lengths.count - 1]
-    )
-    let moved = zip(points, lengths).map { point, length in
+    for (one, other) in zip(flat, flat.dropFirst()) { lengths.append(lengths[lengths.count - 1] + distance(one, other)) }
+    let (first, last) = (lengths[stretch.range.lowerBound], lengths[stretch.range.upperBound])
+    let all = lengths[lengths.count - 1]
+    func moved(_ point: Geometry.Point, at length: Double) -> Geometry.Point {
       let outside = max(first - length, length - last, 0)
-      let share = smooth(1 - outside / Self.turn) * smooth(min(length, all - length) / Self.end)
-      return point + way * share
+      return point + way * (smooth(1 - outside / Self.turn) * smooth(min(length, all - length) / Self.end))
     }
-    return Geometry.Curve(points: Self.curve(through: thinned(moved)), arrows: arrows)
-  }
-
-  /// The points without those that are close to the one before and in its direction.
-  private func thinned(_ points: [Geometry.Point]) -> [Geometry.Point] {
     var result = Array(points.prefix(1))
-    for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
-      guard let last = result.last else { break }
-      let (way, then) = (CurveParts.direction(from: last, to: point), CurveParts.direction(from: point, to: next))
-      if distance(last, point) >= Self.spacing || distance(last, point) > 3 && (way * then).sum() < 0.97 {
-        result.append(point)
+    var done = 0.0
+    for index in stride(from: 0, to: points.count - 3, by: 3) {
+      var rest = Array(points[index...index + 3])
+      let length = Geometry.Curve(points: rest, arrows: []).pieces.reduce(0) { $0 + distance($1.start, $1.end) }
+      let isInside = done + length > first - Self.turn && done < last + Self.turn
+      let count = isInside ? max(1, Int((length / Self.step).rounded(.up))) : 1
+      for number in 0..<count {
+        let (piece, after) = CurveParts.split(rest, at: 1 / Double(count - number))
+        let part = length / Double(count)
+        result += zip(piece.dropFirst(), [1.0 / 3, 2.0 / 3, 1]).map { moved($0, at: done + part * $1) }
+        done += part
+        rest = after
       }
     }
-    return result + points.suffix(1)
-  }
-
-  /// A smooth curve through points (Catmull and Rom 1974), as cubic Bézier curves.
-  private static func curve(through points: [Geometry.Point]) -> [Geometry.Point] {
-    var result = Array(points.prefix(1))
-    for index in points.indices.dropLast() {
-      let (start, end) = (points[index], points[index + 1])
-      let (before, after) = (points[max(index - 1, 0)], points[min(index + 2, points.count - 1)])
-      result += [start + (end - before) / 6, end - (after - start) / 6, end]
-    }
-    return result
+    return Geometry.Curve(points: result, arrows: arrows)
   }
 }
 

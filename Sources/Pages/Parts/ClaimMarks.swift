@@ -24,7 +24,8 @@ struct ClaimMarks {
     let claim = verified.claim
     let outcome = claim.outcome
     let scope: HTML = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
-    let word: HTML = "\(outcome.rawValue)\(scope)\(place.map { " (\($0))" } ?? "")"
+    let elsewhere: HTML = place.map { " (\($0))" } ?? ""
+    let word: HTML = "\(outcome.rawValue)\(scope)\(elsewhere)"
     let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
     let badge: HTML =
       topics.page(of: claim) == href.path

@@ -63,6 +63,12 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// Markup in a text would be the words of its debugging description.
+  @available(*, unavailable, message: "markup is no part of a text: make an HTML of both")
+  mutating func appendInterpolation(_ html: HTML) {}
+}
+
 extension Sequence<HTML> {
   /// The pieces one after the other, with a separator between them.
   func joined(by separator: HTML = HTML()) -> HTML {

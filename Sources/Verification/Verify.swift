@@ -162,8 +162,7 @@ struct Check: Sendable {
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
     .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
-    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary, .unusedTerms,
-    .unusedCopy, .sameTitles,
-    .sameChecks,
+    .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
+    .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
   ]
 }

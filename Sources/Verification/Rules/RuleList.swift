@@ -50,6 +50,7 @@ extension Rule {
     .referenceUnknownName,
     .projectReservedName,
     .copyAppName,
+    .copyMissingLabel,
     .copyMissingPromptKey,
     .copyUnknownPlaceholder,
     .copyUnusedEntry,

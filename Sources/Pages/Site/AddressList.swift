@@ -26,18 +26,39 @@ struct AddressList {
     let lost = published.addresses.filter { !paths.contains(PageAddress.path(of: $0.value)) }
     let new = current.filter { !listed.contains($0) }
     var result: [Finding] = []
+    var followed: Set<String> = []
     if !lost.isEmpty {
       // What is not listed is new, so that it is more likely to be the page that moved.
       let (fresh, all) = (NearestAddress(new), NearestAddress(current))
-      result = lost.map { address in
-        let nearest = fresh.address(to: address.value) ?? all.address(to: address.value)
-        return .lostAddress(
-          address.value, redirect: nearest.map { redirect(from: address.value, to: $0, paths) },
-          at: Place(PublishedAddresses.path, address.range))
+      let moved = movedGuides(from: lost.map(\.value), to: new.map(PageAddress.address(of:)))
+      var lines: Set<String> = []
+      for address in lost {
+        let target = fresh.address(to: address.value) ?? moved[address.value]
+        if let target { followed.insert(target) }
+        let nearest = target ?? all.address(to: address.value)
+        let line = nearest.map { redirect(from: address.value, to: $0, paths) }
+        var finding = Finding.lostAddress(
+          address.value, redirect: line, at: Place(PublishedAddresses.path, address.range))
+        // One line serves all editions.
+        finding.isConsequence = line.map { !lines.insert($0.old).inserted } ?? false
+        result.append(finding)
       }
     }
     if let first = new.map(PageAddress.address(of:)).min() {
-      result.append(.unlistedAddresses(new.count, first: first))
+      var finding = Finding.unlistedAddresses(new.count, first: first)
+      finding.isConsequence = new.allSatisfy { followed.contains(PageAddress.address(of: $0)) }
+      result.append(finding)
+    }
+    return result
+  }
+
+  /// The new address of the guide that each edition has lost, if it has lost one alone, and one alone is new.
+  private func movedGuides(from lost: [String], to new: [String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for brand in site.plan.brands {
+      let guides = brand.folder + "guides/"
+      let (old, fresh) = (lost.filter { $0.hasPrefix(guides) }, new.filter { $0.hasPrefix(guides) })
+      if old.count == 1, fresh.count == 1 { result[old[0]] = fresh[0] }
     }
     return result
   }

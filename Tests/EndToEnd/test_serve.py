@@ -384,6 +384,14 @@ def test_errors_come_before_what_earlier_files_are_warned_about(browser, tmp_pat
         assert [row.split()[1].rstrip(":") for row in rows.all_inner_texts()][:2] == ["error", "warning"]
 
 
+def test_all_findings_are_printed_on_request(tmp_path):
+    project = door(tmp_path / "project")
+    guide = project / "content/guides/door.md"
+    guide.write_text(guide.read_text() + "".join(f"\n\n[Page](gone-{number}.md)\n" for number in range(30)))
+    with served(project, "--all-findings") as server:
+        assert server.printed.count("[link/broken]") == 30 and "--all-findings" not in server.printed
+
+
 def test_a_project_with_errors_from_the_start_shows_them(browser, tmp_path):
     project = door(tmp_path / "project")
     guide = project / "content/guides/door.md"

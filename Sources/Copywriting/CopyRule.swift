@@ -117,6 +117,6 @@ extension CopySubject {
   /// The range in the file of a range of the rendered text; that of the whole text for nil.
   fileprivate func sourceRange(of range: SourceRange?) -> SourceRange {
     guard let range else { return text.range }
-    return text.range.part(rendered.written(range), ofTextWithLength: text.template.source.utf8.count)
+    return text.place(of: rendered.written(range))
   }
 }

@@ -75,9 +75,15 @@ package struct LocalText: Sendable, Hashable {
   /// The language, perhaps with script and region (BCP 47).
   package var locale: String
   package var text: Sourced<String>
+  /// Where the parts of a block are.
+  package var places: ScalarPlaces?
 
-  package init(locale: String, text: Sourced<String>) {
+  package init(locale: String, text: Sourced<String>, places: ScalarPlaces? = nil) {
     self.locale = locale
     self.text = text
+    self.places = places
   }
+
+  /// The place of a part of the text.
+  package func place(of part: SourceRange) -> SourceRange { text.range.part(part, of: text.value, in: places) }
 }

@@ -124,10 +124,12 @@ extension CopyText {
     _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: FileReport
   ) {
     let fields = Fields(entry.value, .statedText, report: report)
-    guard let text = fields.map({ $0.sourced("text") }) ?? entry.value.text else { return nil }
+    let node = fields.map { $0["text"] } ?? entry.value
+    guard let node, let text = node.text else { return nil }
     self.init(
       edition: edition, variant: variant, locale: entry.key.value, template: CopyTemplate(text.value),
-      state: fields?.choice("state") ?? .translated, sourceDigest: fields?.sourced("digest"), range: text.range)
+      state: fields?.choice("state") ?? .translated, sourceDigest: fields?.sourced("digest"), range: text.range,
+      places: node.scalar?.places)
   }
 }
 

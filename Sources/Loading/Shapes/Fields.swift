@@ -71,7 +71,9 @@ struct Fields {
   func map(_ key: String) -> [YAMLEntry] { report.withoutRefused(self[key]?.entries ?? []) }
 
   func localTexts(_ key: String) -> [LocalText] {
-    map(key).compactMap { entry in entry.value.text.map { LocalText(locale: entry.key.value, text: $0) } }
+    map(key).compactMap { entry in
+      entry.value.text.map { LocalText(locale: entry.key.value, text: $0, places: entry.value.scalar?.places) }
+    }
   }
 
   func boolean(_ key: String) -> Bool { text(key) == "true" }

@@ -39,8 +39,7 @@ struct YAMLNode: Sendable {
   /// The place of a part of the text; the whole text where escapes changed it.
   func place(of part: SourceRange) -> SourceRange {
     guard let scalar else { return range }
-    return scalar.places?.place(of: part, in: scalar.text)
-      ?? range.part(part, ofTextWithLength: scalar.text.utf8.count)
+    return range.part(part, of: scalar.text, in: scalar.places)
   }
 
   var scalar: YAMLScalar? { if case .scalar(let scalar) = content { scalar } else { nil } }

@@ -48,10 +48,13 @@ package struct CopyText: Sendable {
   package var sourceDigest: Sourced<String>?
   /// The text itself, without its state and digest.
   package var range: SourceRange
+  /// Where the parts of a block are.
+  package var places: ScalarPlaces?
 
   package init(
     edition: Sourced<EditionID>? = nil, variant: Sourced<VariantID>?, locale: String, template: CopyTemplate,
-    state: TranslationState = .translated, sourceDigest: Sourced<String>? = nil, range: SourceRange
+    state: TranslationState = .translated, sourceDigest: Sourced<String>? = nil, range: SourceRange,
+    places: ScalarPlaces? = nil
   ) {
     self.edition = edition
     self.variant = variant
@@ -60,7 +63,11 @@ package struct CopyText: Sendable {
     self.state = state
     self.sourceDigest = sourceDigest
     self.range = range
+    self.places = places
   }
+
+  /// The place of a part of the text as written.
+  package func place(of part: SourceRange) -> SourceRange { range.part(part, of: template.source, in: places) }
 }
 
 /// The state of a text, in the words of String Catalogs.

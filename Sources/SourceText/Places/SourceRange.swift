@@ -27,6 +27,13 @@ package struct SourceRange: Hashable, Sendable {
   package func part(_ part: SourceRange, ofTextWithLength length: Int) -> SourceRange {
     length == end - start ? part.shifted(by: start) : self
   }
+
+  /// The range of a part of a text that may be a block.
+  ///
+  /// - Parameter places: where the parts of a block are; nil for any other text.
+  package func part(_ part: SourceRange, of text: String, in places: ScalarPlaces?) -> SourceRange {
+    places?.place(of: part, in: text) ?? self.part(part, ofTextWithLength: text.utf8.count)
+  }
 }
 
 /// A value with the range that it was read from.

@@ -51,8 +51,7 @@ extension Check {
       for text in entry.texts {
         let readers = text.edition.map { own in editions.filter { $0.id == own.value } } ?? editions
         for case .placeholder(let name, let range) in text.template.pieces {
-          let part = text.range.part(range, ofTextWithLength: text.template.source.utf8.count)
-          check(name, at: Place(entry.place.path, part), for: readers)
+          check(name, at: Place(entry.place.path, text.place(of: range)), for: readers)
         }
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
           let unknown = context.names.unknown("variant", variant.value.text, among: context.names.variants.map(\.text))

@@ -21,11 +21,9 @@ extension Check {
       }
       return foreign
         + alerts.flatMap { alert -> [Finding] in
-          let template = CopyTemplate(alert.text.value)
-          return template.pieces.compactMap { piece in
+          CopyTemplate(alert.text.value).pieces.compactMap { piece in
             guard case .placeholder(let name, let range) = piece, name != TermResolver.appName else { return nil }
-            let part = alert.text.range.part(range, ofTextWithLength: template.source.utf8.count)
-            return .systemPlaceholder(name, at: Place(machine.path, part))
+            return .systemPlaceholder(name, at: Place(machine.path, alert.place(of: range)))
           }
         }
     }

@@ -1,11 +1,9 @@
-import SourceText
-
-/// Finds parts of a block’s text in the file, where its lines are indented and may be folded.
-struct ScalarPlaces: Sendable {
+/// Finds parts of the text of a YAML block in the file, where its lines are indented and may be folded.
+package struct ScalarPlaces: Hashable, Sendable {
   private let written: ArraySlice<UInt8>
 
   /// - Parameter block: all of the block, whose first line only says how it is read.
-  init(_ bytes: [UInt8], block: SourceRange) {
+  package init(_ bytes: [UInt8], block: SourceRange) {
     written = bytes[block.start..<block.end].drop { $0 != 0x0A && $0 != 0x0D }
   }
 

@@ -52,6 +52,14 @@ struct YAMLMistakeTests {
         "unexpected comment in place of a value: what follows ` #` on this line is not read"
       ),
       (
+        "l: {b: \"x: #y\", a: #7a3e00}\n", 1, 20,
+        "unexpected comment in place of a value: what follows ` #` on this line is not read"
+      ),
+      (
+        "{a: #7a3e00}", 1, 5,
+        "unexpected comment in place of a value: what follows ` #` on this line is not read"
+      ),
+      (
         "l:\n  - {t: closed #1, k: x}\n  - {t: b}\n", 2, 16,
         "unexpected comment in a text: what follows ` #` on this line is not read"
       ),

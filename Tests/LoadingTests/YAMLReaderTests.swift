@@ -143,6 +143,8 @@ struct YAMLReaderTests {
       ("a: \u{7}\n", 3, "invisible control character U+0007"),
       ("ä: \u{7}\n", 4, "invisible control character U+0007"),
       ("a: @b\n", 3, "expected a value, found `@`"),
+      ("a: `b`\n", 3, "a text without quotation marks cannot begin with a backtick"),
+      ("a: [c, `b`]\n", 7, "expected a value, found a backtick"),
       ("a: 1\n  b: 2\n", 7, "unexpected indentation of 2 spaces: expected 0"),
       ("a:\n  - 1\n c: 2\n", 10, "unexpected indentation of 1 space: expected 0"),
     ])

@@ -54,7 +54,14 @@ struct FrontMatter {
   /// Finds the front matter; its absence, or that of its end, is a finding.
   static func find(in bytes: [UInt8], report: FileReport) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let opening = Line(in: bytes, at: start)
+    let first = Line(in: bytes, at: start)
+    var opening = first
+    while opening.isBlank(in: bytes), opening.next < bytes.count { opening = Line(in: bytes, at: opening.next) }
+    if opening.isFence(in: bytes), opening.text != first.text {
+      report.add(.blankBeforeFrontMatter(at: report.place(first.text)))
+    } else {
+      opening = first
+    }
     guard opening.isFence(in: bytes) else {
       report.add(
         .frontMatterMissing(
@@ -98,6 +105,8 @@ struct FrontMatter {
       if next < bytes.count, bytes[next] == 0x0D { next += 1 }
       if next < bytes.count, bytes[next] == 0x0A { next += 1 }
     }
+
+    func isBlank(in bytes: [UInt8]) -> Bool { bytes[text.start..<text.end].allSatisfy(\.isASCIISpace) }
 
     /// Whether the line is three hyphens, perhaps with blanks after them.
     func isFence(in bytes: [UInt8]) -> Bool {

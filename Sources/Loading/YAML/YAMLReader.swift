@@ -147,16 +147,17 @@ struct YAMLReader {
     return YAMLNode(content: .scalar(scalar), range: range)
   }
 
-  /// A comment without a space after its `#`, as in `accent: #7a3e00`.
+  /// A comment behind a key, as in `title: # Start`, or without a space after its `#`, as in `accent: #7a3e00`.
   private func comment(after offset: Int) -> Sourced<String>? {
     guard let start = bytes[offset...].firstIndex(where: { $0 != UInt8(ascii: " ") }), bytes[start] == UInt8(ascii: "#")
     else { return nil }
-    let line = YAMLLine(around: start, in: bytes)
-    guard start + 1 < line.content.upperBound, bytes[start + 1].isASCIILetter || bytes[start + 1].isASCIIDigit else {
-      return nil
-    }
-    let end = bytes[start..<line.content.upperBound].firstIndex { " ,]}".utf8.contains($0) } ?? line.content.upperBound
-    return Sourced(String(decoding: bytes[start..<end], as: UTF8.self), SourceRange(start, end))
+    let line = YAMLLine(around: start, in: bytes).content
+    guard start + 1 < line.upperBound else { return nil }
+    let isWord = bytes[start + 1].isASCIILetter || bytes[start + 1].isASCIIDigit
+    guard isWord || offset > 0 && bytes[offset - 1] == UInt8(ascii: ":") else { return nil }
+    let end = isWord ? bytes[start..<line.upperBound].firstIndex { " ,]}".utf8.contains($0) } : nil
+    let range = SourceRange(start, end ?? line.upperBound)
+    return Sourced(String(decoding: bytes[range.start..<range.end], as: UTF8.self), range)
   }
 
   /// Reports what an escape put into a text and the file itself could not hold.

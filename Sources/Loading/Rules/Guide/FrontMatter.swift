@@ -18,6 +18,12 @@ extension Finding {
         ?? "start the file with `---`, a line `title: …`, and `---`")
   }
 
+  static func blankBeforeFrontMatter(at place: Place) -> Finding {
+    Finding(
+      .frontMatter, at: place, "unexpected blank line before the front matter",
+      suggestion: "remove the blank line before `---`")
+  }
+
   static func frontMatterUnterminated(at place: Place) -> Finding {
     Finding(
       .frontMatter, at: place, "unterminated front matter: no second line `---`",

@@ -69,6 +69,7 @@ extension Finding {
     }
     return switch character {
     case "\n", "\r": "the end of the line"
+    case "`": "a backtick"
     case let control where control.properties.generalCategory == .control: control.codePoint
     default: "`\(character)`"
     }

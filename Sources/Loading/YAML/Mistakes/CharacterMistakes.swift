@@ -13,7 +13,8 @@ extension YAMLMistake {
     }
     let line = YAMLLine(around: error.offset, in: bytes)
     guard let start = line.startOfValue(in: bytes), start < line.content.upperBound, error.offset >= start,
-      error.offset < line.content.upperBound, hasMeaning(bytes[start], in: start..<error.offset, bytes)
+      error.offset < line.content.upperBound,
+      bytes[start] == UInt8(ascii: "`") || hasMeaning(bytes[start], in: start..<error.offset, bytes)
     else { return nil }
     return firstCharacter(of: start..<line.content.upperBound, bytes)
   }
@@ -38,10 +39,12 @@ extension YAMLMistake {
     let message =
       "\"'".contains(character)
       ? "unexpected words behind a text in quotation marks"
-      : "a text without quotation marks cannot begin with `\(character)`"
+      : "a text without quotation marks cannot begin with \(character == "`" ? "a backtick" : "`\(character)`")"
+    let words = String(decoding: bytes[text], as: UTF8.self)
     return YAMLMistake(
       message, at: SourceRange(first, first + 1),
-      remedy: "put the text in quotation marks: `\(quoted(String(decoding: bytes[text], as: UTF8.self)))`")
+      // A backtick would end the code in which the message shows the text.
+      remedy: "put the text in quotation marks" + (words.contains("`") ? "" : ": `\(quoted(words))`"))
   }
 
   /// A no-break space where YAML needs an ordinary one, in the line of an error or the one before.

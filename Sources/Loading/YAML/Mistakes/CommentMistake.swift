@@ -6,13 +6,13 @@ extension YAMLMistake {
     guard let collection = trail.open.last, collection.isFlow, let last = trail.lastScalar, last.style == .plain,
       last.range.end == trail.end
     else { return nil }
-    // Where the comment is the whole value, the key of a later line was read as the value.
-    if let above = YAMLLine(around: last.range.start, in: bytes).above(in: bytes),
-      let mistake = wholeValue(in: above, of: collection, bytes)
-    {
-      return mistake
-    }
     let line = YAMLLine(around: trail.end, in: bytes)
+    // Where the comment is the whole value, the file ends behind the key, or the key of a later line was read as the value.
+    let above = YAMLLine(around: last.range.start, in: bytes).above(in: bytes)
+    let whole =
+      wholeValue(in: line, from: trail.end, bytes)
+      ?? above.flatMap { wholeValue(in: $0, from: collection.start, bytes) }
+    if let whole { return whole }
     guard let start = (trail.end..<line.range.upperBound).first(where: { bytes[$0] != UInt8(ascii: " ") }),
       bytes[start] == UInt8(ascii: "#"),
       let end = (start..<line.content.upperBound).first(where: { ",]}".utf8.contains(bytes[$0]) })
@@ -24,11 +24,9 @@ extension YAMLMistake {
   }
 
   /// A `#` directly behind a key, as in `{accent: #7a3e00}`.
-  private static func wholeValue(
-    in line: YAMLLine, of collection: YAMLTrail.Collection, _ bytes: [UInt8]
-  ) -> YAMLMistake? {
-    let text = bytes[line.content]
-    guard let behind = text.firstRange(of: ": #".utf8), behind.lowerBound > collection.start,
+  private static func wholeValue(in line: YAMLLine, from start: Int, _ bytes: [UInt8]) -> YAMLMistake? {
+    let text = bytes[line.content.clamped(to: start..<bytes.count)]
+    guard let behind = text.firstRange(of: ": #".utf8),
       let end = text[behind.upperBound...].firstIndex(where: { ",]}".utf8.contains($0) })
     else { return nil }
     let start = behind.upperBound - 1

@@ -54,8 +54,16 @@ extension GuideResolver {
       guard readers.isEmpty ? statement.support.isEmpty : !without.isEmpty else { continue }
       var finding = Finding.guideUnsupported(
         statement.kind, in: without.count < readers.count ? without[0].text : nil, at: place(statement.place))
-      finding.isConsequence = statement.isMisread
+      finding.isConsequence = statement.isMisread || hasUnknownReaders(statement)
       report(finding)
+    }
+  }
+
+  /// Whether a source of the statement names an edition that does not exist, which has a finding of its own.
+  private func hasUnknownReaders(_ statement: GuideStatement) -> Bool {
+    statement.support.contains { support in
+      guard case .source(_, let editions) = support else { return false }
+      return !editions.isSubset(of: context.names.editions)
     }
   }
 }

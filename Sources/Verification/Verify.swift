@@ -163,6 +163,6 @@ struct Check: Sendable {
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
     .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
-    .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
+    .unusedTerms, .unusedCopy, .sameTitles, .sameChecks, .emptyGuides,
   ]
 }

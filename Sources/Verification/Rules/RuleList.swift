@@ -62,6 +62,7 @@ extension Rule {
     .sourceUnused,
     .sourceUnusedPlace,
     .guideDirectiveOption,
+    .guideEmpty,
     .guideNoMachine,
     .guideNoQuestions,
     .guideUnknownDirective,

@@ -34,7 +34,11 @@ package struct Outcome: Sendable {
     self.failure = failure
   }
 
-  /// Adds findings at the levels that the project sets. This is the only place where levels are applied.
+  /// Adds findings at the levels that the project sets.
+  ///
+  /// All findings that a command reports come through here; those of before the settings were known get their levels when they
+  /// are. Findings that are a part of something else get them where it is made: those of a version in a review, and the
+  /// remarks on copy, which pages show.
   mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
   /// Discards all findings so far, for commands that do not report the state of the project.
@@ -65,7 +69,7 @@ package struct Outcome: Sendable {
   private mutating func add(_ error: any Error, at place: Place?) {
     guard let error = error as? WorkspaceError else { return failure = "\(error)" }
     if let finding = Finding.pathCollision(error, at: place) ?? Finding.invalidPath(error, at: place) {
-      findings.append(finding)
+      report([finding])
     } else {
       failure = error.description
     }

@@ -11,4 +11,11 @@ struct RuleCatalogueTests {
     #expect(Set(rules.map(\.id)).count == rules.count)
     for rule in rules { #expect(RuleCatalogue.statebook.rule(named: rule.id) == rule) }
   }
+
+  @Test("The group of each rule has an area, which orders reports")
+  func groups() {
+    for group in Set(RuleCatalogue.statebook.rules.map(\.group)).sorted() {
+      #expect(RuleArea(group: group) != nil, "add `\(group)` to Sources/SourceText/Findings/RuleArea.swift")
+    }
+  }
 }

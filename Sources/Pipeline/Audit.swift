@@ -1,3 +1,4 @@
+import AppFormats
 import Copywriting
 import Loading
 import Model
@@ -38,7 +39,7 @@ package enum Audit {
   /// findings.
   package static func run(_ choice: Choice, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
-      let sources = try AppSources(choice.app)
+      let sources = try AppSources(choice.app, tables: StringsTable.fileNames)
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.project else { return }
       // `check` reports the project's own warnings.

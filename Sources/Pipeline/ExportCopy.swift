@@ -49,7 +49,7 @@ extension Export {
     package var app: String?
     /// The only language to include; nil for all, or for the source language in formats with one language.
     package var locale: String?
-    /// The table, in formats with tables; nil for that of Info.plist.
+    /// The table, in formats with tables; nil for the first one.
     package var table: String?
 
     package init(
@@ -81,8 +81,8 @@ extension Export {
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
       if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
-      let table = choice.table.flatMap(StringsTable.init) ?? .infoPlist
-      if format.isForApp, export.isEmpty(table) { outcome.summary = emptiness(of: table, in: format, export) }
+      let table = choice.table.flatMap(StringsTable.init) ?? format.tables.first
+      if let table, export.isEmpty(table) { outcome.summary = emptiness(of: table, in: format, export) }
       if format.isOfTranslations, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: table, locale: locale)
     }

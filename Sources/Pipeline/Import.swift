@@ -7,7 +7,7 @@ import Workspace
 /// `statebook import`: writes translations to the copy files.
 package enum Import {
   /// The names of the formats.
-  package static let formats = ["xliff"]
+  package static var formats: [String] { CopyFormat.all.filter(\.isReadable).map(\.name) }
 
   /// Reads translations and writes them, all or none; if there are findings, no file changes.
   ///

@@ -8,9 +8,14 @@ package struct AppSources: Sendable {
   static let nameLimit = 500_000
 
   private let root: String
+  /// The names of files with tables of texts.
+  private let tables: Set<String>
 
   /// Opens the folder; throws `notAProject` if it does not exist.
-  package init(_ path: String) throws(WorkspaceError) {
+  ///
+  /// - Parameter tables: the names of files with tables of texts.
+  package init(_ path: String, tables: Set<String>) throws(WorkspaceError) {
+    self.tables = tables
     guard let resolved = POSIX.resolved(path.isEmpty ? "." : path) else {
       throw WorkspaceError(.notAProject, "the folder `\(path)` does not exist")
     }
@@ -40,7 +45,7 @@ package struct AppSources: Sendable {
   ///
   /// - Parameter finding: makes the finding for a folder that cannot be read.
   package func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {
-    var walk = AppWalk(root: root, finding: finding)
+    var walk = AppWalk(root: root, tables: tables, finding: finding)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }
     let tree = SourceTree(files: walk.files) { [root] path throws(SourceTree.ReadError) in
@@ -62,6 +67,7 @@ package struct AppSources: Sendable {
 /// The state of listing an app's folder.
 private struct AppWalk {
   let root: String
+  let tables: Set<String>
   let finding: (Place?, String) -> Finding
   var pending = [""]
   var files: [SourceTree.File] = []
@@ -70,8 +76,9 @@ private struct AppWalk {
   var findings: [Finding] = []
   private var namesLeft = AppSources.nameLimit
 
-  init(root: String, finding: @escaping (Place?, String) -> Finding) {
+  init(root: String, tables: Set<String>, finding: @escaping (Place?, String) -> Finding) {
     self.root = root
+    self.tables = tables
     self.finding = finding
   }
 
@@ -102,7 +109,7 @@ private struct AppWalk {
         pending.append(path)
       }
     case .file:
-      guard Self.isWanted(entry.name) else { return }
+      guard isWanted(entry.name) else { return }
       files.append(SourceTree.File(path: SourcePath(path), size: entry.size))
     case .symbolicLink: if !entry.name.hasPrefix(".") { links.append(SourcePath(path)) }
     case .other: break
@@ -110,11 +117,8 @@ private struct AppWalk {
   }
 
   /// Whether an audit may read the file: property lists, string tables, projects, and their settings.
-  private static func isWanted(_ name: String) -> Bool {
-    if names.contains(name) { return true }
-    if ["InfoPlist", "Localizable"].contains(where: { name == $0 + ".strings" || name == $0 + ".xcstrings" }) {
-      return true
-    }
+  private func isWanted(_ name: String) -> Bool {
+    if Self.names.contains(name) || tables.contains(name) { return true }
     // A project can refer to any file of these kinds.
     return [".plist", ".xcconfig", ".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
   }

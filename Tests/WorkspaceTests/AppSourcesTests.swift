@@ -6,6 +6,7 @@ import Testing
 @Suite("The sources of an app")
 struct AppSourcesTests {
   private let rule = Rule(id: "sample/unreadable", severity: .warning, summary: "Folders can be read.", rationale: "")
+  private let tables: Set = ["InfoPlist.strings", "InfoPlist.xcstrings", "Localizable.strings"]
 
   @Test("property lists and tables are read at any depth, except those of builds and packages")
   func listing() throws {
@@ -20,7 +21,7 @@ struct AppSourcesTests {
     ] {
       try folder.write(path)
     }
-    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
+    let listing = try AppSources(folder.path, tables: tables).listing { Finding(rule, at: $0, $1) }
     #expect(listing.findings.isEmpty)
     #expect(
       listing.tree.files.map(\.path.text) == [
@@ -41,7 +42,7 @@ struct AppSourcesTests {
     try folder.link("de.lproj", to: "real")
     try folder.link("elsewhere", to: "real")
     try folder.link("loop", to: ".")
-    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
+    let listing = try AppSources(folder.path, tables: tables).listing { Finding(rule, at: $0, $1) }
     #expect(listing.tree.files.map(\.path.text) == ["real/Info.plist"])
     #expect(listing.links == ["Info.plist", "de.lproj", "elsewhere", "loop"])
     #expect(listing.findings.isEmpty)
@@ -51,7 +52,7 @@ struct AppSourcesTests {
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
-    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
+    let listing = try AppSources(folder.path, tables: tables).listing { Finding(rule, at: $0, $1) }
     #expect(listing.findings.isEmpty)
     let error = #expect(throws: SourceTree.ReadError.self) { try listing.tree.contents(of: "Info.plist") }
     #expect(error?.message == "it is larger than 16 MiB")
@@ -61,7 +62,7 @@ struct AppSourcesTests {
   func refusals() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist")
-    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/nowhere") }
-    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/Info.plist") }
+    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/nowhere", tables: []) }
+    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/Info.plist", tables: []) }
   }
 }

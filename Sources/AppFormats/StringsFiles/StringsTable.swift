@@ -7,4 +7,8 @@ package enum StringsTable: String, CaseIterable, Sendable {
 
   /// The name of the table's file in a format.
   package func fileName(_ fileExtension: String) -> String { rawValue + "." + fileExtension }
+
+  /// The names of the files of all tables, in both formats.
+  package static let fileNames = Set(
+    allCases.flatMap { [$0.fileName(StringsFile.fileExtension), $0.fileName(StringCatalog.fileExtension)] })
 }

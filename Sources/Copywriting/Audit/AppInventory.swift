@@ -64,7 +64,8 @@ struct AppInventory {
       projectFolders.insert(SourcePath(path.folder).folder)
     }
     // A file that no target copies belongs to no app.
-    for path in files.tables where path.stem == "InfoPlist" && !tables.contains(path) && belongsToProject(path) {
+    for path in files.tables
+    where path.stem == StringsTable.infoPlist.rawValue && !tables.contains(path) && belongsToProject(path) {
       if !isThirdParty(path) { skipped.append(SkippedTarget(name: path.text, reason: .noTarget)) }
     }
   }

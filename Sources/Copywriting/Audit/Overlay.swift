@@ -40,8 +40,8 @@ struct AppTexts {
   init(_ paths: [SourcePath], _ files: AppFiles) {
     self.files = files
     for path in paths {
-      let isOverlay = path.stem == "InfoPlist"
-      let read = path.fileExtension == "xcstrings" ? catalog(path, isOverlay) : strings(path, isOverlay)
+      let isOverlay = path.stem == StringsTable.infoPlist.rawValue
+      let read = path.fileExtension == StringCatalog.fileExtension ? catalog(path, isOverlay) : strings(path, isOverlay)
       if isOverlay { overlays += read } else { tables += read }
     }
   }

@@ -24,8 +24,12 @@ package struct CopyExport: Sendable {
   /// The copy as the text of a file; costs time linear in the copy.
   ///
   /// An app's formats need `app` and a copy in which `unresolved` finds nothing.
-  package func text(as format: CopyFormat, table: StringsTable = .infoPlist, locale: String? = nil) -> String {
-    format.write(self, CopyFormat.Choice(table: table, locale: locale))
+  ///
+  /// - Parameter table: one of the format's tables; nil for the first.
+  package func text(as format: CopyFormat, table: StringsTable? = nil, locale: String? = nil) -> String {
+    var choice = CopyFormat.Choice(locale: locale)
+    if let table = table ?? format.tables.first { choice.table = table }
+    return format.write(self, choice)
   }
 
   /// The texts with an unresolved placeholder, with its name.

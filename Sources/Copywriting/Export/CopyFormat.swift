@@ -14,16 +14,21 @@ package struct CopyFormat: Sendable {
   package let purpose: String
   /// Whether apps ship it, so it needs the app's name and no placeholders.
   package var isForApp = false
-  /// Whether it has one file per table.
-  package var hasTables = false
+  /// The tables that it can contain, one a file, first the usual one; none if it contains all texts.
+  package var tables: [StringsTable] = []
   /// Whether it contains only translations, so the project needs a source text and a target language.
   package var isOfTranslations = false
+  /// Whether `statebook import` reads it.
+  package var isReadable = false
   /// What `--locale` chooses, in a few words.
   package let locale: String
   /// The files that the site offers for an edition's copy in a variant.
   package let files: @Sendable (CopyExport) -> [File]
   /// The text of a file; costs time linear in the copy. An app's formats need `app` and a copy in which `unresolved` finds nothing.
   package let write: @Sendable (CopyExport, Choice) -> String
+
+  /// Whether it has one file per table.
+  package var hasTables: Bool { tables.count > 1 }
 
   /// The choice of texts for a file.
   package struct Choice: Sendable {

@@ -9,7 +9,7 @@ extension CopyFormat {
   /// to the app: it is not a text, and App Review rejects a mode without a feature that needs it.
   package static let infoplist = CopyFormat(
     name: "infoplist", title: "Info.plist", purpose: "the values for the app’s Info.plist", isForApp: true,
-    locale: "the language (default: the source language)",
+    tables: [.infoPlist], locale: "the language (default: the source language)",
     files: { export in export.isEmpty(.infoPlist) ? [] : [File(name: "Info.plist")] },
     write: { export, choice in
       PropertyList(root: dictionary(values(export.copy, locale: choice.locale ?? export.copy.sourceLocale)))

@@ -9,7 +9,7 @@ extension CopyFormat {
   /// to one, then `@` and the edition if the words are its own.
   package static let xliff = CopyFormat(
     name: XLIFFDocument.fileExtension, title: "XLIFF", purpose: "for translators", isOfTranslations: true,
-    locale: "the language to translate into",
+    isReadable: true, locale: "the language to translate into",
     files: { export in
       guard export.hasSourceTexts else { return [] }
       return export.copy.locales.dropFirst().map { locale in

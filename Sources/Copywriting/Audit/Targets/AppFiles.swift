@@ -50,10 +50,7 @@ final class AppFiles {
   /// The files called Info.plist, by path.
   private(set) lazy var infoPlists: [SourcePath] = paths.filter { $0.name == "Info.plist" }
   /// The tables of texts that override Info.plist, or that an app looks up, by path.
-  private(set) lazy var tables: [SourcePath] = paths.filter { path in
-    [StringsFile.fileExtension, StringCatalog.fileExtension].contains(path.fileExtension)
-      && StringsTable(rawValue: path.stem) != nil
-  }
+  private(set) lazy var tables: [SourcePath] = paths.filter { StringsTable.fileNames.contains($0.name) }
 
   func has(_ path: SourcePath) -> Bool { sizes.contains(path) }
 

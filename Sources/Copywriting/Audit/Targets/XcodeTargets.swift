@@ -42,7 +42,7 @@ struct XcodeTargets {
       let isThere = files.has(path)
       let language = AppTarget.Language(locale: locale, place: isThere ? Place(path) : target.namePlace)
       app.languages.append(language)
-      if path.stem == "InfoPlist", !isThere { app.absentOverlays.append(language) }
+      if path.stem == StringsTable.infoPlist.rawValue, !isThere { app.absentOverlays.append(language) }
     }
     apps.append(app)
   }

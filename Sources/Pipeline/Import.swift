@@ -152,8 +152,7 @@ extension CopyCatalogue {
     entries.flatMap { entry in
       ["\(entry.id) \(entry.slot) \(entry.keys.map(\.value)) \(entry.editions.map(\.value))"]
         + entry.texts.compactMap { text in
-          let target = CopyTextID(
-            entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale)
+          let target = entry.id(of: text)
           if changed.contains(target) { return nil }
           return
             "\(target.unitID) \(text.locale) \(text.state) \(text.sourceDigest?.value ?? "") \(text.template.source)"

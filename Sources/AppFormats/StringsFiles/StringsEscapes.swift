@@ -75,24 +75,21 @@ struct StringsEscapes {
 
   private mutating func unicode(from start: Int, _ findings: inout FileFindings) {
     var value = codeUnit(&findings)
-    if value & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+    if SurrogatePair.begins(with: value), index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "U")
     {
       let behind = index
       index += 1
       var ignored = FileFindings(findings.file)
-      let second = codeUnit(&ignored)
-      if second & 0xFC00 == 0xDC00 {
-        value = 0x10000 + (value & 0x3FF) << 10 + (second & 0x3FF)
+      if let pair = SurrogatePair.value(value, codeUnit(&ignored)) {
+        value = pair
       } else {
         index = behind
       }
     }
     let scalar = Unicode.Scalar(value)
     if scalar == nil {
-      findings.add(
-        .encoding, at: SourceRange(start, index), "half a surrogate pair is no character",
-        suggestion: "write the character itself")
+      findings.addHalfPair(at: SourceRange(start, index))
     } else if value > 0, value < 0x09 || value == 0x10, index < end, bytes[index].hexadecimalValue != nil {
       findings.add(
         .suspicious, at: SourceRange(start, index),

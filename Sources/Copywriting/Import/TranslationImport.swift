@@ -129,11 +129,7 @@ package struct TranslationImport: Sendable {
     }
     if let entry, let source { return (entry, source) }
     let known = (entry.map { [$0] } ?? Array(entries.values)).flatMap { entry in
-      entry.texts.filter { $0.locale == locales.source }.map { text in
-        CopyTextID(
-          entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale
-        ).unitID
-      }
+      entry.texts.filter { $0.locale == locales.source }.map { entry.id(of: $0).unitID }
     }
     findings.append(
       .unknownUnit(

@@ -11,7 +11,7 @@ struct ScalarOffsets {
     self.bytes = bytes
     guard bytes.contains(where: { $0 >= 0x80 }) else { return }
     var count = 0
-    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+    for index in bytes.indices where !UTF8.isContinuation(bytes[index]) {
       if count % Self.stride == 0 { samples.append(index) }
       count += 1
     }
@@ -26,7 +26,7 @@ struct ScalarOffsets {
     var left = number % Self.stride
     while left > 0, index < bytes.endIndex {
       index += 1
-      while index < bytes.endIndex, bytes[index] & 0xC0 == 0x80 { index += 1 }
+      while index < bytes.endIndex, UTF8.isContinuation(bytes[index]) { index += 1 }
       left -= 1
     }
     return index

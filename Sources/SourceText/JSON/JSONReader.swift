@@ -204,22 +204,17 @@ extension JSONReader {
   private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(ReadingStop) {
     let first = try codeUnit(from: start)
     var value = first
-    if first & 0xFC00 == 0xD800, cursor.isAt("\\u") {
+    if SurrogatePair.begins(with: first), cursor.isAt("\\u") {
       let behind = cursor.index
       cursor.advance()
-      let second = try codeUnit(from: behind)
-      if second & 0xFC00 == 0xDC00 {
-        value = 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF)
+      if let pair = SurrogatePair.value(first, try codeUnit(from: behind)) {
+        value = pair
       } else {
         cursor.move(to: behind)
       }
     }
     let scalar = Unicode.Scalar(value)
-    if scalar == nil {
-      findings.add(
-        .encoding, at: SourceRange(start, start + 6), "half a surrogate pair is no character",
-        suggestion: "write the character itself")
-    }
+    if scalar == nil { findings.addHalfPair(at: SourceRange(start, start + 6)) }
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 

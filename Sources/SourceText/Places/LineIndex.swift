@@ -85,8 +85,8 @@ package struct LineIndex: Sendable {
     var start = max(starts[line], min(offset, lineEnd) - reach)
     var end = min(lineEnd, offset + reach)
     // Do not split scalars.
-    while start > starts[line], bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < lineEnd, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    while start > starts[line], UTF8.isContinuation(bytes[start]) { start -= 1 }
+    while end < lineEnd, UTF8.isContinuation(bytes[end]) { end += 1 }
     return Excerpt(
       text: String(decoding: bytes[start..<end], as: UTF8.self), start: start, isCutBefore: start > starts[line],
       isCutBehind: end < lineEnd)

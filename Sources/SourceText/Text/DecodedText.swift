@@ -62,19 +62,14 @@ package struct DecodedText: Sendable {
       let first = unit(at: index)
       index += 2
       var value = first
-      if first & 0xFC00 == 0xD800, index + 1 < bytes.endIndex, unit(at: index) & 0xFC00 == 0xDC00 {
-        value = 0x10000 + (first & 0x3FF) << 10 + (unit(at: index) & 0x3FF)
+      if index + 1 < bytes.endIndex, let pair = SurrogatePair.value(first, unit(at: index)) {
+        value = pair
         index += 2
       }
       let scalar = Unicode.Scalar(value)
       let start = result.count
       result += UTF8.encode(scalar ?? "\u{FFFD}")?.map { $0 } ?? []
-      if scalar == nil {
-        findings.add(
-          .encoding, at: SourceRange(start, result.count),
-          "half a surrogate pair is no character",
-          suggestion: saveAsUTF8)
-      }
+      if scalar == nil { findings.addHalfPair(at: SourceRange(start, result.count), suggestion: saveAsUTF8) }
     }
     if index < bytes.endIndex {
       findings.add(

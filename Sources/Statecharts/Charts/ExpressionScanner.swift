@@ -40,7 +40,7 @@ struct ExpressionScanner {
         tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
       default:
         index += 1
-        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        while index < bytes.count, UTF8.isContinuation(bytes[index]) { index += 1 }
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
         let isNoBreakSpace = character == "\u{A0}"
         throw ExpressionError(

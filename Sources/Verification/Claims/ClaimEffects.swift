@@ -25,8 +25,8 @@ struct ClaimEffects {
   private func findings(about checked: CheckedClaim, _ idle: IdleWords?) -> [Finding] {
     let check = checked.claim.check
     let whole = SourceRange(0, check.text.utf8.count)
-    let misleading = Finding.claimNeverLeadsToNot(check, at: place(checked, whole))
-    let noEffect = idle.map { Finding.claimNoEffect($0, in: check) { place(checked, $0) } }
+    let misleading = Finding.claimNeverLeadsToNot(check, at: checked.place(of: whole))
+    let noEffect = idle.map { Finding.claimNoEffect($0, in: check) { checked.place(of: $0) } }
     return [misleading, noEffect].compactMap { $0 }
   }
 
@@ -71,10 +71,5 @@ struct ClaimEffects {
     }
     if isOpen { return .open }
     return found.isEmpty ? .otherwise : .asClaimed(found)
-  }
-
-  private func place(_ checked: CheckedClaim, _ part: SourceRange) -> Place {
-    let check = checked.claim.check
-    return Place(checked.path, check.range.part(part, ofTextWithLength: check.text.utf8.count))
   }
 }

@@ -93,7 +93,7 @@ struct ClaimJudgement {
       let length = checked.claim.check.text.utf8.count
       return .claimMythHolds(
         checked.claim.says.value, in: holding.map { machine($0, checked).profile.id.text },
-        at: place(checked, SourceRange(0, length)))
+        at: checked.place(of: SourceRange(0, length)))
     }
     let vacuous: [(profile: Int, vacuity: Verdict.Vacuity)] = verdicts.compactMap { profile, verdict in
       if case .vacuous(let vacuity) = verdict { return (profile, vacuity) }
@@ -112,8 +112,8 @@ struct ClaimJudgement {
     let profiles = profileNames(failures.map(\.profile), checked)
     func finding(_ notes: [Finding.Note]) -> Finding {
       .claimFalse(
-        checked.claim.says.value, in: profiles, because: shown.reason.text, notes: notes, at: place(checked, shown.part)
-      )
+        checked.claim.says.value, in: profiles, because: shown.reason.text, notes: notes,
+        at: checked.place(of: shown.part))
     }
     // If nothing is reached at all, there is no run to show.
     guard let first = failures.first(where: { $0.counterexample.isRun }) else { return finding([]) }
@@ -156,7 +156,7 @@ struct ClaimJudgement {
 
   private func vacuousClaim(_ checked: CheckedClaim, _ vacuity: Verdict.Vacuity, in profiles: String?) -> Finding {
     .claimVacuous(
-      checked.claim.says.value, in: profiles, because: vacuity.reason, at: place(checked, vacuity.part))
+      checked.claim.says.value, in: profiles, because: vacuity.reason, at: checked.place(of: vacuity.part))
   }
 
   /// One finding for each file and profile with undecided claims.
@@ -190,10 +190,5 @@ struct ClaimJudgement {
 
   private func profileNames(_ profiles: [Int], _ checked: CheckedClaim) -> String {
     profileList(profiles.map { machine($0, checked).profile.id.text })
-  }
-
-  private func place(_ checked: CheckedClaim, _ part: SourceRange) -> Place {
-    let check = checked.claim.check
-    return Place(checked.path, check.range.part(part, ofTextWithLength: check.text.utf8.count))
   }
 }

@@ -12,6 +12,11 @@ package struct CheckedClaim: Sendable {
   package internal(set) var verdicts: [Verdict?] = []
   /// Per profile of the machine that the claim does not name, the result of the check; nil for the others.
   package internal(set) var elsewhere: [Verdict?] = []
+
+  /// The place of a part of its check.
+  func place(of part: SourceRange) -> Place {
+    Place(path, claim.check.range.part(part, ofTextWithLength: claim.check.text.utf8.count))
+  }
 }
 
 /// All claims and myths of a project, checked in each of their profiles, with the findings about them.

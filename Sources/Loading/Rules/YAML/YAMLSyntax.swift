@@ -58,7 +58,7 @@ extension Finding {
   private static func character(at offset: Int, in bytes: [UInt8]) -> SourceRange {
     guard offset < bytes.count else { return SourceRange(bytes.count, bytes.count) }
     var end = offset + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
     return SourceRange(offset, end)
   }
 

@@ -135,9 +135,6 @@ package struct SiteComparison: Sendable, Equatable {
 
   init(hasSite: Bool = true) { self.hasSite = hasSite }
 
-  /// Whether a build would change nothing.
-  package var isFresh: Bool { self == SiteComparison() }
-
   mutating func sort() {
     missing.sort()
     outdated.sort()

@@ -36,14 +36,4 @@ extension ReviewRule {
   /// The rule of each edit. An edit that refines another is chosen by judging, not by lookup.
   static let byEdit: [Edit: ReviewRule] = Dictionary(
     all.flatMap { rule in rule.edits.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
-
-  /// The edits that no rule reports, each with the reason.
-  package static let unreported: [Edit: String] = [
-    .added(.settings): "a project has one file of settings",
-    .removed(.settings): "a project has one file of settings",
-    .renamed(.settings): "settings have no id",
-    .renamed(.choice): "the id of a choice is that of its event",
-    .renamed(.copyText): "the id of a text is its variant, edition, and locale: another one is another text",
-    .renamed(.suppression): "the id of a suppression is the rule that it is about",
-  ]
 }

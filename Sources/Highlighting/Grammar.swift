@@ -22,7 +22,7 @@ struct Context: Sendable {
   /// What text is that no rule matches.
   var kind = TokenKind.plain
   /// The first one that matches decides.
-  var rules: [Rule]
+  var rules: [LexerRule]
   /// What identifiers are, after the rules; without it they are ordinary text.
   var words: Words?
   /// Whether it ends with its line.
@@ -31,7 +31,7 @@ struct Context: Sendable {
   let starts: ByteSet
 
   init(
-    _ name: String, _ kind: TokenKind, isOneLine: Bool = false, words: Words? = nil, _ rules: [Rule]
+    _ name: String, _ kind: TokenKind, isOneLine: Bool = false, words: Words? = nil, _ rules: [LexerRule]
   ) {
     self.name = name
     self.kind = kind
@@ -42,28 +42,28 @@ struct Context: Sendable {
   }
 
   /// Ordinary code.
-  init(_ name: String, isOneLine: Bool = false, words: Words? = nil, _ rules: [Rule]) {
+  init(_ name: String, isOneLine: Bool = false, words: Words? = nil, _ rules: [LexerRule]) {
     self.init(name, .plain, isOneLine: isOneLine, words: words, rules)
   }
 
   /// The inside of a string.
   static func string(
-    _ name: String, closing: String, isOneLine: Bool = true, escapes: Bool = true, _ rules: [Rule] = []
+    _ name: String, closing: String, isOneLine: Bool = true, escapes: Bool = true, _ rules: [LexerRule] = []
   ) -> Context {
     Context(
       name, .string, isOneLine: isOneLine,
-      rules + (escapes ? [Rule(.escape, .string)] : []) + [Rule(.text(closing), .string, then: .pop)])
+      rules + (escapes ? [LexerRule(.escape, .string)] : []) + [LexerRule(.text(closing), .string, then: .pop)])
   }
 
   /// The inside of a comment.
   static func comment(_ name: String, opening: String? = nil, closing: String) -> Context {
-    let nested = opening.map { [Rule(.text($0), .comment, then: .push(name))] } ?? []
-    return Context(name, .comment, nested + [Rule(.text(closing), .comment, then: .pop)])
+    let nested = opening.map { [LexerRule(.text($0), .comment, then: .push(name))] } ?? []
+    return Context(name, .comment, nested + [LexerRule(.text(closing), .comment, then: .pop)])
   }
 }
 
 /// What matches at a place, and what it is.
-struct Rule: Sendable {
+struct LexerRule: Sendable {
   let pattern: Pattern
   let kind: TokenKind
   let place: Place

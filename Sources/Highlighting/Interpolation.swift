@@ -1,10 +1,10 @@
 extension Language {
   /// The contexts of code inside a string: `interpolation`, up to its closing bracket, and `brackets`, inside of that one.
-  static func interpolation(words: Words, _ rules: [Rule], opening: String, closing: String) -> [Context] {
-    let nested = rules + [Rule(.text(opening), then: .push("brackets"))]
+  static func interpolation(words: Words, _ rules: [LexerRule], opening: String, closing: String) -> [Context] {
+    let nested = rules + [LexerRule(.text(opening), then: .push("brackets"))]
     return [
-      Context("interpolation", words: words, nested + [Rule(.text(closing), .string, then: .pop)]),
-      Context("brackets", words: words, nested + [Rule(.text(closing), then: .pop)]),
+      Context("interpolation", words: words, nested + [LexerRule(.text(closing), .string, then: .pop)]),
+      Context("brackets", words: words, nested + [LexerRule(.text(closing), then: .pop)]),
     ]
   }
 }

@@ -72,7 +72,7 @@ package struct Lexer {
   // MARK: Steps
 
   /// Applies the first rule that matches; false if none does.
-  private mutating func apply(_ rules: [Rule], to byte: UInt8) -> Bool {
+  private mutating func apply(_ rules: [LexerRule], to byte: UInt8) -> Bool {
     for rule in rules where rule.starts.contains(byte) && isAt(rule.place) {
       guard let (end, kind) = match(rule.pattern, as: rule.kind), end > position else { continue }
       emit(kind, to: end)

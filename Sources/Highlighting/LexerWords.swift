@@ -50,7 +50,7 @@ extension Lexer {
   }
 
   /// Whether a rule may match at the current place.
-  func isAt(_ place: Rule.Place) -> Bool {
+  func isAt(_ place: LexerRule.Place) -> Bool {
     switch place {
     case .anywhere: return true
     case .lineStart: return last == nil || last == UInt8(ascii: "\n") || position == lineStart

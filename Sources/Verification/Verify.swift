@@ -60,7 +60,7 @@ private func verify(
   let context = VerificationContext(
     project: project, names: ProjectNames(project), machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = data.findings
-  for check in Check.all { findings += check.run(context).withoutRepeats() }
+  for check in ProjectCheck.all { findings += check.run(context).withoutRepeats() }
   let analysis = ProjectAnalysis(machines: analyses, claims: claims.claims, scenarios: scenarios.scenarios)
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
@@ -155,11 +155,11 @@ enum Declaring: String, CaseIterable {
 }
 
 /// One check over the whole project.
-struct Check: Sendable {
+struct ProjectCheck: Sendable {
   let run: @Sendable (VerificationContext) -> [Finding]
 
   /// All checks, in no particular order: findings are sorted when they are reported.
-  static let all: [Check] = [
+  static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
     .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,

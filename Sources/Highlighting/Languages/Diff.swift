@@ -9,11 +9,11 @@ extension Language {
           "diff ", "index ", "--- ", "+++ ", "@@", "new file ", "deleted file ", "similarity ", "rename ", "old mode",
           "new mode",
         ]
-        .map { Rule(.line(beginning: $0), .attribute, at: .firstColumn) }
+        .map { LexerRule(.line(beginning: $0), .attribute, at: .firstColumn) }
           + [
-            Rule(.line(beginning: "+"), .inserted, at: .firstColumn),
-            Rule(.line(beginning: "-"), .deleted, at: .firstColumn),
-            Rule(.line(beginning: "!"), .name, at: .firstColumn),
+            LexerRule(.line(beginning: "+"), .inserted, at: .firstColumn),
+            LexerRule(.line(beginning: "-"), .deleted, at: .firstColumn),
+            LexerRule(.line(beginning: "!"), .name, at: .firstColumn),
           ])
     ])
 }

@@ -6,12 +6,12 @@ extension Language {
       Context(
         "code", words: jsonWords,
         [
-          Rule(.quotedKey, .name),
-          Rule(.text("\""), .string, then: .push("double")),
-          Rule(.text("'"), .string, then: .push("single")),
-          Rule(.number(isSigned: true), .constant),
-          Rule(.line(beginning: "//"), .comment),
-          Rule(.text("/*"), .comment, then: .push("comment")),
+          LexerRule(.quotedKey, .name),
+          LexerRule(.text("\""), .string, then: .push("double")),
+          LexerRule(.text("'"), .string, then: .push("single")),
+          LexerRule(.number(isSigned: true), .constant),
+          LexerRule(.line(beginning: "//"), .comment),
+          LexerRule(.text("/*"), .comment, then: .push("comment")),
         ]),
       .string("double", closing: "\""),
       .string("single", closing: "'"),

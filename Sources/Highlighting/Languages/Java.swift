@@ -11,14 +11,14 @@ extension Language {
     ])
 
   private static let javaRules = [
-    Rule(.line(beginning: "//"), .comment),
-    Rule(.text("/*"), .comment, then: .push("comment")),
-    Rule(.text("\"\"\""), .string, then: .push("text")),
-    Rule(.text("\""), .string, then: .push("string")),
-    Rule(.text("'"), .string, then: .push("character")),
-    Rule(.text("@interface"), .keyword),
-    Rule(.name(after: "@"), .attribute),
-    Rule(.number(isSigned: false), .constant),
+    LexerRule(.line(beginning: "//"), .comment),
+    LexerRule(.text("/*"), .comment, then: .push("comment")),
+    LexerRule(.text("\"\"\""), .string, then: .push("text")),
+    LexerRule(.text("\""), .string, then: .push("string")),
+    LexerRule(.text("'"), .string, then: .push("character")),
+    LexerRule(.text("@interface"), .keyword),
+    LexerRule(.name(after: "@"), .attribute),
+    LexerRule(.number(isSigned: false), .constant),
   ]
 
   private static let javaWords: Words = {

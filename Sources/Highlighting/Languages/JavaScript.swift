@@ -11,19 +11,20 @@ extension Language {
         .comment("comment", closing: "*/"),
         .string("double", closing: "\""),
         .string("single", closing: "'"),
-        .string("template", closing: "`", isOneLine: false, [Rule(.text("${"), .string, then: .push("interpolation"))]),
+        .string(
+          "template", closing: "`", isOneLine: false, [LexerRule(.text("${"), .string, then: .push("interpolation"))]),
       ])
 
   private static let javaScriptRules = [
-    Rule(.line(beginning: "#!"), .comment, at: .firstColumn),
-    Rule(.line(beginning: "//"), .comment),
-    Rule(.text("/*"), .comment, then: .push("comment")),
-    Rule(.text("\""), .string, then: .push("double")),
-    Rule(.text("'"), .string, then: .push("single")),
-    Rule(.text("`"), .string, then: .push("template")),
-    Rule(.slashedExpression, .string, at: .operand),
-    Rule(.name(after: "@"), .attribute),
-    Rule(.number(isSigned: false), .constant),
+    LexerRule(.line(beginning: "#!"), .comment, at: .firstColumn),
+    LexerRule(.line(beginning: "//"), .comment),
+    LexerRule(.text("/*"), .comment, then: .push("comment")),
+    LexerRule(.text("\""), .string, then: .push("double")),
+    LexerRule(.text("'"), .string, then: .push("single")),
+    LexerRule(.text("`"), .string, then: .push("template")),
+    LexerRule(.slashedExpression, .string, at: .operand),
+    LexerRule(.name(after: "@"), .attribute),
+    LexerRule(.number(isSigned: false), .constant),
   ]
 
   private static let javaScriptWords: Words = {

@@ -12,18 +12,18 @@ extension Language {
       ])
 
   private static let kotlinRules = [
-    Rule(.line(beginning: "//"), .comment),
-    Rule(.text("/*"), .comment, then: .push("comment")),
-    Rule(.text("\"\"\""), .string, then: .push("text")),
-    Rule(.text("\""), .string, then: .push("string")),
-    Rule(.text("'"), .string, then: .push("character")),
-    Rule(.name(after: "@"), .attribute),
-    Rule(.number(isSigned: false), .constant),
+    LexerRule(.line(beginning: "//"), .comment),
+    LexerRule(.text("/*"), .comment, then: .push("comment")),
+    LexerRule(.text("\"\"\""), .string, then: .push("text")),
+    LexerRule(.text("\""), .string, then: .push("string")),
+    LexerRule(.text("'"), .string, then: .push("character")),
+    LexerRule(.name(after: "@"), .attribute),
+    LexerRule(.number(isSigned: false), .constant),
   ]
 
   private static let kotlinInterpolations = [
-    Rule(.text("${"), .string, then: .push("interpolation")),
-    Rule(.name(after: "$"), .name),
+    LexerRule(.text("${"), .string, then: .push("interpolation")),
+    LexerRule(.name(after: "$"), .name),
   ]
 
   private static let kotlinWords: Words = {

@@ -10,24 +10,24 @@ extension Language {
       Context(
         "instruction", isOneLine: true, words: objectiveCWords,
         objectiveCRules + [
-          Rule(.escape),
-          Rule(.text("<"), .string, then: .push("header")),
+          LexerRule(.escape),
+          LexerRule(.text("<"), .string, then: .push("header")),
         ]),
       .string("header", closing: ">", escapes: false),
     ])
 
   private static let objectiveCRules = [
-    Rule(.line(beginning: "//"), .comment),
-    Rule(.text("/*"), .comment, then: .push("comment")),
-    Rule(.text("@\""), .string, then: .push("string")),
-    Rule(.text("\""), .string, then: .push("string")),
-    Rule(.text("'"), .string, then: .push("character")),
-    Rule(.text("#import"), .attribute, at: .lineStart, then: .push("instruction")),
-    Rule(.text("#include"), .attribute, at: .lineStart, then: .push("instruction")),
-    Rule(.line(beginning: "#pragma"), .attribute, at: .lineStart),
-    Rule(.name(after: "#"), .attribute, at: .lineStart),
-    Rule(.name(after: "@"), .keyword),
-    Rule(.number(isSigned: false), .constant),
+    LexerRule(.line(beginning: "//"), .comment),
+    LexerRule(.text("/*"), .comment, then: .push("comment")),
+    LexerRule(.text("@\""), .string, then: .push("string")),
+    LexerRule(.text("\""), .string, then: .push("string")),
+    LexerRule(.text("'"), .string, then: .push("character")),
+    LexerRule(.text("#import"), .attribute, at: .lineStart, then: .push("instruction")),
+    LexerRule(.text("#include"), .attribute, at: .lineStart, then: .push("instruction")),
+    LexerRule(.line(beginning: "#pragma"), .attribute, at: .lineStart),
+    LexerRule(.name(after: "#"), .attribute, at: .lineStart),
+    LexerRule(.name(after: "@"), .keyword),
+    LexerRule(.number(isSigned: false), .constant),
   ]
 
   private static let objectiveCWords = Words(

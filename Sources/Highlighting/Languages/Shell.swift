@@ -4,49 +4,49 @@ extension Language {
     ["shell": "Shell", "sh": "Shell", "bash": "Bash", "zsh": "Zsh"],
     [
       Context("code", words: shellWords, shellRules),
-      Context("substitution", words: shellWords, shellRules + [Rule(.text(")"), .name, then: .pop)]),
-      Context("group", words: shellWords, shellRules + [Rule(.text(")"), then: .pop)]),
+      Context("substitution", words: shellWords, shellRules + [LexerRule(.text(")"), .name, then: .pop)]),
+      Context("group", words: shellWords, shellRules + [LexerRule(.text(")"), then: .pop)]),
       Context(
         "arithmetic",
         shellNames + [
-          Rule(.text("("), then: .push("arithmetic")), Rule(.text(")"), then: .pop),
-          Rule(.number(isSigned: false), .constant),
+          LexerRule(.text("("), then: .push("arithmetic")), LexerRule(.text(")"), then: .pop),
+          LexerRule(.number(isSigned: false), .constant),
         ]),
       Context(
         "backticks", words: shellWords,
-        shellRules.filter { $0.opens != "backticks" } + [Rule(.text("`"), .name, then: .pop)]),
+        shellRules.filter { $0.opens != "backticks" } + [LexerRule(.text("`"), .name, then: .pop)]),
       .string("double", closing: "\"", isOneLine: false, shellNames),
       .string("single", closing: "'", isOneLine: false, escapes: false),
       .string("escaped", closing: "'", isOneLine: false),
-      Context("parameter", .name, shellNames + [Rule(.escape, .name), Rule(.text("}"), .name, then: .pop)]),
+      Context("parameter", .name, shellNames + [LexerRule(.escape, .name), LexerRule(.text("}"), .name, then: .pop)]),
       // What `<<WORD` and `<<'WORD'` begin.
-      Context("document", .string, [Rule(.escape, .string)] + shellNames),
+      Context("document", .string, [LexerRule(.escape, .string)] + shellNames),
       Context("literal document", .string, []),
     ])
 
   private static let shellNames =
     [
-      Rule(.text("$(("), .name, then: .push("arithmetic")),
-      Rule(.text("$("), .name, then: .push("substitution")),
-      Rule(.text("${"), .name, then: .push("parameter")),
-      Rule(.name(after: "$"), .name),
-      Rule(.text("`"), .name, then: .push("backticks")),
+      LexerRule(.text("$(("), .name, then: .push("arithmetic")),
+      LexerRule(.text("$("), .name, then: .push("substitution")),
+      LexerRule(.text("${"), .name, then: .push("parameter")),
+      LexerRule(.name(after: "$"), .name),
+      LexerRule(.text("`"), .name, then: .push("backticks")),
     ]
     + ["?", "#", "@", "*", "$", "!", "-", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"].map {
-      Rule(.text("$" + $0), .name)
+      LexerRule(.text("$" + $0), .name)
     }
 
   private static let shellRules =
     [
-      Rule(.line(beginning: "#"), .comment, at: .wordStart),
-      Rule(.text("$'"), .string, then: .push("escaped")),
-      Rule(.text("'"), .string, then: .push("single")),
-      Rule(.text("\""), .string, then: .push("double")),
-      Rule(.text("(("), at: .wordStart, then: .push("arithmetic")),
-      Rule(.text("("), then: .push("group")),
-      Rule(.text("<<<")),
-      Rule(.hereDocument, .string),
-      Rule(.escape),
+      LexerRule(.line(beginning: "#"), .comment, at: .wordStart),
+      LexerRule(.text("$'"), .string, then: .push("escaped")),
+      LexerRule(.text("'"), .string, then: .push("single")),
+      LexerRule(.text("\""), .string, then: .push("double")),
+      LexerRule(.text("(("), at: .wordStart, then: .push("arithmetic")),
+      LexerRule(.text("("), then: .push("group")),
+      LexerRule(.text("<<<")),
+      LexerRule(.hereDocument, .string),
+      LexerRule(.escape),
     ] + shellNames
 
   private static let shellWords: Words = {

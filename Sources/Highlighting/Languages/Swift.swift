@@ -7,14 +7,14 @@ extension Language {
       + [.comment("comment", opening: "/*", closing: "*/")]
       + swiftStrings)
 
-  private static let swiftRules: [Rule] =
+  private static let swiftRules: [LexerRule] =
     [
-      Rule(.line(beginning: "//"), .comment),
-      Rule(.text("/*"), .comment, then: .push("comment")),
+      LexerRule(.line(beginning: "//"), .comment),
+      LexerRule(.text("/*"), .comment, then: .push("comment")),
     ] + swiftQuotes + [
-      Rule(.name(after: "@"), .attribute),
-      Rule(.name(after: "#"), .keyword),
-      Rule(.number(isSigned: false), .constant),
+      LexerRule(.name(after: "@"), .attribute),
+      LexerRule(.name(after: "#"), .keyword),
+      LexerRule(.number(isSigned: false), .constant),
     ]
 
   /// The quotation marks of a string, with up to three number signs around them, the longest first.
@@ -23,13 +23,13 @@ extension Language {
   }
 
   private static let swiftQuotes = swiftDelimiters.map { hashes, quotes in
-    Rule(.text(hashes + quotes), .string, then: .push(hashes + quotes))
+    LexerRule(.text(hashes + quotes), .string, then: .push(hashes + quotes))
   }
 
   private static let swiftStrings = swiftDelimiters.map { hashes, quotes in
     Context.string(
       hashes + quotes, closing: quotes + hashes, isOneLine: quotes == "\"", escapes: hashes.isEmpty,
-      [Rule(.text("\\" + hashes + "("), .string, then: .push("interpolation"))])
+      [LexerRule(.text("\\" + hashes + "("), .string, then: .push("interpolation"))])
   }
 
   private static let swiftWords: Words = {

@@ -6,36 +6,38 @@ extension Language {
       Context(
         "text",
         [
-          Rule(.text("<!--"), .comment, then: .push("comment")),
-          Rule(.text("<![CDATA["), .attribute, then: .push("data")),
-          Rule(.text("<?"), .attribute, then: .push("instruction")),
-          Rule(.name(after: "<!"), .attribute, then: .push("declaration")),
-          Rule(.name(after: "</"), .keyword, then: .push("tag")),
-          Rule(.name(after: "<"), .keyword, then: .push("tag")),
-          Rule(.reference, .constant),
+          LexerRule(.text("<!--"), .comment, then: .push("comment")),
+          LexerRule(.text("<![CDATA["), .attribute, then: .push("data")),
+          LexerRule(.text("<?"), .attribute, then: .push("instruction")),
+          LexerRule(.name(after: "<!"), .attribute, then: .push("declaration")),
+          LexerRule(.name(after: "</"), .keyword, then: .push("tag")),
+          LexerRule(.name(after: "<"), .keyword, then: .push("tag")),
+          LexerRule(.reference, .constant),
         ]),
       Context(
         "tag", words: xmlNames,
-        xmlStrings + [Rule(.text("/>"), .keyword, then: .pop), Rule(.text(">"), .keyword, then: .pop)]),
+        xmlStrings + [LexerRule(.text("/>"), .keyword, then: .pop), LexerRule(.text(">"), .keyword, then: .pop)]),
       .comment("comment", closing: "-->"),
-      Context("data", .string, [Rule(.text("]]>"), .attribute, then: .pop)]),
-      Context("instruction", .attribute, [Rule(.text("?>"), .attribute, then: .pop)]),
+      Context("data", .string, [LexerRule(.text("]]>"), .attribute, then: .pop)]),
+      Context("instruction", .attribute, [LexerRule(.text("?>"), .attribute, then: .pop)]),
       Context(
         "declaration", .attribute,
-        xmlStrings + [Rule(.text("["), .attribute, then: .push("subset")), Rule(.text(">"), .attribute, then: .pop)]),
+        xmlStrings + [
+          LexerRule(.text("["), .attribute, then: .push("subset")), LexerRule(.text(">"), .attribute, then: .pop),
+        ]),
       Context(
         "subset", .attribute,
         [
-          Rule(.text("<!--"), .comment, then: .push("comment")),
-          Rule(.text("]"), .attribute, then: .pop),
+          LexerRule(.text("<!--"), .comment, then: .push("comment")),
+          LexerRule(.text("]"), .attribute, then: .pop),
         ] + xmlStrings),
       .string("double", closing: "\"", isOneLine: false, escapes: false),
       .string("single", closing: "'", isOneLine: false, escapes: false),
     ])
 
   private static let xmlStrings = [
-    Rule(.text("\""), .string, then: .push("double")),
-    Rule(.text("'"), .string, then: .push("single")),
+    LexerRule(.text("\""), .string, then: .push("double")),
+    LexerRule(.text("'"), .string, then: .push("single")),
   ]
 
   private static let xmlNames: Words = {

@@ -4,38 +4,39 @@ extension Language {
     ["yaml": "YAML", "yml": "YAML"],
     [
       Context("block", yamlDocument + yamlRules(inFlow: false)),
-      Context("flow", [Rule(.text("]"), then: .pop), Rule(.text("}"), then: .pop)] + yamlRules(inFlow: true)),
+      Context(
+        "flow", [LexerRule(.text("]"), then: .pop), LexerRule(.text("}"), then: .pop)] + yamlRules(inFlow: true)),
       .string("double", closing: "\"", isOneLine: false),
-      Context("single", .string, [Rule(.text("''"), .string), Rule(.text("'"), .string, then: .pop)]),
+      Context("single", .string, [LexerRule(.text("''"), .string), LexerRule(.text("'"), .string, then: .pop)]),
       // The lines below a `|` or `>`.
       Context("scalar", .string, []),
     ])
 
   private static let yamlDocument = [
-    Rule(.indicator("---"), .attribute, at: .firstColumn),
-    Rule(.indicator("..."), .attribute, at: .firstColumn),
-    Rule(.line(beginning: "%"), .attribute, at: .firstColumn),
-    Rule(.indicator("-")),
-    Rule(.indicator("?")),
-    Rule(.blockScalar, .attribute),
+    LexerRule(.indicator("---"), .attribute, at: .firstColumn),
+    LexerRule(.indicator("..."), .attribute, at: .firstColumn),
+    LexerRule(.line(beginning: "%"), .attribute, at: .firstColumn),
+    LexerRule(.indicator("-")),
+    LexerRule(.indicator("?")),
+    LexerRule(.blockScalar, .attribute),
   ]
 
-  private static func yamlRules(inFlow: Bool) -> [Rule] {
+  private static func yamlRules(inFlow: Bool) -> [LexerRule] {
     [
-      Rule(.line(beginning: "#"), .comment),
-      Rule(.quotedKey, .name),
-      Rule(.text("\""), .string, then: .push("double")),
-      Rule(.text("'"), .string, then: .push("single")),
-      Rule(.text("["), then: .push("flow")),
-      Rule(.text("{"), then: .push("flow")),
-      Rule(.text(",")),
-      Rule(.text(":")),
-      Rule(.text("!!"), .attribute),
-      Rule(.name(after: "!"), .attribute),
-      Rule(.name(after: "&"), .attribute),
-      Rule(.name(after: "*"), .attribute),
-      Rule(.plainKey(inFlow: inFlow), .name),
-      Rule(.plainScalar(inFlow: inFlow)),
+      LexerRule(.line(beginning: "#"), .comment),
+      LexerRule(.quotedKey, .name),
+      LexerRule(.text("\""), .string, then: .push("double")),
+      LexerRule(.text("'"), .string, then: .push("single")),
+      LexerRule(.text("["), then: .push("flow")),
+      LexerRule(.text("{"), then: .push("flow")),
+      LexerRule(.text(",")),
+      LexerRule(.text(":")),
+      LexerRule(.text("!!"), .attribute),
+      LexerRule(.name(after: "!"), .attribute),
+      LexerRule(.name(after: "&"), .attribute),
+      LexerRule(.name(after: "*"), .attribute),
+      LexerRule(.plainKey(inFlow: inFlow), .name),
+      LexerRule(.plainScalar(inFlow: inFlow)),
     ]
   }
 }

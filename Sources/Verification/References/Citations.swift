@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-extension Check {
+extension ProjectCheck {
   /// Every cited source, every cited place in one, and every named edition exists.
-  static let citations = Check { context in
+  static let citations = ProjectCheck { context in
     var collector = CitationCollector(context: context)
     let project = context.project
     project.forEachRemarks { remarks, path in

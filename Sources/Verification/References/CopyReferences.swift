@@ -3,9 +3,9 @@ import Model
 import SourceText
 import Statecharts
 
-extension Check {
+extension ProjectCheck {
   /// The copy that a prompt shows exists and is exported under the prompt's key.
-  static let promptCopy = Check { context in
+  static let promptCopy = ProjectCheck { context in
     var findings: [Finding] = []
     for machine in context.project.machines {
       let looks = machine.chart.prompts.map { machine.appearance[$0.id] }
@@ -32,7 +32,7 @@ extension Check {
   }
 
   /// Every placeholder of copy and questions is the app's name or a term of the editions that show the text.
-  static let copyPlaceholders = Check { context in
+  static let copyPlaceholders = ProjectCheck { context in
     var findings: [Finding] = []
     /// The placeholders that were reported: if an edition lacks a term, all texts with it follow from that.
     var known: Set<String> = []
@@ -68,7 +68,7 @@ extension Check {
   }
 
   /// Everything that suppressions and texts of editions name exists.
-  static let copyNames = Check { context in
+  static let copyNames = ProjectCheck { context in
     let names = context.names
     let rules = Set(CopyRule.all.map(\.rule.id))
     let locales = context.project.settings.locales.all
@@ -105,7 +105,7 @@ extension Check {
   }
 
   /// The variant of every app and the locale of all reviewers exist.
-  static let editionNames = Check { context in
+  static let editionNames = ProjectCheck { context in
     let variants = context.names.variants
     let locales = context.project.settings.locales.all
     return context.project.editions.flatMap { edition -> [Finding] in

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-extension Check {
+extension ProjectCheck {
   /// Every guide and folder that the order names exists, and no guide is listed twice.
-  static let guideOrder = Check { context in
+  static let guideOrder = ProjectCheck { context in
     let settings = context.project.settings
     func place(_ range: SourceRange) -> Place { Place(settings.path, range) }
     var findings: [Finding] = []

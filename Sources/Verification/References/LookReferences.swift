@@ -1,9 +1,9 @@
 import Model
 import SourceText
 
-extension Check {
+extension ProjectCheck {
   /// Every file that a look names is an asset.
-  static let lookAssets = Check { context in
+  static let lookAssets = ProjectCheck { context in
     let known = context.names.assets.map { String($0.text.dropFirst("content/assets/".count)) }
     let project = context.project
     let looks = [(project.settings.look, project.settings.path)] + project.editions.map { ($0.look, $0.place.path) }

@@ -2,12 +2,12 @@ import Model
 import SourceText
 import Statecharts
 
-extension Check {
+extension ProjectCheck {
   /// The scenario of every main path is one of its machine, and takes a transition in the region that is named.
-  static let mainPaths = Check { context in
+  static let mainPaths = ProjectCheck { context in
     context.project.machines.indices.flatMap { machine in
       let source = context.project.machines[machine]
-      return source.appearance.mainPath.map { Check.findings($0, of: machine, in: source, context) } ?? []
+      return source.appearance.mainPath.map { ProjectCheck.findings($0, of: machine, in: source, context) } ?? []
     }
   }
 

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-extension Check {
+extension ProjectCheck {
   /// The system's own words on a prompt are in locales of the project, and have no placeholder but the app's name.
-  static let systemWords = Check { context in
+  static let systemWords = ProjectCheck { context in
     let locales = context.project.settings.locales.all
     return context.project.machines.flatMap { machine -> [Finding] in
       let events = machine.chart.events.flatMap { machine.appearance.eventLabels[$0.id] ?? [] }

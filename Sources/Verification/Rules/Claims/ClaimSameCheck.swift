@@ -15,9 +15,9 @@ extension Rule {
     bad: "- {id: reworded, says: Who is in has knocked., check: \"never (state(ajar)) before event(knock)\"}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// No two claims, and no two myths, check the same in the same profile for the same edition.
-  static let sameChecks = Check { context in
+  static let sameChecks = ProjectCheck { context in
     let names = Dictionary(
       context.project.machines.map { ($0.chart.id, ChartNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
     var findings: [Finding] = []

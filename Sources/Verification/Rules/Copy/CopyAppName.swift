@@ -13,9 +13,9 @@ extension Rule {
       """, isFixed: true, good: "- {name: Harbor Miles}", bad: "- {name: $(PRODUCT_NAME)}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// The names of apps can be inserted into texts unchanged.
-  static let appNames = Check { context in
+  static let appNames = ProjectCheck { context in
     context.project.editions.flatMap { edition in
       edition.apps.compactMap { app in
         AppName.problem(with: app.name).map { problem in

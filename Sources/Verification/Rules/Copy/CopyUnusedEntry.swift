@@ -15,9 +15,9 @@ extension Rule {
     good: "keys: [NSMicrophoneUsageDescription]", bad: "- id: purpose.left-over\n  slot: purpose")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every purpose string is used by the system, a prompt or a guide.
-  static let unusedCopy = Check { context in
+  static let unusedCopy = ProjectCheck { context in
     if [.copy, .editions, .guides, .machines].contains(where: context.mayBeUnread) { return [] }
     let project = context.project
     let entries = project.copy.entries.filter { $0.slot == .purpose || !$0.keys.isEmpty }

@@ -12,9 +12,9 @@ extension Rule {
     good: "- {id: gate, ask: Is there a <gate-word>?, answer: There is.}", bad: "gate-word: {en: gate}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every term appears in a text or a guide.
-  static let unusedTerms = Check { context in
+  static let unusedTerms = ProjectCheck { context in
     if [.copy, .editions, .guides].contains(where: context.mayBeUnread) { return [] }
     let project = context.project
     var used = Set(project.copy.entries.flatMap(\.texts).flatMap(\.template.placeholders).map { TermID($0) })

@@ -13,9 +13,9 @@ extension Rule {
     good: "left-narrow: {title: Narrow}", bad: "left-narrow: {title: open}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// No two states of one region have the same title in a profile.
-  static let sameTitles = Check { context in
+  static let sameTitles = ProjectCheck { context in
     context.machines.flatMap { analysis -> [Finding] in
       var found = FindingsByProfile()
       for profile in analysis.profiles { add(profile.machine, in: analysis.source.path, to: &found) }

@@ -14,9 +14,9 @@ extension Rule {
     bad: "- {id: closed, from: ajar, event: close, to: shut, if: in(ajar)}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every named condition is used by a guard, another condition, a claim, a myth, or a scenario.
-  static let unusedConditions = Check { context in
+  static let unusedConditions = ProjectCheck { context in
     if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
     return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart

@@ -13,9 +13,9 @@ extension Rule {
     good: "- {id: whistled, from: ajar, event: whistle, to: shut}", bad: "whistle: {label: Whistle, by: user}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every event triggers a transition.
-  static let unusedEvents = Check { context in
+  static let unusedEvents = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
       // A choice without a transition breaks another rule, and so does a transition that no profile has.

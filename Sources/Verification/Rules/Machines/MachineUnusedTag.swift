@@ -14,9 +14,9 @@ extension Rule {
     bad: "ajar: {title: Ajar, tags: [passable, pasable, drafty]}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every tag is used by a claim, a myth or a scenario.
-  static let unusedTags = Check { context in
+  static let unusedTags = ProjectCheck { context in
     if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
     return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart

@@ -14,9 +14,9 @@ extension Rule {
     bad: "sign: {title: The sign shows, values: [open, closed, away]}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every value of an observer is shown by some state in some profile.
-  static let unusedValues = Check { context in
+  static let unusedValues = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       var shown: [ObserverID: Set<String>] = [:]
       let forgotten = Set(

@@ -14,9 +14,9 @@ extension Rule {
     good: "knock: {label: Knock, by: visitor}", bad: "knock: {label: Knock, by: host}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every declared actor causes an event, every declared kind is that of a state, and a state shows every prompt.
-  static let unusedVocabulary = Check { context in
+  static let unusedVocabulary = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
       let actors = Set(chart.events.map(\.actorName))

@@ -23,9 +23,9 @@ enum ReservedNames {
   static let profiles: Set<String> = ["changes"]
 }
 
-extension Check {
+extension ProjectCheck {
   /// No id is the name of a folder that the site uses for something else.
-  static let reservedNames = Check { context in
+  static let reservedNames = ProjectCheck { context in
     var findings: [Finding] = []
     func check(_ what: String, _ id: String, at place: Place, reserved: Set<String>) {
       guard reserved.contains(id) else { return }

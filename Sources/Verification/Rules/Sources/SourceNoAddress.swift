@@ -20,9 +20,9 @@ extension Finding {
   }
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every source has a valid address with the day on which it was read, or the reason for having none.
-  static let sourceAddresses = Check { context in
+  static let sourceAddresses = ProjectCheck { context in
     context.project.sources.compactMap { source in
       switch source.location {
       case .none: return nil

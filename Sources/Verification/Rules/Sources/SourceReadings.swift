@@ -15,9 +15,9 @@ extension Rule {
   )
 }
 
-extension Check {
+extension ProjectCheck {
   /// Readings are at least two, each with a source, and exactly one is followed.
-  static let readings = Check { context in
+  static let readings = ProjectCheck { context in
     var findings: [Finding] = []
     context.project.forEachRemarks { remarks, path in
       // An entry that was left out may have been the missing one.

@@ -14,9 +14,9 @@ extension Rule {
     bad: "- {id: leaflet, title: The leaflet, no-url: It is printed., places: {back: {title: The back}}}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// Every source, and every place in one, is cited by a fact or a guide.
-  static let unusedSources = Check { context in
+  static let unusedSources = ProjectCheck { context in
     let citing: [Declaring] = [.machines, .claims, .scenarios, .copy, .editions, .interfaces, .guides, .sources]
     if citing.contains(where: context.mayBeUnread) { return [] }
     var cited: Set<Citation> = []

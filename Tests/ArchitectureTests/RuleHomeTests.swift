@@ -33,6 +33,21 @@ struct RuleHomeTests {
     }
   }
 
+  @Test("The file of a rule makes findings of that rule alone")
+  func findingsAreOfTheirRule() throws {
+    var count = 0
+    for source in try sources() where source.isInRules {
+      let code = source.code.joined(separator: "\n")
+      let declared = code.firstMatch(of: /static let (\w+)(?:: Rule)? = Rule\(/)?.output.1
+      for finding in code.matches(of: /(?:^|[^\w.])Finding\(\s*\.(\w+)/) {
+        count += 1
+        let rule = finding.output.1
+        #expect(rule == declared, "\(source.path) makes a finding of `\(rule)`: make it in the file of that rule")
+      }
+    }
+    #expect(count >= 200)
+  }
+
   /// The files that turn faults of files and matches of copy rules into findings, and the type itself.
   private static let makers: Set<String> = [
     "Sources/Copywriting/CopyRule.swift", "Sources/SourceText/Findings/FileFindings.swift",

@@ -78,18 +78,19 @@ struct MarkupAudit {
 
   private mutating func judge(_ element: MarkupName, _ attributes: [MarkupScanner.Attribute]) {
     for attribute in attributes {
-      switch attribute.name {
-      case "style": judgeStyles(attribute.value)
-      case "srcset", "imagesrcset":
+      switch AuditedAttribute.named[attribute.name] {
+      case .style: judgeStyles(attribute.value)
+      case .srcset, .imagesrcset:
         for range in candidates(in: attribute.value) { judge(range, isLoaded: true, isMedia: true) }
-      case "content": if value(of: "http-equiv", in: attributes) == "refresh" { judgeRefresh(attribute.value) }
-      case "ping": for range in words(in: attribute.value) { judge(range, isLoaded: true, isMedia: false) }
-      case "href", "xlink:href": judgeReference(element, attribute.value, attributes)
-      case "src", "poster", "background": judge(attribute.value, isLoaded: true, isMedia: Self.media.contains(element))
-      case "data" where element == "object", "manifest" where element == "html":
-        judge(attribute.value, isLoaded: true, isMedia: false)
-      case "action", "formaction", "cite", "longdesc": judge(attribute.value, isLoaded: false, isMedia: false)
-      default: break
+      case .content: if value(of: "http-equiv", in: attributes) == "refresh" { judgeRefresh(attribute.value) }
+      case .ping: for range in words(in: attribute.value) { judge(range, isLoaded: true, isMedia: false) }
+      case .href, .xlinkHref: judgeReference(element, attribute.value, attributes)
+      case .src, .poster, .background:
+        judge(attribute.value, isLoaded: true, isMedia: Self.media.contains(element))
+      case .data: if element == "object" { judge(attribute.value, isLoaded: true, isMedia: false) }
+      case .manifest: if element == "html" { judge(attribute.value, isLoaded: true, isMedia: false) }
+      case .action, .formaction, .cite, .longdesc: judge(attribute.value, isLoaded: false, isMedia: false)
+      case .id, .rel, .httpEquiv, nil: break
       }
     }
   }

@@ -24,6 +24,7 @@ struct MarkupScanner {
   private(set) var tag = 0..<0
   private var index = 0
   private var selection: Selection
+  private let lengths = AuditedAttribute.lengths
   private var pendingRawText: MarkupName?
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
@@ -139,7 +140,7 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    guard Self.canMatter(bytes[start], name.count) || selection != .addresses && name.count == 5 || selection == .all
+    guard canMatter(bytes[start], name.count) || selection != .addresses && name.count == 5 || selection == .all
     else { return }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
@@ -158,17 +159,9 @@ struct MarkupScanner {
     return start..<end
   }
 
-  /// Whether an attribute may be one of those that the audit reads: the first letter and the length rule most others out.
-  private static func canMatter(_ first: UInt8, _ length: Int) -> Bool {
-    switch (first | 0x20, length) {
-    case (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10), (UInt8(ascii: "x"), 10), (UInt8(ascii: "s"), 3),
-      (UInt8(ascii: "s"), 6), (UInt8(ascii: "s"), 5), (UInt8(ascii: "a"), 6), (UInt8(ascii: "f"), 10),
-      (UInt8(ascii: "p"), 6), (UInt8(ascii: "p"), 4), (UInt8(ascii: "d"), 4), (UInt8(ascii: "c"), 4),
-      (UInt8(ascii: "c"), 7), (UInt8(ascii: "b"), 10), (UInt8(ascii: "l"), 8), (UInt8(ascii: "m"), 8),
-      (UInt8(ascii: "i"), 2), (UInt8(ascii: "i"), 11), (UInt8(ascii: "r"), 3), (UInt8(ascii: "t"), 4):
-      true
-    default: false
-    }
+  /// Whether an attribute may be one of those that the audit reads.
+  private func canMatter(_ first: UInt8, _ length: Int) -> Bool {
+    length < 32 && lengths[Int(first & 0x1F)] & 1 << length != 0
   }
 
   /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.

@@ -8,6 +8,9 @@ import Verification
 
 /// What one build of a preview leaves to the next, in memory alone: results of pure functions, each under all that it depends
 /// on, so that a build with it gives the same bytes as one without.
+///
+/// After a change in a guide's body, a preview explores no machine and proves no claim again; after any other, it lays out only
+/// the diagrams that changed.
 final class BuildMemory: Sendable {
   /// Everything that a project is made from but the bodies of its guides.
   struct Base: Equatable {

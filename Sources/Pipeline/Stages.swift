@@ -66,7 +66,8 @@ struct Stages {
   /// The folder of the site.
   var output: String { options.output ?? folder.absolute("site") }
 
-  /// Loads what rendering needs for any project. Call it while the project is read, which uses one core.
+  /// Loads what rendering needs for any project. Call it while the project is read, which uses one core: where there are
+  /// others, a build does not wait for Graphviz and the templates.
   static func warmUp() async {
     _ = TemplateSet.builtIn
     // If Graphviz cannot be loaded, `prepare` reports it.

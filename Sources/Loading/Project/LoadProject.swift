@@ -226,7 +226,7 @@ private struct ProjectLoader {
 
 /// The guides of a project as they were read, in the order of their files.
 private struct GuideFiles: Sendable {
-  /// How many guides one task reads.
+  /// How many guides one task reads: enough that handing out tasks costs little, few enough that all cores have some.
   private static let guidesPerTask = 8
 
   private(set) var guides: [Guide] = []

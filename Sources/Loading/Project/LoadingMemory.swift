@@ -2,7 +2,7 @@ import SourceText
 import Synchronization
 
 /// What reading a project leaves to the next reading: the values of files whose bytes are the same; safe to use from several
-/// tasks.
+/// tasks. After a change, a preview parses the changed files alone.
 package final class LoadingMemory: Sendable {
   private struct Entry {
     var bytes: [UInt8]

@@ -6,7 +6,8 @@ import Verification
 /// What a rendering leaves to the next one of the same project, in which nothing but the bodies of guides may have changed.
 ///
 /// Pages that read no changed body are the same again, unless the numbers of unverified facts changed, which any page may
-/// show. Safe to use from several tasks, for one rendering at a time.
+/// show: a preview renders only the others, and writes no download again. Safe to use from several tasks, for one rendering at
+/// a time.
 package final class RenderMemory: Sendable {
   /// The files that are made together with a page.
   struct Files: Sendable {

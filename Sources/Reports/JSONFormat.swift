@@ -1,11 +1,5 @@
 import SourceText
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ReportFormat {
   /// An array with an object for each finding, without members that it lacks.
   ///
@@ -16,92 +10,48 @@ extension ReportFormat {
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
     let consequences = report.heldBack.map { Report.ShownFinding(finding: $0) }
-    let findings = (report.shown + consequences).map { entry in
-      let finding = entry.finding
-      return Entry(
-        rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,
-        location: Location(finding.place, in: report, &lines),
-        notes: finding.notes.map { note in
-          Entry.Note(message: note.message, location: Location(note.place, in: report, &noteLines))
-        },
-        suggestion: finding.suggestion, follows: finding.isConsequence ? true : nil,
-        omitted: entry.omitted == 0 ? nil : entry.omitted)
-    }
+    let findings = (report.shown + consequences).map { object($0, in: report, &lines, &noteLines) }
     if findings.isEmpty { return "[]\n" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Encoding cannot fail: all numbers are integers.
-    guard let data = try? encoder.encode(findings) else { return "[]\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONText.array(findings).text(layout: .foundation) + "\n"
   }
-}
 
-/// A finding as an object of the array.
-private struct Entry: Encodable {
-  struct Note: Encodable {
-    var message: String
-    var location: Location?
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(message, forKey: .message)
-      try location?.encode(into: &container)
+  private static func object(
+    _ entry: Report.ShownFinding, in report: Report, _ lines: inout SourceLines, _ noteLines: inout SourceLines
+  ) -> JSONText {
+    let finding = entry.finding
+    var members: [(String, JSONText)] = [
+      ("rule", .string(finding.rule.id)), ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)),
+    ]
+    members += location(finding.place, in: report, &lines)
+    let notes = finding.notes.map { note in
+      sorted([("message", .string(note.message))] + location(note.place, in: report, &noteLines))
     }
+    members.append(("notes", .array(notes)))
+    if let suggestion = finding.suggestion { members.append(("suggestion", .string(suggestion))) }
+    if finding.isConsequence { members.append(("follows", .boolean(true))) }
+    if entry.omitted > 0 { members.append(("omitted", .number(entry.omitted))) }
+    return sorted(members)
   }
 
-  enum Key: String, CodingKey {
-    case rule, severity, path, start, end, message, notes, suggestion, follows, omitted
-  }
-
-  var rule: String
-  var severity: String
-  var message: String
-  var location: Location?
-  var notes: [Note]
-  var suggestion: String?
-  var follows: Bool?
-  var omitted: Int?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(rule, forKey: .rule)
-    try container.encode(severity, forKey: .severity)
-    try container.encode(message, forKey: .message)
-    try location?.encode(into: &container)
-    try container.encode(notes, forKey: .notes)
-    try container.encodeIfPresent(suggestion, forKey: .suggestion)
-    try container.encodeIfPresent(follows, forKey: .follows)
-    try container.encodeIfPresent(omitted, forKey: .omitted)
-  }
-}
-
-/// A place with its lines and columns, if the file's text is available.
-private struct Location {
-  struct Point: Encodable {
-    var line: Int
-    var column: Int
-    var offset: Int
-  }
-
-  var path: String
-  var start: Point?
-  var end: Point?
-
-  init?(_ place: Place?, in report: Report, _ lines: inout SourceLines) {
-    guard let place else { return nil }
-    path = report.path(of: place)
-    guard let index = lines.index(of: place.path) else { return }
-    func point(_ offset: Int) -> Point {
+  /// A place with its lines and columns, if the file's text is available.
+  private static func location(
+    _ place: Place?, in report: Report, _ lines: inout SourceLines
+  ) -> [(String, JSONText)] {
+    guard let place else { return [] }
+    let path: (String, JSONText) = ("path", .string(report.path(of: place)))
+    guard let index = lines.index(of: place.path) else { return [path] }
+    func point(_ offset: Int) -> JSONText {
       let position = index.position(of: offset)
-      return Point(line: position.line, column: position.column, offset: offset)
+      return .object([
+        ("column", .number(position.column)), ("line", .number(position.line)), ("offset", .number(offset)),
+      ])
     }
-    start = point(place.start)
-    end = point(place.end)
+    return [path, ("start", point(place.start)), ("end", point(place.end))]
   }
 
-  func encode(into container: inout KeyedEncodingContainer<Entry.Key>) throws {
-    try container.encode(path, forKey: .path)
-    try container.encodeIfPresent(start, forKey: .start)
-    try container.encodeIfPresent(end, forKey: .end)
+  /// An object with its members by name.
+  private static func sorted(_ members: [(String, JSONText)]) -> JSONText {
+    .object(members.sorted { $0.0 < $1.0 })
   }
 }

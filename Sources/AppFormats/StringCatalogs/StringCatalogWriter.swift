@@ -11,7 +11,7 @@ extension StringCatalog {
       ("strings", .object(Self.sorted(entries.map { ($0.key.value, $0.json) }))),
     ]
     if let version { members.append(("version", .string(version.value))) }
-    return JSONText.object(members).text(layout: .stringCatalog)
+    return JSONText.object(members).text(layout: .foundation)
   }
 
   fileprivate static func sorted(_ members: [(String, JSONText)]) -> [(String, JSONText)] {

@@ -12,8 +12,8 @@ package enum JSONText: Sendable {
   /// The layout of the text.
   package enum Layout: Sendable {
     case usual
-    /// As Xcode writes String Catalogs: a space before each colon, and an empty line in empty objects and arrays.
-    case stringCatalog
+    /// As Foundation and Xcode write it: a space before each colon, and an empty line in empty objects and arrays.
+    case foundation
   }
 
   /// The value as indented text (RFC 8259), without a final line break; costs time linear in the text.

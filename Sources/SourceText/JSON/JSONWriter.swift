@@ -83,7 +83,7 @@ package struct JSONWriter: Sendable {
     depth -= 1
     if isFilled {
       breakLine()
-    } else if layout == .stringCatalog {
+    } else if layout == .foundation {
       bytes.append(UInt8(ascii: "\n"))
       breakLine()
     }

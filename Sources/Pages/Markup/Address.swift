@@ -1,7 +1,7 @@
 import SourceText
 
 /// An address as a browser reads it from an attribute.
-struct Address {
+package struct Address {
   /// The scheme in lower case; nil for a relative address.
   let scheme: String?
   /// Whether it names a host, by a scheme that does or by two slashes.
@@ -53,7 +53,7 @@ struct Address {
 
   /// The bytes with character references decoded, as far as an address can be hidden by them: all numbers, and the names of
   /// ASCII characters (WHATWG HTML, section 13.5).
-  static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
+  package static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(value)
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
     var result: [UInt8] = []

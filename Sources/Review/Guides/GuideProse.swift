@@ -1,6 +1,9 @@
+import Pages
+
 /// Turns the finished HTML of a guide's body into text for people, a paragraph a line.
 ///
-/// The HTML is Statebook's own, from Markdown without raw HTML: its tags are few, and `<` always begins one.
+/// The HTML is Statebook's own, from Markdown without raw HTML: its tags are few, and `<` always begins one. The scanner of
+/// finished pages does not serve here: it passes over comments, which would be a part of the text between two tags.
 struct GuideProse {
   /// What was read since text was last handed over.
   private var text = ""
@@ -69,7 +72,7 @@ struct GuideProse {
 
   private mutating func add(escaped bytes: Substring.UTF8View) {
     guard hidden == 0, !bytes.isEmpty else { return }
-    let plain = Self.unescaped(String(Substring(bytes)))
+    let plain = String(decoding: Address.decoded(bytes), as: UTF8.self)
     if isVerbatim { return add(plain) }
     for character in plain {
       // A line break of the source is a space, as in a browser.
@@ -131,11 +134,5 @@ struct GuideProse {
   private static func start(of tag: String) -> Int {
     guard let range = tag.firstRange(of: "start=\"") else { return 1 }
     return Int(tag[range.upperBound...].prefix { $0 != "\"" }) ?? 1
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
   }
 }

@@ -14,9 +14,9 @@ extension Rule {
     good: "refuse: {label: Go away, labels: {de: Weggehen}, by: user}", bad: "refuse: {label: Go away, by: user}")
 }
 
-extension Check {
+extension ProjectCheck {
   /// The choices of a prompt that the app shows have labels in the same languages.
-  static let choiceLabels = Check { context in
+  static let choiceLabels = ProjectCheck { context in
     if [.settings, .copy].contains(where: context.mayBeUnread) { return [] }
     let locales = context.project.settings.locales
     return context.project.machines.flatMap { machine -> [Finding] in

@@ -12,9 +12,9 @@ extension Rule {
     good: "---\ntitle: Start\n---\n\nText.", bad: "---\ntitle: Start\n---")
 }
 
-extension Check {
+extension ProjectCheck {
   /// A guide that the site shows has text.
-  static let emptyGuides = Check { context in
+  static let emptyGuides = ProjectCheck { context in
     context.project.guides.filter { guide in
       guide.body.parts.isEmpty && !guide.isDraft && !context.unsound.contains(guide.path)
     }.map { guide in

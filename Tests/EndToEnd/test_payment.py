@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from pages import Site
+from projects import smallest
 from running import ROOT, build, statebook
 
 PAYMENT = ROOT / "Tests/Fixtures/payment"
@@ -94,6 +95,19 @@ def test_claims_and_texts_lead_to_their_lines(tmp_path):
     ]
     texts = lines([site / "shop/copy/index.html"], "copy/payment.yaml")
     assert len(texts) == 6 and all("slot: " in line for line in texts), texts
+
+
+def test_the_rules_are_those_that_can_apply(site, tmp_path):
+    def rules(site):
+        groups = re.findall(r'<li id="([a-z0-9]+)/', (site / "reference/rules/index.html").read_text())
+        return set(groups), {path.name for path in (site / "reference/rules").iterdir() if path.is_dir()}
+
+    groups, areas = rules(site)
+    assert {"copy", "screen", "machine", "claim"} <= groups and not {"audit", "purpose"} & groups
+    assert areas == {"copy", "machines", "pages", "project"}
+    groups, areas = rules(build(smallest(tmp_path / "small"), tmp_path / "site"))
+    assert groups == {"address", "file", "guide", "link", "markdown", "page", "project", "reference", "site", "source", "template", "yaml"}
+    assert areas == {"pages", "project"} and Site(tmp_path / "site").broken_links() == []
 
 
 def test_links_lead_somewhere(site):

@@ -34,23 +34,45 @@ struct RulesPageTests {
     #expect(list.contains("<span class=\"tag\">fixed</span>"))
   }
 
-  @Test("leave out rules about texts that the project does not have")
+  @Test("leave out rules about machines and texts that the project does not have")
   func applicableRules() {
-    func ids(_ change: (inout CopyCatalogue) -> Void) -> Set<String> {
-      var copy = Sample.project().copy
-      change(&copy)
-      return Set(RenderedSite.rules.rules.filter(ApplicableRules(to: copy).contains).map(\.id))
+    func ids(_ change: (inout Project) -> Void) -> Set<String> {
+      var project = Sample.project()
+      change(&project)
+      return Set(RenderedSite.rules.rules.filter(ApplicableRules(to: project).contains).map(\.id))
     }
     let all = ["purpose/brief", "purpose/wrong-key", "audit/missing-key", "copy/unused-entry"]
     #expect(ids { _ in }.isSuperset(of: all), "The sample has a purpose string; its rules belong on the page")
-    let banner = ids { copy in
-      copy.entries = [copy.entries[0]]
-      (copy.entries[0].slot, copy.entries[0].keys) = (.banner, [])
+    let banner = ids { project in
+      project.copy.entries = [project.copy.entries[0]]
+      (project.copy.entries[0].slot, project.copy.entries[0].keys) = (.banner, [])
     }
     #expect(banner.isDisjoint(with: all + ["notification/sensitive", "button/several"]))
-    #expect(banner.isSuperset(of: ["text/double-space", "l10n/missing", "machine/empty"]))
-    let none = ids { $0.entries = [] }
-    #expect(none.isDisjoint(with: ["text/double-space", "l10n/missing"]))
+    #expect(banner.isSuperset(of: ["text/double-space", "l10n/missing", "import/unread", "machine/empty"]))
+    let textless = ids { $0.copy.entries = [] }
+    #expect(textless.isDisjoint(with: ["text/double-space", "l10n/missing", "import/unread", "copy/coercion"]))
+    #expect(textless.isSuperset(of: ["copy/unused-term", "machine/empty"]), "The sample's editions have terms")
+    let still = ids { $0.machines = [] }
+    #expect(still.isDisjoint(with: ["machine/empty", "claim/false", "scenario/failed", "page/diagram"]))
+    #expect(still.isSuperset(of: ["source/unused", "reference/unknown-name", "page/broken-link"]))
+  }
+
+  @Test("have an area only for what the project has; its other rules are in the last one")
+  func areas() async throws {
+    var guide = Sample.guide("alone", "Alone", GuideBody(parts: [.html("<p>Come in.</p>")]))
+    guide.machine = nil
+    let site = try await RenderedSite(Project(guides: [guide]))
+    #expect(site.findings.map(\.message) == [])
+    #expect(
+      site.files.keys.filter { $0.hasPrefix("reference/rules/") && $0.hasSuffix(".html") }.sorted() == [
+        "reference/rules/index.html", "reference/rules/pages/index.html", "reference/rules/project/index.html",
+      ])
+    let list = site["reference/rules/index.html"]
+    for group in ["audit", "claim", "copy", "import", "l10n", "machine", "purpose", "scenario", "text"] {
+      #expect(!list.contains("<li id=\"\(group)/"), "the page lists rules of \(group)")
+    }
+    #expect(list.contains("Rules that cannot apply to this project are not listed here."))
+    #expect(site["reference/rules/project/index.html"].contains("<article class=\"rule\" id=\"reference/unknown-name"))
   }
 
   @Test("say which levels the project sets")

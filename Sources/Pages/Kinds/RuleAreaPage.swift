@@ -10,7 +10,7 @@ struct RuleAreaPage: Page {
   let originLink = OriginLink.none
 
   static func pages(of plan: SitePlan) -> [RuleAreaPage] {
-    RuleArea.all.map { RuleAreaPage(area: $0, origin: plan.settingsPlace) }
+    plan.ruleAreas.map { RuleAreaPage(area: $0, origin: plan.settingsPlace) }
   }
 
   static func path(of area: RuleArea) -> String { "reference/rules/\(area.name)/index.html" }
@@ -28,7 +28,8 @@ struct RuleAreaPage: Page {
       ],
       sections: [
         Chrome.Section(
-          title: "Rules", items: RuleArea.all.map { Chrome.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
+          title: "Rules",
+          items: page.site.plan.ruleAreas.map { Chrome.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
         page.site.navigation.reference, page.site.navigation.editions,
       ])
   }
@@ -39,7 +40,7 @@ struct RuleAreaPage: Page {
       "about": .text(area.about),
       "all": .text(page.href(RulesPage.path)),
       "groups": .list(
-        area.groups(of: page.site.rules).map { group in
+        area.groups(on: page.site.plan).map { group in
           .object([
             "anchor": .text("group.\(group.name)"), "name": .text(group.name),
             "about": .optional(RuleArea.subjects[group.name]),

@@ -22,7 +22,7 @@ struct RulesPage: Page {
       title: "Rules",
       description:
         """
-        The \(counted(page.site.rules.rules.count, "rule")) that are checked before a page is published, each with its \
+        The \(counted(page.site.plan.rules.rules.count, "rule")) that are checked before a page is published, each with its \
         reason.
         """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
@@ -31,15 +31,15 @@ struct RulesPage: Page {
 
   func fields(on page: PageContext) -> View.Fields {
     [
-      "count": .text("\(page.site.rules.rules.count)"),
-      "has-others": .flag(page.site.hasOtherRules),
-      "areas": .list(RuleArea.all.map { view(of: $0, on: page) }),
+      "count": .text("\(page.site.plan.rules.rules.count)"),
+      "has-others": .flag(page.site.plan.hasOtherRules),
+      "areas": .list(page.site.plan.ruleAreas.map { view(of: $0, on: page) }),
     ]
   }
 
   private func view(of area: RuleArea, on page: PageContext) -> View {
     let path = RuleAreaPage.path(of: area)
-    let rules = area.groups(of: page.site.rules).flatMap(\.rules)
+    let rules = area.groups(on: page.site.plan).flatMap(\.rules)
     return .object([
       "anchor": .text("area.\(area.name)"), "title": .text(area.title), "href": .text(page.href(path)),
       "about": .text(area.about),

@@ -12,34 +12,42 @@ struct RuleArea: Sendable {
   /// The groups of its rules; nil for those of no other area.
   private let groups: Set<String>?
 
+  static let copy = RuleArea(
+    name: "copy", title: "Copy",
+    about: "Rules for texts that users see, their translations, and apps that show them.",
+    groups: [
+      "audit", "brand", "button", "copy", "import", "l10n", "length", "notification", "placeholder", "purpose",
+      "screen", "text",
+    ])
+  static let machines = RuleArea(
+    name: "machines", title: "Machines and claims",
+    about: "Rules for machines, claims, scenarios, and the sources behind them.",
+    groups: ["claim", "coverage", "machine", "reference", "scenario", "simulation", "source"])
+  static let pages = RuleArea(
+    name: "pages", title: "Guides and pages", about: "Rules for guides, links, templates, and addresses.",
+    groups: ["address", "guide", "link", "markdown", "page", "template"])
+  static let project = RuleArea(
+    name: "project", title: "Project and files", about: "Rules for settings and files.", groups: nil)
+
   /// In the order of the site: what writers see most comes first.
-  static let all = [
-    RuleArea(
-      name: "copy", title: "Copy",
-      about: "Rules for texts that users see, their translations, and apps that show them.",
-      groups: [
-        "audit", "brand", "button", "copy", "import", "l10n", "length", "notification", "placeholder", "purpose",
-        "screen", "text",
-      ]),
-    RuleArea(
-      name: "machines", title: "Machines and claims",
-      about: "Rules for machines, claims, scenarios, and the sources behind them.",
-      groups: ["claim", "coverage", "machine", "reference", "scenario", "simulation", "source"]),
-    RuleArea(
-      name: "pages", title: "Guides and pages", about: "Rules for guides, links, templates, and addresses.",
-      groups: ["address", "guide", "link", "markdown", "page", "template"]),
-    RuleArea(name: "project", title: "Project and files", about: "Rules for settings and files.", groups: nil),
-  ]
+  static let all = [copy, machines, pages, project]
 
   /// The area of a rule.
-  static func area(of rule: Rule) -> RuleArea {
-    all.first { $0.groups?.contains(rule.group) == true } ?? all[all.count - 1]
+  ///
+  /// - Parameter areas: those of the site, in order; the last one has the rules of no other.
+  static func area(of rule: Rule, among areas: [RuleArea] = all) -> RuleArea {
+    areas.first { $0.contains(rule) } ?? project
   }
 
-  /// The rules of a catalogue that belong to the area, by group. Costs time in the size of the catalogue.
-  func groups(of catalogue: RuleCatalogue) -> [Group] {
-    Dictionary(grouping: catalogue.rules.filter { Self.area(of: $0).name == name }, by: \.group)
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// Whether the rule is of one of the area's own groups.
+  func contains(_ rule: Rule) -> Bool { groups?.contains(rule.group) == true }
+
+  /// The rules of a site that belong to the area, by group. Costs time in the number of the rules.
+  func groups(on plan: SitePlan) -> [Group] {
+    Dictionary(
+      grouping: plan.rules.rules.filter { Self.area(of: $0, among: plan.ruleAreas).name == name }, by: \.group
+    )
+    .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// What lists and pages say of a rule: its name, its level in the project, and its sentence.

@@ -11,10 +11,6 @@ final class Site: Sendable {
   let pages: [any Page]
   let navigation: Navigation
   let templates: TemplateSet
-  /// The rules that the project can break; its pages of rules list them.
-  let rules: RuleCatalogue
-  /// Whether there are rules about texts that the project does not have.
-  let hasOtherRules: Bool
   let diagrams: DiagramCache
   let pageNumbers: PageNumbers
   /// The sources that the site shows, with their numbers.
@@ -60,8 +56,6 @@ final class Site: Sendable {
     self.project = project
     self.plan = plan
     self.templates = templates
-    rules = RuleCatalogue(options.rules.rules.filter(ApplicableRules(to: project.project.copy).contains))
-    hasOtherRules = rules.rules.count < options.rules.rules.count
     self.diagrams = diagrams
     let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages

@@ -19,6 +19,12 @@ struct SitePlan: Sendable {
   let claimIndex: ClaimIndex
   /// The claims by topic, with the pages that show them.
   let claimTopics: ClaimTopics
+  /// The rules that the project can break; the site's pages of rules list them.
+  let rules: RuleCatalogue
+  /// Whether there are other rules.
+  let hasOtherRules: Bool
+  /// What the pages of rules are about, in order.
+  let ruleAreas: [RuleArea]
 
   /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
@@ -40,6 +46,10 @@ struct SitePlan: Sendable {
     }
     claimIndex = ClaimIndex(project, for: sharedAudience)
     claimTopics = ClaimTopics(project, claimIndex)
+    let applicable = ApplicableRules(to: project.project)
+    rules = RuleCatalogue(options.rules.rules.filter(applicable.contains))
+    hasOtherRules = rules.rules.count < options.rules.rules.count
+    ruleAreas = applicable.areas
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
       (references[machine] ?? []).map { ProfileIndex($0, of: verified) }

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension Rule {
-  static let copyAppName = Rule(
+  package static let copyAppName = Rule(
     id: "copy/app-name", severity: .error,
     summary: "An app name can be inserted into a text unchanged.",
     rationale: """

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension Rule {
-  static let copyUnknownPlaceholder = Rule(
+  package static let copyUnknownPlaceholder = Rule(
     id: "copy/unknown-placeholder", severity: .error,
     summary: "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.",
     rationale:

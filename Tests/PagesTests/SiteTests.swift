@@ -48,6 +48,14 @@ struct SiteTests {
     #expect(error?.place?.path.text.hasPrefix("content/guides/") == true)
   }
 
+  @Test("says below its pages what is made from a statechart only if it has one")
+  func footer() async throws {
+    let words = "generated from the statechart"
+    #expect(try await RenderedSite()["index.html"].contains(words))
+    let site = try await RenderedSite(Project())
+    #expect(!site["index.html"].isEmpty && !site["index.html"].contains(words))
+  }
+
   @Test("of one edition has its brand at the root and no word of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")

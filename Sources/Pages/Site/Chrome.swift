@@ -107,6 +107,7 @@ extension Chrome {
       "outdated": site.versions?.notice(on: page) ?? .none,
       "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, on: page) }),
       "contents": .contents,
+      "has-machines": .flag(!site.project.machines.isEmpty),
       "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),
       "edition": .optional(edition),
     ]

@@ -110,6 +110,12 @@ def test_the_right_page_comes_first(page):
     assert len(QUERIES) >= 40 and not wrong, "\n".join(wrong)
 
 
+def test_signs_and_captions_of_diagrams_are_not_found(page):
+    for words in ("more transitions in the whole diagram", "circled numbers are its steps"):
+        page.evaluate(ASK, words)
+        assert words not in " ".join(page.locator(".search .excerpt").all_inner_texts())
+
+
 def test_results_are_links_that_show_the_match_and_say_whose_they_are(page):
     page.locator(".search input").fill("precise location")
     first = page.locator(".search .result").first

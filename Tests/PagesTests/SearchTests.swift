@@ -35,18 +35,18 @@ struct SearchTests {
     #expect(words(text) == expected)
   }
 
-  @Test("reads the sections of a page without drawings, marks, and buttons")
+  @Test("reads the sections of a page without drawings and what describes them, marks, and buttons")
   func sections() {
     let page = """
       <nav><h2 id="no">Menu</h2></nav><main id="page.main"><h1>Title</h1><p>Before &amp; <b>bo</b>ld.</p>
-      <figure><svg><title>Drawn</title><text>drawn</text></svg><figcaption>Caption</figcaption></figure>
+      <figure><svg><title>Drawn</title><text>drawn</text></svg><ul class="legend"><li><svg></svg>sign</li></ul><figcaption>Caption</figcaption></figure>
       <h2 id="first">First<a class="anchor" href="#first">#</a></h2><p>Calls <code>requestIt()</code>,⁠<a class="source" href="#s">1</a><span class="marks"> 1</span> then<br>waits.</p>
       <button>Copy</button><dl><dt>What now?</dt><dd>Wait.</dd></dl><h3 id="second">Second</h3></main><footer>Foot</footer>
       """
     let sections = PageSection.all(in: Array(page.utf8))
     #expect(sections.map(\.id) == [nil, "first", "second"])
     #expect(sections.map(\.title) == ["", "First", "Second"])
-    #expect(sections.map(\.text) == ["Before & bold. Caption", "Calls requestIt(), then waits. What now? Wait.", ""])
+    #expect(sections.map(\.text) == ["Before & bold.", "Calls requestIt(), then waits. What now? Wait.", ""])
     #expect(sections.map(\.names) == [[], ["requestIt()", "What now?"], []])
   }
 

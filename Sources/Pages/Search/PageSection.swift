@@ -5,7 +5,7 @@ struct PageSection: Sendable {
   /// The anchor of the heading; nil for what precedes the first one.
   var id: String?
   var title: String
-  /// The words without marks, drawings, and code listings' markup, parted by single spaces.
+  /// The words without marks, drawings and what describes them, and code listings' markup, parted by single spaces.
   var text: String
   /// What is set as code, and the questions that are answered.
   var names: [String]
@@ -46,9 +46,9 @@ private struct PageSectionReader {
   private static let phrases = MarkupNames(
     "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr")
   private static let named = MarkupNames("code dt")
-  /// What readers do not read as the page's words: titles, drawings, and what is there to be pressed.
-  private static let left = MarkupNames("button h1 nav select svg")
-  private static let asides = MarkupNames("anchor marks neighbors proof source tag visually-hidden")
+  /// What readers do not read as the page's words: titles, drawings, captions, and what is there to be pressed.
+  private static let left = MarkupNames("button figcaption h1 nav select svg")
+  private static let asides = MarkupNames("anchor legend marks neighbors proof source tag visually-hidden")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

@@ -1,6 +1,8 @@
 """Pages in a browser: narrow and wide, with and without JavaScript, by keyboard."""
 
 from browsing import NARROW, WIDE, axe, open_page
+from projects import smallest, write
+from running import build
 from sharing import sample, turn
 
 
@@ -170,6 +172,33 @@ def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, 
     assert result.inner_text() == f"0 of {count} texts", "no text is what the address asks for"
     page.get_by_role("button", name="Show all").click()
     assert texts.count() == count and "?" not in page.url
+    context.close()
+
+
+def test_many_texts_wait_for_a_button_also_within_a_group(browser, tmp_path):
+    texts = [f"long.t{number}" for number in range(220)] + ["last.title", "last.body"]
+    entries = [f"  - {{id: {name}, slot: screen-body, text: {{en: This is text {name} of the app.}}}}\n" for name in texts]
+    write(smallest(tmp_path / "project"), {"content/copy/all.yaml": "copy:\n" + "".join(entries)})
+    address = (build(tmp_path / "project", tmp_path / "site") / "copy/index.html").as_uri()
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    page.goto(address, wait_until="load")
+    shown, more = page.locator(".text:visible"), page.get_by_role("button", name="Show more texts")
+    last = page.locator("[id='group.last']")
+    assert page.locator(".filters [role=status]").inner_text() == "222 texts"
+    counts = []
+    while more.is_visible():
+        counts.append((shown.count(), last.is_visible()))
+        more.click()
+    assert counts == [(100, False), (200, False)]
+    assert shown.count() == 222 and last.is_visible()
+    # An address shows what it names, and all before it, also of a page that is open.
+    page.goto("about:blank")
+    page.goto(address + "#copy.long.t150", wait_until="load")
+    assert shown.count() == 200 and page.locator("[id='copy.long.t150']").is_visible() and more.is_visible()
+    page.evaluate("location.hash = '#copy.last.body'")
+    page.locator("[id='copy.last.body']").wait_for()
+    assert shown.count() == 222 and not more.is_visible()
     context.close()
 
 

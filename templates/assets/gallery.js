@@ -11,6 +11,8 @@
   // More texts than these wait for a button.
   var step = 100;
   var limit = step;
+  // How many texts there are of those asked for, with those that wait.
+  var shown = 0;
   var more = document.querySelector(".more-texts");
   var groups = all(document, ".copy-group").map(element => {
     var heading = element.querySelector("h2");
@@ -52,36 +54,32 @@
   function showScene(scene, wanted) {
     var variant = scene.element.dataset.variant;
     var prompt = wanted.place && wanted.place.includes(".") ? wanted.place : "";
-    var count = 0;
     var isElsewhere = wanted.variant && variant && variant !== wanted.variant;
     scene.drawings.forEach(drawing => {
       drawing.hidden = prompt !== "" && drawing.dataset.place !== prompt;
     });
     if (prompt && scene.drawings.every(drawing => drawing.hidden)) isElsewhere = true;
     scene.texts.forEach(text => {
-      text.hidden = isElsewhere || !fits(text, wanted);
-      if (!text.hidden) count += 1;
+      var isWanted = !isElsewhere && fits(text, wanted);
+      if (isWanted) shown += 1;
+      text.hidden = !isWanted || shown > limit;
     });
-    scene.element.hidden = count === 0;
-    return count;
+    scene.element.hidden = scene.texts.every(text => text.hidden);
   }
   function show() {
     var wanted = chosen();
     var total = 0;
-    var shown = 0;
+    shown = 0;
     groups.forEach(group => {
-      var count = 0;
+      var before = shown;
       group.scenes.forEach(scene => {
         total += scene.texts.length;
-        count += showScene(scene, wanted);
+        showScene(scene, wanted);
       });
-      group.element.hidden = count === 0;
-      if (group.entry) group.entry.hidden = count === 0;
-      // A group is shown whole, and the one that the address names is always shown.
-      if (shown >= limit && !group.element.querySelector(":target") && !group.element.matches(":target")) group.element.hidden = true;
-      shown += count;
+      group.element.hidden = group.scenes.every(scene => scene.element.hidden);
+      if (group.entry) group.entry.hidden = shown === before;
     });
-    more.hidden = shown <= limit || !groups.some(group => group.element.hidden && group.entry && !group.entry.hidden);
+    more.hidden = shown <= limit;
     var isPart = Object.keys(wanted).length > 0;
     result.textContent = isPart ? shown + " of " + total + " texts" : total + (total === 1 ? " text" : " texts");
     reset.hidden = !isPart;
@@ -119,19 +117,20 @@
     remember(show());
     form.querySelector("select").focus();
   });
-  more.firstElementChild.addEventListener("click", () => {
+  function showMore() {
     limit += step;
     show();
-  });
+  }
+  more.firstElementChild.addEventListener("click", showMore);
   // A link to a text that waits shows all up to it.
-  addEventListener("hashchange", () => {
+  function reach() {
     var target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    var group = target && target.closest(".copy-group");
-    if (!group || !group.hidden) return;
-    limit = Infinity;
-    show();
+    if (!target || !target.closest("[hidden]")) return;
+    while (target.closest("[hidden]") && !more.hidden) showMore();
     target.scrollIntoView();
-  });
+  }
+  addEventListener("hashchange", reach);
   form.hidden = false;
   show();
+  reach();
 })();

@@ -4,7 +4,8 @@ import Statecharts
 import Verification
 
 /// The drawing of a prompt: the system's title, the app's text, a map where there is one, and the choices in screen order. A prompt
-/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot.
+/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot; it has no title
+/// but that of its texts.
 struct PromptDrawings {
   let copy: CopyLookup
   /// The brands of the site, whose galleries a prompt on a page for all leads to.
@@ -45,7 +46,8 @@ struct PromptDrawings {
       "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale),
       "title": texts.titles.isEmpty
-        ? spoken(title?.html ?? HTML.text(prompt.title), in: title?.locale ?? CopyWords.pageLanguage, context)
+        ? title.map { spoken($0.html, in: $0.locale, context) }
+          ?? (place == .alert ? spoken(HTML.text(prompt.title), in: CopyWords.pageLanguage, context) : .none)
         : spoken(texts.titles, context),
       "is-paraphrased": .flag(title == nil && place == .alert),
       "is-bare": .flag(false),

@@ -9,18 +9,18 @@ struct PromptTexts {
   }
 
   let all: [Shown]
-  /// The texts in place of the prompt's own title; empty if it keeps that.
+  /// The texts in place of the prompt's title.
   let titles: [Shown]
   let bodies: [Shown]
   /// The labels of the first choices, in screen order.
   let buttons: [Shown]
 
-  /// A text alone is the body, whatever its slot: the title and the choices are those of the prompt.
+  /// A button alone is the body: the choices are those of the prompt.
   init(_ all: [Shown]) {
     self.all = all
-    let isSplit = all.count > 1
-    titles = isSplit ? all.filter { [.screenTitle, .notificationTitle].contains($0.slot) } : []
-    buttons = isSplit ? all.filter { $0.slot == .button } : []
-    bodies = isSplit ? all.filter { ![.screenTitle, .notificationTitle, .button].contains($0.slot) } : all
+    titles = all.filter { [.screenTitle, .notificationTitle].contains($0.slot) }
+    let others = all.filter { ![.screenTitle, .notificationTitle].contains($0.slot) }
+    buttons = all.count > 1 ? others.filter { $0.slot == .button } : []
+    bodies = all.count > 1 ? others.filter { $0.slot != .button } : others
   }
 }

@@ -1,6 +1,7 @@
 import Model
 import SourceText
 import Statecharts
+import Verification
 
 /// What is around a page's own text.
 struct Chrome {

@@ -48,6 +48,22 @@ struct SiteTests {
     #expect(error?.place?.path.text.hasPrefix("content/guides/") == true)
   }
 
+  @Test("says what a guide applies to only if the guide names its machine, or shows something of it")
+  func about() async throws {
+    var guides = [
+      Sample.guide("named", "Named", GuideBody(parts: [.html("<p>Come in.</p>")])),
+      Sample.guide("shown", "Shown", Sample.body([("state", "ajar")])),
+      Sample.guide("neither", "Neither", GuideBody(parts: [.html("<p>Come in.</p>")])),
+    ]
+    for position in 1...2 { guides[position].machine = nil }
+    let site = try await RenderedSite(Sample.project(guides: guides))
+    let words = "This page applies to"
+    #expect(site["alder/guides/named/index.html"].contains(words))
+    #expect(site["alder/guides/shown/index.html"].contains(words))
+    let neither = site["alder/guides/neither/index.html"]
+    #expect(!neither.isEmpty && !neither.contains(words))
+  }
+
   @Test("says below its pages what is made from a statechart only if it has one")
   func footer() async throws {
     let words = "generated from the statechart"

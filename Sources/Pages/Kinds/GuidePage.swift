@@ -81,13 +81,28 @@ struct GuidePage: Page {
     return "\(brands[brand].title): \(summary)"
   }
 
-  /// Which machine and profile the guide speaks of.
+  /// Which machine and profile the guide speaks of; nothing for one that names no machine and shows nothing of it.
   private func about(on page: PageContext) -> View {
-    guard let reference = verified.profile else { return .none }
+    guard let reference = verified.profile, verified.guide.machine != nil || shows(reference) else { return .none }
     let machine = page.site[reference].machine
     return .object([
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
       "href": .text(page.href(ProfilePage.path(of: machine))),
     ])
+  }
+
+  /// Whether the guide refers to a part of a profile.
+  private func shows(_ profile: ProfileReference) -> Bool {
+    verified.parts.contains { part in
+      switch part {
+      case .role(.state(let meant, _), _), .role(.event(let meant, _), _), .role(.transition(let meant, _), _),
+        .role(.prompt(let meant, _), _), .directive(.diagram(let meant, _)), .directive(.states(let meant, _)),
+        .directive(.transitions(let meant, _, _)), .directive(.observers(let meant, _)),
+        .directive(.choices(let meant, _, _, _)), .directive(.walk(let meant)):
+        meant == profile
+      case .directive(.prompts(let prompts, _)): prompts.contains { $0.profile == profile }
+      default: false
+      }
+    }
   }
 }

@@ -22,8 +22,8 @@ struct RulesPage: Page {
       title: "Rules",
       description:
         """
-        The \(counted(page.site.plan.rules.rules.count, "rule")) that are checked before a page is published, each with its \
-        reason.
+        The \(counted(page.site.plan.rules.rules.count, "rule")) that are checked before a page is published, each with \
+        its reason.
         """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])

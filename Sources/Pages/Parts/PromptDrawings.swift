@@ -4,8 +4,8 @@ import Statecharts
 import Verification
 
 /// The drawing of a prompt: the system's title, the app's text, a map where there is one, and the choices in screen order. A prompt
-/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot; it has no title
-/// but that of its texts.
+/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot; it has no
+/// title but that of its texts.
 struct PromptDrawings {
   let copy: CopyLookup
   /// The brands of the site, whose galleries a prompt on a page for all leads to.

@@ -16,12 +16,16 @@ struct Clearance {
     self.numbers = numbers
   }
 
+  /// How far a line may reach into the boxes at its ends, in points.
+  private static let ownReach = 2.0
+
   /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
   func allows(_ curve: Geometry.Curve, insteadOf old: Geometry.Curve, for edge: DOTGraph.Edge) -> Bool {
     [1, -1].allSatisfy { margin in
-      let found = obstacles(of: [curve], between: edge.tail, and: edge.head, margin: margin)
+      let found = obstacles(of: [curve], between: edge.tail, and: edge.head, margin: margin, reach: Self.ownReach)
       return found.isEmpty
-        || found.isSubset(of: obstacles(of: [old], between: edge.tail, and: edge.head, margin: margin))
+        || found.isSubset(
+          of: obstacles(of: [old], between: edge.tail, and: edge.head, margin: margin, reach: Self.ownReach))
     }
   }
 
@@ -32,18 +36,20 @@ struct Clearance {
 
   /// What curves run through or come close to, by its number in the scene.
   private func obstacles(
-    of curves: [Geometry.Curve], between tail: String, and head: String, margin: Double
+    of curves: [Geometry.Curve], between tail: String, and head: String, margin: Double, reach: Double = .infinity
   ) -> Set<Int> {
     let pieces = curves.flatMap(\.pieces)
     let line = Scene.Line(id: "", tail: numbers[tail], head: numbers[head], pieces: pieces, heads: [])
     var found: Set<Int> = []
     for (start, end) in pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
-        if !scene.mayPass(line, number),
-          scene.obstacles[number].box.widened(by: margin).isCrossed(from: start, to: end)
-        {
-          found.insert(number)
+        let obstacle = scene.obstacles[number]
+        var margin = margin
+        if scene.mayPass(line, number) {
+          if obstacle.form == .frame { return }
+          margin = -reach
         }
+        if obstacle.box.widened(by: margin).isCrossed(from: start, to: end) { found.insert(number) }
       }
     }
     return found

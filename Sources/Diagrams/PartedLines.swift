@@ -122,7 +122,9 @@ extension Geometry.Curve {
     guard way != Geometry.Point(0, 0) else { return self }
     let flat = flatPoints
     var lengths = [0.0]
-    for (one, other) in zip(flat, flat.dropFirst()) { lengths.append(lengths[lengths.count - 1] + distance(one, other)) }
+    for (one, other) in zip(flat, flat.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + distance(one, other))
+    }
     let (first, last) = (lengths[stretch.range.lowerBound], lengths[stretch.range.upperBound])
     let all = lengths[lengths.count - 1]
     func moved(_ point: Geometry.Point, at length: Double) -> Geometry.Point {

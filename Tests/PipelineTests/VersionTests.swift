@@ -23,7 +23,9 @@ struct VersionTests {
   @Test("is the one that documentation and files for CI name", arguments: ["docs/ci.md", "ci/gitlab.yml"])
   func documentation(file: String) throws {
     let text = try Checkout.text(of: file)
-    let named = text.matches(of: #/(?:statebook@v|statebook:|statebook-|re[fv]: v)(\d+\.\d+\.\d+)/#).map { String($0.1) }
+    let named = text.matches(of: #/(?:statebook@v|statebook:|statebook-|re[fv]: v)(\d+\.\d+\.\d+)/#).map {
+      String($0.1)
+    }
     #expect(!named.isEmpty)
     #expect(Set(named) == [statebookVersion], "\(file)")
   }

@@ -40,7 +40,7 @@ struct RuleAreaPage: Page {
       "about": .text(area.about),
       "all": .text(page.href(RulesPage.path)),
       "groups": .list(
-        area.groups(on: page.site.plan).map { group in
+        area.groups(of: page.site.plan.rules.rules, among: page.site.plan.ruleAreas).map { group in
           .object([
             "anchor": .text("group.\(group.name)"), "name": .text(group.name),
             "about": .optional(RuleArea.subjects[group.name]),

@@ -39,7 +39,7 @@ struct RulesPage: Page {
 
   private func view(of area: RuleArea, on page: PageContext) -> View {
     let path = RuleAreaPage.path(of: area)
-    let rules = area.groups(on: page.site.plan).flatMap(\.rules)
+    let rules = area.groups(of: page.site.plan.rules.rules, among: page.site.plan.ruleAreas).flatMap(\.rules)
     return .object([
       "anchor": .text("area.\(area.name)"), "title": .text(area.title), "href": .text(page.href(path)),
       "about": .text(area.about),

@@ -42,12 +42,14 @@ struct RuleArea: Sendable {
   /// Whether the rule is of one of the area's own groups.
   func contains(_ rule: Rule) -> Bool { groups?.contains(rule.group) == true }
 
-  /// The rules of a site that belong to the area, by group. Costs time in the number of the rules.
-  func groups(on plan: SitePlan) -> [Group] {
-    Dictionary(
-      grouping: plan.rules.rules.filter { Self.area(of: $0, among: plan.ruleAreas).name == name }, by: \.group
-    )
-    .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// The rules that belong to the area, by group. Costs time in the number of the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: those of the site.
+  ///   - areas: those of the site.
+  func groups(of rules: [Rule], among areas: [RuleArea]) -> [Group] {
+    Dictionary(grouping: rules.filter { Self.area(of: $0, among: areas).name == name }, by: \.group)
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// What lists and pages say of a rule: its name, its level in the project, and its sentence.

@@ -57,7 +57,7 @@ extension ModelField {
     "CopyText": [
       "edition": .identity(.copyText), "variant": .identity(.copyText), "locale": .identity(.copyText),
       "template": .fields(.text, of: .copyText), "state": .fields(.translationState, of: .copyText),
-      "sourceDigest": .fields(.sourceDigest, of: .copyText), "range": range,
+      "sourceDigest": .fields(.sourceDigest, of: .copyText), "range": range, "places": range,
     ],
     "CopyTemplate": [
       "source": .fields(.text, of: .copyText), "pieces": .fields(.text, of: .copyText),

@@ -145,7 +145,7 @@ extension ModelField {
     ],
     "LocalText": [
       "locale": .fields(.translations, .alert, of: .event, .prompt),
-      "text": .fields(.translations, .alert, of: .event, .prompt),
+      "text": .fields(.translations, .alert, of: .event, .prompt), "places": range,
     ],
     "Region": [
       "id": .identity(.region), "title": .fields(.title, of: .region), "initial": .fields(.initial, of: .region),

@@ -9,7 +9,7 @@ extension Rule {
       Its page has a title and nothing else, but navigation and search lead to it. With `draft: true` in its front \
       matter, a guide is not shown until it is written.
       """,
-    good: "---\ntitle: Start\n---\n\nText.", bad: "---\ntitle: Start\n---")
+    good: "---\ntitle: Start\n---\nText.", bad: "---\ntitle: Start\n---")
 }
 
 extension ProjectCheck {

@@ -31,7 +31,7 @@ enum ChoiceLines {
           drawn.best(of: lanes.curves(of: way)) { clearance.holds([$0], between: start.prompt, and: start.label) }
         }
         if curves.count == ways.count, !curves.isEmpty { geometry.edges[start.edge] = curves }
-        drawn.insert(geometry.edges[start.edge])
+        drawn.insert(geometry.edges[start.edge], of: start.edge)
       }
     }
   }

@@ -1,14 +1,23 @@
 /// The lines of a picture so far, to choose those that cross the fewest of them.
 struct DrawnLines {
-  private var pieces: PlaceGrid<(start: Geometry.Point, end: Geometry.Point)>
-
-  init(in geometry: Geometry, without edges: Set<Int>) {
-    pieces = PlaceGrid(over: geometry.box)
-    for (edge, curves) in geometry.edges.enumerated() where !edges.contains(edge) { insert(curves) }
+  /// A straight piece of a line.
+  private struct Piece {
+    let edge: Int
+    let ends: (start: Geometry.Point, end: Geometry.Point)
   }
 
-  mutating func insert(_ curves: [Geometry.Curve]) {
-    for piece in curves.flatMap(\.pieces) { pieces.insert(piece, at: Geometry.Box(from: piece.start, to: piece.end)) }
+  private var pieces: PlaceGrid<Piece>
+
+  /// - Parameter edges: those that are drawn later.
+  init(in geometry: Geometry, without edges: Set<Int> = []) {
+    pieces = PlaceGrid(over: geometry.box)
+    for (edge, curves) in geometry.edges.enumerated() where !edges.contains(edge) { insert(curves, of: edge) }
+  }
+
+  mutating func insert(_ curves: [Geometry.Curve], of edge: Int) {
+    for ends in curves.flatMap(\.pieces) {
+      pieces.insert(Piece(edge: edge, ends: ends), at: Geometry.Box(from: ends.start, to: ends.end))
+    }
   }
 
   /// The first of the curves with the fewest crossings, among those that can be drawn.
@@ -22,11 +31,15 @@ struct DrawnLines {
     return best?.curve
   }
 
-  func crossings(of curve: Geometry.Curve) -> Int {
+  /// How often a curve crosses lines.
+  ///
+  /// - Parameter edges: those whose lines do not count.
+  func crossings(of curve: Geometry.Curve, without edges: [Int] = []) -> Int {
     var count = 0
     for piece in curve.pieces {
-      let box = Geometry.Box(from: piece.start, to: piece.end)
-      pieces.forEach(near: box) { if CurveParts.crossing(piece, $0) != nil { count += 1 } }
+      pieces.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { other in
+        if !edges.contains(other.edge), CurveParts.crossing(piece, other.ends) != nil { count += 1 }
+      }
     }
     return count
   }

@@ -34,7 +34,7 @@ enum LineStarts {
       if let best = drawn.best(of: curves, where: { clearance.allows($0, insteadOf: old, for: edge) }) {
         geometry.edges[start.edge] = [best]
       }
-      drawn.insert(geometry.edges[start.edge])
+      drawn.insert(geometry.edges[start.edge], of: start.edge)
     }
   }
 

@@ -11,67 +11,97 @@ struct PartedLines {
   ]
   /// How often is looked for pairs again, since lines that were moved may be along others.
   private static let rounds = 5
+  /// The number of pairs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
+  private static let most = 24
+
+  private let scene: Scene
+  private let clearance: Clearance
+  private let edges: [DOTGraph.Edge]
+  /// The lines at the beginning of a round.
+  private let drawn: DrawnLines
+  /// The heads of lines, by place.
+  private var heads: PlaceGrid<(line: Int, tip: Point)>
+
+  private init(_ scene: Scene, in geometry: Geometry, of diagram: Diagram) {
+    self.scene = scene
+    clearance = Clearance(in: geometry, of: diagram, titles: true)
+    edges = diagram.graph.edges
+    drawn = DrawnLines(in: geometry)
+    heads = PlaceGrid(over: geometry.box)
+    for (number, line) in scene.lines.enumerated() {
+      for head in line.heads {
+        heads.insert((number, head.arrow.tip), at: Geometry.Box(from: head.arrow.tip, to: head.arrow.tip))
+      }
+    }
+  }
 
   /// Moves the lines of each pair apart, if there is room.
   static func draw(in geometry: inout Geometry, of diagram: Diagram) {
     for _ in 0..<rounds {
       let scene = Scene(geometry, of: diagram)
       let runs = LineRuns.find(in: scene, over: geometry.box)
-      if runs.isEmpty { return }
-      let clearance = Clearance(in: geometry, of: diagram, titles: true)
+      if runs.isEmpty || runs.count > most { return }
+      let round = PartedLines(scene, in: geometry, of: diagram)
+      var hasMoved = false
       for run in runs {
-        let edges = [run.one, run.other]
-        guard edges.allSatisfy({ geometry.edges[$0].count == 1 }) else { continue }
-        let (one, other) = (geometry.edges[run.one][0], geometry.edges[run.other][0])
-        let drawn = DrawnLines(in: geometry, without: Set(edges))
-        let pairs = moves.compactMap { move in
-          ParallelStretch(of: one, along: other).flatMap { stretch in
-            ParallelStretch(of: other, along: one).map {
-              [
-                one.moved(by: stretch.normal * move.one, at: stretch),
-                other.moved(by: stretch.normal * move.other, at: $0),
-              ]
-            }
-          }
-        }
-        let clear = pairs.filter { pair in
-          zip(edges, pair).allSatisfy { edge, curve in
-            clearance.allows(curve, insteadOf: geometry.edges[edge][0], for: diagram.graph.edges[edge])
-          }
-        }
-        // The first of the best, and the lines as they are if none is better.
-        let costs = ([[one, other]] + clear).map { drawn.cost(of: $0) + scene.cost(of: $0, edges) }
-        guard let least = costs.min(), let best = costs.firstIndex(of: least), best > 0 else { continue }
-        for (edge, curve) in zip(edges, clear[best - 1]) { geometry.edges[edge] = [curve] }
+        guard let pair = round.parted(run, in: geometry) else { continue }
+        geometry.edges[run.one] = [pair.one]
+        geometry.edges[run.other] = [pair.other]
+        hasMoved = true
       }
+      if !hasMoved { return }
     }
   }
-}
 
-extension DrawnLines {
-  /// How bad a pair of lines is: how far it runs along each other, or else how many lines it crosses.
-  fileprivate func cost(of pair: [Geometry.Curve]) -> Double {
-    let along = ParallelStretch(of: pair[0], along: pair[1])?.length ?? 0
-    return (along > LineRuns.allowed ? 1_000 + along : 0) + Double(pair.reduce(0) { $0 + crossings(of: $1) })
+  /// The first of the best ways to draw two lines apart; nil if none is better than they are.
+  private func parted(_ run: LineRuns.Run, in geometry: Geometry) -> Pair? {
+    guard let one = geometry.edges[run.one].first, geometry.edges[run.one].count == 1,
+      let other = geometry.edges[run.other].first, geometry.edges[run.other].count == 1,
+      let stretch = ParallelStretch(of: one, along: other), let back = ParallelStretch(of: other, along: one)
+    else { return nil }
+    var best: (pair: Pair?, cost: Double) = (nil, cost(of: Pair(one: one, other: other), run))
+    for move in Self.moves {
+      let pair = Pair(
+        one: one.moved(by: stretch.normal * move.one, at: stretch),
+        other: other.moved(by: stretch.normal * move.other, at: back))
+      guard clearance.allows(pair.one, insteadOf: one, for: edges[run.one]),
+        clearance.allows(pair.other, insteadOf: other, for: edges[run.other])
+      else { continue }
+      let cost = cost(of: pair, run)
+      if cost < best.cost { best = (pair, cost) }
+    }
+    return best.pair
   }
-}
 
-extension Scene {
+  /// The lines of a pair.
+  private struct Pair {
+    let one: Geometry.Curve
+    let other: Geometry.Curve
+  }
+
   /// How close a line may pass the head of another one, in points.
   private static let headDistance = 9.0
 
-  /// How bad it is that lines pass heads of others: as bad as two crossings each.
-  fileprivate func cost(of curves: [Geometry.Curve], _ edges: [Int]) -> Double {
+  /// How bad a pair of lines is: how far it runs along each other, or else how many lines it crosses, and how many heads of others
+  /// it passes, which is as bad as two crossings each.
+  private func cost(of pair: Pair, _ run: LineRuns.Run) -> Double {
+    let along = ParallelStretch(of: pair.one, along: pair.other)?.length ?? 0
     var count = 0
-    for (edge, curve) in zip(edges, curves) {
-      let pieces = curve.pieces
-      for line in lines.indices where line != edge && !belongTogether(lines[line], lines[edge]) {
-        count += lines[line].heads.count { head in
-          pieces.contains { CurveParts.distance(of: head.arrow.tip, from: $0) < Self.headDistance }
+    for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] {
+      count += drawn.crossings(of: curve, without: [run.one, run.other])
+      var passed: Set<Int> = []
+      for piece in curve.pieces {
+        heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end).widened(by: Self.headDistance)) { head in
+          if head.line != edge, CurveParts.distance(of: head.tip, from: piece) < Self.headDistance,
+            !scene.belongTogether(scene.lines[head.line], scene.lines[edge])
+          {
+            passed.insert(head.line)
+          }
         }
       }
+      count += 2 * passed.count
     }
-    return Double(2 * count)
+    return (along > LineRuns.allowed ? 1_000 + along : 0) + Double(count)
   }
 }
 

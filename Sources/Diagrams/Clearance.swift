@@ -4,10 +4,14 @@ struct Clearance {
   private let numbers: [String: Int]
   private var grid: PlaceGrid<Int>
 
-  /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved.
   init(in geometry: Geometry, of diagram: Diagram, titles: Bool = false) {
-    scene = Scene(geometry, of: diagram)
-    grid = PlaceGrid(over: geometry.box)
+    self.init(Scene(geometry, of: diagram), over: geometry.box, titles: titles)
+  }
+
+  /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved.
+  init(_ scene: Scene, over box: Geometry.Box, titles: Bool) {
+    self.scene = scene
+    grid = PlaceGrid(over: box)
     var numbers: [String: Int] = [:]
     for (number, obstacle) in scene.obstacles.enumerated() where titles || obstacle.form != .title {
       grid.insert(number, at: obstacle.box)

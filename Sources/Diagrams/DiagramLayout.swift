@@ -10,9 +10,10 @@ extension Diagram {
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
-  /// can be read. Otherwise the best result counts: the one with the fewest faults that are not minor, then the narrower, then the one with the
-  /// fewest crossings. Large diagrams begin with narrow settings, as the standard ones would only cost time. A diagram that is
-  /// so wide that no settings can make it fit is laid out again only because of its faults, and at most twice.
+  /// can be read. Otherwise the best result counts: the one with the fewest faults that are not minor, then the narrower, then
+  /// the one with the fewest faults of any kind, then with the fewest crossings. Large diagrams begin with narrow settings, as
+  /// the standard ones would only cost time. A diagram that is so wide that no settings can make it fit is laid out again only
+  /// because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.

@@ -202,29 +202,28 @@ private struct FaultSearch {
 
   // MARK: Heads
 
+  /// Finds heads that are close to heads to other targets, and to starts of other lines.
   private mutating func findCloseHeads() {
     let heads = scene.lines.flatMap { line in line.heads.map { (line: line.id, target: $0.target, tip: $0.arrow.tip) } }
     var near = PlaceGrid<Int>(over: box)
-    for (number, head) in heads.enumerated() {
-      let reach = Geometry.Box(from: head.tip, to: head.tip).widened(by: Legibility.headDistance)
+    func close(to point: Geometry.Point, where isOther: (Int) -> Bool) -> [Int] {
       var found: Set<Int> = []
-      near.forEach(near: reach) { other in
-        if heads[other].target != head.target, distance(heads[other].tip, head.tip) < Legibility.headDistance {
-          found.insert(other)
-        }
+      near.forEach(near: Geometry.Box(from: point, to: point).widened(by: Legibility.headDistance)) { head in
+        if isOther(head), distance(heads[head].tip, point) < Legibility.headDistance { found.insert(head) }
       }
-      faults += found.sorted().map { .headsTooClose(heads[$0].line, head.line) }
+      return found.sorted()
+    }
+    for (number, head) in heads.enumerated() {
+      faults += close(to: head.tip) { heads[$0].target != head.target }.map {
+        .headsTooClose(heads[$0].line, head.line)
+      }
       near.insert(number, at: Geometry.Box(from: head.tip, to: head.tip))
     }
     for line in scene.lines {
       for start in line.starts {
-        var found: Set<Int> = []
-        near.forEach(near: Geometry.Box(from: start, to: start).widened(by: Legibility.headDistance)) { head in
-          if heads[head].line != line.id, distance(heads[head].tip, start) < Legibility.headDistance {
-            found.insert(head)
-          }
+        faults += close(to: start) { heads[$0].line != line.id }.map {
+          .startAtHead(line: line.id, head: heads[$0].line)
         }
-        faults += found.sorted().map { .startAtHead(line: line.id, head: heads[$0].line) }
       }
     }
   }
@@ -248,7 +247,7 @@ private enum LineCrossings {
     var count = 0
     grid.forEachSquare { square, pieces in
       for (index, one) in pieces.enumerated() {
-        for other in pieces[(index + 1)...] where !haveCommonEnd(scene.lines[one.line], scene.lines[other.line]) {
+        for other in pieces[(index + 1)...] where !scene.haveCommonEnd(one.line, other.line) {
           // A crossing counts in the square that holds it, since the pieces can share several squares.
           if let point = CurveParts.crossing((one.start, one.end), (other.start, other.end)),
             grid.number(of: point) == square
@@ -259,9 +258,5 @@ private enum LineCrossings {
       }
     }
     return count
-  }
-
-  private static func haveCommonEnd(_ one: Scene.Line, _ other: Scene.Line) -> Bool {
-    one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
   }
 }

@@ -1,5 +1,5 @@
 /// Where lines run so close along each other that a reader may leave one for the other.
-struct LineRuns {
+enum LineRuns {
   /// How close two lines are that run along each other, in points.
   static let distance = 4.0
   /// How far they may do so, in points.
@@ -7,12 +7,8 @@ struct LineRuns {
   /// The cosine of the angle up to which they do not cross.
   private static let parallel = 0.94
 
-  /// Two lines, by their numbers in the scene, and how far they run along each other.
-  struct Run: Equatable {
-    var one: Int
-    var other: Int
-    var length: Double
-  }
+  /// Two lines, by their numbers in the scene.
+  typealias Run = (one: Int, other: Int)
 
   /// A straight piece of a line.
   private struct Piece {
@@ -46,24 +42,21 @@ struct LineRuns {
         var beside: [Int] = []
         grid.forEach(near: Geometry.Box(from: middle, to: middle)) { piece in
           guard piece.line > number, !beside.contains(piece.line), isAlong(piece.ends, middle, way),
-            !scene.belongTogether(line, scene.lines[piece.line])
+            !scene.belongTogether(number, piece.line)
           else { return }
           beside.append(piece.line)
         }
         for other in beside { lengths[SIMD2(number, other), default: 0] += Diagrams.distance(start, end) }
       }
     }
-    return lengths.filter { $0.value > allowed }.map { Run(one: $0.key.x, other: $0.key.y, length: $0.value) }
-      .sorted { ($0.one, $0.other) < ($1.one, $1.other) }
+    return lengths.filter { $0.value > allowed }.keys.map { (one: $0.x, other: $0.y) }.sorted { $0 < $1 }
   }
 }
 
 extension Scene {
-  /// Whether two lines may run together, because they have an end or a target in common.
-  func belongTogether(_ one: Line, _ other: Line) -> Bool {
-    if one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head {
-      return true
-    }
-    return one.heads.contains { head in other.heads.contains { $0.target == head.target } }
+  /// Whether two lines, by their numbers, may run together, because they have an end or a target in common.
+  func belongTogether(_ one: Int, _ other: Int) -> Bool {
+    haveCommonEnd(one, other)
+      || lines[one].heads.contains { head in lines[other].heads.contains { $0.target == head.target } }
   }
 }

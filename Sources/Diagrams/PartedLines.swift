@@ -24,7 +24,7 @@ struct PartedLines {
 
   private init(_ scene: Scene, in geometry: Geometry, of diagram: Diagram) {
     self.scene = scene
-    clearance = Clearance(in: geometry, of: diagram, titles: true)
+    clearance = Clearance(scene, over: geometry.box, titles: true)
     edges = diagram.graph.edges
     drawn = DrawnLines(in: geometry)
     heads = PlaceGrid(over: geometry.box)
@@ -93,7 +93,7 @@ struct PartedLines {
       for piece in curve.pieces {
         heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end).widened(by: Self.headDistance)) { head in
           if head.line != edge, CurveParts.distance(of: head.tip, from: piece) < Self.headDistance,
-            !scene.belongTogether(scene.lines[head.line], scene.lines[edge])
+            !scene.belongTogether(head.line, edge)
           {
             passed.insert(head.line)
           }

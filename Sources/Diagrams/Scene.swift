@@ -142,6 +142,12 @@ struct Scene {
     return result
   }
 
+  /// Whether two lines, by their numbers, begin or end at the same node.
+  func haveCommonEnd(_ one: Int, _ other: Int) -> Bool {
+    let (one, other) = (lines[one], lines[other])
+    return one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
+  }
+
   /// Whether a line may pass an obstacle, because it begins or ends there or inside it.
   func mayPass(_ line: Line, _ obstacle: Int) -> Bool {
     if line.tail == obstacle || line.head == obstacle { return true }

@@ -187,7 +187,7 @@ extension StringsFileReader {
     let start = cursor.index
     skipText(to: mark, stopsAtLineEnd: false)
     let end = cursor.index
-    let lineEnd = cursor.bytes[start..<end].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    let lineEnd = cursor.bytes[start..<end].firstIndex(where: \.isLineEnd)
     guard cursor.peek == mark else {
       report(
         "unclosed quotation mark", at: SourceRange(open, start),

@@ -7,21 +7,25 @@ enum MergeConflicts {
   /// A line of equals signs alone may underline a heading; a conflict also has a line that ends it.
   static func find(in bytes: [UInt8]) -> [SourceRange] {
     var conflicts: [SourceRange] = []
-    var opening: Int?
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">") {
-      guard index == 0 || bytes[index - 1].endsLine else { continue }
-      if bytes[index...].starts(with: "<<<<<<< ".utf8) {
-        opening = opening ?? index
-      } else if let start = opening, bytes[index...].starts(with: ">>>>>>> ".utf8) {
-        let end = bytes[start...].firstIndex(where: \.endsLine) ?? bytes.count
-        conflicts.append(SourceRange(start, end))
-        opening = nil
-      }
+    var rest = bytes[...]
+    while let start = line(beginning: opening, in: rest), let end = line(beginning: closing, in: bytes[start...]) {
+      conflicts.append(SourceRange(start, bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count))
+      rest = bytes[end...].drop { !$0.isLineEnd }
     }
     return conflicts
   }
-}
 
-extension UInt8 {
-  fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
+  private static let opening = Array("<<<<<<< ".utf8)
+  private static let closing = Array(">>>>>>> ".utf8)
+
+  /// Where a line first begins with a mark, in the bytes from a place of a file on.
+  private static func line(beginning mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    while let place = rest.firstPlace(of: mark) {
+      let start = place.lowerBound
+      if start == bytes.startIndex || bytes[start - 1].isLineEnd { return start }
+      rest = rest[place.upperBound...]
+    }
+    return nil
+  }
 }

@@ -13,11 +13,10 @@ struct YAMLLine {
   var indentation: Int { content.lowerBound - range.lowerBound }
 
   init(around offset: Int, in bytes: [UInt8]) {
-    func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     var start = min(offset, bytes.count)
-    while start > 0, !endsLine(bytes[start - 1]) { start -= 1 }
+    while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
     var end = min(offset, bytes.count)
-    while end < bytes.count, !endsLine(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     range = start..<end
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     var isEntry = false

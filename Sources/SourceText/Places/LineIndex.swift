@@ -81,7 +81,7 @@ package struct LineIndex: Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
     var lineEnd = line + 1 < starts.count ? starts[line + 1] : bytes.count
-    while lineEnd > starts[line], bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
+    while lineEnd > starts[line], bytes[lineEnd - 1].isLineEnd { lineEnd -= 1 }
     var start = max(starts[line], min(offset, lineEnd) - reach)
     var end = min(lineEnd, offset + reach)
     // Do not split scalars.

@@ -4,7 +4,7 @@ package struct ScalarPlaces: Hashable, Sendable {
 
   /// - Parameter block: all of the block, whose first line only says how it is read.
   package init(_ bytes: [UInt8], block: SourceRange) {
-    written = bytes[block.start..<block.end].drop { $0 != 0x0A && $0 != 0x0D }
+    written = bytes[block.start..<block.end].drop { !$0.isLineEnd }
   }
 
   /// The place of a part that neither begins nor ends with white space; costs time linear in the text before it.

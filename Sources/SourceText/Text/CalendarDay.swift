@@ -12,9 +12,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
       let day = Self.number(digits[8..<10]), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.init(year, month, day)
   }
 
   private init(_ year: Int, _ month: Int, _ day: Int) {

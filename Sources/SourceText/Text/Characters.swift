@@ -14,8 +14,10 @@ extension UInt8 {
   /// The same letter in lower case; any other byte as it is.
   @inlinable package var asciiLowercase: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
+  /// A line feed or carriage return.
+  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// A space, tab, line feed or carriage return: the white space of YAML, JSON and XML (XML 1.0, 2.3).
-  @inlinable package var isASCIISpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  @inlinable package var isASCIISpace: Bool { self == 0x20 || self == 0x09 || isLineEnd }
   /// Also a form feed: the white space of HTML and of cmark, the reference parser of CommonMark.
   @inlinable package var isHTMLSpace: Bool { isASCIISpace || self == 0x0C }
   /// Also a form feed or vertical tab: the white space of C, and of the formats that readers in C define.

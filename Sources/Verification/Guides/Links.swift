@@ -93,10 +93,10 @@ extension GuideResolver {
   /// misspelled in the front matter of either guide, that follows.
   mutating func isShown(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
     let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
+    guard let first = missing.min() else { return true }
     let misspelled = context.misspelledEditions(of: other) + context.misspelledEditions(of: guide)
     let others = missing.subtracting(misspelled.flatMap { [$0.written, $0.meant] })
-    guard let edition = others.min() ?? missing.min() else { return true }
-    var finding = Finding.guideNotInEdition(other.id.text, edition.text, at: place(range))
+    var finding = Finding.guideNotInEdition(other.id.text, (others.min() ?? first).text, at: place(range))
     finding.isConsequence = others.isEmpty
     report(finding)
     return false

@@ -6,7 +6,7 @@
 
 extension UnsafeBufferPointer<UInt8> {
   /// Where a byte is next, from a position on; nil if it does not follow.
-  func position(of byte: UInt8, from start: Int) -> Int? {
+  package func position(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let base = baseAddress else { return nil }
     return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
   }
@@ -17,7 +17,7 @@ extension ArraySlice<UInt8> {
   ///
   /// Costs a memchr for each occurrence of the word's first byte, and a memcmp. The standard library's `firstRange(of:)` took
   /// 4 s over the 12 MB of the shipped site.
-  func firstPlace(of word: [UInt8]) -> Range<Int>? {
+  package func firstPlace(of word: [UInt8]) -> Range<Int>? {
     guard let first = word.first else { return nil }
     let place = withUnsafeBufferPointer { text -> Int? in
       var start = 0

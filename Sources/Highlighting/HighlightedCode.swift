@@ -13,8 +13,8 @@ package struct CodeStyle: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Appends code as HTML: an element around each token that has a color, and around each marked line.
+extension HTML {
+  /// Appends code: an element around each token that has a color, and around each marked line.
   ///
   /// The text of the elements is the code, byte for byte. Costs time linear in it.
   package mutating func append(code: UnsafeBufferPointer<UInt8>, style: CodeStyle) {
@@ -45,10 +45,10 @@ extension [UInt8] {
 
   private mutating func append(code: UnsafeBufferPointer<UInt8>, as kind: TokenKind) {
     guard kind != .plain, code.contains(where: { !ByteSet.blanks.contains($0) && $0 != UInt8(ascii: "\n") }) else {
-      return append(escaping: code)
+      return append(text: code)
     }
-    append(contentsOf: "<span class=\"code-\(kind.rawValue)\">".utf8)
-    append(escaping: code)
+    self += "<span class=\"code-\(kind.rawValue)\">"
+    append(text: code)
     append("</span>")
   }
 }

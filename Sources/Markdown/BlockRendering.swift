@@ -243,7 +243,7 @@ extension BodyRenderer {
     if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
       html.append("<ol")
       let start = cmark_node_get_list_start(node)
-      if start != 1 { html.append(markup: " start=\"\(start)\"") }
+      if start != 1 { html += " start=\"\(Int(start))\"" }
     } else {
       html.append("<ul")
     }
@@ -267,14 +267,14 @@ extension BodyRenderer {
     document.taskNumber += 1
     let id = "task:\(restrictedPrefix)\(document.taskNumber)"
     appendBox(of: item, label: "aria-labelledby=\"\(id)\"")
-    html.append(markup: "<span id=\"\(id)\">")
+    html += "<span id=\"\(id)\">"
     return true
   }
 
-  private mutating func appendBox(of item: Node, label: String) {
+  private mutating func appendBox(of item: Node, label: HTML) {
     html.append("<input type=\"checkbox\" disabled")
     if isChecked(item) { html.append(" checked") }
-    html.append(markup: " \(label)> ")
+    html += " \(label)> "
   }
 
   /// Whether an item's box holds an x. cmark looks for one anywhere in the line, so it is read here.
@@ -301,7 +301,7 @@ extension BodyRenderer {
     document.footnoteNumber += 1
     let footnote = String(document.footnoteNumber)
     document.footnoteBlocks[footnote] = blocks.open(.footnote, at: place(of: node), restriction: restriction)
-    html.append(markup: "<li id=\"\(footnoteID(footnote))\">")
+    html += "<li id=\"\(footnoteID(footnote))\">"
   }
 
   /// The links back are at the end of the footnote's last paragraph.
@@ -316,7 +316,7 @@ extension BodyRenderer {
     let number = String(document.footnoteNumber)
     for use in 1...max(1, document.footnoteUses[number] ?? 1) {
       let label = "Back to reference \(number)" + (use > 1 ? "-\(use)" : "")
-      html.append(markup: " <a href=\"#\(backID(number, use))\" class=\"footnote-back\" aria-label=\"\(label)\">↩</a>")
+      html += " <a href=\"#\(backID(number, use))\" class=\"footnote-back\" aria-label=\"\(label)\">↩</a>"
     }
   }
 
@@ -336,7 +336,7 @@ extension BodyRenderer {
     enter(.quote, node)
     blocks.open(.quotation, at: place(of: node), restriction: restriction)
     guard let alert = alert(of: node) else { return html.append("<blockquote>\n") }
-    html.append(
-      markup: "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n<p class=\"alert-title\">\(alert.title)</p>\n")
+    html +=
+      "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n<p class=\"alert-title\">\(alert.title)</p>\n"
   }
 }

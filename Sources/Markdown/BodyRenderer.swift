@@ -16,7 +16,7 @@ struct BodyRenderer {
   var blocks = BlockRecorder()
   var findings: [Finding] = []
   /// The run of HTML that is being written.
-  var html: [UInt8] = []
+  var html = HTML()
   var slugs = Slugger()
   var lastHeadingLevel = 1
   /// The position of the `onlyOpen` part around the current document, if there is one.
@@ -64,8 +64,7 @@ struct BodyRenderer {
   /// Ends the run of HTML, so that a hole can follow.
   mutating func flush() {
     guard !html.isEmpty else { return }
-    parts.append(.html(String(decoding: html, as: UTF8.self)))
-    html.removeAll(keepingCapacity: true)
+    parts.append(.html(html.take()))
   }
 
   /// Appends a part and gives its position.

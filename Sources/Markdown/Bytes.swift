@@ -64,13 +64,3 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// The bytes of a range as text.
   func text(_ start: Int, _ end: Int) -> String { String(decoding: self[start..<Swift.max(start, end)], as: UTF8.self) }
 }
-
-extension [UInt8] {
-  /// Appends the bytes of a text as they are.
-  mutating func append(markup text: String) { append(contentsOf: text.utf8) }
-
-  /// Appends text, escaped for HTML text and double-quoted attributes.
-  mutating func append(escaping text: [UInt8]) {
-    text.withUnsafeBufferPointer { append(escaping: $0) }
-  }
-}

@@ -12,17 +12,15 @@ extension BodyRenderer {
     let language = info.language.flatMap { Language.title(of: $0.value) }
     openTabs(before: node)
     html.append("<figure class=\"listing\"")
-    if let language { html.append(markup: " data-language=\"\(language)\"") }
+    if let language { html += " data-language=\"\(language)\"" }
     html.append(">\n")
     if document.listingsInTabs > 0 || info.title != nil {
       html.append("<figcaption>")
       if document.listingsInTabs > 0, let language {
-        html.append(markup: "<span class=\"listing-language\">\(language)</span>")
+        html += "<span class=\"listing-language\">\(language)</span>"
       }
       if let title = info.title {
-        html.append("<span class=\"listing-title\">")
-        html.append(escaping: Array(title.value.utf8))
-        html.append("</span>")
+        html += "<span class=\"listing-title\">\(title.value)</span>"
       }
       html.append("</figcaption>\n")
     }
@@ -35,11 +33,7 @@ extension BodyRenderer {
   mutating func writeCode(_ node: Node, language: String?, _ style: CodeStyle = CodeStyle()) {
     blocks.passListing()
     html.append("<pre tabindex=\"0\"><code")
-    if let language {
-      html.append(" class=\"language-")
-      html.append(escaping: Array(language.utf8))
-      html.append("\"")
-    }
+    if let language { html += " class=\"language-\(language)\"" }
     html.append(">")
     html.append(code: literal(of: node), style: style)
     html.append("</code></pre>\n")

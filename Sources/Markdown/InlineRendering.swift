@@ -112,7 +112,7 @@ extension BodyRenderer {
     }
     if inline.isHeading { inline.plainText.append(contentsOf: text) }
     blocks.append(text)
-    html.append(escaping: text)
+    html.append(text: text)
   }
 
   /// Writes text that is at hand as an array.
@@ -237,8 +237,7 @@ extension BodyRenderer {
     guard let start, let range = roleName(endingAt: start) else { return nil }
     let marker = content.bytes[range.lowerBound - 1..<range.upperBound + 1]
     if inline.images.isEmpty {
-      guard html.count >= marker.count, html.suffix(marker.count) == marker else { return nil }
-      html.removeLast(marker.count)
+      guard html.takeBack(marker) else { return nil }
       blocks.removeLast(marker.count)
       if inline.isHeading { inline.plainText.removeLast(min(marker.count, inline.plainText.count)) }
     } else {
@@ -314,12 +313,12 @@ extension BodyRenderer {
     document.footnoteUses[number] = uses
     // A link inside a link or a heading’s own anchor is not HTML, so the number is there alone.
     if !inline.links.isEmpty || inline.isHeading {
-      html.append(markup: "<sup>\(number)</sup>")
+      html += "<sup>\(number)</sup>"
       return
     }
-    html.append(
-      markup: "<sup class=\"footnote-reference\"><a href=\"#\(footnoteID(number))\" id=\"\(backID(number, uses))\">"
-        + "<span class=\"visually-hidden\">Footnote </span>\(number)</a></sup>")
+    html +=
+      "<sup class=\"footnote-reference\"><a href=\"#\(footnoteID(number))\" id=\"\(backID(number, uses))\">"
+      + "<span class=\"visually-hidden\">Footnote </span>\(number)</a></sup>"
   }
 
   /// The anchor of a footnote; headings’ anchors hold no colon.

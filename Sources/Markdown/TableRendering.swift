@@ -10,9 +10,8 @@ extension BodyRenderer {
     let alignments = alignments(of: table)
     blocks.openSeries()
     defer { blocks.closeSeries() }
-    html.append("<div class=\"table-frame\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    html.append(escaping: tableLabel(table))
-    html.append("\">\n<table>\n")
+    let label = String(decoding: tableLabel(table), as: UTF8.self)
+    html += "<div class=\"table-frame\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\">\n<table>\n"
     var isInBody = false
     for row in Children(of: table) {
       let isHeader = cmark_gfm_extensions_get_table_row_is_header(row) != 0

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A guide's text after parsing: finished HTML with typed holes for what the project fills in.
+/// A guide's text after parsing: HTML with typed holes for what the project fills in.
 ///
 /// The parts are in document order. Headings, links, and restrictions open and close; the parts between belong to them.
 /// References to parts are positions.
@@ -10,8 +10,7 @@ package struct GuideBody: Sendable {
   ///
   /// All parts except runs of HTML, the majority, are boxed to keep arrays of parts small.
   package enum Part: Sendable {
-    /// Finished, escaped HTML.
-    case html(String)
+    case html(HTML)
     /// The start and end of a heading's element, which the page writes.
     indirect case headingOpen(Heading)
     indirect case headingClose(Heading)

@@ -177,7 +177,7 @@ package struct PromptReference: Hashable, Sendable {
 package struct VerifiedGuide: Sendable {
   /// A part of the guide's body with what it refers to.
   package enum Part: Sendable {
-    case html(String)
+    case html(HTML)
     indirect case headingOpen(GuideBody.Heading)
     indirect case headingClose(GuideBody.Heading)
     indirect case linkOpen(ResolvedLink, GuideBody.Link)

@@ -6,10 +6,10 @@ import Testing
 @Suite("Highlighted code")
 struct HighlightedCodeTests {
   private func html(_ code: String, _ language: String?, _ lines: [ClosedRange<Int>] = []) -> String {
-    var html: [UInt8] = []
+    var html = HTML()
     let style = CodeStyle(language: language.flatMap(Language.named), markedLines: lines)
     Array(code.utf8).withUnsafeBufferPointer { html.append(code: $0, style: style) }
-    return String(decoding: html, as: UTF8.self)
+    return html.string
   }
 
   @Test("has an element for each token")

@@ -78,7 +78,8 @@ struct RandomTextTests {
   /// The first element in the runs of HTML that is closed incorrectly.
   private func elementFault(_ body: GuideBody) -> String? {
     var open: [Substring] = []
-    for case .html(let text) in body.parts {
+    for case .html(let html) in body.parts {
+      let text = html.string
       for piece in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
         let name = piece.prefix { $0 != ">" && $0 != " " }
         if ["br", "hr", "input"].contains(name) { continue }

@@ -32,7 +32,7 @@ struct Reading {
   var html: String {
     body.parts.map { part in
       switch part {
-      case .html(let text): text
+      case .html(let text): text.string
       case .headingOpen(let heading): "<h\(heading.level) id=\"\(heading.slug)\">"
       case .headingClose(let heading): "</h\(heading.level)>\n"
       case .linkOpen(let link): "<a href=\"\(link.destination)\">"

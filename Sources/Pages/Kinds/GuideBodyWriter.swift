@@ -71,7 +71,7 @@ struct GuideBodyWriter {
     while next < verified.parts.count {
       let part = verified.parts[next]
       next += 1
-      if case .html(let text) = part, text.allSatisfy(\.isWhitespace) { continue }
+      if case .html(let text) = part, text.string.allSatisfy(\.isWhitespace) { continue }
       guard isMark(first) ? isMark(part) : screen(of: part) == screen(of: first) else { break }
       run.append((part, next - 1))
       end = next
@@ -116,7 +116,7 @@ struct GuideBodyWriter {
 
   private mutating func write(_ part: VerifiedGuide.Part, at position: Int) {
     switch part {
-    case .html(let text): html.append(finished: text)
+    case .html(let text): html += text
     case .headingOpen(let heading): openHeading(heading)
     case .headingClose(let heading): closeHeading(heading)
     case .linkOpen(let target, let link): open(link, to: target)

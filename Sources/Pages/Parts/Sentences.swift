@@ -26,6 +26,10 @@ extension HTML {
   var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
 }
 
+extension HTML.Interpolation {
+  mutating func appendInterpolation(_ text: StyledText) { appendInterpolation(HTML.text(text)) }
+}
+
 extension HTML {
   /// The words of finished HTML, without tags; costs time linear in it.
   static func plainText(_ html: ArraySlice<UInt8>) -> String {

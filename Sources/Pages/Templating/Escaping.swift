@@ -1,13 +1,5 @@
 import SourceText
 
-extension [UInt8] {
-  /// Appends text with the characters that mean something in HTML escaped: templates may put it between quotes of either kind.
-  mutating func append(escaping text: String) {
-    var text = text
-    text.withUTF8 { append(escaping: $0, apostrophes: true) }
-  }
-}
-
 /// The relative URL that leads from one file of the site to another, or to a fragment of it; both are paths from the site's
 /// root.
 func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {

@@ -30,7 +30,9 @@ struct GuideReferences {
         let editions = restriction.editions.map { "\(ElementID(.edition, $0.value.text))" as FieldText }
         text.append("{only} \(.set(editions))" as FieldText)
       // Where a paragraph is wrapped means nothing, except in a listing.
-      case .html(let html): text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
+      case .html(let html):
+        let html = html.string
+        text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
       case .headingOpen, .headingClose, .onlyClose: text.append(part.spelling(closing: ""))
       }
     }

@@ -54,7 +54,7 @@ package struct GuideOutline: Sendable {
         sections[sections.count - 1].heading += spelling
       } else {
         sections[sections.count - 1].body += spelling
-        if case .html = part { prose.add(html: spelling) } else { prose.add(spelling) }
+        if case .html(let html) = part { prose.add(html: html) } else { prose.add(spelling) }
       }
     }
     sections[sections.count - 1].source = prose.take()
@@ -77,7 +77,7 @@ extension GuideBody.Part {
   /// - Parameter destination: that of the link that the part closes.
   func spelling(closing destination: String) -> String {
     switch self {
-    case .html(let html): html
+    case .html(let html): html.string
     case .headingOpen, .headingClose: ""
     case .linkOpen: "["
     case .linkClose: "](\(destination))"

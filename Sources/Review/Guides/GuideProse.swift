@@ -1,6 +1,7 @@
 import Pages
+import SourceText
 
-/// Turns the finished HTML of a guide's body into text for people, a paragraph a line.
+/// Turns the HTML of a guide's body into text for people, a paragraph a line.
 ///
 /// The HTML is Statebook's own, from Markdown without raw HTML: its tags are few, and `<` always begins one. The scanner of
 /// finished pages does not serve here: it passes over comments, which would be a part of the text between two tags.
@@ -23,13 +24,13 @@ struct GuideProse {
   init() {}
 
   /// Reads a run of HTML, which may begin and end inside an element.
-  mutating func add(html: String) {
-    var rest = html.utf8[...]
+  mutating func add(html: HTML) {
+    var rest = html.bytes[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       add(escaped: rest[..<start])
       guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
-      take(tag: String(Substring(rest[rest.index(after: start)..<end])))
-      rest = rest[rest.index(after: end)...]
+      take(tag: String(decoding: rest[(start + 1)..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
     }
     add(escaped: rest)
   }
@@ -70,7 +71,7 @@ struct GuideProse {
     return text
   }
 
-  private mutating func add(escaped bytes: Substring.UTF8View) {
+  private mutating func add(escaped bytes: ArraySlice<UInt8>) {
     guard hidden == 0, !bytes.isEmpty else { return }
     let plain = String(decoding: Address.decoded(bytes), as: UTF8.self)
     if isVerbatim { return add(plain) }

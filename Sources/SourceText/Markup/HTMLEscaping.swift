@@ -29,6 +29,12 @@ extension [UInt8] {
     append(contentsOf: text[plain...])
   }
 
+  /// Appends text, escaped also for attributes in single quotes: templates may put it between quotes of either kind.
+  package mutating func append(escaping text: String) {
+    var text = text
+    text.withUTF8 { append(escaping: $0, apostrophes: true) }
+  }
+
   /// Appends the bytes of a text as they are.
   package mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -1,6 +1,5 @@
+import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("HTML")
 struct HTMLTests {
@@ -20,10 +19,14 @@ struct HTMLTests {
     #expect(HTML().isEmpty && [HTML]().joined().isEmpty)
   }
 
-  @Test("has single quotation marks within quotation marks, as American English does")
-  func quotes() {
-    let title: HTML = "Allow “<span data-app>Toast</span>” to track?"
-    #expect(title.quoted.string == "Allow ‘<span data-app>Toast</span>’ to track?")
-    #expect(("Don’t allow" as HTML).quoted.string == "Don’t allow")
+  @Test("takes back what was written last, and nothing else")
+  func takesBack() {
+    var html: HTML = "<p>See {state}"
+    let taken = ["{event}", "a much longer text than there is", "{state}"].map { html.takeBack($0.utf8) }
+    #expect(taken == [false, false, true])
+    html.append("</p>")
+    let all = html.take()
+    #expect(all.string == "<p>See </p>")
+    #expect(html.isEmpty)
   }
 }

@@ -1,0 +1,94 @@
+/// A piece of HTML that escapes by construction: literals are kept as they are, and every text put into one is escaped, fit
+/// for elements and quoted attributes.
+///
+/// Bytes rather than text, since a page is put together from thousands of short pieces that nobody reads as characters.
+package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package init(stringLiteral literal: StaticString) { bytes.append(literal) }
+
+  package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+
+  /// HTML that something else finished: a rendered template, a drawing.
+  package init(finished bytes: [UInt8]) { self.bytes = bytes }
+  package init(finished text: String) { bytes = Array(text.utf8) }
+
+  /// A text, escaped.
+  package static func text(_ text: String) -> HTML { "\(text)" }
+
+  package var isEmpty: Bool { bytes.isEmpty }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Appending
+
+  package static func + (first: HTML, second: HTML) -> HTML {
+    var result = first
+    result += second
+    return result
+  }
+
+  package static func += (html: inout HTML, more: HTML) { html.bytes += more.bytes }
+
+  /// Appends markup, without the array that `+=` makes of a literal.
+  package mutating func append(_ markup: StaticString) { bytes.append(markup) }
+
+  /// Appends a text, escaped for elements and for attributes in double quotes.
+  package mutating func append(text: UnsafeBufferPointer<UInt8>) { bytes.append(escaping: text) }
+
+  package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+  // MARK: Taking back
+
+  /// Hands over what was written so far, and keeps the memory for what follows.
+  package mutating func take() -> HTML {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return HTML(finished: bytes.withUnsafeBufferPointer(Array.init))
+  }
+
+  /// Drops spaces and line ends at the end.
+  package mutating func trimEnd() {
+    while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { bytes.removeLast() }
+  }
+
+  /// Takes back what was written last; false if that is something else.
+  ///
+  /// - Parameter text: text in which nothing is escaped.
+  package mutating func takeBack(_ text: some Collection<UInt8>) -> Bool {
+    guard bytes.suffix(text.count).elementsEqual(text) else { return false }
+    bytes.removeLast(text.count)
+    return true
+  }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate private(set) var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
+    package mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
+    package mutating func appendInterpolation(_ text: String) { bytes.append(escaping: text) }
+    package mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Markup in a text would be the words of its debugging description.
+  @available(*, unavailable, message: "markup is no part of a text: make an HTML of both")
+  package mutating func appendInterpolation(_ html: HTML) {}
+}
+
+extension Sequence<HTML> {
+  /// The pieces one after the other, with a separator between them.
+  package func joined(by separator: HTML = HTML()) -> HTML {
+    var result = HTML()
+    for (position, piece) in self.enumerated() {
+      if position > 0 { result += separator }
+      result += piece
+    }
+    return result
+  }
+}

@@ -28,7 +28,7 @@ enum ChoiceLines {
       let lanes = ChoiceLanes(shape.box, ways.flatMap(\.self))
       for (start, ways) in zip(starts, ways) {
         let curves = ways.compactMap { way in
-          drawn.best(of: lanes.curves(of: way)) { clearance.holds([$0], between: start.prompt, and: start.label) }
+          drawn.best(of: lanes.curves(of: way)) { clearance.holds($0, between: start.prompt, and: start.label) }
         }
         if curves.count == ways.count, !curves.isEmpty { geometry.edges[start.edge] = curves }
         drawn.insert(geometry.edges[start.edge], of: start.edge)

@@ -24,36 +24,36 @@ struct Clearance {
   private static let ownReach = 2.0
 
   /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
-  func allows(_ curve: Geometry.Curve, insteadOf old: Geometry.Curve, for edge: DOTGraph.Edge) -> Bool {
-    [1, -1].allSatisfy { margin in
-      let found = obstacles(of: [curve], between: edge.tail, and: edge.head, margin: margin, reach: Self.ownReach)
-      return found.isEmpty
-        || found.isSubset(
-          of: obstacles(of: [old], between: edge.tail, and: edge.head, margin: margin, reach: Self.ownReach))
-    }
+  func allows(_ curve: FlatCurve, insteadOf old: FlatCurve, for edge: DOTGraph.Edge) -> Bool {
+    let found = obstacles(of: curve, between: edge.tail, and: edge.head, reach: Self.ownReach)
+    if found.touched.isEmpty { return true }
+    let before = obstacles(of: old, between: edge.tail, and: edge.head, reach: Self.ownReach)
+    return found.touched.isSubset(of: before.touched) && found.crossed.isSubset(of: before.crossed)
   }
 
-  /// Whether there are curves, and none of them runs through a box, a label, or a frame.
-  func holds(_ curves: [Geometry.Curve], between tail: String, and head: String) -> Bool {
-    curves.contains { !$0.points.isEmpty } && obstacles(of: curves, between: tail, and: head, margin: 1).isEmpty
+  /// Whether a curve runs through no box, label, or frame, and touches none.
+  func holds(_ curve: FlatCurve, between tail: String, and head: String) -> Bool {
+    !curve.pieces.isEmpty && obstacles(of: curve, between: tail, and: head).touched.isEmpty
   }
 
-  /// What curves run through or come close to, by its number in the scene.
+  /// What a curve touches, and what of that it runs through, by numbers in the scene.
   private func obstacles(
-    of curves: [Geometry.Curve], between tail: String, and head: String, margin: Double, reach: Double = .infinity
-  ) -> Set<Int> {
-    let pieces = curves.flatMap(\.pieces)
-    let line = Scene.Line(id: "", tail: numbers[tail], head: numbers[head], pieces: pieces, heads: [])
-    var found: Set<Int> = []
-    for (start, end) in pieces {
+    of curve: FlatCurve, between tail: String, and head: String, reach: Double = .infinity
+  ) -> (touched: Set<Int>, crossed: Set<Int>) {
+    let ends = Scene.Ends(tail: numbers[tail], head: numbers[head])
+    var found: (touched: Set<Int>, crossed: Set<Int>) = ([], [])
+    for (start, end) in curve.pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
         let obstacle = scene.obstacles[number]
-        var margin = margin
-        if scene.mayPass(line, number) {
-          if obstacle.form == .frame { return }
-          margin = -reach
+        guard obstacle.box.widened(by: 1).isCrossed(from: start, to: end) else { return }
+        if scene.mayPass(ends, number) {
+          guard obstacle.form != .frame, obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
+          found.touched.insert(number)
+          found.crossed.insert(number)
+        } else {
+          found.touched.insert(number)
+          if obstacle.box.widened(by: -1).isCrossed(from: start, to: end) { found.crossed.insert(number) }
         }
-        if obstacle.box.widened(by: margin).isCrossed(from: start, to: end) { found.insert(number) }
       }
     }
     return found

@@ -10,8 +10,8 @@ extension Diagram {
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
-  /// can be read. Otherwise the best result counts: the one with the fewest faults that are not minor, then the narrower, then
-  /// the one with the fewest faults of any kind, then with the fewest crossings. Large diagrams begin with narrow settings, as
+  /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
+  /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result. Large diagrams begin with narrow settings, as
   /// the standard ones would only cost time. A diagram that is so wide that no settings can make it fit is laid out again only
   /// because of its faults, and at most twice.
   ///
@@ -26,7 +26,10 @@ extension Diagram {
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
     let text = text ?? graph.layoutText
-    guard let make, size <= DOTGraph.carefulSize else { return (self, try layout(text).mended(for: self)) }
+    func finished(_ diagram: Diagram, _ mended: Geometry) -> (diagram: Diagram, geometry: Geometry) {
+      (diagram, mended.withDistinctLines(of: diagram))
+    }
+    guard let make, size <= DOTGraph.carefulSize else { return finished(self, try layout(text).mended(for: self)) }
     var trials = Trials(budget: Self.trialBudget)
     func attempt(_ settings: [LayoutSettings]) {
       for settings in settings where !trials.isOver {
@@ -40,8 +43,8 @@ extension Diagram {
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
-    guard let result = trials.result else { return (self, try layout(text).mended(for: self)) }
-    return result
+    guard let (diagram, geometry) = trials.result else { return finished(self, try layout(text).mended(for: self)) }
+    return finished(diagram, geometry)
   }
 
   /// The layouts of a diagram that were tried.
@@ -94,14 +97,13 @@ extension Diagram {
 
     init(_ diagram: Diagram, _ geometry: Geometry) {
       (self.diagram, self.geometry) = (diagram, geometry)
-      found = Legibility(geometry, of: diagram)
+      found = Legibility(geometry, of: diagram, alsoMinor: false)
     }
 
     /// Compares from the most important to the least. Counting crossings takes half as long as finding faults.
     func isBetter(than other: Trial) -> Bool {
-      if hardFaults != other.hardFaults { return hardFaults < other.hardFaults }
-      if excessWidth != other.excessWidth { return excessWidth < other.excessWidth }
       if found.faults.count != other.found.faults.count { return found.faults.count < other.found.faults.count }
+      if excessWidth != other.excessWidth { return excessWidth < other.excessWidth }
       if !isGood {
         let (crossings, others) = (found.crossings, other.found.crossings)
         if crossings != others { return crossings < others }
@@ -109,14 +111,12 @@ extension Diagram {
       return found.width * found.height < other.found.width * other.found.height
     }
 
-    /// The number of faults that are worse than small text.
-    private var hardFaults: Int { found.faults.count { !$0.isMinor } }
     /// The width of a picture that does not fit a page.
     private var excessWidth: Double { fits ? 0 : found.width }
     /// How many times as wide as a page the layout is.
     var excess: Double { Legibility.leastText / found.textSize() }
     var isGood: Bool { hasNoFaults && fits }
-    var hasNoFaults: Bool { hardFaults == 0 }
+    var hasNoFaults: Bool { found.faults.isEmpty }
     var fits: Bool { found.fits }
   }
 }

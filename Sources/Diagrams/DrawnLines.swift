@@ -21,12 +21,12 @@ struct DrawnLines {
   }
 
   /// The first of the curves with the fewest crossings, among those that can be drawn.
-  func best(of curves: [Geometry.Curve], where isClear: (Geometry.Curve) -> Bool) -> Geometry.Curve? {
+  func best(of curves: [Geometry.Curve], where isClear: (FlatCurve) -> Bool) -> Geometry.Curve? {
     var best: (curve: Geometry.Curve, crossings: Int)?
-    for curve in curves where isClear(curve) {
+    for curve in curves.lazy.map(FlatCurve.init) where isClear(curve) {
       let crossings = crossings(of: curve)
-      if crossings == 0 { return curve }
-      if best.map({ crossings < $0.crossings }) ?? true { best = (curve, crossings) }
+      if crossings == 0 { return curve.curve }
+      if best.map({ crossings < $0.crossings }) ?? true { best = (curve.curve, crossings) }
     }
     return best?.curve
   }
@@ -34,7 +34,7 @@ struct DrawnLines {
   /// How often a curve crosses lines.
   ///
   /// - Parameter edges: those whose lines do not count.
-  func crossings(of curve: Geometry.Curve, without edges: [Int] = []) -> Int {
+  func crossings(of curve: FlatCurve, without edges: [Int] = []) -> Int {
     var count = 0
     for piece in curve.pieces {
       pieces.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { other in

@@ -20,7 +20,7 @@ struct FrameEntrance {
     guard curves.count == 1, scene.lines.indices.contains(edge) else { return nil }
     let line = scene.lines[edge]
     guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last,
-      let tail = line.tail, let head = line.head
+      let tail = line.ends.tail, let head = line.ends.head
     else { return nil }
     let isDown = last.y >= first.y
     let (outer, inner) = isDown ? (tail, head) : (head, tail)
@@ -35,7 +35,7 @@ struct FrameEntrance {
       return Geometry.Arrow(tip: arrow.tip, from: Geometry.Point(arrow.tip.x, end.y))
     }
     let names = (scene.obstacles[tail].name, scene.obstacles[head].name)
-    return clearance.holds([result], between: names.0, and: names.1) ? [result] : nil
+    return clearance.holds(FlatCurve(result), between: names.0, and: names.1) ? [result] : nil
   }
 
   /// The points of a curve downward, of which the part below `top` is upright; nil if it does not come from above.

@@ -73,13 +73,15 @@ package struct Legibility: Sendable {
   private let box: Geometry.Box
 
   /// Looks at a layout of a diagram; costs time linear in the length of its lines, as long as they are spread out.
-  package init(_ geometry: Geometry, of diagram: Diagram) {
+  ///
+  /// - Parameter alsoMinor: whether minor faults are looked for.
+  package init(_ geometry: Geometry, of diagram: Diagram, alsoMinor: Bool = true) {
     box = geometry.box
     (width, height) = (geometry.box.width, geometry.box.height)
     scene = Scene(geometry, of: diagram)
     lineCount = scene.lines.count
     var search = FaultSearch(scene, in: geometry.box)
-    search.run()
+    search.run(alsoMinor: alsoMinor)
     faults = search.faults
   }
 
@@ -116,11 +118,12 @@ private struct FaultSearch {
     for (position, box) in boxes.enumerated() { grid.insert(position, at: box) }
   }
 
-  mutating func run() {
+  mutating func run(alsoMinor: Bool) {
     findOverlaps()
     var marks = [Int](repeating: -1, count: scene.obstacles.count)
     for number in scene.lines.indices { followLine(number, &marks) }
-    findCloseHeads()
+    findCloseHeads(alsoStarts: alsoMinor)
+    guard alsoMinor else { return }
     faults += LineRuns.find(in: scene, over: box).map {
       .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
     }
@@ -180,7 +183,7 @@ private struct FaultSearch {
       guard boxes[position].isCrossed(from: start, to: end), marks[position] != number else { return }
       let obstacle = scene.obstacles[position]
       var reach = obstacle.form == .title ? 0 : Self.tolerance
-      if scene.mayPass(scene.lines[number], position) {
+      if scene.mayPass(scene.lines[number].ends, position) {
         guard obstacle.form != .frame else { return }
         reach = Self.ownTolerance
       }
@@ -203,7 +206,7 @@ private struct FaultSearch {
   // MARK: Heads
 
   /// Finds heads that are close to heads to other targets, and to starts of other lines.
-  private mutating func findCloseHeads() {
+  private mutating func findCloseHeads(alsoStarts: Bool) {
     let heads = scene.lines.flatMap { line in line.heads.map { (line: line.id, target: $0.target, tip: $0.arrow.tip) } }
     var near = PlaceGrid<Int>(over: box)
     func close(to point: Geometry.Point, where isOther: (Int) -> Bool) -> [Int] {
@@ -219,7 +222,7 @@ private struct FaultSearch {
       }
       near.insert(number, at: Geometry.Box(from: head.tip, to: head.tip))
     }
-    for line in scene.lines {
+    for line in scene.lines where alsoStarts {
       for start in line.starts {
         faults += close(to: start) { heads[$0].line != line.id }.map {
           .startAtHead(line: line.id, head: heads[$0].line)

@@ -20,7 +20,10 @@ enum LineRuns {
   static func isAlong(
     _ piece: (start: Geometry.Point, end: Geometry.Point), _ point: Geometry.Point, _ way: Geometry.Point
   ) -> Bool {
-    abs((CurveParts.direction(from: piece.start, to: piece.end) * way).sum()) >= parallel
+    // Most pieces are far away, which is seen without their lengths.
+    all(point .>= pointwiseMin(piece.start, piece.end) - distance)
+      && all(point .<= pointwiseMax(piece.start, piece.end) + distance)
+      && abs((CurveParts.direction(from: piece.start, to: piece.end) * way).sum()) >= parallel
       && CurveParts.distance(of: point, from: piece) <= distance
   }
 

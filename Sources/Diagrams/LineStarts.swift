@@ -29,8 +29,8 @@ enum LineStarts {
     var drawn = DrawnLines(in: geometry, without: Set(starts.map(\.edge)))
     for start in starts {
       let edge = edges[start.edge]
-      let old = geometry.edges[start.edge][0]
-      let curves = start.curves(of: old)
+      let old = FlatCurve(geometry.edges[start.edge][0])
+      let curves = start.curves(of: old.curve)
       if let best = drawn.best(of: curves, where: { clearance.allows($0, insteadOf: old, for: edge) }) {
         geometry.edges[start.edge] = [best]
       }

@@ -1,5 +1,5 @@
 extension Geometry {
-  /// The layout as it is drawn: with what Graphviz has no way to express, and with titles out of the way of lines.
+  /// The layout with what Graphviz has no way to express, and with titles out of the way of lines.
   func mended(for diagram: Diagram) -> Geometry {
     var result = self
     if diagram.isSideways {
@@ -9,11 +9,17 @@ extension Geometry {
     }
     ChoiceLines.draw(in: &result, of: diagram)
     FrameTitle.moveAside(in: &result, of: diagram)
+    return result
+  }
+
+  /// A mended layout with lines that cannot be taken for each other. That moves no head, and no line through anything else, so
+  /// it does not matter for the choice between layouts.
+  func withDistinctLines(of diagram: Diagram) -> Geometry {
     // In larger pictures, lines run along each other by the hundred.
-    if !diagram.isSideways, diagram.size <= DOTGraph.carefulSize {
-      LineStarts.moveAside(in: &result, of: diagram)
-      PartedLines.draw(in: &result, of: diagram)
-    }
+    if diagram.isSideways || diagram.size > DOTGraph.carefulSize { return self }
+    var result = self
+    LineStarts.moveAside(in: &result, of: diagram)
+    PartedLines.draw(in: &result, of: diagram)
     return result
   }
 }

@@ -37,29 +37,34 @@ struct PartedLines {
 
   /// Moves the lines of each pair apart, if there is room.
   static func draw(in geometry: inout Geometry, of diagram: Diagram) {
+    // The pairs that cannot be drawn better, as long as neither line is moved.
+    var settled: [LineRuns.Run] = []
     for _ in 0..<rounds {
       let scene = Scene(geometry, of: diagram)
       let runs = LineRuns.find(in: scene, over: geometry.box)
-      if runs.isEmpty || runs.count > most { return }
+      if runs.count > most { return }
+      let open = runs.filter { run in !settled.contains { $0 == run } }
+      if open.isEmpty { return }
       let round = PartedLines(scene, in: geometry, of: diagram)
-      var hasMoved = false
-      for run in runs {
-        guard let pair = round.parted(run, in: geometry) else { continue }
-        geometry.edges[run.one] = [pair.one]
-        geometry.edges[run.other] = [pair.other]
-        hasMoved = true
+      for run in open {
+        guard let pair = round.parted(run, in: geometry) else {
+          settled.append(run)
+          continue
+        }
+        geometry.edges[run.one] = [pair.one.curve]
+        geometry.edges[run.other] = [pair.other.curve]
+        settled.removeAll { [$0.one, $0.other].contains { $0 == run.one || $0 == run.other } }
       }
-      if !hasMoved { return }
     }
   }
 
   /// The first of the best ways to draw two lines apart; nil if none is better than they are.
   private func parted(_ run: LineRuns.Run, in geometry: Geometry) -> Pair? {
-    guard let one = geometry.edges[run.one].first, geometry.edges[run.one].count == 1,
-      let other = geometry.edges[run.other].first, geometry.edges[run.other].count == 1,
-      let stretch = ParallelStretch(of: one, along: other), let back = ParallelStretch(of: other, along: one)
+    guard geometry.edges[run.one].count == 1, geometry.edges[run.other].count == 1 else { return nil }
+    let (one, other) = (FlatCurve(geometry.edges[run.one][0]), FlatCurve(geometry.edges[run.other][0]))
+    guard let stretch = ParallelStretch(of: one, along: other), let back = ParallelStretch(of: other, along: one)
     else { return nil }
-    var best: (pair: Pair?, cost: Double) = (nil, cost(of: Pair(one: one, other: other), run))
+    var best: (pair: Pair?, cost: Double) = (nil, cost(of: Pair(one: one, other: other), run, below: .infinity))
     for move in Self.moves {
       let pair = Pair(
         one: one.moved(by: stretch.normal * move.one, at: stretch),
@@ -67,7 +72,7 @@ struct PartedLines {
       guard clearance.allows(pair.one, insteadOf: one, for: edges[run.one]),
         clearance.allows(pair.other, insteadOf: other, for: edges[run.other])
       else { continue }
-      let cost = cost(of: pair, run)
+      let cost = cost(of: pair, run, below: best.cost)
       if cost < best.cost { best = (pair, cost) }
     }
     return best.pair
@@ -75,8 +80,8 @@ struct PartedLines {
 
   /// The lines of a pair.
   private struct Pair {
-    let one: Geometry.Curve
-    let other: Geometry.Curve
+    let one: FlatCurve
+    let other: FlatCurve
   }
 
   /// How close a line may pass the head of another one, in points.
@@ -84,10 +89,13 @@ struct PartedLines {
 
   /// How bad a pair of lines is: how far it runs along each other, or else how many lines it crosses, and how many heads of others
   /// it passes, which is as bad as two crossings each.
-  private func cost(of pair: Pair, _ run: LineRuns.Run) -> Double {
+  ///
+  /// - Parameter limit: a cost that is bad enough to stop counting.
+  private func cost(of pair: Pair, _ run: LineRuns.Run, below limit: Double) -> Double {
     let along = ParallelStretch(of: pair.one, along: pair.other)?.length ?? 0
+    let length = along > LineRuns.allowed ? 1_000 + along : 0
     var count = 0
-    for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] {
+    for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] where length + Double(count) < limit {
       count += drawn.crossings(of: curve, without: [run.one, run.other])
       var passed: Set<Int> = []
       for piece in curve.pieces {
@@ -101,7 +109,7 @@ struct PartedLines {
       }
       count += 2 * passed.count
     }
-    return (along > LineRuns.allowed ? 1_000 + along : 0) + Double(count)
+    return length + Double(count)
   }
 }
 
@@ -114,14 +122,13 @@ private struct ParallelStretch {
   /// A way of length 1 from the line to its side.
   let normal: Geometry.Point
 
-  init?(of line: Geometry.Curve, along other: Geometry.Curve) {
-    let points = line.flatPoints
-    let pieces = other.pieces
+  init?(of line: FlatCurve, along other: FlatCurve) {
+    let points = line.points
     var found: [Int] = []
     var length = 0.0
     for (index, (start, end)) in zip(points, points.dropFirst()).enumerated() {
       let (middle, way) = ((start + end) / 2, CurveParts.direction(from: start, to: end))
-      guard pieces.contains(where: { LineRuns.isAlong($0, middle, way) }) else { continue }
+      guard other.pieces.contains(where: { LineRuns.isAlong($0, middle, way) }) else { continue }
       found.append(index)
       length += distance(start, end)
     }
@@ -133,24 +140,25 @@ private struct ParallelStretch {
   }
 }
 
-extension Geometry.Curve {
+extension FlatCurve {
   /// How far before and behind a stretch a line turns aside, and how far from its ends, in points.
   private static let turn = 28.0
   private static let end = 14.0
   /// The length of the pieces that are moved, in points.
   private static let step = 32.0
 
-  /// Points of the line, without those of its arrows, close enough to be joined by straight lines.
-  fileprivate var flatPoints: [Geometry.Point] {
-    var points: [Geometry.Point] = []
-    Geometry.Curve(points: self.points, arrows: []).flatten(into: &points)
-    return points
+  /// The ends of the pieces without those of arrows.
+  fileprivate var points: [Geometry.Point] {
+    let all = pieces.prefix(1).map(\.start) + pieces.map(\.end)
+    let startsAtTip = curve.arrows.contains(where: curve.begins(at:))
+    let endsAtTip = curve.arrows.contains { !curve.begins(at: $0) }
+    return Array(all.dropFirst(startsAtTip ? 1 : 0).dropLast(endsAtTip ? 1 : 0))
   }
 
   /// The same line, moved aside where it runs along another one.
-  fileprivate func moved(by way: Geometry.Point, at stretch: ParallelStretch) -> Geometry.Curve {
+  fileprivate func moved(by way: Geometry.Point, at stretch: ParallelStretch) -> FlatCurve {
     guard way != Geometry.Point(0, 0) else { return self }
-    let flat = flatPoints
+    let (flat, points) = (points, curve.points)
     var lengths = [0.0]
     for (one, other) in zip(flat, flat.dropFirst()) {
       lengths.append(lengths[lengths.count - 1] + distance(one, other))
@@ -176,7 +184,7 @@ extension Geometry.Curve {
         rest = after
       }
     }
-    return Geometry.Curve(points: result, arrows: arrows)
+    return FlatCurve(Geometry.Curve(points: result, arrows: curve.arrows))
   }
 }
 

@@ -21,13 +21,17 @@ struct Scene {
     let box: Geometry.Box
   }
 
+  /// The nodes of an edge, by their numbers among the obstacles; nil if the layout has no such node.
+  struct Ends {
+    let tail: Int?
+    let head: Int?
+  }
+
   /// An edge as it is drawn.
   struct Line {
     /// The `id` attribute.
     let id: String
-    /// The numbers of its nodes among the obstacles; nil if the layout has no such node.
-    let tail: Int?
-    let head: Int?
+    let ends: Ends
     /// The straight pieces that it is drawn as, at most a few points from its curves.
     let pieces: [(start: Point, end: Point)]
     /// Its arrowheads, with the name of what each points to.
@@ -102,7 +106,7 @@ struct Scene {
     for (edge, curves) in zip(diagram.graph.edges, geometry.edges) {
       lines.append(
         Line(
-          id: edge.attributes.text("id") ?? "", tail: numbers[edge.tail], head: numbers[edge.head],
+          id: edge.attributes.text("id") ?? "", ends: Ends(tail: numbers[edge.tail], head: numbers[edge.head]),
           pieces: curves.flatMap(\.pieces),
           heads: curves.flatMap { curve in
             curve.arrows.map { arrow in
@@ -144,15 +148,15 @@ struct Scene {
 
   /// Whether two lines, by their numbers, begin or end at the same node.
   func haveCommonEnd(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (lines[one], lines[other])
+    let (one, other) = (lines[one].ends, lines[other].ends)
     return one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
   }
 
   /// Whether a line may pass an obstacle, because it begins or ends there or inside it.
-  func mayPass(_ line: Line, _ obstacle: Int) -> Bool {
+  func mayPass(_ line: Ends, _ obstacle: Int) -> Bool {
     if line.tail == obstacle || line.head == obstacle { return true }
     guard let frame = frame(obstacle) else { return false }
-    return [line.tail, line.head].contains { $0.map { isAround(frame, $0) } ?? false }
+    return line.tail.map { isAround(frame, $0) } ?? false || line.head.map { isAround(frame, $0) } ?? false
   }
 }
 

@@ -10,32 +10,35 @@ enum LineRuns {
   /// Two lines, by their numbers in the scene.
   typealias Run = (one: Int, other: Int)
 
-  /// A straight piece of a line.
-  private struct Piece {
-    var line: Int
-    var ends: (start: Geometry.Point, end: Geometry.Point)
-  }
+  /// A straight piece of a line, with what tells whether another line runs along it: it is asked some thousand times.
+  struct Piece {
+    private let ends: (start: Geometry.Point, end: Geometry.Point)
+    private let way: Geometry.Point
+    /// The box that holds what is close to the piece.
+    let box: Geometry.Box
+    private let high: Geometry.Point
 
-  /// Whether a line through a point, in a direction, runs along a straight piece.
-  static func isAlong(
-    _ piece: (start: Geometry.Point, end: Geometry.Point), _ point: Geometry.Point, _ way: Geometry.Point
-  ) -> Bool {
-    // Most pieces are far away, which is seen without their lengths.
-    all(point .>= pointwiseMin(piece.start, piece.end) - distance)
-      && all(point .<= pointwiseMax(piece.start, piece.end) + distance)
-      && abs((CurveParts.direction(from: piece.start, to: piece.end) * way).sum()) >= parallel
-      && CurveParts.distance(of: point, from: piece) <= distance
+    init(_ ends: (start: Geometry.Point, end: Geometry.Point)) {
+      self.ends = ends
+      way = CurveParts.direction(from: ends.start, to: ends.end)
+      box = Geometry.Box(from: ends.start, to: ends.end).widened(by: LineRuns.distance)
+      high = box.high
+    }
+
+    /// Whether a line through a point, in a direction, runs along the piece.
+    func isBeside(_ point: Geometry.Point, _ way: Geometry.Point) -> Bool {
+      all(point .>= box.low) && all(point .<= high) && abs((self.way * way).sum()) >= LineRuns.parallel
+        && CurveParts.distance(of: point, from: ends) <= LineRuns.distance
+    }
   }
 
   /// Finds the pairs of lines without a common end or target that run along each other, in the order of the lines. Costs time
   /// linear in the length of the lines, as long as they are spread out.
   static func find(in scene: Scene, over box: Geometry.Box) -> [Run] {
-    var grid = PlaceGrid<Piece>(over: box)
-    for (number, line) in scene.lines.enumerated() {
-      for (start, end) in line.pieces {
-        grid.insert(
-          Piece(line: number, ends: (start, end)), at: Geometry.Box(from: start, to: end).widened(by: distance))
-      }
+    let pieces = scene.lines.map { line in line.pieces.map(Piece.init) }
+    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box)
+    for (line, pieces) in pieces.enumerated() {
+      for (number, piece) in pieces.enumerated() { grid.insert((line, number), at: piece.box) }
     }
     var lengths: [SIMD2<Int>: Double] = [:]
     for (number, line) in scene.lines.enumerated() {
@@ -43,11 +46,11 @@ enum LineRuns {
         let middle = (start + end) / 2
         let way = CurveParts.direction(from: start, to: end)
         var beside: [Int] = []
-        grid.forEach(near: Geometry.Box(from: middle, to: middle)) { piece in
-          guard piece.line > number, !beside.contains(piece.line), isAlong(piece.ends, middle, way),
-            !scene.belongTogether(number, piece.line)
+        grid.forEach(near: Geometry.Box(from: middle, to: middle)) { line, piece in
+          guard line > number, pieces[line][piece].isBeside(middle, way), !beside.contains(line),
+            !scene.belongTogether(number, line)
           else { return }
-          beside.append(piece.line)
+          beside.append(line)
         }
         for other in beside { lengths[SIMD2(number, other), default: 0] += Diagrams.distance(start, end) }
       }

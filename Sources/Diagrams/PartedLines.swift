@@ -124,11 +124,12 @@ private struct ParallelStretch {
 
   init?(of line: FlatCurve, along other: FlatCurve) {
     let points = line.points
+    let pieces = other.pieces.map(LineRuns.Piece.init)
     var found: [Int] = []
     var length = 0.0
     for (index, (start, end)) in zip(points, points.dropFirst()).enumerated() {
       let (middle, way) = ((start + end) / 2, CurveParts.direction(from: start, to: end))
-      guard other.pieces.contains(where: { LineRuns.isAlong($0, middle, way) }) else { continue }
+      guard pieces.contains(where: { $0.isBeside(middle, way) }) else { continue }
       found.append(index)
       length += distance(start, end)
     }

@@ -11,6 +11,8 @@ package struct Edition: Sendable {
   package var id: EditionID
   package var title: StyledText
   package var description: String?
+  /// The guide whose text is on its home page; nil for that of the settings.
+  package var home: Sourced<GuideID>?
   /// The words of the brand, in source order.
   package var terms: [Term]
   /// The named apps of the edition.

@@ -53,6 +53,9 @@ extension Project {
   package mutating func settle(onApp name: String) {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
+
+  /// The guide whose text is on the home page of an edition, or of a project without editions, if its readers see it.
+  package func homeGuide(of edition: Edition?) -> GuideID? { (edition?.home ?? settings.home)?.value }
 }
 
 /// The contents of `content/statebook.yaml`.
@@ -72,6 +75,8 @@ package struct Settings: Sendable {
   package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order, and their sections.
   package var guides: [GuideEntry]
+  /// The guide whose text is on the home page of each edition that sees it and names no other.
+  package var home: Sourced<GuideID>?
   /// The severities that the project sets; nil turns a rule off.
   package var severities: [String: Severity?]
   package var budgets: Budgets

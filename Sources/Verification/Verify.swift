@@ -161,7 +161,7 @@ struct ProjectCheck: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
-    .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
+    .editionNames, .appNames, .guideOrder, .homeGuides, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
     .unusedTerms, .unusedCopy, .sameTitles, .sameChecks, .emptyGuides,
   ]

@@ -24,6 +24,7 @@ enum FullVocabulary {
     base-url: https://handbook.acme.io/
     locales: [en, de]
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
+    home: a
     redirects: {guides/begin/: guides/end/#last}
     repository:
       url: https://git.acme.io/handbook
@@ -194,6 +195,7 @@ enum FullVocabulary {
     edition: acme
     title: Acme
     description: Doors
+    home: start
     look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
     terms: {sdk: {en: Door SDK, de: Tür-SDK}}
     apps: [{name: Acme Door, variant: short}]

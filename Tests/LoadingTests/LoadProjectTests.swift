@@ -213,6 +213,7 @@ struct LoadProjectTests {
     #expect(project.settings.severities["markdown/unused-footnote"] == .some(.error))
     #expect(project.settings.severities["file/unrecognized"] == .some(.none))
     #expect(project.settings.budgets.configurations == 60000)
+    #expect(project.settings.home?.value == "a")
     #expect(project.settings.site == .committed)
     #expect(project.settings.baseURL == "https://handbook.acme.io/")
   }

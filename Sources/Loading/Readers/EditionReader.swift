@@ -9,6 +9,8 @@ extension Record {
       .required("edition", .id, "The edition's id."),
       .required("title", .text, "The brand's name."),
       .optional("description", .text, "One sentence about the edition."),
+      .optional(
+        "home", .text(.guidePath), "The guide whose text its home page shows.", otherwise: "that of the project"),
       .optional("look", .of(.look), "Its logo, color, picture, and footer.", otherwise: "those of the project"),
       .optional(
         "terms", .map(.id, .map(.locale, .text, isRequired: true)),
@@ -49,6 +51,7 @@ extension Edition {
         return App(name: name.value, variant: fields.id("variant"), range: name.range)
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
+    home = fields.id("home")
     look = Look(fields)
     reviewers = fields.map("reviewers").map { entry in
       Reviewers(

@@ -15,6 +15,7 @@ extension Record {
           "locales", .set(.text(.locale), isRequired: true),
           "The languages of the copy; texts are written in the first.", otherwise: "English"),
         .optional("guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id"),
+        .optional("home", .text(.guidePath), "The guide whose text the home page of each edition shows."),
         .optional(
           "redirects", .map(.pageAddress, .text(.pageTarget)),
           "Addresses that pages have no longer, each with the one that readers are sent to."),
@@ -77,6 +78,7 @@ extension Settings {
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
+    home = fields.id("home")
     redirects = Redirect.all(fields)
     repository = RepositoryLinks(fields)
     versions = Versions(fields)

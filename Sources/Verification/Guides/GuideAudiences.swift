@@ -36,6 +36,21 @@ struct GuideAudiences: Sendable {
 }
 
 extension VerificationContext {
+  /// The finding about a guide that some readers lack; nil if all have it. If only editions lack it whose names are
+  /// misspelled in the front matter of the guide, or of the one that refers to it, that follows.
+  func lack(
+    of guide: Guide, for readers: Set<EditionID>, in referring: Guide? = nil, at place: Place, suggestion: String
+  ) -> Finding? {
+    let missing = readers.subtracting(GuideAudiences.readers(of: guide, in: project))
+    guard let first = missing.min() else { return nil }
+    let misspelled = [guide, referring].compactMap(\.self).flatMap(misspelledEditions)
+    let others = missing.subtracting(misspelled.flatMap { [$0.written, $0.meant] })
+    var finding = Finding.guideNotInEdition(
+      guide.id.text, (others.min() ?? first).text, at: place, suggestion: suggestion)
+    finding.isConsequence = others.isEmpty
+    return finding
+  }
+
   /// The unknown editions in a guide’s front matter that are like one of the project, each with that one.
   func misspelledEditions(of guide: Guide) -> [(written: EditionID, meant: EditionID)] {
     guard !mayBeUnread(.editions) else { return [] }

@@ -89,17 +89,12 @@ extension GuideResolver {
     return .guide(index, heading: fragment)
   }
 
-  /// Whether all readers have another guide, which is reported otherwise. If only editions lack it whose names are
-  /// misspelled in the front matter of either guide, that follows.
+  /// Whether all readers have another guide, which is reported otherwise.
   mutating func isShown(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
-    let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
-    guard let first = missing.min() else { return true }
-    let misspelled = context.misspelledEditions(of: other) + context.misspelledEditions(of: guide)
-    let others = missing.subtracting(misspelled.flatMap { [$0.written, $0.meant] })
-    var finding = Finding.guideNotInEdition(other.id.text, (others.min() ?? first).text, at: place(range))
-    finding.isConsequence = others.isEmpty
-    report(finding)
-    return false
+    let lack = context.lack(
+      of: other, for: readers, in: guide, at: place(range), suggestion: "put the link into an `only` directive")
+    if let lack { report(lack) }
+    return lack == nil
   }
 
   private mutating func isHeading(_ slug: String, of guide: Guide, for link: GuideBody.Link) -> Bool {

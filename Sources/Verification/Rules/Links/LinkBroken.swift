@@ -6,7 +6,8 @@ extension Rule {
     summary: "Every link inside the project leads to a guide, heading, or asset that its readers have.",
     rationale: """
       Link to another guide by the relative path of its Markdown file, with `#` and the heading’s GitHub-style slug. \
-      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it.
+      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it, and the edition’s \
+      file cannot name it as `home`.
       """, isFixed: true, good: "[Up](#how-it-opens) and [there](doors.md)",
     bad: "[Up](#how-it-open) and [there](doors.md#gone)")
 }
@@ -36,10 +37,8 @@ extension Finding {
     linkBroken("guide `\(guide)` is a draft and is not published", at: place)
   }
 
-  static func guideNotInEdition(_ guide: String, _ edition: String, at place: Place) -> Finding {
-    linkBroken(
-      "edition `\(edition)` does not have guide `\(guide)`", at: place,
-      suggestion: "put the link into an `only` directive")
+  static func guideNotInEdition(_ guide: String, _ edition: String, at place: Place, suggestion: String) -> Finding {
+    linkBroken("edition `\(edition)` does not have guide `\(guide)`", at: place, suggestion: suggestion)
   }
 
   // MARK: Files

@@ -1,0 +1,31 @@
+import Model
+import SourceText
+import Statecharts
+
+extension ProjectCheck {
+  /// The guide of every home page exists, and an edition that names its own has it.
+  static let homeGuides = ProjectCheck { context in
+    let project = context.project
+    return findings(about: project.settings.home, in: project.settings.path, context)
+      + project.editions.flatMap { findings(about: $0.home, in: $0.place.path, of: $0, context) }
+  }
+
+  /// - Parameter edition: the one that names the guide; nil for the settings, whose guide some editions may lack.
+  private static func findings(
+    about home: Sourced<GuideID>?, in file: SourcePath, of edition: Edition? = nil, _ context: VerificationContext
+  ) -> [Finding] {
+    guard let home else { return [] }
+    let place = Place(file, home.range)
+    guard let index = context.names.guides[home.value] else {
+      if context.mayBeUnread(.guides) { return [] }
+      return [.referenceUnknownName(context.names.unknownGuide(home.value), at: place)]
+    }
+    guard let edition else { return [] }
+    let guide = context.project.guides[index]
+    if guide.isDraft { return [.linkToDraft(guide.id.text, at: place)] }
+    let lack = context.lack(
+      of: guide, for: [edition.id], at: place,
+      suggestion: "add the edition to `editions:` of the guide, or name another guide")
+    return lack.map { [$0] } ?? []
+  }
+}

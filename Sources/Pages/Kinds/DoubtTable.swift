@@ -104,10 +104,9 @@ struct DoubtTable {
 
   /// A guide's block, by the heading above it.
   private func guidePlace(_ guide: Int, _ statement: Int, in brand: Int) -> (title: StyledText, href: String)? {
-    guard let position = site.plan.guidePositions[brand][guide] else { return nil }
+    guard let link = site.link(to: guide, in: brand) else { return nil }
     let verified = site.project.guides[guide]
     let place = verified.statements[statement].place.start
-    let link = site.guideLinks[brand][position]
     guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
       return (link.title, page.href(link.path))
     }

@@ -3,29 +3,41 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A brand's entrance; in a site for one edition, the site's.
+/// A brand's entrance, perhaps with the text of a guide; in a site for one edition, the site's.
 struct EditionPage: Page {
   static let template = PageTemplate("brand", PackageResources.brand_mustache)
 
   let brand: Int
   let path: String
   let origin: Place?
+  /// The guide whose text it shows.
+  let guide: VerifiedGuide?
 
   static func pages(of plan: SitePlan) -> [EditionPage] {
     plan.brands.enumerated().map { number, brand in
-      EditionPage(brand: number, path: brand.home, origin: brand.audience.edition?.place)
+      EditionPage(
+        brand: number, path: brand.home, origin: brand.audience.edition?.place,
+        guide: brand.homeGuide.map { plan.project.guides[$0] })
     }
   }
 
   var section: SiteSection { .edition(brand) }
   var name: String { "a home page" }
+  var originLink: OriginLink { guide.map { .edit($0.guide.path) } ?? .view }
+  var isSearchedByText: Bool { guide != nil }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
     site.plan.isSingle ? site.searchEntriesOfMachines(on: path) : []
   }
 
+  func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {
+    // The lists of the page follow the text.
+    let own = sections.prefix { $0.id.map(Anchor.isOfPage) != true }
+    return guide?.guide.searchEntries(for: own, label: section.label(in: site), path: path) ?? []
+  }
+
   private func description(in site: Site) -> String? {
-    site.plan.brands[brand].audience.edition?.description ?? site.settings.description
+    site.plan.brands[brand].audience.edition?.description ?? site.settings.description ?? guide?.guide.description
   }
 
   func chrome(on page: PageContext) -> Chrome {
@@ -46,6 +58,7 @@ struct EditionPage: Page {
     let guides = GuideList(brand: number, page: page)
     return [
       "lead": .optionalSentence(description(in: site)),
+      "text": guide.map { .object(GuideBodyWriter.fields(of: $0, on: page)) } ?? .none,
       "guides": guides.view,
       "copy": brand.copy.isEmpty
         ? .none

@@ -80,14 +80,20 @@ struct FactTable {
   private func brandRows(_ number: Int) -> [Row] {
     let brand = site.plan.brands[number]
     var copy = Row(title: "Copy", href: page.href(brand.copyPage))
-    var guides = site.guideLinks[number].map { Row(title: $0.title, href: page.href($0.path)) }
+    var guides: [Row] = []
+    var rows: [Int: Int] = [:]
+    for guide in brand.allGuides {
+      guard let link = site.link(to: guide, in: number) else { continue }
+      rows[guide] = guides.count
+      guides.append(Row(title: link.title, href: page.href(link.path)))
+    }
     let entries = Set(brand.copy.map { site.catalogue.entries[$0].id })
-    let shown = brand.guides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
+    let shown = brand.allGuides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
     for fact in site.facts.facts {
       switch fact.subject {
       case .copy(let id) where entries.contains(id): count(fact, for: brand.audience, in: &copy)
       case .guide(let guide, _):
-        if let row = site.plan.guidePositions[number][guide], isSeen(fact, by: brand.audience) {
+        if let row = rows[guide], isSeen(fact, by: brand.audience) {
           count(fact, for: brand.audience, in: &guides[row])
         }
       case .question(let edition, _) where edition == brand.audience.edition?.id:

@@ -20,6 +20,12 @@ struct GuideBodyWriter {
     definitions = Self.definitions(in: verified, on: page)
   }
 
+  /// What templates show of a guide: its body, and the script of the code in it.
+  static func fields(of verified: VerifiedGuide, on page: PageContext) -> View.Fields {
+    var writer = GuideBodyWriter(verified, on: page)
+    return ["body": .html(writer.write()), "script": .text(page.href(SitePlan.assetFolder + "code.js"))]
+  }
+
   /// The body as HTML.
   mutating func write() -> HTML {
     var position = 0
@@ -155,14 +161,14 @@ struct GuideBodyWriter {
   /// The address of another guide in the page's edition; a guide that is not in it is a broken link.
   private func href(of guide: Int, heading: String?, at place: SourceRange) -> String {
     let brand = page.brand ?? 0
-    guard let position = page.site.plan.guidePositions[brand][guide] else {
+    guard let link = page.site.link(to: guide, in: brand) else {
       let target = page.site.project.guides[guide].guide
       let reader = page.audience.edition.map { "the edition “\($0.title)”" } ?? "the site"
       let reason = target.isDraft ? "is a draft" : "\(reader) leaves out"
       page.output.report(.brokenLink(toGuide: target.id, because: reason, at: Place(verified.guide.path, place)))
       return "#"
     }
-    return page.href(page.site.guideLinks[brand][position].path, fragment: heading)
+    return page.href(link.path, fragment: heading)
   }
 
   private mutating func write(_ image: GuideBody.Image, _ file: SourcePath) {
@@ -242,8 +248,8 @@ struct GuideBodyWriter {
       guard page.audience.terms.word(for: id.text) == nil else { return text }
       return "<span class=\"placeholder\">\(text)</span>"
     case .guide(let guide):
-      guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return text }
-      return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(text)</a>"
+      guard let link = site.link(to: guide, in: page.brand ?? 0) else { return text }
+      return "<a href=\"\(page.href(link.path))\">\(text)</a>"
     case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
     case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)
     case .mark(.advice): return SourceMarks.adviceTag

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A guide in one brand.
+/// A guide in one brand, unless its text is on the home page.
 struct GuidePage: Page {
   static let template = PageTemplate("guide", PackageResources.guide_mustache)
 
@@ -24,28 +24,18 @@ struct GuidePage: Page {
   }
 
   static func path(of guide: GuideID, in brand: Brand) -> String {
-    GuideAddress(guide, in: brand.audience.edition?.id, below: brand.folder).path + "index.html"
+    GuideAddress(guide, in: brand.audience.edition?.id, below: brand.folder, isHome: false).path + "index.html"
   }
 
   var section: SiteSection { .edition(brand) }
   var guidesRead: GuidesRead { .one(verified.guide.path) }
   var origin: Place? { Place(verified.guide.path) }
-  var originLink: OriginLink { .edit }
+  var originLink: OriginLink { .edit(verified.guide.path) }
 
   var isSearchedByText: Bool { true }
 
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {
-    let (guide, label) = (verified.guide, section.label(in: site))
-    let page = SearchEntry(
-      kind: .guide, title: guide.title.value.plain, label: label, path: path,
-      text: sections.first { $0.id == nil }?.text ?? "", names: [guide.description].compactMap(\.self))
-    return [page]
-      + sections.filter { $0.id != nil }.map { section in
-        SearchEntry(
-          kind: .guide, title: section.title, whole: guide.title.value.plain, label: label, path: path,
-          fragment: section.id,
-          text: section.text, names: section.names)
-      }
+    verified.guide.searchEntries(for: sections, label: section.label(in: site), path: path)
   }
 
   func chrome(on page: PageContext) -> Chrome {
@@ -61,14 +51,12 @@ struct GuidePage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    var writer = GuideBodyWriter(verified, on: page)
-    return [
+    let own: View.Fields = [
       "lead": .optionalSentence(verified.guide.description),
       "about": about(on: page),
-      "body": .html(writer.write()),
-      "script": .text(page.href(SitePlan.assetFolder + "code.js")),
       "neighbors": page.neighbors(of: position, in: page.site.guideLinks[brand], label: "Reading order"),
     ]
+    return own.merging(GuideBodyWriter.fields(of: verified, on: page))
   }
 
   /// What the guide says of itself, or else how it begins; which edition it is for, if several have it.
@@ -104,5 +92,20 @@ struct GuidePage: Page {
       default: false
       }
     }
+  }
+}
+
+extension Guide {
+  /// What the search finds of the guide on a finished page: the guide, then its sections.
+  func searchEntries(for sections: some Collection<PageSection>, label: String, path: String) -> [SearchEntry] {
+    let page = SearchEntry(
+      kind: .guide, title: title.value.plain, label: label, path: path,
+      text: sections.first { $0.id == nil }?.text ?? "", names: [description].compactMap(\.self))
+    return [page]
+      + sections.filter { $0.id != nil }.map { section in
+        SearchEntry(
+          kind: .guide, title: section.title, whole: title.value.plain, label: label, path: path, fragment: section.id,
+          text: section.text, names: section.names)
+      }
   }
 }

@@ -8,6 +8,8 @@ enum Anchor {
   static let contents = "page.contents"
   /// The list of all guides.
   static let guides = "page.guides"
+  /// Whether an anchor is one of the page itself, which no heading of a guide has.
+  static func isOfPage(_ id: String) -> Bool { id.hasPrefix("page.") }
   /// A section in a list, by its number.
   static func part(_ number: Int, of list: String) -> String { "\(list).\(number)" }
   static func region(_ id: StateID) -> String { "region.\(id)" }

@@ -48,7 +48,7 @@ private struct PageSectionReader {
   private static let named = MarkupNames("code dt")
   /// What readers do not read as the page's words: titles, drawings, captions, and what is there to be pressed.
   private static let left = MarkupNames("button figcaption h1 nav select svg")
-  private static let asides = MarkupNames("anchor legend marks neighbors proof source tag visually-hidden")
+  private static let asides = MarkupNames("anchor legend marks neighbors proof proved source tag visually-hidden")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

@@ -43,7 +43,9 @@ struct DiscoveryFiles {
         line(link, site.project.guides[guide].guide.description)
       }
       let others = site.navigation.pages(in: .edition(number)).map { line($0) }
-      let home = line(PageLink(title: brand.title, path: brand.home))
+      let home = line(
+        PageLink(title: brand.title, path: brand.home),
+        brand.homeGuide.flatMap { site.project.guides[$0].guide.description })
       blocks += section(site.plan.isSingle ? "Guides" : brand.title, [home] + guides + others)
     }
     for profiles in site.profiles {

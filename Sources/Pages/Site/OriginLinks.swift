@@ -19,11 +19,10 @@ struct OriginLinks: Sendable {
 
   /// The link of a page: to edit a guide, to the file and line of anything else; nothing for pages about the whole project.
   func view(for page: any Page) -> View {
-    guard let origin = page.origin else { return .none }
     switch page.originLink {
-    case .none: return .none
-    case .edit: return link("Edit this page", repository.editAddress(of: origin.path))
-    case .view: return view(of: origin)
+    case .none: .none
+    case .edit(let file): link("Edit this page", repository.editAddress(of: file))
+    case .view: page.origin.map(view(of:)) ?? .none
     }
   }
 

@@ -26,7 +26,7 @@ protocol Page: Sendable {
   /// The place, or else the file, that the page is mostly made from.
   var origin: Place? { get }
 
-  /// What readers can do with the origin in the project's repository.
+  /// What readers can do with the origin, or with the text, in the project's repository.
   var originLink: OriginLink { get }
 
   /// The page, as messages call it.
@@ -102,7 +102,8 @@ enum OriginLink: Sendable {
   /// The page is about the whole project, or readers do not come to it.
   case none
   case view
-  case edit
+  /// The page shows the text of a guide, which is in this file.
+  case edit(SourcePath)
 }
 
 /// The guides whose bodies a page is made from: a page that reads none is the same after any edit of a guide's text.

@@ -42,8 +42,8 @@ final class PageContext {
       facts: site.facts, hasSourcesPage: site.hasPage(SourcesPage.path))
     words = CopyWords(audience: audience)
     // The rows of a guide repeat those of the reference.
-    origin = RowOrigins(
-      links: page.originLink == .edit ? nil : site.origins, machineFiles: site.project.machines.map(\.path))
+    let isGuide = if case .edit = page.originLink { true } else { false }
+    origin = RowOrigins(links: isGuide ? nil : site.origins, machineFiles: site.project.machines.map(\.path))
     chips = ProfileChips(profiles: site.profiles, href: href)
     claims = ClaimMarks(profiles: site.profiles, topics: site.plan.claimTopics, href: href, marks: marks, chips: chips)
   }

@@ -5,8 +5,9 @@ import Verification
 
 /// The redirects of a site: those that can be written, and what is wrong with the others.
 ///
-/// In a project with editions, an address that begins with `guides/` is that of a guide in each edition. A site for one edition has
-/// the addresses of that edition at its root, and none of the others.
+/// In a project with editions, an address that begins with `guides/` is that of a guide in each edition. A site for one
+/// edition has the addresses of that edition at its root, and none of the others. A target that is a guide on a home page
+/// means that page.
 struct RedirectTable {
   /// A page that leads on.
   struct Entry: Sendable {
@@ -21,12 +22,14 @@ struct RedirectTable {
   /// The pages that are no redirects.
   private let pages: Set<String>
   private let plan: SitePlan
+  private let homesOfGuides: [String: String]
   /// The redirects, by their old paths.
   private var known: [String: Redirect] = [:]
 
   /// Costs time linear in the pages of the site, if there are redirects.
   init(_ plan: SitePlan) {
     self.plan = plan
+    homesOfGuides = plan.homesOfGuides
     let redirects = plan.project.project.settings.redirects
     pages = redirects.isEmpty ? [] : Set(plan.ownPages.map(\.path))
     for redirect in redirects {
@@ -45,7 +48,7 @@ struct RedirectTable {
     for folder in folders {
       guard let old = path(of: redirect.old.value, in: folder) else { continue }
       let (target, fragment) = split(redirect.new.value)
-      guard let new = path(of: target, in: folder) ?? path(of: target, in: "") else { continue }
+      guard let new = self.target(target, in: folder) else { continue }
       if pages.contains(old) {
         // Another edition may lack the page, also one that this site does not have.
         if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
@@ -85,9 +88,7 @@ struct RedirectTable {
     var seen: Set<String> = []
     var path = start
     while path != end, seen.insert(path).inserted {
-      guard let next = known[path], let target = self.path(of: split(next.new.value).path, in: folder) else {
-        return false
-      }
+      guard let next = known[path], let target = target(split(next.new.value).path, in: folder) else { return false }
       path = target
     }
     return path == end
@@ -118,6 +119,11 @@ struct RedirectTable {
     else { return path }
     let isOwn = plan.brands[0].audience.edition?.id.text == String(first)
     return isOwn ? String(path.dropFirst(first.count + 1)) : nil
+  }
+
+  /// The path of the page to which an address leads in a folder; nil for one of an edition that the site lacks.
+  private func target(_ address: String, in folder: String) -> String? {
+    path(of: address, in: folder).map { homesOfGuides[$0] ?? $0 }
   }
 
   /// An address as authors write it: that of a guide without its edition.

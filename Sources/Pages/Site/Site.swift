@@ -101,6 +101,14 @@ final class Site: Sendable {
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
+  /// The page with the text of a guide in a brand, under the guide's title; nil if the brand's readers lack the guide.
+  func link(to guide: Int, in brand: Int) -> PageLink? {
+    if guide == plan.brands[brand].homeGuide {
+      return PageLink(title: project.guides[guide].guide.title.value, path: plan.brands[brand].home)
+    }
+    return plan.guidePositions[brand][guide].map { guideLinks[brand][$0] }
+  }
+
   /// The titles of the machines, as a sentence names them.
   var subjects: String {
     let titles = project.machines.map(\.chart.title)

@@ -59,6 +59,14 @@ struct SitePlan: Sendable {
   /// The place of the project's settings, which pages about the whole project are made from.
   var settingsPlace: Place { Place(project.project.settings.path) }
 
+  /// The home pages with the text of a guide, by the path that the guide's own page would have.
+  var homesOfGuides: [String: String] {
+    brands.reduce(into: [:]) { homes, brand in
+      guard let guide = brand.homeGuide else { return }
+      homes[GuidePage.path(of: project.guides[guide].guide.id, in: brand)] = brand.home
+    }
+  }
+
   /// The claims or the myths that readers of pages for all see.
   func claims(areMyths: Bool) -> [VerifiedClaim] {
     project.claims.filter { $0.claim.isMyth == areMyths && sharedAudience.sees($0.claim.editions) }
@@ -74,8 +82,12 @@ struct Brand: Sendable {
   var title: StyledText
   /// The folder of its pages, with a slash at the end, or nothing.
   var folder: String
-  /// In reading order, as positions in `VerifiedProject.guides`.
+  /// The guides with a page of their own in reading order, as positions in `VerifiedProject.guides`.
   var guides: [Int]
+  /// The guide whose text is on the home page, likewise.
+  var homeGuide: Int?
+  /// All guides that the readers see: the one on the home page, then the others.
+  var allGuides: [Int]
   /// In source order, as positions in the catalogue.
   var copy: [Int]
 
@@ -85,11 +97,15 @@ struct Brand: Sendable {
       let guide = project.guides[$0].guide
       return !guide.isDraft && audience.sees(guide.editions)
     }
+    let home = project.project.homeGuide(of: audience.edition)
+    let listed = visible.filter { project.guides[$0].guide.id != home }
     // Without the guides that it lacks, an edition may begin its sections in another order than the project.
     guides = GuideTree(
       project.project.settings.guides,
-      of: visible.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) }
-    ).order.map { visible[$0] }
+      of: listed.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) }
+    ).order.map { listed[$0] }
+    homeGuide = visible.first { project.guides[$0].guide.id == home }
+    allGuides = [homeGuide].compactMap(\.self) + guides
     copy = project.project.copy.entries.indices.filter { audience.sees(project.project.copy.entries[$0].editions) }
     folder = isSingle ? "" : GuideAddress.folder(of: audience.edition?.id)
     title = audience.edition?.title ?? project.project.settings.title

@@ -68,6 +68,7 @@ extension Edition {
     var fields = FieldList()
     fields.add(.title, title)
     fields.add(.description, description)
+    fields.add(.home, home.map { ElementID(.guide, $0.value.text) }, at: home?.range ?? .none)
     fields.add(.look, .lines(look.lines))
     let own = Element(id: ElementID(.edition, id.text), title: title.plain, fields: fields.values, place: place)
     let path = place.path

@@ -30,8 +30,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     switch self {
     case .settings:
       [
-        .title, .description, .baseURL, .locales, .lengths, .guideOrder, .levels, .budgets, .siteMode, .coverage,
-        .redirects, .repository, .versions, .look,
+        .title, .description, .baseURL, .locales, .lengths, .guideOrder, .home, .levels, .budgets, .siteMode,
+        .coverage, .redirects, .repository, .versions, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .actors, .kinds, .conditions, .notes]
     case .profile: [.title, .attributes] + Self.remarks
@@ -52,7 +52,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.remarks
     case .copyText: [.text, .translationState, .sourceDigest]
     case .suppression: [.reason, .until, .variants, .locales]
-    case .edition: [.title, .description, .look]
+    case .edition: [.title, .description, .home, .look]
     case .term: [.text]
     case .app: [.variant]
     case .question: [.ask, .answer] + Self.remarks
@@ -95,7 +95,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
   case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, versions, look
-  case mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, testable, translations
+  case home, mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, testable, translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags
   case source, trigger, target, `guard`
@@ -111,6 +111,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     switch self {
     case .baseURL: "base URL"
     case .guideOrder: "order of guides"
+    case .home: "guide on the home page"
     case .levels: "levels of rules"
     case .siteMode: "site mode"
     case .mainPath: "main path"

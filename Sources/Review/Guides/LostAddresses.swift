@@ -11,8 +11,8 @@ struct LostAddresses {
     var guide: GuideID
     var editions: [EditionID?]
     var addresses: [String]
-    /// The guide of the head that has the text now, and where its readers find it; nil if there is none.
-    var successor: (title: String, address: String)?
+    /// Where the text is in the head, and the title of its guide, nil on a home page; nil if the text is gone.
+    var successor: (title: String?, address: String)?
   }
 
   /// An anchor that is gone on pages that still exist.
@@ -45,23 +45,24 @@ struct LostAddresses {
   ///
   /// Costs time linear in the guides; in their texts if a page is gone.
   var pages: [LostPages] {
-    let present = Set(after.map(\.path)).union(redirected)
+    let present = Set(after.map(\.path)).union(GuideAddress.homeFolders(of: head)).union(redirected)
     let lost = before.filter { !present.contains($0.path) }
     if lost.isEmpty { return [] }
     let byGuide = Dictionary(grouping: lost, by: \.guide)
+    let places = Dictionary(grouping: after, by: \.guide)
     let successors = Successors(base: base, head: head, renames: renames)
     return base.guides.compactMap { guide in
       guard let own = byGuide[guide.id] else { return nil }
+      // A guide that went to the home pages of these editions is still there.
+      let home = places[guide.id]?.first { place in place.isHome && own.contains { $0.edition == place.edition } }
       let successor = successors.guide(of: guide)
-      let address = successor.flatMap { found in
-        // That of the same edition, if it still has one.
-        let all = after.filter { $0.guide == found.id }
-        return all.first { $0.edition == own.first?.edition } ?? all.first
-      }
+      // That of the same edition, if it still has one.
+      let all = successor.flatMap { places[$0.id] } ?? []
+      let place = home ?? all.first { $0.edition == own.first?.edition } ?? all.first
       return LostPages(
         guide: guide.id, editions: own.map(\.edition), addresses: own.map { $0.address(under: base.settings.baseURL) },
-        successor: successor.flatMap { found in
-          address.map { (title: found.title.value.plain, address: $0.address(under: head.settings.baseURL)) }
+        successor: place.map { place in
+          (place.isHome ? nil : successor?.title.value.plain, place.address(under: head.settings.baseURL))
         })
     }
   }

@@ -4,19 +4,24 @@ import SourceText
 import Statecharts
 
 extension [ReviewRow] {
-  /// Hangs the addresses of guides that no longer exist under the rows of the guides, sections, and editions that had them.
+  /// Hangs the addresses of guides that no longer exist under the rows of the guides, sections, and editions that had
+  /// them, or of what put a guide on a home page.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
   mutating func take(lostAddressesOf base: Project, _ head: Project, _ renames: Renames, unchanged: Set<SourcePath>) {
     // Without a change of a guide or an edition, each guide is where it was.
-    guard contains(where: { $0.rule.category == .guides || $0.subject.kind == .edition }) else { return }
+    guard contains(where: { $0.rule.category == .guides || $0.subject.kind == .edition || $0.changes(.home) }) else {
+      return
+    }
     let lost = LostAddresses(base: base, head: head, renames: renames)
     let editions = LostEditions(base, head, renames)
     let owners = ownersOfElements
     for page in lost.pages {
       let own = renames[ElementID(.guide, page.guide.text)]
+      let settings = page.editions.compactMap { $0.map { ElementID(.edition, $0.text) } } + [ElementID(.settings)]
+      let home = settings.compactMap { owners[$0] }.first { self[$0].changes(.home) }
       // What an edition takes along is said of the edition.
-      guard !page.editions.allSatisfy(editions.isLost), let row = owners[own] else { continue }
+      guard !page.editions.allSatisfy(editions.isLost), let row = owners[own] ?? home else { continue }
       self[row].consequences.append(page.consequence(level: self[row].level))
     }
     for edition in editions.all {
@@ -80,11 +85,15 @@ private struct LostEditions {
 extension LostAddresses.LostPages {
   fileprivate func consequence(level: ChangeLevel) -> Consequence {
     let isOne = addresses.count == 1
-    let now = successor.map { "; the text is now in the guide “\($0.title)”, at `\($0.address)`" } ?? ""
+    let now = successor.map { successor in
+      let place = successor.title.map { "in the guide “\($0)”" } ?? "on the home page"
+      return "; the text is now \(place), at `\(successor.address)`"
+    }
+    let verb = isOne ? "exists" : "exist"
     return Consequence(
       kind: .address, level: level,
       sentence:
-        "the \(isOne ? "address" : "addresses") \(addressList(addresses)) no longer \(isOne ? "exists" : "exist")\(now)"
+        "the \(isOne ? "address" : "addresses") \(addressList(addresses)) no longer \(verb)\(now ?? "")"
     )
   }
 }
@@ -96,6 +105,11 @@ extension LostAddresses.LostAnchor {
       kind: .address, level: .notable,
       sentence: "the anchor `#\(slug)` of \(addressList(addresses)) no longer exists; \(now)")
   }
+}
+
+extension ReviewRow {
+  /// Whether it shows that a field is not the same.
+  fileprivate func changes(_ field: ElementField) -> Bool { details.contains { $0.what == field.word } }
 }
 
 /// At most three addresses, as code; the others are counted.

@@ -28,7 +28,7 @@ extension ReviewRule {
     .wordingQuestionRemoved, .wordingQuestionRenamed, .wordingQuestionChanged, .wordingBrandChanged,
     .guidesGuideAdded, .guidesGuideRemoved, .guidesGuideRenamed, .guidesGuideScopeChanged, .guidesGuideTitleChanged,
     .guidesSectionAdded, .guidesSectionRemoved, .guidesHeadingChanged, .guidesSectionsMoved, .guidesProseChanged,
-    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesRedirectsChanged, .guidesSiteChanged,
+    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesHomeChanged, .guidesRedirectsChanged, .guidesSiteChanged,
     .guidesSdkWordsChanged, .guidesFileAdded,
     .guidesFileRemoved, .guidesFileRenamed, .guidesFileChanged,
   ]

@@ -1,5 +1,7 @@
 import Foundation
+import Model
 import Review
+import SourceText
 import TestSupport
 import Testing
 
@@ -76,6 +78,38 @@ struct LostAddressTests {
       limited == [
         "guides/guide-scope-changed: notable: the address `https://handbook.acme.io/zen/guides/recovery/` no longer exists"
       ])
+  }
+
+  @Test("A guide that goes to a home page loses its address in the editions that show it there")
+  func home() async throws {
+    let all = try await lost {
+      try replace("[start, recovery]", "[start, recovery]\nhome: start", in: &$0, "content/statebook.yaml")
+    }
+    #expect(
+      all == [
+        "guides/home-changed: notable: the addresses `https://handbook.acme.io/acme/guides/start/` and "
+          + "`https://handbook.acme.io/zen/guides/start/` no longer exist; the text is now on the home page, at "
+          + "`https://handbook.acme.io/acme/`"
+      ])
+    let one = try await lost {
+      try replace("title: Zen\n", "title: Zen\nhome: start\n", in: &$0, "content/editions/zen.yaml")
+    }
+    #expect(
+      one == [
+        "guides/home-changed: notable: the address `https://handbook.acme.io/zen/guides/start/` no longer exists; "
+          + "the text is now on the home page, at `https://handbook.acme.io/zen/`"
+      ])
+  }
+
+  @Test("A guide that leaves a home page loses no address: the page is still there")
+  func homeBefore() async throws {
+    let files = try ProjectArchive("bases/review.txt").files(isFixed: false)
+    var base = await Samples.verified(files, name: "base")
+    let head = base
+    base.project.settings.home = Sourced("start")
+    let rows = await Review(base: base, head: head).rows
+    #expect(rows.map(\.rule.id) == ["guides/home-changed"])
+    #expect(rows.allSatisfy { row in !row.consequences.contains { $0.kind == .address } })
   }
 
   @Test("A heading that is reworded loses its anchor; the new one is said")

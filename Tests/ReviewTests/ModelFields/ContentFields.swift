@@ -69,7 +69,8 @@ extension ModelField {
     ],
     "Edition": [
       "id": .identity(.edition), "title": .fields(.title, of: .edition),
-      "description": .fields(.description, of: .edition), "look": .contents, "terms": .contents, "apps": .contents,
+      "description": .fields(.description, of: .edition), "home": .fields(.home, of: .edition), "look": .contents,
+      "terms": .contents, "apps": .contents,
       "replacedApps": .ignored("only a site for one app has some, and a review is of the whole project"),
       "reviewers": .ignored("they read a review, and no text says anything of them"), "questions": .contents,
       "place": place,

@@ -40,6 +40,7 @@ extension ModelField {
       "title": .fields(.title, of: .settings), "description": .fields(.description, of: .settings),
       "baseURL": .fields(.baseURL, of: .settings), "locales": .fields(.locales, of: .settings),
       "lengths": .fields(.lengths, of: .settings), "guides": .fields(.guideOrder, of: .settings),
+      "home": .fields(.home, of: .settings),
       "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),
       "site": .fields(.siteMode, of: .settings), "coverage": .fields(.coverage, of: .settings),
       "redirects": .contents, "repository": .contents, "versions": .contents,

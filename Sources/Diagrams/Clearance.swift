@@ -47,7 +47,9 @@ struct Clearance {
         let obstacle = scene.obstacles[number]
         guard obstacle.box.widened(by: 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
-          guard obstacle.form != .frame, obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
+          guard obstacle.form != .frame, obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else {
+            return
+          }
           found.touched.insert(number)
           found.crossed.insert(number)
         } else {

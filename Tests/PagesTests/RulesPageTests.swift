@@ -19,7 +19,7 @@ struct RulesPageTests {
     let list = site["reference/rules/index.html"]
     for rule in RenderedSite.rules.rules {
       #expect(list.contains("<li id=\"\(rule.id)\""), "\(rule.id) is not in the list, to which older links lead")
-      let page = site[RuleAreaPage.path(of: RuleArea.area(of: rule))]
+      let page = site[RuleChapterPage.path(of: RuleChapter.chapter(of: rule))]
       #expect(
         page.contains("<article class=\"rule\" id=\"\(rule.id)\""), "\(rule.id) has no entry on the page of its area")
     }

@@ -72,7 +72,7 @@ struct SiteTests {
     #expect(!site["index.html"].isEmpty && !site["index.html"].contains(words))
   }
 
-  @Test("of one edition has its brand at the root and no word of another")
+  @Test("of one edition has its edition at the root and no word of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")
     #expect(site.findings.map(\.message) == [])

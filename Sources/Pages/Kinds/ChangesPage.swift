@@ -60,12 +60,7 @@ private struct ChangesView {
       "readings": page.marks.readings(after.machine.profile.remarks),
       "marks": .optionalHTML(page.marks(after.machine.profile.remarks)),
       "is-empty": .flag(difference.isEmpty),
-      "summary": .text(
-        [
-          page.differences.summary(of: difference.states, "state"),
-          page.differences.summary(of: difference.transitions, "transition"),
-        ]
-        .filter { !$0.isEmpty }.joined(separator: "; ")),
+      "brief": .list(page.differences.brief(of: difference, before, after)),
       "has-claims": .flag(!claims.isEmpty),
       "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
       "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),

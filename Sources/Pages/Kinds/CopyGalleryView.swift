@@ -7,13 +7,13 @@ import Verification
 /// What a copy gallery shows.
 struct CopyGalleryView {
   let page: PageContext
-  /// The brand.
+  /// The edition.
   let number: Int
   let locale: String
   let isSource: Bool
 
   private var site: Site { page.site }
-  private var brand: Brand { site.plan.brands[number] }
+  private var edition: EditionPlan { site.plan.editions[number] }
   private var gallery: Gallery { site.galleries[number] }
 
   var fields: View.Fields {
@@ -27,7 +27,7 @@ struct CopyGalleryView {
       "tally": .text(counted(tally.total, "text")),
       "groups": .list(gallery.groups.map { copyGroup($0) }),
       "downloads-href": site.copyDownloads[number].isEmpty
-        ? .none : .text(page.href(brand.copyPage, fragment: "page.downloads")),
+        ? .none : .text(page.href(edition.copyPage, fragment: "page.downloads")),
       "has-downloads": .flag(!downloads.isEmpty),
       "downloads": .list(downloads),
     ]
@@ -44,7 +44,7 @@ struct CopyGalleryView {
     let notes = open + findings
     return .object([
       "name": .text(Languages.name(of: locale)), "code": .text(locale),
-      "href": .text(page.href(brand.copyPage(locale))), "is-current": .flag(page.path == brand.copyPage(locale)),
+      "href": .text(page.href(edition.copyPage(locale))), "is-current": .flag(page.path == edition.copyPage(locale)),
       "note": .text(notes.isEmpty ? (isSource ? "source" : "all translated") : notes.joined(separator: ", ")),
     ])
   }
@@ -169,7 +169,7 @@ struct CopyGalleryView {
 
   // MARK: Downloads
 
-  /// The files that a brand's gallery offers, in groups of one variant and app, and within them one line for each format with
+  /// The files that an edition's gallery offers, in groups of one variant and app, and within them one line for each format with
   /// its languages; in the order in which they are given.
   private func downloads() -> [View] {
     let groups = grouped(site.copyDownloads[number]) { [$0.variant?.text, $0.app] }
@@ -185,7 +185,7 @@ struct CopyGalleryView {
 
   /// One format: a file for all languages, or one for each.
   private func downloadFormat(_ files: [CopyDownload]) -> View {
-    func link(_ file: CopyDownload) -> View { .text(page.href(brand.path(of: file))) }
+    func link(_ file: CopyDownload) -> View { .text(page.href(edition.path(of: file))) }
     let languages = files.compactMap { file -> View? in
       guard let locale = file.locale else { return nil }
       return .object(["href": link(file), "name": .text(Languages.name(of: locale)), "format": .text(file.title)])

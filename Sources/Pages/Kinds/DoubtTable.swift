@@ -20,7 +20,7 @@ struct DoubtTable {
     }
   }
 
-  /// Where a fact is stated: a link for each brand whose pages state it.
+  /// Where a fact is stated: a link for each edition whose pages state it.
   private func places(of subject: Fact.Subject) -> [View] {
     switch subject {
     case .element(let machine, let element): [place(of: element, in: machine)].compactMap(\.self)
@@ -36,14 +36,14 @@ struct DoubtTable {
           site.project.scenarios[position].scenario.title,
           page.href(ScenarioPage.path(of: site.project.scenarios[position].scenario.id)))
       ]
-    case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
+    case .copy(let id): editionPlaces { edition in copyPlace(id, in: edition) }
     case .question(let edition, let position):
       [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map {
         link(StyledText(reading: $0), nil)
       }
     case .sdk(let interface, let type, let member):
       [link(StyledText(sdkName(interface, type, member)), nil)]
-    case .guide(let guide, let statement): brandPlaces { brand in guidePlace(guide, statement, in: brand) }
+    case .guide(let guide, let statement): editionPlaces { edition in guidePlace(guide, statement, in: edition) }
     }
   }
 
@@ -86,25 +86,27 @@ struct DoubtTable {
     }
   }
 
-  // MARK: Pages of brands
+  // MARK: Pages of editions
 
-  private func brandPlaces(_ place: (Int) -> (title: StyledText, href: String)?) -> [View] {
-    site.plan.brands.indices.compactMap { brand in
-      place(brand).map { found in
-        let suffix: StyledText = site.plan.brands.count > 1 ? " (\(site.plan.brands[brand].title))" : ""
+  private func editionPlaces(_ place: (Int) -> (title: StyledText, href: String)?) -> [View] {
+    site.plan.editions.indices.compactMap { edition in
+      place(edition).map { found in
+        let suffix: StyledText = site.plan.editions.count > 1 ? " (\(site.plan.editions[edition].title))" : ""
         return link(found.title + suffix, found.href)
       }
     }
   }
 
-  private func copyPlace(_ id: CopyID, in brand: Int) -> (title: StyledText, href: String)? {
-    guard let position = site.copy.positions[id], site.plan.brands[brand].copy.contains(position) else { return nil }
-    return ("Copy: \(id)", page.href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id)))
+  private func copyPlace(_ id: CopyID, in edition: Int) -> (title: StyledText, href: String)? {
+    guard let position = site.copy.positions[id], site.plan.editions[edition].copy.contains(position) else {
+      return nil
+    }
+    return ("Copy: \(id)", page.href(site.plan.editions[edition].copyPage, fragment: Anchor.copy(id)))
   }
 
   /// A guide's block, by the heading above it.
-  private func guidePlace(_ guide: Int, _ statement: Int, in brand: Int) -> (title: StyledText, href: String)? {
-    guard let link = site.link(to: guide, in: brand) else { return nil }
+  private func guidePlace(_ guide: Int, _ statement: Int, in edition: Int) -> (title: StyledText, href: String)? {
+    guard let link = site.link(to: guide, in: edition) else { return nil }
     let verified = site.project.guides[guide]
     let place = verified.statements[statement].place.start
     guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {

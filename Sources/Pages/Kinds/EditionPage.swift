@@ -3,25 +3,25 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A brand's entrance, perhaps with the text of a guide; in a site for one edition, the site's.
+/// An edition's entrance, perhaps with the text of a guide; in a site for one edition, the site's.
 struct EditionPage: Page {
-  static let template = PageTemplate("brand", PackageResources.brand_mustache)
+  static let template = PageTemplate("edition", PackageResources.edition_mustache)
 
-  let brand: Int
+  let edition: Int
   let path: String
   let origin: Place?
   /// The guide whose text it shows.
   let guide: VerifiedGuide?
 
   static func pages(of plan: SitePlan) -> [EditionPage] {
-    plan.brands.enumerated().map { number, brand in
+    plan.editions.enumerated().map { number, edition in
       EditionPage(
-        brand: number, path: brand.home, origin: brand.audience.edition?.place,
-        guide: brand.homeGuide.map { plan.project.guides[$0] })
+        edition: number, path: edition.home, origin: edition.audience.edition?.place,
+        guide: edition.homeGuide.map { plan.project.guides[$0] })
     }
   }
 
-  var section: SiteSection { .edition(brand) }
+  var section: SiteSection { .edition(edition) }
   var name: String { "a home page" }
   var originLink: OriginLink { guide.map { .edit($0.guide.path) } ?? .view }
   var isSearchedByText: Bool { guide != nil }
@@ -37,34 +37,34 @@ struct EditionPage: Page {
   }
 
   private func description(in site: Site) -> String? {
-    site.plan.brands[brand].audience.edition?.description ?? site.settings.description ?? guide?.guide.description
+    site.plan.editions[edition].audience.edition?.description ?? site.settings.description ?? guide?.guide.description
   }
 
   func chrome(on page: PageContext) -> Chrome {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
-    let title = plan.brands[brand].title
+    let title = plan.editions[edition].title
     return Chrome(
       title: title, description: plainSentence(description(in: page.site) ?? "Guides and reference: \(title)."),
       breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
-      sections: [navigation.edition(brand), navigation.reference])
+      sections: [navigation.edition(edition), navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    let (site, number) = (page.site, brand)
-    let brand = site.plan.brands[number]
+    let (site, number) = (page.site, edition)
+    let edition = site.plan.editions[number]
     let cards = EntranceCards(page: page)
     let proofs = site.plan.isSingle ? cards.proofs() : []
     let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
-    let guides = GuideList(brand: number, page: page)
+    let guides = GuideList(edition: number, page: page)
     return [
       "lead": .optionalSentence(description(in: site)),
       "text": guide.map { .object(GuideBodyWriter.fields(of: $0, on: page)) } ?? .none,
       "guides": guides.view,
-      "copy": brand.copy.isEmpty
+      "copy": edition.copy.isEmpty
         ? .none
         : .object([
-          "href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text")),
-          "has-keys": .flag(brand.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
+          "href": .text(page.href(edition.copyPage)), "count": .text(counted(edition.copy.count, "text")),
+          "has-keys": .flag(edition.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
         ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,
       "starts": .list(starts),
@@ -77,6 +77,6 @@ struct EditionPage: Page {
   }
 }
 
-extension Brand {
+extension EditionPlan {
   var home: String { folder + "index.html" }
 }

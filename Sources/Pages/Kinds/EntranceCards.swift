@@ -68,10 +68,12 @@ struct EntranceCards {
   /// Where each kind of reader begins: who builds with it, who writes or translates its texts, and who tests it or answers
   /// questions about it.
   func starts() -> [View] {
-    let guides = site.plan.brands.indices.compactMap { brand in
-      site.guideLinks[brand].first.map { named($0.title, in: brand, $0.path) }
+    let guides = site.plan.editions.indices.compactMap { edition in
+      site.guideLinks[edition].first.map { named($0.title, in: edition, $0.path) }
     }
-    let galleries = site.plan.brands.enumerated().filter { !$1.copy.isEmpty }.map { named("Copy", in: $0, $1.copyPage) }
+    let galleries = site.plan.editions.enumerated().filter { !$1.copy.isEmpty }.map {
+      named("Copy", in: $0, $1.copyPage)
+    }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
     let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: StyledText, path: String)] in
       let name: StyledText = newest.count > 1 ? "\(machine.title): " : ""
@@ -93,8 +95,8 @@ struct EntranceCards {
   private static let linkLimit = 4
 
   /// A link that names its edition, if there are several.
-  private func named(_ title: StyledText, in brand: Int, _ path: String) -> (title: StyledText, path: String) {
-    site.plan.brands.count > 1 ? ("\(site.plan.brands[brand].title): \(title)", path) : (title, path)
+  private func named(_ title: StyledText, in edition: Int, _ path: String) -> (title: StyledText, path: String) {
+    site.plan.editions.count > 1 ? ("\(site.plan.editions[edition].title): \(title)", path) : (title, path)
   }
 
   private func start(_ title: String, _ says: String, _ links: [(title: StyledText, path: String)]) -> View? {

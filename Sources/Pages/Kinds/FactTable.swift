@@ -20,10 +20,10 @@ struct FactTable {
 
   /// The table of pages against standings; nothing where the site states no fact.
   func table() -> View {
-    let brands = site.plan.brands
+    let editions = site.plan.editions
     let groups =
       ([(nil, machineRows() + proofRows())]
-      + brands.indices.map { (brands.count > 1 ? brands[$0].title : nil, brandRows($0)) })
+      + editions.indices.map { (editions.count > 1 ? editions[$0].title : nil, editionRows($0)) })
       .map { (title: $0, rows: $1.filter { $0.total > 0 }) }.filter { !$0.rows.isEmpty }
     guard !groups.isEmpty else { return .none }
     var sum = Row(title: "All pages", href: "")
@@ -77,30 +77,30 @@ struct FactTable {
     return [claims, myths, scenarios]
   }
 
-  private func brandRows(_ number: Int) -> [Row] {
-    let brand = site.plan.brands[number]
-    var copy = Row(title: "Copy", href: page.href(brand.copyPage))
+  private func editionRows(_ number: Int) -> [Row] {
+    let edition = site.plan.editions[number]
+    var copy = Row(title: "Copy", href: page.href(edition.copyPage))
     var guides: [Row] = []
     var rows: [Int: Int] = [:]
-    for guide in brand.allGuides {
+    for guide in edition.allGuides {
       guard let link = site.link(to: guide, in: number) else { continue }
       rows[guide] = guides.count
       guides.append(Row(title: link.title, href: page.href(link.path)))
     }
-    let entries = Set(brand.copy.map { site.catalogue.entries[$0].id })
-    let shown = brand.allGuides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
+    let entries = Set(edition.copy.map { site.catalogue.entries[$0].id })
+    let shown = edition.allGuides.map { DirectiveFacts(site.project.guides[$0], for: edition.audience) }
     for fact in site.facts.facts {
       switch fact.subject {
-      case .copy(let id) where entries.contains(id): count(fact, for: brand.audience, in: &copy)
+      case .copy(let id) where entries.contains(id): count(fact, for: edition.audience, in: &copy)
       case .guide(let guide, _):
-        if let row = rows[guide], isSeen(fact, by: brand.audience) {
-          count(fact, for: brand.audience, in: &guides[row])
+        if let row = rows[guide], isSeen(fact, by: edition.audience) {
+          count(fact, for: edition.audience, in: &guides[row])
         }
-      case .question(let edition, _) where edition == brand.audience.edition?.id:
-        for row in guides.indices where shown[row].hasQuestions { count(fact, for: brand.audience, in: &guides[row]) }
+      case .question(let id, _) where id == edition.audience.edition?.id:
+        for row in guides.indices where shown[row].hasQuestions { count(fact, for: edition.audience, in: &guides[row]) }
       case .sdk(let interface, let type, _):
         for row in guides.indices where shown[row].shows(interface, type) {
-          count(fact, for: brand.audience, in: &guides[row])
+          count(fact, for: edition.audience, in: &guides[row])
         }
       case .element, .claim, .scenario, .copy, .question: break
       }

@@ -160,8 +160,8 @@ struct GuideBodyWriter {
 
   /// The address of another guide in the page's edition; a guide that is not in it is a broken link.
   private func href(of guide: Int, heading: String?, at place: SourceRange) -> String {
-    let brand = page.brand ?? 0
-    guard let link = page.site.link(to: guide, in: brand) else {
+    let edition = page.edition ?? 0
+    guard let link = page.site.link(to: guide, in: edition) else {
       let target = page.site.project.guides[guide].guide
       let reader = page.audience.edition.map { "the edition “\($0.title)”" } ?? "the site"
       let reason = target.isDraft ? "is a draft" : "\(reader) leaves out"
@@ -248,7 +248,7 @@ struct GuideBodyWriter {
       guard page.audience.terms.word(for: id.text) == nil else { return text }
       return "<span class=\"placeholder\">\(text)</span>"
     case .guide(let guide):
-      guard let link = site.link(to: guide, in: page.brand ?? 0) else { return text }
+      guard let link = site.link(to: guide, in: page.edition ?? 0) else { return text }
       return "<a href=\"\(page.href(link.path))\">\(text)</a>"
     case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
     case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)

@@ -125,7 +125,7 @@ extension GuideBodyWriter {
     let wanted = choice.variant.map { id in all.filter { $0?.id == id } } ?? all
     let prompt =
       first.slot == .purpose
-      ? page.site.prompts(showing: first.id, preferring: verified.profile, of: page.brand).first : nil
+      ? page.site.prompts(showing: first.id, preferring: verified.profile, of: page.edition).first : nil
     let items = (wanted.isEmpty ? [nil] : wanted).map { variant in
       var context = page.words.context(choice)
       context.variant = variant?.id ?? choice.variant
@@ -239,9 +239,9 @@ extension GuideBodyWriter {
 
   /// Where a role or a link leads to in the gallery; nil where the page's readers have none.
   func galleryLink(_ id: CopyID, locale: String? = nil) -> String? {
-    guard let number = page.brand, let position = page.site.copy.positions[id] else { return nil }
-    let brand = page.site.plan.brands[number]
-    guard brand.copy.contains(position) else { return nil }
-    return page.href(brand.copyPage(locale ?? page.audience.locales.source), fragment: Anchor.copy(id))
+    guard let number = page.edition, let position = page.site.copy.positions[id] else { return nil }
+    let edition = page.site.plan.editions[number]
+    guard edition.copy.contains(position) else { return nil }
+    return page.href(edition.copyPage(locale ?? page.audience.locales.source), fragment: Anchor.copy(id))
   }
 }

@@ -3,18 +3,18 @@ import SourceText
 import Statecharts
 import Verification
 
-/// All guides of a brand in their sections, each with its description.
+/// All guides of an edition in their sections, each with its description.
 struct GuideList {
-  let brand: Int
+  let edition: Int
   let page: PageContext
 
   private var site: Site { page.site }
-  private var guides: [Int] { site.plan.brands[brand].guides }
+  private var guides: [Int] { site.plan.editions[edition].guides }
 
   /// Nothing without guides.
   var view: View {
     guides.isEmpty
-      ? .none : .html(list(of: site.guideMenus[brand].tree.nodes, anchor: Anchor.guides, isNested: false))
+      ? .none : .html(list(of: site.guideMenus[edition].tree.nodes, anchor: Anchor.guides, isNested: false))
   }
 
   private func list(of nodes: [GuideTree.Node], anchor: String, isNested: Bool) -> HTML {
@@ -29,8 +29,8 @@ struct GuideList {
 
   private func entry(_ guide: Int) -> View {
     .object([
-      "title": .text(site.guideLinks[brand][guide].title),
-      "href": .text(page.href(site.guideLinks[brand][guide].path)),
+      "title": .text(site.guideLinks[edition][guide].title),
+      "href": .text(page.href(site.guideLinks[edition][guide].path)),
       "description": .optionalSentence(site.project.guides[guides[guide]].guide.description),
       "is-first": .flag(guide == 0 && guides.count > 1),
       "section": .none,
@@ -42,7 +42,7 @@ struct GuideList {
     return .object([
       "section": .object([
         "title": .text(section.title),
-        "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
+        "href": section.index.map { .text(page.href(site.guideLinks[edition][$0].path)) } ?? .none,
         "description": .optionalSentence(description),
         "is-nested": .flag(isNested),
         "anchor": .text(anchor),

@@ -3,31 +3,31 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A guide in one brand, unless its text is on the home page.
+/// A guide in one edition, unless its text is on the home page.
 struct GuidePage: Page {
   static let template = PageTemplate("guide", PackageResources.guide_mustache)
 
-  /// The brand, and the guide's position among the brand's.
-  let brand: Int
+  /// The edition, and the guide's position among the edition's.
+  let edition: Int
   let position: Int
   let verified: VerifiedGuide
   let path: String
 
   static func pages(of plan: SitePlan) -> [GuidePage] {
-    plan.brands.enumerated().flatMap { number, brand in
-      brand.guides.enumerated().map { position, guide in
+    plan.editions.enumerated().flatMap { number, edition in
+      edition.guides.enumerated().map { position, guide in
         let verified = plan.project.guides[guide]
         return GuidePage(
-          brand: number, position: position, verified: verified, path: path(of: verified.guide.id, in: brand))
+          edition: number, position: position, verified: verified, path: path(of: verified.guide.id, in: edition))
       }
     }
   }
 
-  static func path(of guide: GuideID, in brand: Brand) -> String {
-    GuideAddress(guide, in: brand.audience.edition?.id, below: brand.folder, isHome: false).path + "index.html"
+  static func path(of guide: GuideID, in edition: EditionPlan) -> String {
+    GuideAddress(guide, in: edition.audience.edition?.id, below: edition.folder, isHome: false).path + "index.html"
   }
 
-  var section: SiteSection { .edition(brand) }
+  var section: SiteSection { .edition(edition) }
   var guidesRead: GuidesRead { .one(verified.guide.path) }
   var origin: Place? { Place(verified.guide.path) }
   var originLink: OriginLink { .edit(verified.guide.path) }
@@ -40,21 +40,21 @@ struct GuidePage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
-    let home = plan.brands[brand].home
+    let home = plan.editions[edition].home
     let guide = verified.guide
     return Chrome(
       title: guide.title.value, description: summary(on: page),
-      breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.brands[brand].title, home)])
-        + [Chrome.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[brand].steps(to: position)
+      breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.editions[edition].title, home)])
+        + [Chrome.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[edition].steps(to: position)
         + [Chrome.Step(guide.title.value)],
-      sections: [navigation.edition(brand, at: position), navigation.reference])
+      sections: [navigation.edition(edition, at: position), navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {
     let own: View.Fields = [
       "lead": .optionalSentence(verified.guide.description),
       "about": about(on: page),
-      "neighbors": page.neighbors(of: position, in: page.site.guideLinks[brand], label: "Reading order"),
+      "neighbors": page.neighbors(of: position, in: page.site.guideLinks[edition], label: "Reading order"),
     ]
     return own.merging(GuideBodyWriter.fields(of: verified, on: page))
   }
@@ -64,9 +64,9 @@ struct GuidePage: Page {
     let guide = verified.guide
     var writer = GuideBodyWriter(verified, on: page)
     let summary = guide.description.map(plainSentence) ?? writer.opening() ?? "The guide “\(guide.title.value)”."
-    let brands = page.site.plan.brands
-    guard brands.count(where: { $0.guides.contains(brands[brand].guides[position]) }) > 1 else { return summary }
-    return "\(brands[brand].title): \(summary)"
+    let editions = page.site.plan.editions
+    guard editions.count(where: { $0.guides.contains(editions[edition].guides[position]) }) > 1 else { return summary }
+    return "\(editions[edition].title): \(summary)"
   }
 
   /// Which machine and profile the guide speaks of; nothing for one that names no machine and shows nothing of it.

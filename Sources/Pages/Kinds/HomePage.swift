@@ -35,7 +35,7 @@ struct HomePage: Page {
     let (proofs, starts) = (cards.proofs(), cards.starts())
     return [
       "lead": .optionalSentence(site.settings.description),
-      "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
+      "editions": .list(site.plan.editions.indices.map { editionCard($0, on: page) }),
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
       "starts": .list(starts),
@@ -49,15 +49,15 @@ struct HomePage: Page {
 
   private func editionCard(_ number: Int, on page: PageContext) -> View {
     let site = page.site
-    let brand = site.plan.brands[number]
+    let edition = site.plan.editions[number]
     let first = site.guideLinks[number].first
     return .object([
-      "title": .text(brand.title),
-      "href": .text(page.href(brand.home)),
-      "description": .optionalSentence(brand.audience.edition?.description),
-      "guides": .text(counted(brand.guides.count, "guide")),
+      "title": .text(edition.title),
+      "href": .text(page.href(edition.home)),
+      "description": .optionalSentence(edition.audience.edition?.description),
+      "guides": .text(counted(edition.guides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
-      "copy": brand.copy.isEmpty ? .none : .object(["href": .text(page.href(brand.copyPage))]),
+      "copy": edition.copy.isEmpty ? .none : .object(["href": .text(page.href(edition.copyPage))]),
     ])
   }
 }

@@ -19,7 +19,7 @@ enum PageKinds {
     ScenarioPage.self,
     SourcesPage.self,
     RulesPage.self,
-    RuleAreaPage.self,
+    RuleChapterPage.self,
     GuidePage.self,
     NotFoundPage.self,
     RedirectPage.self,

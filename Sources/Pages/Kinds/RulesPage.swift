@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// Every rule with its level, by area; each leads to its reason and its examples on the page of its area.
+/// Every rule with its level, by chapter; each leads to its reason and its examples on the page of its chapter.
 struct RulesPage: Page {
   static let template = PageTemplate("rules", PackageResources.rules_mustache)
   static let path = "reference/rules/index.html"
@@ -33,20 +33,20 @@ struct RulesPage: Page {
     [
       "count": .text("\(page.site.plan.rules.rules.count)"),
       "has-others": .flag(page.site.plan.hasOtherRules),
-      "areas": .list(page.site.plan.ruleAreas.map { view(of: $0, on: page) }),
+      "chapters": .list(page.site.plan.ruleChapters.map { view(of: $0, on: page) }),
     ]
   }
 
-  private func view(of area: RuleArea, on page: PageContext) -> View {
-    let path = RuleAreaPage.path(of: area)
-    let rules = area.groups(of: page.site.plan.rules.rules, among: page.site.plan.ruleAreas).flatMap(\.rules)
+  private func view(of chapter: RuleChapter, on page: PageContext) -> View {
+    let path = RuleChapterPage.path(of: chapter)
+    let rules = chapter.groups(of: page.site.plan.rules.rules, among: page.site.plan.ruleChapters).flatMap(\.rules)
     return .object([
-      "anchor": .text("area.\(area.name)"), "title": .text(area.title), "href": .text(page.href(path)),
-      "about": .text(area.about),
+      "anchor": .text("area.\(chapter.name)"), "title": .text(chapter.title), "href": .text(page.href(path)),
+      "about": .text(chapter.about),
       "rules": .list(
         rules.map { rule in
           .object(
-            RuleArea.heading(of: rule, settings: page.site.settings).merging([
+            RuleChapter.heading(of: rule, settings: page.site.settings).merging([
               "href": .text(page.href(path, fragment: Anchor.rule(rule.id)))
             ]))
         }),

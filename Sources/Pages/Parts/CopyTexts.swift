@@ -9,12 +9,12 @@ struct CopyTexts {
   let catalogue: CopyCatalogue
   /// The longest that texts of a slot may be.
   let limits: [Slot: Int]
-  /// The brand whose gallery shows the texts; nil on pages that all share.
-  let brand: Brand?
-  /// What rules say of the brand's texts.
+  /// The edition whose gallery shows the texts; nil on pages that all share.
+  let edition: EditionPlan?
+  /// What rules say of the edition's texts.
   let gallery: Gallery?
   /// Whether other editions may share a text.
-  let hasSeveralBrands: Bool
+  let hasSeveralEditions: Bool
   let words: CopyWords
   let href: PageLinks
   let marks: SourceMarks
@@ -131,7 +131,7 @@ struct CopyTexts {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
       result.append("\(edition.title.possessive) own text")
-    } else if hasSeveralBrands {
+    } else if hasSeveralEditions {
       result.append("Shared by all editions")
     }
     if text.variant == nil, context.variant != nil { result.append("Shared by all variants") }
@@ -153,7 +153,9 @@ struct CopyTexts {
 
   /// How far the translations of a source text are: those that want care, and how many there are besides.
   private func translations(of entry: CopyEntry, _ variant: Variant?, _ context: CopyContext) -> View {
-    guard context.locale == audience.locales.source, let brand, !audience.locales.targets.isEmpty else { return .none }
+    guard context.locale == audience.locales.source, let edition, !audience.locales.targets.isEmpty else {
+      return .none
+    }
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id)
     let all = audience.locales.targets.compactMap { locale in
       audience.text(of: entry, variant: variant?.id, locale: locale).map { (locale: locale, text: CopyStanding($0)) }
@@ -162,7 +164,7 @@ struct CopyTexts {
     let shown = open.prefix(Self.translationLimit).map { translation in
       View.object([
         "name": .text(Languages.name(of: translation.locale)),
-        "href": .text(href(brand.copyPage(translation.locale), fragment: anchor)),
+        "href": .text(href(edition.copyPage(translation.locale), fragment: anchor)),
         "standing": standingView(translation.text),
       ])
     }
@@ -190,7 +192,7 @@ struct CopyTexts {
       "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
       "rule": .text(finding.rule.id),
       "href": .text(
-        href(RuleAreaPage.path(of: RuleArea.area(of: finding.rule)), fragment: Anchor.rule(finding.rule.id))),
+        href(RuleChapterPage.path(of: RuleChapter.chapter(of: finding.rule)), fragment: Anchor.rule(finding.rule.id))),
       "accepted": remark.suppression.map { suppression in
         .object([
           "reason": .sentence(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),

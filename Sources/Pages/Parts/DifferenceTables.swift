@@ -55,7 +55,7 @@ struct DifferenceTables {
     guard !rows.isEmpty else { return .none }
     return .object([
       "title": .text(title),
-      "anchor": .text("changes.\(anchor)"),
+      "anchor": .text(Self.anchor(anchor)),
       "summary": .text(summary(of: rows, title.lowercased().dropLast().description)),
       "rows": .list(
         rows.map { row in
@@ -73,6 +73,70 @@ struct DifferenceTables {
         }),
     ])
   }
+
+  /// What differs by name: a line for each kind of thing, and of change. Events are named by their transitions.
+  func brief(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
+    func side(_ change: MachineDifference.Change) -> Machine { (change == .removed ? before : after).machine }
+    return lines("states", difference.states) { side($1).node($0).map { Name($0.title) } }
+      + lines("transitions", difference.transitions) { id, change in
+        let machine = side(change)
+        return machine.transition(id).map { edge in
+          Name("“\(machine.trigger(of: edge))”", from: machine.nodes[edge.source].title)
+        }
+      }
+      + lines("prompts", difference.prompts) { side($1).prompt($0).map { Name($0.title) } }
+      + lines("observers", difference.observers) { id, change in
+        side(change).observers.first { $0.id == id }.map { Name($0.title) }
+      }
+  }
+
+  /// What readers call something that differs; of a transition, also what it leaves.
+  private struct Name: Equatable {
+    var title: StyledText
+    var source: StyledText?
+
+    init(_ title: StyledText, from source: StyledText? = nil) { (self.title, self.source) = (title, source) }
+  }
+
+  /// How many names a line has at most.
+  private static let mostNames = 5
+
+  private func lines<Kind>(
+    _ anchor: String, _ rows: [MachineDifference.Row<Identifier<Kind>>],
+    name: (Identifier<Kind>, MachineDifference.Change) -> Name?
+  ) -> [View] {
+    MachineDifference.Change.allCases.compactMap { change in
+      let changed = rows.filter { $0.change == change }
+      guard !changed.isEmpty else { return nil }
+      // Transitions from the same state can have the same trigger.
+      let names = changed.map { name($0.id, change) ?? Name(StyledText($0.id.text)) }.reduce(into: [Name]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      let rest = names.count - Self.mostNames
+      return .object([
+        "href": .text("#" + Self.anchor(anchor)),
+        "count": .text("\(counted(changed.count, String(anchor.dropLast()))) \(change.rawValue)"),
+        "names": .text(list(names.prefix(Self.mostNames)) + StyledText(rest > 0 ? ", and \(rest) more" : "")),
+      ])
+    }
+  }
+
+  /// “Leaves the app”, “Closes the app” from In the foreground; “Locks the device” from Device unlocked.
+  private func list(_ names: some Collection<Name>) -> StyledText {
+    var groups: [(source: StyledText?, titles: [StyledText])] = []
+    for name in names {
+      if let last = groups.indices.last, groups[last].source == name.source {
+        groups[last].titles.append(name.title)
+      } else {
+        groups.append((name.source, [name.title]))
+      }
+    }
+    return groups.map { source, titles in
+      titles.joined(separator: ", ") + (source.map { " from \($0)" } ?? "")
+    }.joined(separator: "; ")
+  }
+
+  private static func anchor(_ name: String) -> String { "changes.\(name)" }
 
   /// “3 states added, 1 removed”.
   func summary<ID>(of rows: [MachineDifference.Row<ID>], _ noun: String) -> String {

@@ -8,8 +8,8 @@ import Verification
 /// title but that of its texts.
 struct PromptDrawings {
   let copy: CopyLookup
-  /// The brands of the site, whose galleries a prompt on a page for all leads to.
-  let brands: [Brand]
+  /// The editions of the site, whose galleries a prompt on a page for all leads to.
+  let editions: [EditionPlan]
   /// Whether the page's readers have one edition's words, so that prompts show the app's text.
   let showsTexts: Bool
   let words: CopyWords
@@ -140,12 +140,12 @@ struct PromptDrawings {
 
   /// On pages for all editions: where each edition's text is.
   private func galleries(of prompt: PromptAppearance) -> [View] {
-    brands.compactMap { brand in
-      let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(brand.copy.contains) ?? false }
+    editions.compactMap { edition in
+      let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(edition.copy.contains) ?? false }
       return shown.map { entry in
         .object([
-          "owner": .text(brand.title.possessive),
-          "href": .text(href(brand.copyPage, fragment: Anchor.copy(entry))),
+          "owner": .text(edition.title.possessive),
+          "href": .text(href(edition.copyPage, fragment: Anchor.copy(entry))),
         ])
       }
     }

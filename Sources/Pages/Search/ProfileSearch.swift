@@ -103,13 +103,13 @@ extension Site {
     }
   }
 
-  /// The texts of a brand's gallery in one language as the search finds them.
+  /// The texts of an edition's gallery in one language as the search finds them.
   func searchEntries(ofCopy locale: String, in number: Int, path: String) -> [SearchEntry] {
-    let brand = plan.brands[number]
-    let language = locale == brand.audience.locales.source ? nil : Languages.name(of: locale)
-    let label = [plan.isSingle ? nil : brand.title.plain, language].compactMap(\.self).joined(separator: ", ")
-    let words = CopyWords(audience: brand.audience)
-    return brand.copy.map { catalogue.entries[$0] }.flatMap { entry in
+    let edition = plan.editions[number]
+    let language = locale == edition.audience.locales.source ? nil : Languages.name(of: locale)
+    let label = [plan.isSingle ? nil : edition.title.plain, language].compactMap(\.self).joined(separator: ", ")
+    let words = CopyWords(audience: edition.audience)
+    return edition.copy.map { catalogue.entries[$0] }.flatMap { entry in
       catalogue.variants(of: [entry]).compactMap { variant -> SearchEntry? in
         let choice = CopyChoice(variant: variant?.id, locale: locale)
         let context = words.context(choice)

@@ -181,7 +181,7 @@ private struct SearchAreas {
 
   init(_ site: Site) {
     folders = Set(
-      site.plan.brands.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
+      site.plan.editions.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
   }
 
   /// The number of an entry's area, and the entry's address below the area's folder.

@@ -58,8 +58,8 @@ struct AddressList {
   /// The new address of the guide that each edition has lost, if it has lost one alone, and one alone is new.
   private func movedGuides(from lost: [String], to new: [String]) -> [String: String] {
     var result: [String: String] = [:]
-    for brand in site.plan.brands {
-      let guides = brand.folder + "guides/"
+    for edition in site.plan.editions {
+      let guides = edition.folder + "guides/"
       let (old, fresh) = (lost.filter { $0.hasPrefix(guides) }, new.filter { $0.hasPrefix(guides) })
       if old.count == 1, fresh.count == 1 { result[old[0]] = fresh[0] }
     }
@@ -68,12 +68,12 @@ struct AddressList {
 
   /// The line of `redirects`; for a guide that no edition has any longer, that for all of them.
   private func redirect(from old: String, to new: String, _ paths: Set<String>) -> (old: String, new: String) {
-    let brands = site.plan.brands.filter { !$0.folder.isEmpty }
+    let editions = site.plan.editions.filter { !$0.folder.isEmpty }
     guard
-      let own = brands.first(where: { old.hasPrefix($0.folder + "guides/") && new.hasPrefix($0.folder + "guides/") })
+      let own = editions.first(where: { old.hasPrefix($0.folder + "guides/") && new.hasPrefix($0.folder + "guides/") })
     else { return (old, new) }
     let short = String(old.dropFirst(own.folder.count))
-    let isLost = brands.allSatisfy { !paths.contains($0.folder + PageAddress.path(of: short)) }
+    let isLost = editions.allSatisfy { !paths.contains($0.folder + PageAddress.path(of: short)) }
     return isLost ? (short, String(new.dropFirst(own.folder.count))) : (old, new)
   }
 }

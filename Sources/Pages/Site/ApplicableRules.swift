@@ -29,13 +29,13 @@ struct ApplicableRules {
     case .anyEntry?: hasCopy
     case .slots(let wanted)?: !slots.isDisjoint(with: wanted)
     case .keys?: hasKeys
-    case nil where RuleArea.copy.contains(rule): hasCopy
+    case nil where RuleChapter.copy.contains(rule): hasCopy
     case nil: hasMachines || !Self.ofMachines.contains(rule.group) && !Self.ofDiagrams.contains(rule)
     }
   }
 
-  /// The areas that the site has pages of; the last one has the rules of the others, too.
-  var areas: [RuleArea] {
+  /// The chapters that the site has pages of; the last one has the rules of the others, too.
+  var chapters: [RuleChapter] {
     (hasCopy ? [.copy] : []) + (hasMachines ? [.machines] : []) + [.pages, .project]
   }
 

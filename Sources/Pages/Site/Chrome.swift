@@ -72,7 +72,7 @@ extension Chrome {
   /// The fields of the layout around a page.
   func fields(on page: PageContext) -> View.Fields {
     let (site, href) = (page.site, page.href)
-    let siteTitle = site.plan.isSingle ? site.plan.brands[0].title : site.settings.title
+    let siteTitle = site.plan.isSingle ? site.plan.editions[0].title : site.settings.title
     let edition = site.plan.isSingle ? nil : page.audience.edition?.title
     let isMissing = page.path == NotFoundPage.path
     let address = site.baseURL.map { Self.canonicalAddress(of: page.path, under: $0) }
@@ -92,7 +92,7 @@ extension Chrome {
       "description": .text(description),
       "canonical": isMissing ? .none : .optional(address),
       "base": isMissing ? .optional(site.baseURL.map { Self.canonicalAddress(of: "", under: $0) }) : .none,
-      "is-entrance": .flag(page.path == HomePage.path || site.plan.brands.contains { $0.home == page.path }),
+      "is-entrance": .flag(page.path == HomePage.path || site.plan.editions.contains { $0.home == page.path }),
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(HomePage.path)),
       "root": .text(Self.root(from: page.path)),

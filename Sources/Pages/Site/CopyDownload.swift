@@ -37,7 +37,7 @@ package struct CopyDownload: Sendable {
   }
 }
 
-extension Brand {
+extension EditionPlan {
   func path(of download: CopyDownload) -> String { "\(folder)copy/downloads/\(download.fileName)" }
 }
 

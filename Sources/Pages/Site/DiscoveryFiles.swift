@@ -35,18 +35,18 @@ struct DiscoveryFiles {
 
   /// What the site holds, as lists of links in Markdown (llmstxt.org).
   private var overview: String {
-    let title = site.plan.isSingle ? site.plan.brands[0].title : site.settings.title
+    let title = site.plan.isSingle ? site.plan.editions[0].title : site.settings.title
     var blocks = ["# " + inline(title.plain)]
     if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
-    for (number, brand) in site.plan.brands.enumerated() {
-      let guides = zip(brand.guides, site.guideLinks[number]).map { guide, link in
+    for (number, edition) in site.plan.editions.enumerated() {
+      let guides = zip(edition.guides, site.guideLinks[number]).map { guide, link in
         line(link, site.project.guides[guide].guide.description)
       }
       let others = site.navigation.pages(in: .edition(number)).map { line($0) }
       let home = line(
-        PageLink(title: brand.title, path: brand.home),
-        brand.homeGuide.flatMap { site.project.guides[$0].guide.description })
-      blocks += section(site.plan.isSingle ? "Guides" : brand.title, [home] + guides + others)
+        PageLink(title: edition.title, path: edition.home),
+        edition.homeGuide.flatMap { site.project.guides[$0].guide.description })
+      blocks += section(site.plan.isSingle ? "Guides" : edition.title, [home] + guides + others)
     }
     for profiles in site.profiles {
       let links = profiles.map { index in

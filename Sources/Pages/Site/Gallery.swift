@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What a brand's copy pages show, and how far its texts are in each language; read off once for all of them.
+/// What an edition's copy pages show, and how far its texts are in each language; read off once for all of them.
 struct Gallery: Sendable {
   /// How many texts of one language there are of each kind.
   struct Tally: Sendable, Equatable {
@@ -27,20 +27,20 @@ struct Gallery: Sendable {
     var locale: String
   }
 
-  /// Costs time in the product of the brand's texts and languages.
-  init(_ brand: Brand, in project: VerifiedProject) {
+  /// Costs time in the product of the edition's texts and languages.
+  init(_ edition: EditionPlan, in project: VerifiedProject) {
     let catalogue = project.project.copy
-    let groups = Self.groups(brand.copy.map { catalogue.entries[$0] })
-    let edition = brand.audience.edition?.id
-    let own = project.copyRemarks.filter { $0.text.edition == edition }
+    let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
+    let id = edition.audience.edition?.id
+    let own = project.copyRemarks.filter { $0.text.edition == id }
     let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.text.entry, locale: $0.text.locale) }
     var tallies: [String: Tally] = [:]
-    for locale in brand.audience.locales.all {
+    for locale in edition.audience.locales.all {
       var tally = Tally()
       for group in groups {
         for variant in catalogue.variants(of: group.entries) {
           for entry in group.entries {
-            guard let text = brand.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
+            guard let text = edition.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
             tally.total += 1
             tally.standings[CopyStanding(text), default: 0] += 1
             let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter {

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The guides of a brand in their sections, as the navigation shows them.
+/// The guides of an edition in their sections, as the navigation shows them.
 ///
 /// Where there are many guides, a page lists its own section and what leads up from it, so that no step grows with the square of
 /// the site.
@@ -11,13 +11,13 @@ struct GuideMenu: Sendable {
   /// A section that a guide is in.
   struct Place: Sendable {
     var title: StyledText
-    /// The guide that introduces it, by its position among the brand's.
+    /// The guide that introduces it, by its position among the edition's.
     var index: Int?
     /// Its anchor on the page that lists all guides.
     var anchor: String
   }
 
-  /// Guides are positions among the brand's.
+  /// Guides are positions among the edition's.
   let tree: GuideTree
   private let links: [PageLink]
   /// Where all guides are listed.
@@ -25,10 +25,10 @@ struct GuideMenu: Sendable {
   /// By guide: the sections that it is in, from the outermost on.
   private var trails: [[Place]]
 
-  init(_ brand: Brand, links: [PageLink], in project: VerifiedProject) {
+  init(_ edition: EditionPlan, links: [PageLink], in project: VerifiedProject) {
     self.links = links
-    home = brand.home
-    let guides = brand.guides.map { project.guides[$0].guide }
+    home = edition.home
+    let guides = edition.guides.map { project.guides[$0].guide }
     tree = GuideTree(project.project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
     trails = Array(repeating: [], count: guides.count)
     note(tree.nodes, below: [], number: Anchor.guides)

@@ -50,7 +50,7 @@ extension Site {
 
   /// The style sheets of all looks that pages link to.
   var lookSheets: [LookSheet] {
-    let editions = Set([plan.sharedAudience.edition?.id] + plan.brands.map(\.audience.edition?.id))
+    let editions = Set([plan.sharedAudience.edition?.id] + plan.editions.map(\.audience.edition?.id))
     let known = project.project.editions.filter { editions.contains($0.id) }
     return (editions.contains(nil) ? [LookSheet(settings.look, of: nil)].compactMap(\.self) : [])
       + known.compactMap { LookSheet(look(for: $0), of: $0.id) }

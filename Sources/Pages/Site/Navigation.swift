@@ -66,12 +66,12 @@ struct Navigation: Sendable {
     return Chrome.Section(title: index.machine.profile.title, items: items)
   }
 
-  /// The guides of a brand and its other pages.
+  /// The guides of an edition and its other pages.
   ///
-  /// - Parameter guide: the guide that is open, by its position among the brand's.
+  /// - Parameter guide: the guide that is open, by its position among the edition's.
   func edition(_ number: Int, at guide: Int? = nil) -> Chrome.Section {
     Chrome.Section(
-      title: plan.isSingle ? "Guides" : plan.brands[number].title,
+      title: plan.isSingle ? "Guides" : plan.editions[number].title,
       items: menus[number].items(at: guide) + items(of: .edition(number)))
   }
 
@@ -80,6 +80,6 @@ struct Navigation: Sendable {
     guard !plan.isSingle else { return edition(0) }
     return Chrome.Section(
       title: "Editions",
-      items: plan.brands.prefix(Self.limit).map { Chrome.Section.Item($0.title, $0.home) })
+      items: plan.editions.prefix(Self.limit).map { Chrome.Section.Item($0.title, $0.home) })
   }
 }

@@ -80,7 +80,7 @@ extension Page {
 enum SiteSection: Hashable, Sendable {
   /// The entrance for all editions.
   case entrance
-  /// A brand, by its position in the plan.
+  /// An edition, by its position in the plan.
   case edition(Int)
   /// One profile of a machine.
   case profile(ProfileReference)
@@ -90,7 +90,7 @@ enum SiteSection: Hashable, Sendable {
   /// What distinguishes its pages from those of the same name elsewhere; empty if there are none.
   func label(in site: Site) -> String {
     switch self {
-    case .edition(let brand): site.plan.isSingle ? "" : site.plan.brands[brand].title.plain
+    case .edition(let edition): site.plan.isSingle ? "" : site.plan.editions[edition].title.plain
     case .profile(let reference): site[reference].label(in: site)
     case .entrance, .reference: ""
     }

@@ -11,8 +11,8 @@ final class PageContext {
   let path: String
   /// Who reads the page.
   let audience: Audience
-  /// The brand that the page belongs to; nil for pages that all share.
-  let brand: Int?
+  /// The edition that the page belongs to; nil for pages that all share.
+  let edition: Int?
   let output = PageOutput()
 
   let href: PageLinks
@@ -28,11 +28,11 @@ final class PageContext {
     self.site = site
     self.rendering = rendering
     path = page.path
-    if case .edition(let brand) = page.section {
-      self.brand = brand
-      audience = site.plan.brands[brand].audience
+    if case .edition(let edition) = page.section {
+      self.edition = edition
+      audience = site.plan.editions[edition].audience
     } else {
-      brand = site.plan.isSingle ? 0 : nil
+      edition = site.plan.isSingle ? 0 : nil
       audience = site.plan.sharedAudience
     }
     href = PageLinks(path: path)
@@ -67,7 +67,7 @@ final class PageContext {
 
   var prompts: PromptDrawings {
     PromptDrawings(
-      copy: site.copy, brands: site.plan.brands, showsTexts: audience.edition != nil || site.plan.isSingle,
+      copy: site.copy, editions: site.plan.editions, showsTexts: audience.edition != nil || site.plan.isSingle,
       words: words, href: href, marks: marks)
   }
 
@@ -76,8 +76,9 @@ final class PageContext {
 
   var copyTexts: CopyTexts {
     CopyTexts(
-      catalogue: site.catalogue, limits: site.settings.lengths, brand: brand.map { site.plan.brands[$0] },
-      gallery: brand.map { site.galleries[$0] }, hasSeveralBrands: site.plan.brands.count > 1, words: words, href: href,
+      catalogue: site.catalogue, limits: site.settings.lengths, edition: edition.map { site.plan.editions[$0] },
+      gallery: edition.map { site.galleries[$0] }, hasSeveralEditions: site.plan.editions.count > 1, words: words,
+      href: href,
       marks: marks, origin: origin)
   }
 

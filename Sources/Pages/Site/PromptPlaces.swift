@@ -13,10 +13,10 @@ extension Site {
   /// The prompts that show an entry, each once: as in the preferred profile if it has the prompt, else as in the newest.
   ///
   /// - Parameters:
-  ///   - profile: the preferred one; nil for that of the brand's first guide, which can be on the home page.
-  ///   - brand: whose page it is; nil for pages that all share.
-  func prompts(showing entry: CopyID, preferring profile: ProfileReference? = nil, of brand: Int?) -> [DrawnPrompt] {
-    let guides = brand.map { plan.brands[$0].allGuides } ?? []
+  ///   - profile: the preferred one; nil for that of the edition's first guide, which can be on the home page.
+  ///   - edition: whose page it is; nil for pages that all share.
+  func prompts(showing entry: CopyID, preferring profile: ProfileReference? = nil, of edition: Int?) -> [DrawnPrompt] {
+    let guides = edition.map { plan.editions[$0].allGuides } ?? []
     let preferred = profile ?? guides.lazy.compactMap { self.project.guides[$0].profile }.first
     let places = promptsOfCopy[entry] ?? []
     let ordered = places.filter { $0.profile == preferred } + places

@@ -102,12 +102,12 @@ struct RedirectTable {
 
   /// Whether an edition lacks the page of an address of every edition, or may lack it.
   private func hasLost(_ address: String) -> Bool {
-    plan.isSingle || plan.brands.contains { !pages.contains($0.folder + PageAddress.path(of: address)) }
+    plan.isSingle || plan.editions.contains { !pages.contains($0.folder + PageAddress.path(of: address)) }
   }
 
   /// The editions' folders that an address is in: each, for a guide without an edition.
   private func folders(of address: String) -> [String] {
-    address.hasPrefix("guides/") && !plan.isSingle ? plan.brands.map(\.folder) : [""]
+    address.hasPrefix("guides/") && !plan.isSingle ? plan.editions.map(\.folder) : [""]
   }
 
   /// The path of an address in a folder; nil for one of an edition that the site lacks.
@@ -117,7 +117,7 @@ struct RedirectTable {
     guard plan.isSingle, let first = path.split(separator: "/", maxSplits: 1).first,
       plan.project.project.editions.contains(where: { $0.id.text == first })
     else { return path }
-    let isOwn = plan.brands[0].audience.edition?.id.text == String(first)
+    let isOwn = plan.editions[0].audience.edition?.id.text == String(first)
     return isOwn ? String(path.dropFirst(first.count + 1)) : nil
   }
 
@@ -128,10 +128,10 @@ struct RedirectTable {
 
   /// An address as authors write it: that of a guide without its edition.
   private func relative(_ address: String) -> String {
-    guard !plan.isSingle, let brand = plan.brands.first(where: { address.hasPrefix($0.folder + "guides/") }) else {
+    guard !plan.isSingle, let edition = plan.editions.first(where: { address.hasPrefix($0.folder + "guides/") }) else {
       return address
     }
-    return String(address.dropFirst(brand.folder.count))
+    return String(address.dropFirst(edition.folder.count))
   }
 
   private func split(_ address: String) -> (path: String, fragment: String?) {

@@ -24,17 +24,17 @@ final class Site: Sendable {
   let claims: ClaimIndex
   /// What the site states, and what of it is unverified.
   let facts: FactIndex
-  /// Per brand and guide position, the guide's title and path.
+  /// Per edition and guide position, the guide's title and path.
   let guideLinks: [[PageLink]]
-  /// Per brand.
+  /// Per edition.
   let guideMenus: [GuideMenu]
   /// The base URL, if readers can open it.
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
-  /// Per brand.
+  /// Per edition.
   let galleries: [Gallery]
-  /// What galleries offer, per brand; nothing where a brand has no gallery.
+  /// What galleries offer, per edition; nothing where an edition has no gallery.
   let copyDownloads: [[CopyDownload]]
 
   /// A prompt in one profile.
@@ -82,31 +82,31 @@ final class Site: Sendable {
     promptsOfCopy = places
     claims = plan.claimIndex
     facts = FactIndex(project, for: plan.sharedAudience)
-    guideLinks = plan.brands.map { brand in
-      brand.guides.map { index in
+    guideLinks = plan.editions.map { edition in
+      edition.guides.map { index in
         let guide = project.guides[index].guide
-        return PageLink(title: guide.title.value, path: GuidePage.path(of: guide.id, in: brand))
+        return PageLink(title: guide.title.value, path: GuidePage.path(of: guide.id, in: edition))
       }
     }
-    guideMenus = zip(plan.brands, guideLinks).map { GuideMenu($0, links: $1, in: project) }
+    guideMenus = zip(plan.editions, guideLinks).map { GuideMenu($0, links: $1, in: project) }
     navigation = Navigation(pages, plan: plan, menus: guideMenus)
     baseURL = project.project.settings.publishedURL
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
-    galleries = plan.brands.map { Gallery($0, in: project) }
+    galleries = plan.editions.map { Gallery($0, in: project) }
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
-    copyDownloads = plan.brands.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
+    copyDownloads = plan.editions.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
-  /// The page with the text of a guide in a brand, under the guide's title; nil if the brand's readers lack the guide.
-  func link(to guide: Int, in brand: Int) -> PageLink? {
-    if guide == plan.brands[brand].homeGuide {
-      return PageLink(title: project.guides[guide].guide.title.value, path: plan.brands[brand].home)
+  /// The page with the text of a guide in an edition, under the guide's title; nil if the edition's readers lack the guide.
+  func link(to guide: Int, in edition: Int) -> PageLink? {
+    if guide == plan.editions[edition].homeGuide {
+      return PageLink(title: project.guides[guide].guide.title.value, path: plan.editions[edition].home)
     }
-    return plan.guidePositions[brand][guide].map { guideLinks[brand][$0] }
+    return plan.guidePositions[edition][guide].map { guideLinks[edition][$0] }
   }
 
   /// The titles of the machines, as a sentence names them.

@@ -133,9 +133,9 @@ extension Site {
         path: download.path(in: project[download.profile].machine),
         place: Place(project.machines[download.profile.machine].path), bytes: download.bytes)
     }
-    let copy = zip(plan.brands, copyDownloads).flatMap { brand, downloads in
-      let place = brand.audience.edition?.place ?? Place(settings.path)
-      return downloads.map { OfferedFile(path: brand.path(of: $0), place: place, bytes: $0.bytes) }
+    let copy = zip(plan.editions, copyDownloads).flatMap { edition, downloads in
+      let place = edition.audience.edition?.place ?? Place(settings.path)
+      return downloads.map { OfferedFile(path: edition.path(of: $0), place: place, bytes: $0.bytes) }
     }
     return machines + copy
   }

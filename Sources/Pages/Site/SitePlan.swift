@@ -6,14 +6,14 @@ import Verification
 /// What the pages of a site are made from: whose readers it has, and what pages look up in each profile.
 struct SitePlan: Sendable {
   let project: VerifiedProject
-  let brands: [Brand]
-  /// Who reads the pages that belong to no brand.
+  let editions: [EditionPlan]
+  /// Who reads the pages that belong to no edition.
   let sharedAudience: Audience
-  /// Whether a single brand, or none, is at the site's root.
+  /// Whether a single edition, or none, is at the site's root.
   let isSingle: Bool
   /// Per machine.
   let profiles: [[ProfileIndex]]
-  /// Per brand the position of each visible guide among the brand's, by its position in the project.
+  /// Per edition the position of each visible guide among the edition's, by its position in the project.
   let guidePositions: [[Int: Int]]
   /// What is claimed of states and machines.
   let claimIndex: ClaimIndex
@@ -24,7 +24,7 @@ struct SitePlan: Sendable {
   /// Whether there are other rules.
   let hasOtherRules: Bool
   /// What the pages of rules are about, in order.
-  let ruleAreas: [RuleArea]
+  let ruleChapters: [RuleChapter]
 
   /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
@@ -32,24 +32,24 @@ struct SitePlan: Sendable {
   /// Costs time linear in guides, copy, states and transitions.
   init(_ project: VerifiedProject, options: SiteOptions) {
     self.project = project
-    let editions = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
+    let chosen = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     let single = options.edition != nil || project.project.editions.isEmpty
     let locales = project.project.settings.locales
     let everybody = Audience(edition: nil, app: options.app, locales: locales)
     let audiences =
-      editions.isEmpty ? [everybody] : editions.map { Audience(edition: $0, app: options.app, locales: locales) }
+      chosen.isEmpty ? [everybody] : chosen.map { Audience(edition: $0, app: options.app, locales: locales) }
     isSingle = single
     sharedAudience = single ? audiences[0] : everybody
-    brands = audiences.map { Brand($0, in: project, isSingle: single) }
-    guidePositions = brands.map { brand in
-      Dictionary(brand.guides.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    editions = audiences.map { EditionPlan($0, in: project, isSingle: single) }
+    guidePositions = editions.map { edition in
+      Dictionary(edition.guides.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
     claimIndex = ClaimIndex(project, for: sharedAudience)
     claimTopics = ClaimTopics(project, claimIndex)
     let applicable = ApplicableRules(to: project.project)
     rules = RuleCatalogue(options.rules.rules.filter(applicable.contains))
     hasOtherRules = rules.rules.count < options.rules.rules.count
-    ruleAreas = applicable.areas
+    ruleChapters = applicable.chapters
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
       (references[machine] ?? []).map { ProfileIndex($0, of: verified) }
@@ -61,9 +61,9 @@ struct SitePlan: Sendable {
 
   /// The home pages with the text of a guide, by the path that the guide's own page would have.
   var homesOfGuides: [String: String] {
-    brands.reduce(into: [:]) { homes, brand in
-      guard let guide = brand.homeGuide else { return }
-      homes[GuidePage.path(of: project.guides[guide].guide.id, in: brand)] = brand.home
+    editions.reduce(into: [:]) { homes, edition in
+      guard let guide = edition.homeGuide else { return }
+      homes[GuidePage.path(of: project.guides[guide].guide.id, in: edition)] = edition.home
     }
   }
 
@@ -76,8 +76,8 @@ struct SitePlan: Sendable {
   var scenarios: [VerifiedScenario] { project.scenarios.filter { sharedAudience.sees($0.scenario.editions) } }
 }
 
-/// One edition with its guides; where a project has no editions, a brand without one holds all guides.
-struct Brand: Sendable {
+/// One edition with its guides; where a project has no editions, an edition without one holds all guides.
+struct EditionPlan: Sendable {
   var audience: Audience
   var title: StyledText
   /// The folder of its pages, with a slash at the end, or nothing.

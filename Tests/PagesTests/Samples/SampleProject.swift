@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A small project in Swift values: a door with a prompt, for two brands. Titles contain hostile characters where allowed.
+/// A small project in Swift values: a door with a prompt, for two editions. Titles contain hostile characters where allowed.
 enum Sample {
   static let path: SourcePath = "content/machines/door.yaml"
 

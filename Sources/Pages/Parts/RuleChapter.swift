@@ -1,54 +1,54 @@
 import Model
 import SourceText
 
-/// What rules are about: a page shows those of one area.
-struct RuleArea: Sendable {
+/// What rules are about: a page shows those of one chapter.
+struct RuleChapter: Sendable {
   typealias Group = (name: String, rules: [Rule])
 
   /// The name of its folder.
   let name: String
   let title: String
   let about: String
-  /// The groups of its rules; nil for those of no other area.
+  /// The groups of its rules; nil for those of no other chapter.
   private let groups: Set<String>?
 
-  static let copy = RuleArea(
+  static let copy = RuleChapter(
     name: "copy", title: "Copy",
     about: "Rules for texts that users see, their translations, and apps that show them.",
     groups: [
       "audit", "brand", "button", "copy", "import", "l10n", "length", "notification", "placeholder", "purpose",
       "screen", "text",
     ])
-  static let machines = RuleArea(
+  static let machines = RuleChapter(
     name: "machines", title: "Machines and claims",
     about: "Rules for machines, claims, scenarios, and the sources behind them.",
     groups: ["claim", "coverage", "machine", "reference", "scenario", "simulation", "source"])
-  static let pages = RuleArea(
+  static let pages = RuleChapter(
     name: "pages", title: "Guides and pages", about: "Rules for guides, links, templates, and addresses.",
     groups: ["address", "guide", "link", "markdown", "page", "template"])
-  static let project = RuleArea(
+  static let project = RuleChapter(
     name: "project", title: "Project and files", about: "Rules for settings and files.", groups: nil)
 
   /// In the order of the site: what writers see most comes first.
   static let all = [copy, machines, pages, project]
 
-  /// The area of a rule.
+  /// The chapter of a rule.
   ///
-  /// - Parameter areas: those of the site, in order; the last one has the rules of no other.
-  static func area(of rule: Rule, among areas: [RuleArea] = all) -> RuleArea {
-    areas.first { $0.contains(rule) } ?? project
+  /// - Parameter chapters: those of the site, in order; the last one has the rules of no other.
+  static func chapter(of rule: Rule, among chapters: [RuleChapter] = all) -> RuleChapter {
+    chapters.first { $0.contains(rule) } ?? project
   }
 
-  /// Whether the rule is of one of the area's own groups.
+  /// Whether the rule is of one of the chapter's own groups.
   func contains(_ rule: Rule) -> Bool { groups?.contains(rule.group) == true }
 
-  /// The rules that belong to the area, by group. Costs time in the number of the rules.
+  /// The rules that belong to the chapter, by group. Costs time in the number of the rules.
   ///
   /// - Parameters:
   ///   - rules: those of the site.
-  ///   - areas: those of the site.
-  func groups(of rules: [Rule], among areas: [RuleArea]) -> [Group] {
-    Dictionary(grouping: rules.filter { Self.area(of: $0, among: areas).name == name }, by: \.group)
+  ///   - chapters: those of the site.
+  func groups(of rules: [Rule], among chapters: [RuleChapter]) -> [Group] {
+    Dictionary(grouping: rules.filter { Self.chapter(of: $0, among: chapters).name == name }, by: \.group)
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -67,7 +67,7 @@ struct RuleArea: Sendable {
 
   /// What the rules of a group are about, where its name does not say it.
   static let subjects: [String: String] = [
-    "brand": "Names of brands and apps in shared texts.",
+    "brand": "Names of editions and apps in shared texts.",
     "button": "Button labels on screens shown before a system prompt.",
     "copy": "The copy catalog: entries, variants, keys, and suppressions.",
     "l10n": "Translations.",

@@ -42,7 +42,7 @@ extension BodyRenderer {
     } else if checkLostDirective(fence) {
       writeCode(node, language: nil)
     } else {
-      if fence.info.start == fence.info.end { checkDirectiveInCode(fence.lines, fence: place(of: node)) }
+      checkDirectiveInCode(fence.lines, fence: (fence.mark, place(of: node)))
       writeListing(node, fence: fence)
     }
   }
@@ -124,20 +124,43 @@ extension BodyRenderer {
     return (sourced(start, end), sourced(low, high))
   }
 
-  /// Reports the first directive that begins in a code block without a language: the block is not meant as one.
+  /// Reports the first directive that begins in a code block that is not meant as one: a block that shows a directive has a
+  /// longer fence, and all of the directive.
   ///
-  /// - Parameter fence: The line that begins the block; nil if it is indented.
-  private mutating func checkDirectiveInCode(_ lines: [GuideText.Line], fence: SourceRange?) {
-    for line in lines {
+  /// - Parameter fence: The fence of the block, and the line that begins it; nil if it is indented.
+  private mutating func checkDirectiveInCode(_ lines: [GuideText.Line], fence: (mark: FenceMark, line: SourceRange)?) {
+    var closings: [UInt8: [Int]] = [:]
+    for (number, line) in lines.enumerated() {
       let (start, end) = file.trimmed(line.start, line.end)
       guard start < end, file[start] == Byte.backtick || file[start] == Byte.tilde else { continue }
-      let info = start + runLength(of: file[start], in: file, from: start, to: end)
-      guard info >= start + 3, info < end, file[info] == Byte.openBrace,
+      let mark = FenceMark(byte: file[start], length: runLength(of: file[start], in: file, from: start, to: end))
+      let info = start + mark.length
+      guard mark.length >= 3, info < end, file[info] == Byte.openBrace,
         let name = directiveHeading(SourceRange(info, end))?.name, Self.isDirective(name.value)
       else { continue }
+      if let outer = fence?.mark {
+        // Further in, it would be code also outside of the block.
+        if start - line.start > 3 { continue }
+        if mark.byte != outer.byte || mark.length < outer.length {
+          let known = closings[mark.byte] ?? longestClosings(mark.byte, from: lines)
+          closings[mark.byte] = known
+          if known[number + 1] >= mark.length { continue }
+        }
+      }
       let place = place(SourceRange(start, name.range.end + 1))
-      return report(.directiveInCode("{\(name.value)}", at: place, block: fence.map { self.place($0) }))
+      return report(.directiveInCode("{\(name.value)}", at: place, block: fence.map { self.place($0.line) }))
     }
+  }
+
+  /// The length of the longest fence without an info string, at each line or behind it.
+  private func longestClosings(_ byte: UInt8, from lines: [GuideText.Line]) -> [Int] {
+    var longest = [0]
+    for line in lines.reversed() {
+      let (start, end) = file.trimmed(line.start, line.end)
+      let run = runLength(of: byte, in: file, from: start, to: end)
+      longest.append(max(longest[longest.count - 1], start + run == end ? run : 0))
+    }
+    return longest.reversed()
   }
 
   private func sourced(_ start: Int, _ end: Int) -> Sourced<String> {

@@ -1,31 +1,74 @@
 import SourceText
 
-/// The conflicts that git left in a file when two branches had changed it.
-enum MergeConflicts {
-  /// The first line of each conflict. Costs time linear in the bytes.
+/// The conflicts that git left in a text: the marks around both versions have seven signs, a space, and a name.
+struct MergeConflicts {
+  private let bytes: [UInt8]
+  /// The blocks of code, which can show conflicts.
+  private let blocks: [FencedBlock]
+
+  /// Finds the first line of each conflict, and a mark that is left of one; costs time linear in the text.
   ///
-  /// A line of equals signs alone may underline a heading; a conflict also has a line that ends it.
-  static func find(in bytes: [UInt8]) -> [SourceRange] {
+  /// A line of equals signs alone may underline a heading, so it says nothing.
+  static func find(in bytes: [UInt8], isMarkdown: Bool) -> [SourceRange] {
+    let marks = lines(beginning: opening, in: bytes) + lines(beginning: closing, in: bytes)
+    if marks.isEmpty { return [] }
+    let search = MergeConflicts(bytes: bytes, blocks: isMarkdown ? FencedBlock.all(in: bytes) : [])
+    return search.conflicts(marks.sorted { $0.start < $1.start })
+  }
+
+  private func conflicts(_ marks: [SourceRange]) -> [SourceRange] {
     var conflicts: [SourceRange] = []
-    var rest = bytes[...]
-    while let start = line(beginning: opening, in: rest), let end = line(beginning: closing, in: bytes[start...]) {
-      conflicts.append(SourceRange(start, bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count))
-      rest = bytes[end...].drop { !$0.isLineEnd }
+    var open: SourceRange?
+    for mark in marks {
+      if isOpening(mark) {
+        if let first = open, block(of: first)?.lines == block(of: mark)?.lines { continue }
+        if let first = open, isLeft(first) { conflicts.append(first) }
+        open = mark
+      } else if let first = open {
+        if !isShown(first, mark) { conflicts.append(first) }
+        open = nil
+      } else if block(of: mark) == nil {
+        conflicts.append(mark)
+      }
     }
+    if let open, isLeft(open) { conflicts.append(open) }
     return conflicts
   }
+
+  /// Whether the line that begins a conflict was left of one, if nothing ends it: a sentence can begin like it, but the name of
+  /// a version is a word.
+  private func isLeft(_ mark: SourceRange) -> Bool {
+    block(of: mark) == nil && !bytes[mark.start..<mark.end].dropFirst(Self.opening.count).contains(UInt8(ascii: " "))
+  }
+
+  /// Whether blocks of text or output hold both marks: a program in a guide can have a real conflict.
+  private func isShown(_ first: SourceRange, _ last: SourceRange) -> Bool {
+    [first, last].allSatisfy { mark in
+      block(of: mark).map { Self.textLanguages.contains($0.language.lowercased()) } ?? false
+    }
+  }
+
+  private static let textLanguages: Set = [
+    "", "console", "diff", "output", "patch", "plain", "plaintext", "shell", "text", "txt",
+  ]
+
+  private func block(of mark: SourceRange) -> FencedBlock? { blocks.first { $0.lines.contains(mark.start) } }
+
+  private func isOpening(_ mark: SourceRange) -> Bool { bytes[mark.start] == Self.opening[0] }
 
   private static let opening = Array("<<<<<<< ".utf8)
   private static let closing = Array(">>>>>>> ".utf8)
 
-  /// Where a line first begins with a mark, in the bytes from a place of a file on.
-  private static func line(beginning mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    var rest = bytes
+  /// The lines that begin with a mark.
+  private static func lines(beginning mark: [UInt8], in bytes: [UInt8]) -> [SourceRange] {
+    var lines: [SourceRange] = []
+    var rest = bytes[...]
     while let place = rest.firstPlace(of: mark) {
       let start = place.lowerBound
-      if start == bytes.startIndex || bytes[start - 1].isLineEnd { return start }
-      rest = rest[place.upperBound...]
+      let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+      if start == 0 || bytes[start - 1].isLineEnd { lines.append(SourceRange(start, end)) }
+      rest = bytes[end...]
     }
-    return nil
+    return lines
   }
 }

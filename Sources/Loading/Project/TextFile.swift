@@ -31,7 +31,7 @@ enum TextFile {
       report.add(.fileTooLarge(file.path, bytes: bytes.count, limit: limit, budget: budget))
       return nil
     }
-    let conflicts = MergeConflicts.find(in: bytes)
+    let conflicts = MergeConflicts.find(in: bytes, isMarkdown: file.path.fileExtension == "md")
     for conflict in conflicts { report.add(.mergeConflict(at: report.place(conflict))) }
     return conflicts.isEmpty ? valid(bytes, report) : nil
   }

@@ -3,10 +3,10 @@ import SourceText
 extension Rule {
   static let directiveInCode = Rule(
     id: "markdown/directive-in-code", severity: .error,
-    summary: "A directive is not within a code block without a language, and not indented like one.",
+    summary: "A directive is not within a code block by accident, and not indented like one.",
     rationale: """
-      The page would show the directive as text in place of the derived part. Often, the fence that closes a block \
-      whose beginning was deleted opens another one. A block that explains directives has a language, such as `text`.
+      The page would show the directive as text in place of the derived part. Often, a fence of the block before it \
+      was deleted. A block that shows directives has a longer fence, and the end of each directive.
       """,
     source: Source(
       "CommonMark 0.31.2, section 4.4, Indented code blocks",
@@ -26,7 +26,7 @@ extension Finding {
     return Finding(
       .directiveInCode, at: place, "`\(name)` is text in a code block",
       notes: [Note("the code block begins here", at: block)],
-      suggestion: "end the code block before it, or write its language, such as `text`, after its fence")
+      suggestion: "end the code block before it, or show the whole directive between longer fences, such as ````")
   }
 
   /// - Parameter name: the directive’s name in braces.

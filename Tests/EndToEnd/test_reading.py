@@ -80,6 +80,19 @@ def test_the_contents_follow_the_reader_and_a_switch_keeps_the_section(visit):
     assert page.url.endswith("/ios15/index.html#region.reminders")
 
 
+def test_the_contents_can_be_reached_beside_a_wide_picture(visit):
+    page = visit(REGION)
+    entries = page.locator(".contents a")
+    title = page.locator(".aside").bounding_box()
+    figure = page.locator("figure .diagram").first.bounding_box()
+    page.evaluate(f"window.scrollTo(0, {figure['y'] + 200})")
+    entries.last.wait_for(state="hidden")
+    page.mouse.move(title["x"] + 40, 75)
+    entries.last.wait_for(state="visible")
+    entries.last.click()
+    assert page.url.endswith(entries.last.get_attribute("href"))
+
+
 def test_a_test_plan_keeps_its_ticks_and_copies_itself(visit, shipped_site):
     page = visit(PLAN)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -51,10 +51,15 @@ QUERIES = [
     ("sources", "/reference/sources/index.html"),
     ("scenarios", "/reference/scenarios/index.html"),
     ("fairmatic copy", "/fairmatic/copy/index.html"),
+    # Files to download, and rules, by name.
+    ("csv", "/copy/index.html#page.downloads"),
+    ("mermaid", "/index.html#page.downloads"),
+    ("copy/missing-label", "/reference/rules/copy/index.html"),
     ("granted", "/states/"),
     ("refused", "/states/"),
     # A version, or a place in it.
-    ("changes from ios 13.4", "/changes/ios13-4/ios14/"),
+    ("changes in ios 13.4", "/changes/ios13/ios13-4/"),
+    ("what changed in ios 14", "/changes/ios13-4/ios14/"),
     ("walk ios 14", "/ios14/walk/"),
     ("denied ios 14", "/ios14/states/denied/"),
     ("app clip", "/guides/app-clips/index.html#app-clips"),

@@ -26,6 +26,16 @@ struct ChangesPage: Page {
   var listTitle: StyledText? { "Changes from \(before.machine.profile.title)" }
   var origin: Place? { Place(after.file) }
 
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    let (old, new) = (before.machine.profile.title.plain, after.machine.profile.title.plain)
+    return [
+      SearchEntry(
+        kind: .page, title: "What changes in \(new)", whole: after.machine.title.plain, path: path,
+        text: site.notes(of: after.machine.profile.remarks).joined(separator: " "),
+        names: ["changed, changes from \(old)", "difference"])
+    ]
+  }
+
   func chrome(on page: PageContext) -> Chrome {
     let (old, new) = (before.machine.profile.title, after.machine.profile.title)
     return after.chrome(

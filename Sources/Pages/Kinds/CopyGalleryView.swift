@@ -27,7 +27,7 @@ struct CopyGalleryView {
       "tally": .text(counted(tally.total, "text")),
       "groups": .list(gallery.groups.map { copyGroup($0) }),
       "downloads-href": site.copyDownloads[number].isEmpty
-        ? .none : .text(page.href(edition.copyPage, fragment: "page.downloads")),
+        ? .none : .text(page.href(edition.copyPage, fragment: Anchor.downloads)),
       "has-downloads": .flag(!downloads.isEmpty),
       "downloads": .list(downloads),
     ]

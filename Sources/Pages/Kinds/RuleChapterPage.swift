@@ -20,6 +20,15 @@ struct RuleChapterPage: Page {
   var guidesRead: GuidesRead { .none }
   var name: String { "the page of the rules for \(chapter.title.lowercased())" }
 
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    let groups = chapter.groups(of: site.plan.rules.rules, among: site.plan.ruleChapters)
+    return [
+      SearchEntry(
+        kind: .page, title: "\(chapter.title): rules", path: path, text: chapter.about,
+        names: groups.flatMap(\.rules).map(\.id))
+    ]
+  }
+
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "\(chapter.title): rules", description: "\(chapter.about) Each with its reason and examples.",

@@ -8,6 +8,8 @@ enum Anchor {
   static let contents = "page.contents"
   /// The list of all guides.
   static let guides = "page.guides"
+  /// The files that a page offers.
+  static let downloads = "page.downloads"
   /// Whether an anchor is one of the page itself, which no heading of a guide has.
   static func isOfPage(_ id: String) -> Bool { id.hasPrefix("page.") }
   /// A section in a list, by its number.

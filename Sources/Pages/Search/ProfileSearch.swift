@@ -17,8 +17,17 @@ extension ProfileIndex {
       text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
-    return [own] + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
+    return [own, downloadsEntry(in: site)].compactMap(\.self) + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
       + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
+  }
+
+  /// What the profile's page offers for download, by its formats; nil if that is nothing.
+  private func downloadsEntry(in site: Site) -> SearchEntry? {
+    let downloads = site.downloads[reference.machine][reference.profile]
+    guard !downloads.isEmpty else { return nil }
+    return SearchEntry(
+      kind: .page, title: "Downloads", whole: machine.title.plain, label: label(in: site), path: path,
+      fragment: Anchor.downloads, text: downloads.map { "\($0.title): \($0.purpose)." }.joined(separator: " "))
   }
 
   /// A state with what observers see in it.

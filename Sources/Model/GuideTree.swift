@@ -50,6 +50,23 @@ package struct GuideTree: Sendable {
     nodes = maker.make(entries)
   }
 
+  private init(_ nodes: [Node]) { self.nodes = nodes }
+
+  /// The same with other positions, and without the guides that have none; a section keeps the title of the guide that introduced it.
+  package func renumbered(_ position: (Int) -> Int?) -> GuideTree { GuideTree(Self.renumbered(nodes, position)) }
+
+  private static func renumbered(_ nodes: [Node], _ position: (Int) -> Int?) -> [Node] {
+    nodes.compactMap { node in
+      switch node {
+      case .guide(let guide): return position(guide).map { .guide($0) }
+      case .section(let section):
+        let (nodes, index) = (renumbered(section.nodes, position), section.index.flatMap(position))
+        if nodes.isEmpty { return index.map { .guide($0) } }
+        return .section(Section(title: section.title, index: index, nodes: nodes))
+      }
+    }
+  }
+
   /// The positions of the guides in reading order.
   package var order: [Int] { Self.order(of: nodes) }
 

@@ -108,6 +108,7 @@ extension Record {
   private static let words: [String: Set<String>] = [
     "do": ["event", "on", "step", "send"], "event": ["on", "trigger", "do"], "to": ["target"], "from": ["source"],
     "if": ["guard", "cond", "condition"], "initial": ["start", "default"], "regions": ["states"],
+    "home": ["homepage", "home-page", "landing", "index"],
   ]
 }
 

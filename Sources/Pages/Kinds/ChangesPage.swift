@@ -72,6 +72,7 @@ private struct ChangesView {
       "is-empty": .flag(difference.isEmpty),
       "brief": .list(page.differences.brief(of: difference, before, after)),
       "has-claims": .flag(!claims.isEmpty),
+      "claim-count": .text(counted(claims.count, "claim")),
       "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
       "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
       "silenced-count": .text(counted(silenced.count, "claim")),

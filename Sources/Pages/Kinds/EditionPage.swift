@@ -36,15 +36,11 @@ struct EditionPage: Page {
     return guide?.guide.searchEntries(for: own, label: section.label(in: site), path: path) ?? []
   }
 
-  private func description(in site: Site) -> String? {
-    site.plan.editions[edition].audience.edition?.description ?? site.settings.description ?? guide?.guide.description
-  }
-
   func chrome(on page: PageContext) -> Chrome {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let title = plan.editions[edition].title
     return Chrome(
-      title: title, description: plainSentence(description(in: page.site) ?? "Guides and reference: \(title)."),
+      title: title, description: plainSentence(page.site.description(of: edition) ?? "Guides and reference: \(title)."),
       breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
       sections: [navigation.edition(edition), navigation.reference])
   }
@@ -57,8 +53,8 @@ struct EditionPage: Page {
     let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
     let guides = GuideList(edition: number, page: page)
     return [
-      "lead": .optionalSentence(description(in: site)),
-      "text": guide.map { .object(GuideBodyWriter.fields(of: $0, on: page)) } ?? .none,
+      "lead": .optionalSentence(site.description(of: number)),
+      "text": guide.map { .object($0.fields(on: page)) } ?? .none,
       "guides": guides.view,
       "copy": edition.copy.isEmpty
         ? .none

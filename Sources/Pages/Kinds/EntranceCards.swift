@@ -69,7 +69,9 @@ struct EntranceCards {
   /// questions about it.
   func starts() -> [View] {
     let guides = site.plan.editions.indices.compactMap { edition in
-      site.guideLinks[edition].first.map { named($0.title, in: edition, $0.path) }
+      site.plan.editions[edition].allGuides.first.flatMap { site.link(to: $0, in: edition) }.map {
+        named($0.title, in: edition, $0.path)
+      }
     }
     let galleries = site.plan.editions.enumerated().filter { !$1.copy.isEmpty }.map {
       named("Copy", in: $0, $1.copyPage)

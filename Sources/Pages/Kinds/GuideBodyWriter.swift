@@ -20,12 +20,6 @@ struct GuideBodyWriter {
     definitions = Self.definitions(in: verified, on: page)
   }
 
-  /// What templates show of a guide: its body, and the script of the code in it.
-  static func fields(of verified: VerifiedGuide, on page: PageContext) -> View.Fields {
-    var writer = GuideBodyWriter(verified, on: page)
-    return ["body": .html(writer.write()), "script": .text(page.href(SitePlan.assetFolder + "code.js"))]
-  }
-
   /// The body as HTML.
   mutating func write() -> HTML {
     var position = 0

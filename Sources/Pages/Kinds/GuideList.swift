@@ -14,7 +14,7 @@ struct GuideList {
   /// Nothing without guides.
   var view: View {
     guides.isEmpty
-      ? .none : .html(list(of: site.guideMenus[edition].tree.nodes, anchor: Anchor.guides, isNested: false))
+      ? .none : .html(list(of: site.plan.editions[edition].tree.nodes, anchor: Anchor.guides, isNested: false))
   }
 
   private func list(of nodes: [GuideTree.Node], anchor: String, isNested: Bool) -> HTML {

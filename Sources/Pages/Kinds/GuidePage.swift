@@ -53,10 +53,9 @@ struct GuidePage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let own: View.Fields = [
       "lead": .optionalSentence(verified.guide.description),
-      "about": about(on: page),
       "neighbors": page.neighbors(of: position, in: page.site.guideLinks[edition], label: "Reading order"),
     ]
-    return own.merging(GuideBodyWriter.fields(of: verified, on: page))
+    return own.merging(verified.fields(on: page))
   }
 
   /// What the guide says of itself, or else how it begins; which edition it is for, if several have it.
@@ -67,31 +66,6 @@ struct GuidePage: Page {
     let editions = page.site.plan.editions
     guard editions.count(where: { $0.guides.contains(editions[edition].guides[position]) }) > 1 else { return summary }
     return "\(editions[edition].title): \(summary)"
-  }
-
-  /// Which machine and profile the guide speaks of; nothing for one that names no machine and shows nothing of it.
-  private func about(on page: PageContext) -> View {
-    guard let reference = verified.profile, verified.guide.machine != nil || shows(reference) else { return .none }
-    let machine = page.site[reference].machine
-    return .object([
-      "machine": .text(machine.title), "profile": .text(machine.profile.title),
-      "href": .text(page.href(ProfilePage.path(of: machine))),
-    ])
-  }
-
-  /// Whether the guide refers to a part of a profile.
-  private func shows(_ profile: ProfileReference) -> Bool {
-    verified.parts.contains { part in
-      switch part {
-      case .role(.state(let meant, _), _), .role(.event(let meant, _), _), .role(.transition(let meant, _), _),
-        .role(.prompt(let meant, _), _), .directive(.diagram(let meant, _)), .directive(.states(let meant, _)),
-        .directive(.transitions(let meant, _, _)), .directive(.observers(let meant, _)),
-        .directive(.choices(let meant, _, _, _)), .directive(.walk(let meant)):
-        meant == profile
-      case .directive(.prompts(let prompts, _)): prompts.contains { $0.profile == profile }
-      default: false
-      }
-    }
   }
 }
 

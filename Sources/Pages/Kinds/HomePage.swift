@@ -50,12 +50,12 @@ struct HomePage: Page {
   private func editionCard(_ number: Int, on page: PageContext) -> View {
     let site = page.site
     let edition = site.plan.editions[number]
-    let first = site.guideLinks[number].first
+    let first = edition.allGuides.first.flatMap { site.link(to: $0, in: number) }
     return .object([
       "title": .text(edition.title),
       "href": .text(page.href(edition.home)),
       "description": .optionalSentence(edition.audience.edition?.description),
-      "guides": .text(counted(edition.guides.count, "guide")),
+      "guides": .text(counted(edition.allGuides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
       "copy": edition.copy.isEmpty ? .none : .object(["href": .text(page.href(edition.copyPage))]),
     ])

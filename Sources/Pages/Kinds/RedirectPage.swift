@@ -10,7 +10,7 @@ struct RedirectPage: Page {
   let entry: RedirectTable.Entry
 
   static func pages(of plan: SitePlan) -> [RedirectPage] {
-    if plan.project.project.settings.redirects.isEmpty { return [] }
+    if plan.project.project.settings.redirects.isEmpty, plan.homesOfGuides.isEmpty { return [] }
     return RedirectTable(plan).entries.map { RedirectPage(entry: $0) }
   }
 

@@ -77,15 +77,19 @@ struct DifferenceTables {
   /// What differs by name: a line for each kind of thing, and of change. Events are named by their transitions.
   func brief(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
     func side(_ change: MachineDifference.Change) -> Machine { (change == .removed ? before : after).machine }
-    return lines("states", difference.states) { side($1).node($0).map { Name($0.title) } }
-      + lines("transitions", difference.transitions) { id, change in
+    func isRegion(_ row: MachineDifference.Row<StateID>) -> Bool { side(row.change).region(row.id) != nil }
+    return lines("region", at: "states", difference.states.filter(isRegion)) { side($1).node($0).map { Name($0.title) } }
+      + lines("state", at: "states", difference.states.filter { !isRegion($0) }) { id, change in
+        side(change).node(id).map { Name($0.title) }
+      }
+      + lines("transition", at: "transitions", difference.transitions) { id, change in
         let machine = side(change)
         return machine.transition(id).map { edge in
-          Name("“\(machine.trigger(of: edge))”", from: machine.nodes[edge.source].title)
+          Name(machine.trigger(of: edge), from: machine.nodes[edge.source].title)
         }
       }
-      + lines("prompts", difference.prompts) { side($1).prompt($0).map { Name($0.title) } }
-      + lines("observers", difference.observers) { id, change in
+      + lines("prompt", at: "prompts", difference.prompts) { side($1).prompt($0).map { Name($0.title) } }
+      + lines("observer", at: "observers", difference.observers) { id, change in
         side(change).observers.first { $0.id == id }.map { Name($0.title) }
       }
   }
@@ -95,33 +99,34 @@ struct DifferenceTables {
     var title: StyledText
     var source: StyledText?
 
-    init(_ title: StyledText, from source: StyledText? = nil) { (self.title, self.source) = (title, source) }
+    init(_ title: StyledText, from source: StyledText? = nil) {
+      self.title = "“\(title)”"
+      self.source = source.map { "“\($0)”" }
+    }
   }
 
   /// How many names a line has at most.
   private static let mostNames = 5
 
   private func lines<Kind>(
-    _ anchor: String, _ rows: [MachineDifference.Row<Identifier<Kind>>],
+    _ noun: String, at anchor: String, _ rows: [MachineDifference.Row<Identifier<Kind>>],
     name: (Identifier<Kind>, MachineDifference.Change) -> Name?
   ) -> [View] {
     MachineDifference.Change.allCases.compactMap { change in
-      let changed = rows.filter { $0.change == change }
+      let changed = rows.filter { $0.change == change }.map { name($0.id, change) ?? Name(StyledText($0.id.text)) }
       guard !changed.isEmpty else { return nil }
       // Transitions from the same state can have the same trigger.
-      let names = changed.map { name($0.id, change) ?? Name(StyledText($0.id.text)) }.reduce(into: [Name]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
-      let rest = names.count - Self.mostNames
+      let names = changed.reduce(into: [Name]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostNames)
+      let rest = changed.count { !names.contains($0) }
       return .object([
         "href": .text("#" + Self.anchor(anchor)),
-        "count": .text("\(counted(changed.count, String(anchor.dropLast()))) \(change.rawValue)"),
-        "names": .text(list(names.prefix(Self.mostNames)) + StyledText(rest > 0 ? ", and \(rest) more" : "")),
+        "count": .text("\(counted(changed.count, noun)) \(change.rawValue)"),
+        "names": .text(list(names) + StyledText(rest > 0 ? ", and \(rest) more" : "")),
       ])
     }
   }
 
-  /// “Leaves the app”, “Closes the app” from In the foreground; “Locks the device” from Device unlocked.
+  /// “Leaves the app”, “Closes the app” from “In the foreground”; “Locks the device” from “Device unlocked”.
   private func list(_ names: some Collection<Name>) -> StyledText {
     var groups: [(source: StyledText?, titles: [StyledText])] = []
     for name in names {

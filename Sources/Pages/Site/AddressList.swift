@@ -30,13 +30,10 @@ struct AddressList {
     if !lost.isEmpty {
       // What is not listed is new, so that it is more likely to be the page that moved.
       let (fresh, all) = (NearestAddress(new), NearestAddress(current))
-      let homes = site.plan.homesOfGuides.mapValues(PageAddress.address(of:))
-      func home(_ address: String) -> String? { homes[PageAddress.path(of: address)] }
-      let moved = movedGuides(
-        from: lost.map(\.value).filter { home($0) == nil }, to: new.map(PageAddress.address(of:)))
+      let moved = movedGuides(from: lost.map(\.value), to: new.map(PageAddress.address(of:)))
       var lines: Set<String> = []
       for address in lost {
-        let target = home(address.value) ?? fresh.address(to: address.value) ?? moved[address.value]
+        let target = fresh.address(to: address.value) ?? moved[address.value]
         if let target { followed.insert(target) }
         let nearest = target ?? all.address(to: address.value)
         let line = nearest.map { redirect(from: address.value, to: $0, paths) }

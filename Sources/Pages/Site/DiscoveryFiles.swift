@@ -37,15 +37,17 @@ struct DiscoveryFiles {
   private var overview: String {
     let title = site.plan.isSingle ? site.plan.editions[0].title : site.settings.title
     var blocks = ["# " + inline(title.plain)]
-    if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
+    if let description = site.plan.isSingle ? site.description(of: 0) : site.settings.description {
+      blocks.append("> " + inline(plainSentence(description)))
+    }
     for (number, edition) in site.plan.editions.enumerated() {
       let guides = zip(edition.guides, site.guideLinks[number]).map { guide, link in
         line(link, site.project.guides[guide].guide.description)
       }
       let others = site.navigation.pages(in: .edition(number)).map { line($0) }
+      // In a site for one edition, this is what the site says of itself.
       let home = line(
-        PageLink(title: edition.title, path: edition.home),
-        edition.homeGuide.flatMap { site.project.guides[$0].guide.description })
+        PageLink(title: edition.title, path: edition.home), site.plan.isSingle ? nil : site.description(of: number))
       blocks += section(site.plan.isSingle ? "Guides" : edition.title, [home] + guides + others)
     }
     for profiles in site.profiles {

@@ -17,20 +17,18 @@ struct GuideMenu: Sendable {
     var anchor: String
   }
 
-  /// Guides are positions among the edition's.
-  let tree: GuideTree
+  private let tree: GuideTree
   private let links: [PageLink]
   /// Where all guides are listed.
   private let home: String
   /// By guide: the sections that it is in, from the outermost on.
   private var trails: [[Place]]
 
-  init(_ edition: EditionPlan, links: [PageLink], in project: VerifiedProject) {
+  init(_ edition: EditionPlan, links: [PageLink]) {
     self.links = links
     home = edition.home
-    let guides = edition.guides.map { project.guides[$0].guide }
-    tree = GuideTree(project.project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
-    trails = Array(repeating: [], count: guides.count)
+    tree = edition.tree
+    trails = Array(repeating: [], count: edition.guides.count)
     note(tree.nodes, below: [], number: Anchor.guides)
   }
 

@@ -6,8 +6,8 @@ import Verification
 /// The redirects of a site: those that can be written, and what is wrong with the others.
 ///
 /// In a project with editions, an address that begins with `guides/` is that of a guide in each edition. A site for one
-/// edition has the addresses of that edition at its root, and none of the others. A target that is a guide on a home page
-/// means that page.
+/// edition has the addresses of that edition at its root, and none of the others. The address of a guide on a home page leads to
+/// that page, also if the guide once had a page there.
 struct RedirectTable {
   /// A page that leads on.
   struct Entry: Sendable {
@@ -38,6 +38,10 @@ struct RedirectTable {
       }
     }
     for redirect in redirects { add(redirect) }
+    for edition in plan.editions {
+      guard let (guide, old) = plan.homeAddress(of: edition), known[old] == nil else { continue }
+      entries.append(Entry(old: old, new: edition.home, place: Place(guide.path)))
+    }
   }
 
   private mutating func add(_ redirect: Redirect) {

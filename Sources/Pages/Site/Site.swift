@@ -88,7 +88,7 @@ final class Site: Sendable {
         return PageLink(title: guide.title.value, path: GuidePage.path(of: guide.id, in: edition))
       }
     }
-    guideMenus = zip(plan.editions, guideLinks).map { GuideMenu($0, links: $1, in: project) }
+    guideMenus = zip(plan.editions, guideLinks).map { GuideMenu($0, links: $1) }
     navigation = Navigation(pages, plan: plan, menus: guideMenus)
     baseURL = project.project.settings.publishedURL
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
@@ -100,6 +100,13 @@ final class Site: Sendable {
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
+
+  /// What an edition says of itself, or else the project, or the guide on the edition's home page.
+  func description(of edition: Int) -> String? {
+    let plan = plan.editions[edition]
+    return plan.audience.edition?.description ?? settings.description
+      ?? plan.homeGuide.flatMap { project.guides[$0].guide.description }
+  }
 
   /// The page with the text of a guide in an edition, under the guide's title; nil if the edition's readers lack the guide.
   func link(to guide: Int, in edition: Int) -> PageLink? {

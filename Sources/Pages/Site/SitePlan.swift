@@ -62,9 +62,14 @@ struct SitePlan: Sendable {
   /// The home pages with the text of a guide, by the path that the guide's own page would have.
   var homesOfGuides: [String: String] {
     editions.reduce(into: [:]) { homes, edition in
-      guard let guide = edition.homeGuide else { return }
-      homes[GuidePage.path(of: project.guides[guide].guide.id, in: edition)] = edition.home
+      if let (_, path) = homeAddress(of: edition) { homes[path] = edition.home }
     }
+  }
+
+  /// The guide on an edition's home page, and the path that its own page would have.
+  func homeAddress(of edition: EditionPlan) -> (guide: Guide, path: String)? {
+    guard let guide = edition.homeGuide.map({ project.guides[$0].guide }) else { return nil }
+    return (guide, GuidePage.path(of: guide.id, in: edition))
   }
 
   /// The claims or the myths that readers of pages for all see.
@@ -84,6 +89,8 @@ struct EditionPlan: Sendable {
   var folder: String
   /// The guides with a page of their own in reading order, as positions in `VerifiedProject.guides`.
   var guides: [Int]
+  /// The same guides in their sections, by their positions among them.
+  var tree: GuideTree
   /// The guide whose text is on the home page, likewise.
   var homeGuide: Int?
   /// All guides that the readers see: the one on the home page, then the others.
@@ -98,13 +105,15 @@ struct EditionPlan: Sendable {
       return !guide.isDraft && audience.sees(guide.editions)
     }
     let home = project.project.homeGuide(of: audience.edition)
-    let listed = visible.filter { project.guides[$0].guide.id != home }
-    // Without the guides that it lacks, an edition may begin its sections in another order than the project.
-    guides = GuideTree(
-      project.project.settings.guides,
-      of: listed.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) }
-    ).order.map { listed[$0] }
     homeGuide = visible.first { project.guides[$0].guide.id == home }
+    // Without the guides that it lacks, an edition may begin its sections in another order than the project.
+    let tree = GuideTree(
+      project.project.settings.guides,
+      of: visible.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) })
+    let order = tree.order.filter { project.guides[visible[$0]].guide.id != home }
+    guides = order.map { visible[$0] }
+    let positions = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    self.tree = tree.renumbered { positions[$0] }
     allGuides = [homeGuide].compactMap(\.self) + guides
     copy = project.project.copy.entries.indices.filter { audience.sees(project.project.copy.entries[$0].editions) }
     folder = isSingle ? "" : GuideAddress.folder(of: audience.edition?.id)

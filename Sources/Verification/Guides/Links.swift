@@ -80,17 +80,18 @@ extension GuideResolver {
       return nil
     }
     let other = context.project.guides[index]
-    if other.isDraft, !guide.isDraft {
-      report(.linkToDraft(other.id.text, at: place(link.place)))
-      return nil
-    }
-    if !guide.isDraft, !isShown(other, to: readers, at: link.place) { return nil }
+    if !isPublished(other, to: readers, at: link.place) { return nil }
     if let fragment, !isHeading(fragment, of: other, for: link) { return nil }
     return .guide(index, heading: fragment)
   }
 
-  /// Whether all readers have another guide, which is reported otherwise.
-  mutating func isShown(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
+  /// Whether all readers have another guide, which is reported otherwise; a draft may refer to any.
+  mutating func isPublished(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
+    if guide.isDraft { return true }
+    if other.isDraft {
+      report(.linkToDraft(other.id.text, at: place(range)))
+      return false
+    }
     let lack = context.lack(
       of: other, for: readers, in: guide, at: place(range), suggestion: "put the link into an `only` directive")
     if let lack { report(lack) }

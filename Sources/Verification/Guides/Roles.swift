@@ -138,7 +138,7 @@ extension GuideResolver {
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
       return nil
     }
-    return isShown(context.project.guides[index], to: readers, at: text.range) ? .guide(index) : nil
+    return isPublished(context.project.guides[index], to: readers, at: text.range) ? .guide(index) : nil
   }
 
   private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {

@@ -1,0 +1,40 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+extension VerifiedGuide {
+  /// What templates show of a guide: what it is about, its body, and the script of the code in it.
+  func fields(on page: PageContext) -> View.Fields {
+    var writer = GuideBodyWriter(self, on: page)
+    return [
+      "about": about(on: page), "body": .html(writer.write()),
+      "script": .text(page.href(SitePlan.assetFolder + "code.js")),
+    ]
+  }
+
+  /// Which machine and profile the guide speaks of; nothing for one that names no machine and shows nothing of it.
+  private func about(on page: PageContext) -> View {
+    guard let profile, guide.machine != nil || shows(profile) else { return .none }
+    let machine = page.site[profile].machine
+    return .object([
+      "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "href": .text(page.href(ProfilePage.path(of: machine))),
+    ])
+  }
+
+  /// Whether the guide refers to a part of a profile.
+  private func shows(_ profile: ProfileReference) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .role(.state(let meant, _), _), .role(.event(let meant, _), _), .role(.transition(let meant, _), _),
+        .role(.prompt(let meant, _), _), .directive(.diagram(let meant, _)), .directive(.states(let meant, _)),
+        .directive(.transitions(let meant, _, _)), .directive(.observers(let meant, _)),
+        .directive(.choices(let meant, _, _, _)), .directive(.walk(let meant)):
+        meant == profile
+      case .directive(.prompts(let prompts, _)): prompts.contains { $0.profile == profile }
+      default: false
+      }
+    }
+  }
+}

@@ -30,7 +30,7 @@ package final class SiteComparer: SiteSink {
   /// Prepares to compare with the site in `folder`.
   ///
   /// - Parameters:
-  ///   - differenceLimit: the number of files whose textual difference is kept, the first by path.
+  ///   - differenceLimit: the number of files whose textual difference is kept, the first of them.
   ///   - isEquivalent: called if bytes differ; a page that differs only in the layout of its drawings is not stale.
   package init(
     folder: String, differenceLimit: Int = 1, isEquivalent: @escaping Equivalence = { _, _, _ in false }
@@ -64,8 +64,8 @@ package final class SiteComparer: SiteSink {
       if isEdited { state.result.edited.append(path) } else { state.result.outdated.append(path) }
       state.differences.append(Difference(path: path, old: old, new: new))
       guard state.differences.count > differenceLimit else { return }
-      // The first by path are kept, so that the result does not depend on the order of threads.
-      state.differences.sort { $0.path < $1.path }
+      // The first are kept, so that the result does not depend on the order of threads.
+      state.differences.sort { SiteComparison.isShownBefore($0.path, $1.path) }
       state.differences.removeLast()
     }
   }
@@ -92,7 +92,7 @@ package final class SiteComparer: SiteSink {
       return (try? POSIX.read(self.folder + "/" + path)).map { Digest(of: $0) } == digest
     }
     if marker.options != options || digests.contains(where: isEdited) { result.outdated.append(SiteMarker.fileName) }
-    result.differences = differences.sorted { $0.path < $1.path }.compactMap(Self.text)
+    result.differences = differences.sorted { SiteComparison.isShownBefore($0.path, $1.path) }.compactMap(Self.text)
     result.sort()
     return result
   }
@@ -120,7 +120,7 @@ package struct SiteComparison: Sendable, Equatable {
   package var hasSite = true
   /// Whether a build in place was interrupted.
   package var isIncomplete = false
-  /// Files that the project generates and the folder lacks; like all lists, sorted.
+  /// Files that the project generates and the folder lacks; like all lists, in the order in which they are shown.
   package var missing: [String] = []
   /// Files that a build wrote from an earlier version of the project.
   package var outdated: [String] = []
@@ -136,10 +136,16 @@ package struct SiteComparison: Sendable, Equatable {
   init(hasSite: Bool = true) { self.hasSite = hasSite }
 
   mutating func sort() {
-    missing.sort()
-    outdated.sort()
-    orphaned.sort()
-    edited.sort()
-    added.sort()
+    missing.sort(by: Self.isShownBefore)
+    outdated.sort(by: Self.isShownBefore)
+    orphaned.sort(by: Self.isShownBefore)
+    edited.sort(by: Self.isShownBefore)
+    added.sort(by: Self.isShownBefore)
+  }
+
+  /// Pages come first: they say what changed, which a script with the words of the search does not.
+  static func isShownBefore(_ one: String, _ other: String) -> Bool {
+    let (isPage, isOtherPage) = (one.hasSuffix(".html"), other.hasSuffix(".html"))
+    return isPage == isOtherPage ? one < other : isPage
   }
 }

@@ -24,7 +24,7 @@ extension SiteComparison {
 
 /// The files of a site that differ in one way.
 struct SiteDifferences {
-  /// The files' paths in the site, sorted.
+  /// The files' paths in the site, in the order in which they are shown.
   let paths: [String]
   /// The textual differences of some files of the site.
   let texts: [SiteComparison.Difference]

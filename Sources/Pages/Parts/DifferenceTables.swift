@@ -106,7 +106,7 @@ struct DifferenceTables {
   }
 
   /// How many names a line has at most.
-  private static let mostNames = 5
+  private static let mostNames = 4
 
   private func lines<Kind>(
     _ noun: String, at anchor: String, _ rows: [MachineDifference.Row<Identifier<Kind>>],

@@ -73,8 +73,8 @@ struct DoubtTable {
       let (path, fragment) = index.places[node.index]
       return link(node.title, page.href(path, fragment: fragment))
     case .transition(let id):
-      guard let edge = machine.transition(id) else { return nil }
-      let title: StyledText = "\(machine.nodes[edge.source].title): \(machine.trigger(of: edge))"
+      guard let transition = machine.transition(id) else { return nil }
+      let title: StyledText = "\(machine.nodes[transition.source].title): \(machine.trigger(of: transition))"
       return link(title, page.figures.address(ofRow: id, in: machine))
     case .prompt(let id):
       guard let prompt = machine.prompt(id) else { return nil }
@@ -109,7 +109,9 @@ struct DoubtTable {
     guard let link = site.link(to: guide, in: edition) else { return nil }
     let verified = site.project.guides[guide]
     let (place, readers) = (verified.statements[statement].place.start, verified.statements[statement].editions)
-    if let own = site.plan.editions[edition].audience.edition, !readers.isEmpty, !readers.contains(own.id) { return nil }
+    if let own = site.plan.editions[edition].audience.edition, !readers.isEmpty, !readers.contains(own.id) {
+      return nil
+    }
     guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
       return (link.title, page.href(link.path))
     }

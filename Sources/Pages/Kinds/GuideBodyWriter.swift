@@ -253,8 +253,8 @@ struct GuideBodyWriter {
 
   private func transitionText(_ reference: ProfileReference, _ id: TransitionID) -> String {
     let machine = page.site[reference].machine
-    guard let edge = machine.transitions.first(where: { $0.id == id }) else { return id.text }
-    return machine.triggerText(of: edge)
+    guard let transition = machine.transitions.first(where: { $0.id == id }) else { return id.text }
+    return machine.triggerText(of: transition)
   }
 
   private func copyText(_ id: CopyID, _ variant: VariantID?) -> CopyTemplate? {

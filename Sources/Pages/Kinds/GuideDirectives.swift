@@ -88,23 +88,23 @@ extension GuideBodyWriter {
   private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> HTML {
     let machine = profile.machine
     let caption: String
-    let edges: [Int]
+    let transitions: [Int]
     if let state {
       let ways = Neighborhood(of: state, in: profile.drawn)
       var seen: Set<Int> = []
-      edges = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
+      transitions = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
       caption = "Transitions into and out of “\(machine.nodes[state].title)”"
     } else if let region {
-      edges = machine.transitions.indices.filter {
+      transitions = machine.transitions.indices.filter {
         machine.transitions[$0].source == region || machine.isDescendant(machine.transitions[$0].source, of: region)
       }
       caption = "Transitions of “\(machine.nodes[region].title)”"
     } else {
-      edges = Array(machine.transitions.indices)
+      transitions = Array(machine.transitions.indices)
       caption = "Transitions: \(machine.title)"
     }
     return render(
-      "transition-table", page.transitions.table(edges, anchored: false, caption: caption, in: profile))
+      "transition-table", page.transitions.table(transitions, anchored: false, caption: caption, in: profile))
   }
 
   private func observers(_ nodes: [Int], in profile: ProfileIndex) -> HTML {

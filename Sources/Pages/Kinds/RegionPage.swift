@@ -26,8 +26,8 @@ struct RegionPage: Page {
   }
 
   /// The page with the row of a transition.
-  static func path(ofRow edge: Machine.Transition, in machine: Machine) -> String {
-    path(of: machine.nodes[machine.region(of: edge.source) ?? 0], in: machine)
+  static func path(ofRow transition: Machine.Transition, in machine: Machine) -> String {
+    path(of: machine.nodes[machine.region(of: transition.source) ?? 0], in: machine)
   }
 
   private var region: Machine.Node { index.machine.nodes[node] }

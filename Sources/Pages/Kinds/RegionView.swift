@@ -59,13 +59,13 @@ struct RegionView {
       "extent": .text(index.extent(ofRegion: region.index)),
       "has-rows": .flag(!transitions.isEmpty),
       "rows": .list(
-        transitions.map { machine.transitions[$0] }.map { edge in
+        transitions.map { machine.transitions[$0] }.map { transition in
           .object([
-            "anchor": .text(Anchor.transition(edge.id)),
-            "href": .text(page.figures.address(ofRow: edge.id, in: machine)),
-            "event": .text(machine.trigger(of: edge)),
-            "source": .text(machine.nodes[edge.source].title),
-            "target": .text(machine.nodes[edge.target].title),
+            "anchor": .text(Anchor.transition(transition.id)),
+            "href": .text(page.figures.address(ofRow: transition.id, in: machine)),
+            "event": .text(machine.trigger(of: transition)),
+            "source": .text(machine.nodes[transition.source].title),
+            "target": .text(machine.nodes[transition.target].title),
           ])
         }),
     ])

@@ -139,33 +139,33 @@ private struct TestingView {
   // MARK: What can never fire
 
   private func deadTransition(_ dead: DeadTransition) -> View {
-    let edge = index.machine.transitions[dead.transition]
-    return unplanned(dead.transition, because: reason(dead.reason, of: edge))
+    let transition = index.machine.transitions[dead.transition]
+    return unplanned(dead.transition, because: reason(dead.reason, of: transition))
   }
 
   /// A transition that no run takes.
-  private func unplanned(_ transition: Int, because reason: String) -> View {
+  private func unplanned(_ number: Int, because reason: String) -> View {
     let machine = index.machine
-    let edge = machine.transitions[transition]
+    let transition = machine.transitions[number]
     return .object([
-      "number": .text("\(index.number(of: edge.index))"),
-      "href": .text(page.figures.address(ofRow: edge.id, in: machine)),
-      "region": .text(machine.nodes[machine.region(of: edge.source) ?? 0].title),
-      "source": .html(page.badge(machine.nodes[edge.source], in: index)),
-      "event": .html(index.triggerLabel(of: edge)),
-      "target": .html(page.badge(machine.nodes[edge.target], in: index)),
+      "number": .text("\(index.number(of: transition.index))"),
+      "href": .text(page.figures.address(ofRow: transition.id, in: machine)),
+      "region": .text(machine.nodes[machine.region(of: transition.source) ?? 0].title),
+      "source": .html(page.badge(machine.nodes[transition.source], in: index)),
+      "event": .html(index.triggerLabel(of: transition)),
+      "target": .html(page.badge(machine.nodes[transition.target], in: index)),
       "reason": .text(reason),
     ])
   }
 
-  private func reason(_ reason: DeadTransition.Reason, of edge: Machine.Transition) -> String {
+  private func reason(_ reason: DeadTransition.Reason, of transition: Machine.Transition) -> String {
     let machine = index.machine
-    let source = machine.nodes[edge.source].title
+    let source = machine.nodes[transition.source].title
     switch reason {
     case .sourceNeverReached: return "No run reaches “\(source)”."
     case .sourceOnlyPassed: return "“\(source)” is entered and left within one step, so no event occurs in it."
     case .guardNeverHolds:
-      let condition = machine.guardText(of: edge).map { ": \($0)" } ?? ""
+      let condition = machine.guardText(of: transition).map { ": \($0)" } ?? ""
       return "Its condition never holds while “\(source)” is active\(condition)."
     case .neverDone(let node): return "“\(machine.nodes[node].title)” is never complete while its condition holds."
     case .overridden(let others):

@@ -78,14 +78,16 @@ struct DifferenceTables {
   func brief(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
     func side(_ change: MachineDifference.Change) -> Machine { (change == .removed ? before : after).machine }
     func isRegion(_ row: MachineDifference.Row<StateID>) -> Bool { side(row.change).region(row.id) != nil }
-    return lines("region", at: "states", difference.states.filter(isRegion)) { side($1).node($0).map { Name($0.title) } }
+    return lines("region", at: "states", difference.states.filter(isRegion)) {
+      side($1).node($0).map { Name($0.title) }
+    }
       + lines("state", at: "states", difference.states.filter { !isRegion($0) }) { id, change in
         side(change).node(id).map { Name($0.title) }
       }
       + lines("transition", at: "transitions", difference.transitions) { id, change in
         let machine = side(change)
-        return machine.transition(id).map { edge in
-          Name(machine.trigger(of: edge), from: machine.nodes[edge.source].title)
+        return machine.transition(id).map { transition in
+          Name(machine.trigger(of: transition), from: machine.nodes[transition.source].title)
         }
       }
       + lines("prompt", at: "prompts", difference.prompts) { side($1).prompt($0).map { Name($0.title) } }
@@ -152,11 +154,12 @@ struct DifferenceTables {
   }
 
   /// A transition in a line: from where, when, to where.
-  private func way(_ edge: Machine.Transition, in index: ProfileIndex) -> HTML {
+  private func way(_ transition: Machine.Transition, in index: ProfileIndex) -> HTML {
     let machine = index.machine
+    let target = badge(machine.nodes[transition.target], in: index)
     return """
-      \(badge.source(of: edge, in: index)) <span class="arrow">→</span> \(badge(machine.nodes[edge.target], in: index)) \
-      \(index.triggerLabel(of: edge))
+      \(badge.source(of: transition, in: index)) <span class="arrow">→</span> \(target) \
+      \(index.triggerLabel(of: transition))
       """
   }
 }

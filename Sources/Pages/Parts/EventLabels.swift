@@ -24,8 +24,8 @@ extension Event {
 
 extension ProfileIndex {
   /// What makes a transition fire.
-  func triggerLabel(of edge: Machine.Transition) -> HTML {
-    switch edge.trigger {
+  func triggerLabel(of transition: Machine.Transition) -> HTML {
+    switch transition.trigger {
     case .event(let event): machine.events[event].labelWithActor
     case .done(let node): "<span class=\"event\">when “\(machine.nodes[node].title)” is complete</span>"
     case .eventless: "<span class=\"event\">immediately</span>"
@@ -42,11 +42,11 @@ extension ProfileIndex {
 
 extension Machine {
   /// What makes a transition fire, as plain text.
-  func triggerText(of edge: Transition) -> String { trigger(of: edge).plain }
+  func triggerText(of transition: Transition) -> String { trigger(of: transition).plain }
 
   /// What makes a transition fire, without who causes it.
-  func trigger(of edge: Transition) -> StyledText {
-    switch edge.trigger {
+  func trigger(of transition: Transition) -> StyledText {
+    switch transition.trigger {
     case .event(let event): events[event].label
     case .done(let node): "when “\(nodes[node].title)” is complete"
     case .eventless: "immediately"
@@ -54,8 +54,8 @@ extension Machine {
   }
 
   /// A guard in words: if “Latched” and not “Free”; a named condition comes with its definition.
-  func guardText(of edge: Transition) -> String? {
-    edge.statedGuard.map { expression in
+  func guardText(of transition: Transition) -> String? {
+    transition.statedGuard.map { expression in
       "if "
         + expression.text { part in
           guard case .condition(let index) = part else { return title(of: part) }

@@ -25,15 +25,15 @@ struct PromptOutcomes {
     let machine = index.machine
     let own = Set(states.flatMap { index.possibleTransitions(in: $0) })
     var ways: [(region: Int, html: HTML)] = []
-    for edge in machine.transitions where edge.trigger == .event(event) {
-      guard let region = machine.region(of: edge.source) else { continue }
-      let target = badge(machine.nodes[edge.target], in: index)
-      var html = own.contains(edge.index) ? target : HTML()
+    for transition in machine.transitions where transition.trigger == .event(event) {
+      guard let region = machine.region(of: transition.source) else { continue }
+      let target = badge(machine.nodes[transition.target], in: index)
+      var html = own.contains(transition.index) ? target : HTML()
       for state in states where html.isEmpty && machine.region(of: state) != region {
-        guard Activity(of: state, in: machine).truth(of: edge.guard) != false else { continue }
-        let share = presence(of: edge.source, while: state, in: index)
+        guard Activity(of: state, in: machine).truth(of: transition.guard) != false else { continue }
+        let share = presence(of: transition.source, while: state, in: index)
         guard share.sometimes else { continue }
-        let source = badge(machine.nodes[edge.source], in: index)
+        let source = badge(machine.nodes[transition.source], in: index)
         html = share.always ? target : "<span class=\"quiet\">from</span> \(source) → \(target)"
       }
       if !html.isEmpty, !ways.contains(where: { $0.html == html }) { ways.append((region, html)) }

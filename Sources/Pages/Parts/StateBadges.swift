@@ -26,9 +26,9 @@ final class StateBadges {
   }
 
   /// Where a transition starts: a state, or any state of a region or compound state that it does not leave.
-  func source(of edge: Machine.Transition, in index: ProfileIndex) -> HTML {
-    let source = index.machine.nodes[edge.source]
-    return edge.isInternal || source.isRegion
+  func source(of transition: Machine.Transition, in index: ProfileIndex) -> HTML {
+    let source = index.machine.nodes[transition.source]
+    return transition.isInternal || source.isRegion
       ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)
   }
 }

@@ -27,19 +27,20 @@ struct TransitionTables {
 
   private func transitionRow(_ number: Int, anchored: Bool, figure: String?, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let edge = machine.transitions[number]
+    let transition = machine.transitions[number]
     return .object([
       "number": .text("\(index.number(of: number))"),
-      "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
-      "href": .text(href(RegionPage.path(ofRow: edge, in: machine), fragment: figure ?? Anchor.transition(edge.id))),
-      "source": .html(badge.source(of: edge, in: index)),
-      "event": .html(index.triggerLabel(of: edge)),
-      "guard": .optional(machine.guardText(of: edge)),
-      "target": .html(badge(machine.nodes[edge.target], in: index)),
-      "notes": .list(marks.notes(edge.remarks.notes)),
-      "readings": marks.readings(edge.remarks),
-      "marks": .optionalHTML(marks(edge.remarks)),
-      "origin": origin(machine: index.reference.machine, edge.range),
+      "anchor": anchored ? .text(Anchor.transition(transition.id)) : .none,
+      "href": .text(
+        href(RegionPage.path(ofRow: transition, in: machine), fragment: figure ?? Anchor.transition(transition.id))),
+      "source": .html(badge.source(of: transition, in: index)),
+      "event": .html(index.triggerLabel(of: transition)),
+      "guard": .optional(machine.guardText(of: transition)),
+      "target": .html(badge(machine.nodes[transition.target], in: index)),
+      "notes": .list(marks.notes(transition.remarks.notes)),
+      "readings": marks.readings(transition.remarks),
+      "marks": .optionalHTML(marks(transition.remarks)),
+      "origin": origin(machine: index.reference.machine, transition.range),
     ])
   }
 
@@ -49,10 +50,10 @@ struct TransitionTables {
     let ways = index.possibleTransitions(in: node).map { machine.transitions[$0] }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
-      let edges = ways.filter { machine.actor(of: $0) == actor }
+      let transitions = ways.filter { machine.actor(of: $0) == actor }
       let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : nil
-      guard !edges.isEmpty || idle != nil else { continue }
-      groups.append(group(index.words.heading(actor), edges, of: node, idle: idle, in: index))
+      guard !transitions.isEmpty || idle != nil else { continue }
+      groups.append(group(index.words.heading(actor), transitions, of: node, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
     if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: nil, in: index)) }
@@ -60,21 +61,23 @@ struct TransitionTables {
   }
 
   private func group(
-    _ title: String, _ edges: [Machine.Transition], of node: Int, idle: String?, in index: ProfileIndex
+    _ title: String, _ transitions: [Machine.Transition], of node: Int, idle: String?, in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     return .object([
       "title": .text(title),
       "items": .list(
-        edges.map { edge in
+        transitions.map { transition in
           .object([
-            "number": .text("\(index.number(of: edge.index))"),
-            "href": .text(href(RegionPage.path(ofRow: edge, in: machine), fragment: Anchor.transition(edge.id))),
-            "label": .text(machine.triggerText(of: edge)),
-            "guard": .optional(machine.guardText(of: edge)),
-            "within": machine.isDescendant(edge.source, of: node) ? .text(machine.nodes[edge.source].title) : .none,
-            "target": .html(badge(machine.nodes[edge.target], in: index)),
-            "marks": .optionalHTML(marks(edge.remarks)),
+            "number": .text("\(index.number(of: transition.index))"),
+            "href": .text(
+              href(RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id))),
+            "label": .text(machine.triggerText(of: transition)),
+            "guard": .optional(machine.guardText(of: transition)),
+            "within": machine.isDescendant(transition.source, of: node)
+              ? .text(machine.nodes[transition.source].title) : .none,
+            "target": .html(badge(machine.nodes[transition.target], in: index)),
+            "marks": .optionalHTML(marks(transition.remarks)),
           ])
         }),
       "idle": .optional(idle),
@@ -91,8 +94,12 @@ struct TransitionTables {
     let machine = index.machine
     guard let region = machine.region(of: node), let events = index.appEvents[region] else { return nil }
     let here = Set(
-      ways.compactMap { edge in
-        if case .event(let event) = edge.trigger, machine.region(of: edge.source) == region { event } else { nil }
+      ways.compactMap { transition in
+        if case .event(let event) = transition.trigger, machine.region(of: transition.source) == region {
+          event
+        } else {
+          nil
+        }
       })
     let names = Array(events.lazy.filter { !here.contains($0) }.prefix(Self.mostIdle))
       .map { "“\(machine.events[$0].label)”" }

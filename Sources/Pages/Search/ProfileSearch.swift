@@ -17,7 +17,8 @@ extension ProfileIndex {
       text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
-    return [own, downloadsEntry(in: site)].compactMap(\.self) + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
+    return [own, downloadsEntry(in: site)].compactMap(\.self)
+      + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
       + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
   }
 
@@ -70,16 +71,16 @@ extension ProfileIndex {
   }
 
   /// A transition by what makes it fire; nil for one that needs nothing.
-  private func searchEntry(for edge: Machine.Transition, in site: Site) -> SearchEntry? {
-    guard case .event(let event) = edge.trigger else { return nil }
-    let text = [machine.guardText(of: edge).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""]
+  private func searchEntry(for transition: Machine.Transition, in site: Site) -> SearchEntry? {
+    guard case .event(let event) = transition.trigger else { return nil }
+    let (source, target) = (machine.nodes[transition.source].title, machine.nodes[transition.target].title)
+    let text = [machine.guardText(of: transition).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""]
     return SearchEntry(
       kind: .transition,
-      title:
-        "\(machine.events[event].label): \(machine.nodes[edge.source].title) → \(machine.nodes[edge.target].title)",
-      whole: whole(around: edge.source), label: label(in: site),
-      path: RegionPage.path(ofRow: edge, in: machine), fragment: Anchor.transition(edge.id),
-      text: (text + site.notes(of: edge.remarks)).filter { !$0.isEmpty }.joined(separator: " "),
+      title: "\(machine.events[event].label): \(source) → \(target)",
+      whole: whole(around: transition.source), label: label(in: site),
+      path: RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id),
+      text: (text + site.notes(of: transition.remarks)).filter { !$0.isEmpty }.joined(separator: " "),
       names: [machine.events[event].id.text])
   }
 }

@@ -40,8 +40,8 @@ final class ProfileIndex: Sendable {
   func number(of transition: Int) -> Int { drawn.numbers.number(of: transition) }
   /// The events on which a transition of the profile waits, ascending.
   var usedEvents: [Int] {
-    let used = machine.transitions.compactMap { edge in
-      if case .event(let event) = edge.trigger { event } else { nil as Int? }
+    let used = machine.transitions.compactMap { transition in
+      if case .event(let event) = transition.trigger { event } else { nil as Int? }
     }
     return Set(used).sorted()
   }
@@ -97,11 +97,11 @@ final class ProfileIndex: Sendable {
     var overridden: Set<Trigger> = []
     var result: [Int] = []
     for source in [node] + machine.ancestors(of: node) {
-      let edges = drawn.outgoing[source].map { machine.transitions[$0] }.filter {
+      let transitions = drawn.outgoing[source].map { machine.transitions[$0] }.filter {
         activity.truth(of: $0.guard) != false
       }
-      result += edges.filter { !overridden.contains(Trigger($0)) }.map(\.index)
-      overridden.formUnion(edges.filter { activity.truth(of: $0.guard) == true }.map(Trigger.init))
+      result += transitions.filter { !overridden.contains(Trigger($0)) }.map(\.index)
+      overridden.formUnion(transitions.filter { activity.truth(of: $0.guard) == true }.map(Trigger.init))
       if source == node {
         result += (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { drawn.outgoing[$0] }
       }
@@ -119,11 +119,11 @@ final class ProfileIndex: Sendable {
     var kind: Int
     var index: Int
 
-    init(_ edge: Machine.Transition) {
-      switch edge.trigger {
+    init(_ transition: Machine.Transition) {
+      switch transition.trigger {
       case .event(let event): (kind, index) = (0, event)
       case .done(let node): (kind, index) = (1, node)
-      case .eventless: (kind, index) = (2, edge.index)
+      case .eventless: (kind, index) = (2, transition.index)
       }
     }
   }

@@ -40,9 +40,9 @@ struct ClaimDoubts: Sendable {
     var jobs: [Job] = []
     for (machine, analysis) in machines.enumerated() {
       for (profile, explored) in analysis.profiles.enumerated() {
-        for edge in explored.machine.transitions
-        where edge.remarks.unverified != nil && explored.space.fires[edge.index] {
-          jobs.append(Job(machine: machine, profile: profile, transition: edge.index))
+        for transition in explored.machine.transitions
+        where transition.remarks.unverified != nil && explored.space.fires[transition.index] {
+          jobs.append(Job(machine: machine, profile: profile, transition: transition.index))
         }
       }
     }
@@ -62,8 +62,8 @@ struct ClaimDoubts: Sendable {
     }
     var found = claims.map { _ in Set<TransitionID>() }
     for (job, claims) in zip(jobs, resting) {
-      let edge = machines[job.machine].profiles[job.profile].machine.transitions[job.transition]
-      for claim in claims { found[claim].insert(edge.id) }
+      let transition = machines[job.machine].profiles[job.profile].machine.transitions[job.transition]
+      for claim in claims { found[claim].insert(transition.id) }
     }
     byClaim = claims.indices.map { position in
       guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }

@@ -48,8 +48,8 @@ struct CoveredThings {
   mutating func readSources() {
     for machine in machines {
       for node in machine.states where !node.remarks.citations.isEmpty { states[.source, default: []].insert(node.id) }
-      for edge in machine.transitions where !edge.remarks.citations.isEmpty {
-        transitions[.source, default: []].insert(edge.id)
+      for transition in machine.transitions where !transition.remarks.citations.isEmpty {
+        transitions[.source, default: []].insert(transition.id)
       }
       for prompt in machine.prompts where !prompt.remarks.citations.isEmpty {
         prompts[.source, default: []].insert(prompt.id)
@@ -112,9 +112,9 @@ struct CoveredThings {
       for node in machine.nodes where states[.claim]?.contains(node.id) == true {
         if let prompt = node.prompt { prompts[.claim, default: []].insert(prompt) }
       }
-      for edge in machine.transitions {
-        guard case .event(let event) = edge.trigger, events.contains(machine.events[event].id) else { continue }
-        transitions[.claim, default: []].insert(edge.id)
+      for transition in machine.transitions {
+        guard case .event(let event) = transition.trigger, events.contains(machine.events[event].id) else { continue }
+        transitions[.claim, default: []].insert(transition.id)
       }
     }
   }

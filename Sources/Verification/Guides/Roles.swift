@@ -87,7 +87,7 @@ extension GuideResolver {
   private mutating func transitionRole(_ text: Sourced<String>) -> ResolvedRole? {
     guard let (name, reference) = qualified(text) else { return nil }
     let machine = machine(reference)
-    if let edge = machine.transition(TransitionID(name.value)) { return .transition(reference, edge.id) }
+    if let transition = machine.transition(TransitionID(name.value)) { return .transition(reference, transition.id) }
     reportUnknown(
       "transition", name, in: reference, candidates: machine.transitions.map(\.id.text),
       exists: { $0.transition(TransitionID(name.value)) != nil })

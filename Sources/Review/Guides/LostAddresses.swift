@@ -4,18 +4,31 @@ import SourceText
 import Statecharts
 
 /// The addresses of guides that exist in the base and not in the head: links to them from elsewhere are broken.
+///
+/// Where a guide is on a home page, the address that its own page would have leads there.
 struct LostAddresses {
-  /// The pages of one guide that are gone, in one or several editions.
-  struct LostPages {
+  /// A page that is gone, or a home page that no longer shows the text of a guide.
+  struct LostText {
     /// In the base.
     var guide: GuideID
-    var editions: [EditionID?]
-    var addresses: [String]
-    /// Where the text is in the head, and the title of its guide, nil on a home page; nil if the text is gone.
-    var successor: (title: String?, address: String)?
+    var title: String
+    var edition: EditionID?
+    var address: String
+    /// The anchors that are gone from a home page.
+    var anchors: [String]
+    /// Whether readers of the edition still see the guide.
+    var isVisible: Bool
+    /// Where they find its text in the head; nil if they do not.
+    var successor: Successor?
   }
 
-  /// An anchor that is gone on pages that still exist.
+  struct Successor {
+    /// That of the guide; nil on a home page.
+    var title: String?
+    var address: String
+  }
+
+  /// An anchor that is gone on pages that still show the guide.
   struct LostAnchor {
     var guide: GuideID
     var slug: String
@@ -30,6 +43,10 @@ struct LostAddresses {
   private let renames: Renames
   private let before: [GuideAddress]
   private let after: [GuideAddress]
+  /// Those of the head.
+  private let guides: [GuideID: Guide]
+  /// The guide that readers of the head find at each address.
+  private let shown: [String: GuideID]
 
   init(base: Project, head: Project, renames: Renames) {
     self.base = base
@@ -37,35 +54,71 @@ struct LostAddresses {
     self.renames = renames
     before = GuideAddress.all(of: base)
     after = GuideAddress.all(of: head)
+    guides = Dictionary(head.guides.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    shown = after.reduce(into: [:]) { shown, place in
+      shown[place.path] = place.guide
+      if place.isHome { shown["\(place.path)guides/\(place.guide)/"] = place.guide }
+    }
   }
 
   // MARK: Pages
 
-  /// The pages that are gone: of guides that were removed, renamed, or withheld, and of editions. In the order of the base.
+  /// The pages that are gone, of guides that were removed, renamed, or withheld, and of editions; in the order of the
+  /// base.
   ///
-  /// Costs time linear in the guides; in their texts if a page is gone.
-  var pages: [LostPages] {
-    let present = Set(after.map(\.path)).union(GuideAddress.homeFolders(of: head)).union(redirected)
-    let lost = before.filter { !present.contains($0.path) }
+  /// Costs time linear in the guides; in their texts if the text of a page is gone, too.
+  var pages: [LostText] {
+    let present = Set(shown.keys).union(GuideAddress.homeFolders(of: head)).union(redirected)
+    return texts(before.filter { !present.contains($0.path) }) { _, _ in [] }
+  }
+
+  /// The home pages on which readers no longer find the text of a guide, or its anchors. In the order of the base.
+  ///
+  /// Costs time linear in the guides and in the texts of those on home pages; in all texts if one is gone.
+  var homes: [LostText] {
+    let folders = Set(GuideAddress.homeFolders(of: head))
+    let lost = before.filter { $0.isHome && folders.contains($0.path) && !isShown($0) }
+    return texts(lost) { guide, place in
+      let present = Set(shown[place.path].flatMap { guides[$0] }.map { slugs(of: $0) } ?? [])
+      return slugs(of: guide).filter { !present.contains($0) }
+    }.filter { !$0.anchors.isEmpty || $0.successor == nil }
+  }
+
+  private func texts(_ lost: [GuideAddress], anchors: (Guide, GuideAddress) -> [String]) -> [LostText] {
     if lost.isEmpty { return [] }
     let byGuide = Dictionary(grouping: lost, by: \.guide)
     let places = Dictionary(grouping: after, by: \.guide)
-    let successors = Successors(base: base, head: head, renames: renames)
-    return base.guides.compactMap { guide in
-      guard let own = byGuide[guide.id] else { return nil }
-      // A guide that went to the home pages of these editions is still there.
-      let home = places[guide.id]?.first { place in place.isHome && own.contains { $0.edition == place.edition } }
-      let successor = successors.guide(of: guide)
-      // That of the same edition, if it still has one.
-      let all = successor.flatMap { places[$0.id] } ?? []
-      let place = home ?? all.first { $0.edition == own.first?.edition } ?? all.first
-      return LostPages(
-        guide: guide.id, editions: own.map(\.edition), addresses: own.map { $0.address(under: base.settings.baseURL) },
-        successor: place.map { place in
-          (place.isHome ? nil : successor?.title.value.plain, place.address(under: head.settings.baseURL))
-        })
+    func find(_ guide: GuideID, in edition: EditionID?) -> GuideAddress? {
+      let edition = edition.map { EditionID(renames[ElementID(.edition, $0.text)].name) }
+      return places[guide]?.first { $0.edition == edition }
+    }
+    let isMissing = lost.contains { find(renamed($0.guide), in: $0.edition) == nil }
+    let successors = isMissing ? Successors(base: base, head: head, renames: renames) : nil
+    return base.guides.flatMap { guide -> [LostText] in
+      guard let addresses = byGuide[guide.id] else { return [] }
+      let other = successors?.guide(of: guide)
+      return addresses.map { address in
+        let own = find(renamed(guide.id), in: address.edition)
+        let found = own ?? other.flatMap { find($0, in: address.edition) }
+        return LostText(
+          guide: guide.id, title: guide.title.value.plain, edition: address.edition,
+          address: address.address(under: base.settings.baseURL), anchors: anchors(guide, address),
+          isVisible: own != nil, successor: found.map { successor(at: $0) })
+      }
     }
   }
+
+  private func successor(at place: GuideAddress) -> Successor {
+    Successor(
+      title: place.isHome ? nil : guides[place.guide]?.title.value.plain,
+      address: place.address(under: head.settings.baseURL))
+  }
+
+  /// Whether an address of the base still shows its guide, which may have another id.
+  private func isShown(_ place: GuideAddress) -> Bool { shown[place.path] == renamed(place.guide) }
+
+  /// The id in the head of a guide of the base.
+  private func renamed(_ guide: GuideID) -> GuideID { GuideID(renames[ElementID(.guide, guide.text)].name) }
 
   /// The folders of the pages that lead on from old addresses of guides.
   private var redirected: Set<String> {
@@ -79,23 +132,25 @@ struct LostAddresses {
 
   // MARK: Anchors
 
-  /// The anchors that are gone on pages that still exist, in the order of the base.
+  /// The anchors that are gone on pages that still show their guides, in the order of the base.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
   func anchors(except unchanged: Set<SourcePath>) -> [LostAnchor] {
-    let guides = Dictionary(head.guides.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let present = Set(after.map(\.path))
-    let kept = Dictionary(grouping: before.filter { present.contains($0.path) }, by: \.guide)
+    let kept = Dictionary(grouping: before.filter(isShown), by: \.guide)
     return base.guides.filter { !unchanged.contains($0.path) }.flatMap { guide -> [LostAnchor] in
-      guard let addresses = kept[guide.id], let now = guides[guide.id] else { return [] }
-      let slugs = Set(GuideOutline(now).sections.map(\.slug))
-      return GuideOutline(guide).sections.map(\.slug).filter { !slugs.contains($0) }.map { slug in
+      guard let addresses = kept[guide.id], let now = guides[renamed(guide.id)] else { return [] }
+      let present = Set(slugs(of: now))
+      return slugs(of: guide).filter { !present.contains($0) }.map { slug in
         let renamed = renames[ElementID(.section, guide.id.text, slug)].name
         return LostAnchor(
           guide: guide.id, slug: slug, addresses: addresses.map { $0.address(under: base.settings.baseURL) },
-          successor: slugs.contains(renamed) ? renamed : nil)
+          successor: present.contains(renamed) ? renamed : nil)
       }
     }
+  }
+
+  private func slugs(of guide: Guide) -> [String] {
+    GuideOutline(guide).sections.map(\.slug).filter { !$0.isEmpty }
   }
 }
 
@@ -120,15 +175,13 @@ private struct Successors {
     }
   }
 
-  /// The guide that it was renamed to, or else one that has at least half of its sections; nil if there is none.
-  func guide(of guide: Guide) -> Guide? {
-    let renamed = GuideID(renames[ElementID(.guide, guide.id.text)].name)
-    if renamed != guide.id { return guides[renamed] }
+  /// One that has at least half of its sections; nil if there is none.
+  func guide(of guide: Guide) -> GuideID? {
     // A guide that some readers still see has its text itself.
-    if guides[guide.id]?.isDraft == false { return nil }
+    if guides[GuideID(renames[ElementID(.guide, guide.id.text)].name)]?.isDraft == false { return nil }
     let sections = GuideOutline(guide).sections.filter { !$0.source.isEmpty }
     let counts = Dictionary(grouping: sections.compactMap { owners[$0.body] }) { $0 }.mapValues(\.count)
     let best = counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }
-    return best.flatMap { 2 * $0.value >= sections.count ? guides[$0.key] : nil }
+    return best.flatMap { 2 * $0.value >= sections.count ? $0.key : nil }
   }
 }

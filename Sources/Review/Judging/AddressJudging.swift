@@ -5,7 +5,7 @@ import Statecharts
 
 extension [ReviewRow] {
   /// Hangs the addresses of guides that no longer exist under the rows of the guides, sections, and editions that had
-  /// them, or of what put a guide on a home page.
+  /// them, or of what put another guide on a home page.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
   mutating func take(lostAddressesOf base: Project, _ head: Project, _ renames: Renames, unchanged: Set<SourcePath>) {
@@ -16,25 +16,61 @@ extension [ReviewRow] {
     let lost = LostAddresses(base: base, head: head, renames: renames)
     let editions = LostEditions(base, head, renames)
     let owners = ownersOfElements
-    for page in lost.pages {
-      let own = renames[ElementID(.guide, page.guide.text)]
-      let settings = page.editions.compactMap { $0.map { ElementID(.edition, $0.text) } } + [ElementID(.settings)]
-      let home = settings.compactMap { owners[$0] }.first { self[$0].changes(.home) }
+    let (pages, homes) = (lost.pages, lost.homes)
+    for texts in pages.grouped(by: \.guide) {
       // What an edition takes along is said of the edition.
-      guard !page.editions.allSatisfy(editions.isLost), let row = owners[own] ?? home else { continue }
-      self[row].consequences.append(page.consequence(level: self[row].level))
+      guard let first = texts.first, !texts.allSatisfy({ editions.isLost($0.edition) }),
+        let row = owners[renames[ElementID(.guide, first.guide.text)]]
+      else { continue }
+      let (told, level) = (texts.filter { !editions.isLost($0.edition) || $0.successor != nil }, self[row].level)
+      self[row].consequences += told.grouped(by: \.kind).map { $0.lostPages(level: level) }
     }
     for edition in editions.all {
-      let own = edition.element.flatMap { owners[$0] }
-      guard let row = own ?? firstIndex(where: { $0.subject.kind == .edition }) else { continue }
+      guard let row = edition.element.flatMap({ owners[$0] }) ?? firstOfEdition else { continue }
       self[row].consequences.append(
         Consequence(kind: .address, level: self[row].level, sentence: edition.sentence))
+    }
+    let causes = HomeCauses(base: base, head: head, renames: renames, owners: owners)
+    let rows = homes.map { editions.isLost($0.edition) ? firstOfEdition : causes.row(of: $0) }
+    for row in indices where rows.contains(row) {
+      let (own, level) = (zip(homes, rows).filter { $1 == row }.map(\.0), self[row].level)
+      self[row].consequences += own.grouped(by: \.kind).map { $0.lostHomes(level: level) }
     }
     for anchor in lost.anchors(except: unchanged) {
       let section = renames[ElementID(.section, anchor.guide.text, anchor.slug)]
       guard let row = owners[section] else { continue }
       self[row].consequences.append(anchor.consequence)
     }
+  }
+
+  private var firstOfEdition: Int? { firstIndex { $0.subject.kind == .edition } }
+}
+
+/// Finds the rows of what took a guide off home pages.
+private struct HomeCauses {
+  let base: Project
+  let head: Project
+  let renames: Renames
+  let owners: [ElementID: Int]
+
+  /// The row of what names another guide; if readers of the edition no longer see the guide, its own.
+  func row(of home: LostAddresses.LostText) -> Int? {
+    let guide = owners[renames[ElementID(.guide, home.guide.text)]]
+    let change = change(of: home.edition).flatMap { owners[$0] }
+    return home.isVisible ? change ?? guide : guide ?? change
+  }
+
+  /// The edition, or else the settings; nil if both name the same guide as before.
+  private func change(of edition: EditionID?) -> ElementID? {
+    let former = base.editions.first { $0.id == edition }?.home
+    let own = head.editions.first { $0.id == edition }?.home
+    if let edition, renamed(former) != own?.value { return ElementID(.edition, edition.text) }
+    return renamed(base.settings.home) != head.settings.home?.value ? ElementID(.settings) : nil
+  }
+
+  /// The id in the head of a guide of the base.
+  private func renamed(_ guide: Sourced<GuideID>?) -> GuideID? {
+    guide.map { GuideID(renames[ElementID(.guide, $0.value.text)].name) }
   }
 }
 
@@ -82,19 +118,67 @@ private struct LostEditions {
   }
 }
 
-extension LostAddresses.LostPages {
-  fileprivate func consequence(level: ChangeLevel) -> Consequence {
-    let isOne = addresses.count == 1
-    let now = successor.map { successor in
-      let place = successor.title.map { "in the guide “\($0)”" } ?? "on the home page"
-      return "; the text is now \(place), at `\(successor.address)`"
+extension LostAddresses.LostText {
+  /// What those have in common that one sentence can name.
+  fileprivate struct Kind: Hashable {
+    var guide: GuideID
+    var anchors: [String]
+    var isGone: Bool
+    /// That of the guide that has the text now.
+    var title: String?
+  }
+
+  fileprivate var kind: Kind {
+    Kind(guide: guide, anchors: anchors, isGone: successor == nil, title: successor?.title)
+  }
+}
+
+extension [LostAddresses.LostText] {
+  /// Those with equal keys together, in the order of the first ones.
+  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    let groups = Dictionary(grouping: self, by: key)
+    var seen: Set<Key> = []
+    return compactMap { text in
+      let key = key(text)
+      return seen.insert(key).inserted ? groups[key] : nil
     }
-    let verb = isOne ? "exists" : "exist"
+  }
+
+  /// The sentence about pages of one kind that are gone.
+  fileprivate func lostPages(level: ChangeLevel) -> Consequence {
+    Consequence(
+      kind: .address, level: level,
+      sentence: "the \(count == 1 ? "address" : "addresses") \(codeList(map(\.address))) no longer "
+        + "\(count == 1 ? "exists" : "exist")\(now)")
+  }
+
+  /// The sentence about home pages of one kind that lost the text of a guide.
+  fileprivate func lostHomes(level: ChangeLevel) -> Consequence {
+    let pages = "the home \(count == 1 ? "page" : "pages") \(codeList(map(\.address)))"
+    let slugs = first?.anchors ?? []
+    let anchors = "\(slugs.count == 1 ? "anchor" : "anchors") \(codeList(slugs.map { "#\($0)" }))"
+    if contains(where: { $0.successor == nil }) {
+      let text = "\(pages) no longer \(count == 1 ? "shows" : "show") the text of the guide “\(first?.title ?? "")”"
+      // Without an anchor, links still lead to all that the page has.
+      if slugs.isEmpty { return Consequence(kind: .guide, level: level, sentence: text) }
+      return Consequence(
+        kind: .address, level: level, sentence: text + "; links to its \(anchors) open the top of the page")
+    }
+    // A guide that has taken the sections over may be there instead.
+    let isThere = allSatisfy { $0.successor?.address == $0.address }
     return Consequence(
       kind: .address, level: level,
-      sentence:
-        "the \(isOne ? "address" : "addresses") \(addressList(addresses)) no longer \(verb)\(now ?? "")"
-    )
+      sentence: "the \(anchors) of \(pages) no longer \(slugs.count == 1 ? "exists" : "exist")"
+        + (isThere ? "; links to \(slugs.count == 1 ? "it" : "them") open the top of the page" : now))
+  }
+
+  /// “; the text is now in the guide “Recovery”, at `acme/guides/recovery/`”; empty if it is gone.
+  private var now: String {
+    let successors = compactMap(\.successor)
+    guard let first = successors.first else { return "" }
+    let home = count == 1 ? "on the home page" : "on the home pages"
+    return "; the text is now \(first.title.map { "in the guide “\($0)”" } ?? home), at "
+      + codeList(successors.map(\.address)) + (count == 1 ? "" : ", respectively")
   }
 }
 
@@ -103,7 +187,7 @@ extension LostAddresses.LostAnchor {
     let now = successor.map { "the section is now at `#\($0)`" } ?? "links to it open the top of the page"
     return Consequence(
       kind: .address, level: .notable,
-      sentence: "the anchor `#\(slug)` of \(addressList(addresses)) no longer exists; \(now)")
+      sentence: "the anchor `#\(slug)` of \(codeList(addresses)) no longer exists; \(now)")
   }
 }
 
@@ -112,9 +196,9 @@ extension ReviewRow {
   fileprivate func changes(_ field: ElementField) -> Bool { details.contains { $0.what == field.word } }
 }
 
-/// At most three addresses, as code; the others are counted.
-private func addressList(_ addresses: [String]) -> String {
-  let shown = addresses.prefix(3).map { "`\($0)`" }
-  let rest = addresses.count - shown.count
+/// At most three addresses or anchors, as code; the others are counted.
+private func codeList(_ words: [String]) -> String {
+  let shown = words.prefix(3).map { "`\($0)`" }
+  let rest = words.count - shown.count
   return listed(rest == 0 ? shown : shown + ["\(grouped(rest)) more"])
 }

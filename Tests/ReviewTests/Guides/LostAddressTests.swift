@@ -7,10 +7,11 @@ import Testing
 
 @Suite("Addresses that no longer exist")
 struct LostAddressTests {
-  /// The sentences about addresses in a review of the sample project and a changed one, with the rules of their rows.
-  private func lost(_ edit: (inout [String: String]) throws -> Void) async throws -> [String] {
-    let base = try ProjectArchive("bases/review.txt").files(isFixed: false)
-      .mapValues { String(decoding: $0, as: UTF8.self) }
+  /// The sentences about addresses in a review of a project and a changed one, with the rules of their rows.
+  private func lost(
+    from base: String = "bases/review.txt", _ edit: (inout [String: String]) throws -> Void
+  ) async throws -> [String] {
+    let base = try ProjectArchive(base).files(isFixed: false).mapValues { String(decoding: $0, as: UTF8.self) }
     var head = base
     try edit(&head)
     func version(_ files: [String: String], _ name: String) async -> Review.Version {
@@ -18,9 +19,14 @@ struct LostAddressTests {
     }
     let review = await Review(base: await version(base, "base"), head: await version(head, "head"))
     return review.rows.flatMap { row in
-      row.consequences.filter { $0.kind == .address }.map { "\(row.rule.id): \($0.level): \($0.sentence)" }
+      row.consequences.filter { [.address, .guide].contains($0.kind) }
+        .map { "\(row.rule.id): \($0.level): \($0.sentence)" }
     }
   }
+
+  /// The project with the text of a guide on its home pages.
+  private static let home = "bases/review-home.txt"
+  private static let settings = "content/statebook.yaml"
 
   private static let start = "content/guides/start.md"
   private static let recovery = "content/guides/recovery.md"
@@ -58,11 +64,29 @@ struct LostAddressTests {
       try replace("title: Recovery", "title: After a refusal", in: &files, "content/guides/afterwards.md")
       try replace("[start, recovery]", "[start, afterwards]", in: &files, "content/statebook.yaml")
     }
-    #expect(found.count == 1)
     #expect(
-      found.first?.hasSuffix(
-        "no longer exist; the text is now in the guide “After a refusal”, at "
-          + "`https://handbook.acme.io/acme/guides/afterwards/`") == true, "\(found)")
+      found == [
+        "guides/guide-renamed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
+          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the text is now in the guide “After a "
+          + "refusal”, at `https://handbook.acme.io/acme/guides/afterwards/` and "
+          + "`https://handbook.acme.io/zen/guides/afterwards/`, respectively"
+      ])
+  }
+
+  @Test("A guide with another id that one edition has on its home page is there for the readers of that edition")
+  func renamedToHome() async throws {
+    let found = try await lost { files in
+      files["content/guides/afterwards.md"] = files.removeValue(forKey: Self.recovery)
+      try replace("[start, recovery]", "[start, afterwards]", in: &files, Self.settings)
+      try replace("title: Zen\n", "title: Zen\nhome: afterwards\n", in: &files, "content/editions/zen.yaml")
+    }
+    #expect(
+      found == [
+        "guides/guide-renamed: breaking: the address `https://handbook.acme.io/acme/guides/recovery/` no longer exists"
+          + "; the text is now in the guide “Recovery”, at `https://handbook.acme.io/acme/guides/afterwards/`",
+        "guides/guide-renamed: breaking: the address `https://handbook.acme.io/zen/guides/recovery/` no longer exists; "
+          + "the text is now on the home page, at `https://handbook.acme.io/zen/`",
+      ])
   }
 
   @Test("A guide that becomes a draft, or is limited to an edition, loses addresses")
@@ -80,36 +104,120 @@ struct LostAddressTests {
       ])
   }
 
-  @Test("A guide that goes to a home page loses its address in the editions that show it there")
+  @Test("A guide that goes to a home page loses nothing: its address leads there, to the same anchors")
   func home() async throws {
-    let all = try await lost {
-      try replace("[start, recovery]", "[start, recovery]\nhome: start", in: &$0, "content/statebook.yaml")
+    #expect(
+      try await lost { try replace("[start, recovery]", "[start, recovery]\nhome: start", in: &$0, Self.settings) }
+        == [])
+    #expect(
+      try await lost { try replace("title: Zen\n", "title: Zen\nhome: start\n", in: &$0, "content/editions/zen.yaml") }
+        == [])
+    // What it no longer has, it has at neither address.
+    let edited = try await lost { files in
+      try replace("[start, recovery]", "[start, recovery]\nhome: start", in: &files, Self.settings)
+      try replace("## After a grant", "## Once granted", in: &files, Self.start)
     }
     #expect(
-      all == [
-        "guides/home-changed: notable: the addresses `https://handbook.acme.io/acme/guides/start/` and "
-          + "`https://handbook.acme.io/zen/guides/start/` no longer exist; the text is now on the home page, at "
-          + "`https://handbook.acme.io/acme/`"
-      ])
-    let one = try await lost {
-      try replace("title: Zen\n", "title: Zen\nhome: start\n", in: &$0, "content/editions/zen.yaml")
-    }
-    #expect(
-      one == [
-        "guides/home-changed: notable: the address `https://handbook.acme.io/zen/guides/start/` no longer exists; "
-          + "the text is now on the home page, at `https://handbook.acme.io/zen/`"
+      edited == [
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of "
+          + "`https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/` no longer "
+          + "exists; the section is now at `#once-granted`"
       ])
   }
 
-  @Test("A guide that leaves a home page loses no address: the page is still there")
-  func homeBefore() async throws {
-    let files = try ProjectArchive("bases/review.txt").files(isFixed: false)
-    var base = await Samples.verified(files, name: "base")
-    let head = base
-    base.project.settings.home = Sourced("start")
-    let rows = await Review(base: base, head: head).rows
-    #expect(rows.map(\.rule.id) == ["guides/home-changed"])
-    #expect(rows.allSatisfy { row in !row.consequences.contains { $0.kind == .address } })
+  private static let homeAnchors = "the anchors `#the-request` and `#after-a-grant` of the home"
+  private static let bothHomes =
+    homeAnchors + " pages `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer exist"
+  private static let bothPages =
+    "; the text is now in the guide “Start”, at `https://handbook.acme.io/acme/guides/start/` and "
+    + "`https://handbook.acme.io/zen/guides/start/`, respectively"
+
+  @Test("A guide that leaves a home page loses its anchors there, and has a page of its own")
+  func homeLeft() async throws {
+    let removed = try await lost(from: Self.home) { try replace("home: start\n", "", in: &$0, Self.settings) }
+    #expect(removed == ["guides/home-changed: notable: " + Self.bothHomes + Self.bothPages])
+    let replaced = try await lost(from: Self.home) {
+      try replace("home: start", "home: recovery", in: &$0, Self.settings)
+    }
+    #expect(replaced == removed)
+    let own = try await lost(from: Self.home) {
+      try replace("title: Zen\n", "title: Zen\nhome: recovery\n", in: &$0, "content/editions/zen.yaml")
+    }
+    #expect(
+      own == [
+        "guides/home-changed: notable: " + Self.homeAnchors + " page `https://handbook.acme.io/zen/` no longer exist; "
+          + "the text is now in the guide “Start”, at `https://handbook.acme.io/zen/guides/start/`"
+      ])
+  }
+
+  @Test("An anchor that the other guide on the home page has, too, is not lost")
+  func sameAnchor() async throws {
+    let found = try await lost(from: Self.home) { files in
+      try replace("home: start", "home: recovery", in: &files, Self.settings)
+      try replace("## Before", "## The request", in: &files, Self.recovery)
+    }
+    #expect(found.count == 2)
+    #expect(found.contains { $0.contains("the anchor `#after-a-grant` of the home pages") }, "\(found)")
+    #expect(found.contains { $0.contains("`https://handbook.acme.io/acme/guides/recovery/`") }, "\(found)")
+  }
+
+  @Test("A home page loses the text of a guide that becomes a draft, is limited to an edition, or is removed")
+  func homeWithheld() async throws {
+    let tail = "; links to its anchors `#the-request` and `#after-a-grant` open the top of the page"
+    let pages = "the home pages `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer show "
+    let draft = try await lost(from: Self.home) {
+      try replace("title: Start", "title: Start\ndraft: true", in: &$0, Self.start)
+    }
+    #expect(draft == ["guides/guide-scope-changed: notable: \(pages)the text of the guide “Start”\(tail)"])
+    let limited = try await lost(from: Self.home) {
+      try replace("title: Start", "title: Start\neditions: [acme]", in: &$0, Self.start)
+    }
+    #expect(
+      limited == [
+        "guides/guide-scope-changed: notable: the home page `https://handbook.acme.io/zen/` no longer shows the text "
+          + "of the guide “Start”\(tail)"
+      ])
+    let removed = try await lost(from: Self.home) { files in
+      files[Self.start] = nil
+      try replace("[start, recovery]\nhome: start", "[recovery]", in: &files, Self.settings)
+    }
+    #expect(removed == ["guides/guide-removed: breaking: \(pages)the text of the guide “Start”\(tail)"])
+    let replaced = try await lost(from: Self.home) { files in
+      files[Self.start] = nil
+      try replace("[start, recovery]\nhome: start", "[recovery]\nhome: recovery", in: &files, Self.settings)
+    }
+    #expect(replaced == removed)
+  }
+
+  @Test("A home page that loses a guide without headings loses its text alone")
+  func homeWithoutAnchors() async throws {
+    let base = try ProjectArchive(Self.home).files(isFixed: false)
+    var files = base.mapValues { String(decoding: $0, as: UTF8.self) }
+    let body = try #require(files[Self.start]?.firstRange(of: "\n## The request"))
+    files[Self.start]?.removeSubrange(body.lowerBound...)
+    let before = await Samples.verified(files.mapValues { Array($0.utf8) }, name: "base")
+    try replace("title: Start", "title: Start\neditions: [acme]", in: &files, Self.start)
+    let after = await Samples.verified(files.mapValues { Array($0.utf8) }, name: "head")
+    let row = try #require(await Review(base: before, head: after).rows.first)
+    #expect(
+      row.consequences.map { "\($0.kind): \($0.sentence)" } == [
+        "guide: the home page `https://handbook.acme.io/zen/` no longer shows the text of the guide “Start”"
+      ])
+  }
+
+  @Test("A guide on the home pages that has another id loses nothing but the anchors of sections that were edited")
+  func homeRenamed() async throws {
+    let found = try await lost(from: Self.home) { files in
+      files["content/guides/welcome.md"] = files.removeValue(forKey: Self.start)
+      try replace("start.md", "welcome.md", in: &files, Self.recovery)
+      try replace("[start, recovery]\nhome: start", "[welcome, recovery]\nhome: welcome", in: &files, Self.settings)
+      try replace("## After a grant", "## Once granted", in: &files, "content/guides/welcome.md")
+    }
+    #expect(
+      found == [
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of `https://handbook.acme.io/acme/` and "
+          + "`https://handbook.acme.io/zen/` no longer exists; the section is now at `#once-granted`"
+      ])
   }
 
   @Test("A heading that is reworded loses its anchor; the new one is said")

@@ -17,6 +17,7 @@ extension [ReviewRow] {
     let editions = LostEditions(base, head, renames)
     let owners = ownersOfElements
     let (pages, homes) = (lost.pages, lost.homes)
+    lowerRenames(except: Set((pages + homes).map(\.guide)))
     for texts in pages.grouped(by: \.guide) {
       // What an edition takes along is said of the edition.
       guard let first = texts.first, !texts.allSatisfy({ editions.isLost($0.edition) }),
@@ -44,6 +45,16 @@ extension [ReviewRow] {
   }
 
   private var firstOfEdition: Int? { firstIndex { $0.subject.kind == .edition } }
+
+  /// A guide that has another id, and whose addresses all lead to its text, breaks no link.
+  ///
+  /// - Parameter guides: those that lost an address, by their ids in the base.
+  private mutating func lowerRenames(except guides: Set<GuideID>) {
+    for index in indices where self[index].rule == .guidesGuideRenamed {
+      guard case .renamed(let old) = self[index].change, !guides.contains(GuideID(old)) else { continue }
+      self[index].level = Swift.min(self[index].level, .notable)
+    }
+  }
 }
 
 /// Finds the rows of what took a guide off home pages.

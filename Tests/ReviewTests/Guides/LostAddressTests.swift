@@ -89,6 +89,22 @@ struct LostAddressTests {
       ])
   }
 
+  @Test("A guide with another id whose old address leads on breaks no link")
+  func redirected() async throws {
+    let base = try ProjectArchive("bases/review.txt").files(isFixed: false)
+    var head = base.mapValues { String(decoding: $0, as: UTF8.self) }
+    head["content/guides/afterwards.md"] = head.removeValue(forKey: Self.recovery)
+    try replace(
+      "[start, recovery]", "[start, afterwards]\nredirects: {guides/recovery/: guides/afterwards/}", in: &head,
+      Self.settings)
+    let rows = await Review(
+      base: await Samples.verified(base, name: "base"),
+      head: await Samples.verified(head.mapValues { Array($0.utf8) }, name: "head")
+    ).rows
+    #expect(Set(rows.map(\.rule.id)) == ["guides/guide-renamed", "guides/redirects-changed"])
+    #expect(rows.allSatisfy { $0.level == .notable && $0.consequences.isEmpty }, "\(rows.map(\.consequences))")
+  }
+
   @Test("A guide that becomes a draft, or is limited to an edition, loses addresses")
   func withheld() async throws {
     let draft = try await lost {

@@ -47,6 +47,7 @@ package struct ElementComparison: Sendable {
     let right = Dictionary(after.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
     let fields = after.id.kind.fields.compactMap { field -> Field? in
       let (one, other) = (left[field], right[field])
+      if one?.own == nil, other?.own == nil { return nil }
       let (first, second) = (
         compared(one, in: old, new, isBase: true), compared(other, in: old, new, isBase: false)
       )

@@ -61,10 +61,11 @@ struct RenameSearch {
       var fields: [ElementField: [ElementFieldValue.Piece]]
     }
     func key(_ element: Element, isBase: Bool) -> Key? {
+      let values = element.ownFields
       // An element that says next to nothing is like any other.
-      if element.fields.count < 2, element.fields.first?.field != .bytes { return nil }
+      if values.count < 2, values.first?.field != .bytes { return nil }
       let own = isBase ? renames : Renames()
-      let fields = element.fields.map { ($0.field, own.canonical($0)) }
+      let fields = values.map { ($0.field, own.canonical($0)) }
       return Key(
         container: container(of: element, isBase: isBase),
         fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
@@ -97,6 +98,11 @@ struct RenameSearch {
   }
 }
 
+extension Element {
+  /// What it says itself.
+  fileprivate var ownFields: [ElementFieldValue] { fields.filter { !$0.isInherited } }
+}
+
 /// What an element says, as words per field.
 private struct ElementWords {
   private var fields: [ElementField: [String]] = [:]
@@ -104,7 +110,7 @@ private struct ElementWords {
   init(_ element: Element) { self.init(element, Renames()) }
 
   init(_ element: Element, _ renames: Renames) {
-    for value in element.fields {
+    for value in element.ownFields {
       let text = renames[value.pieces].map { piece in
         switch piece {
         case .text(let text): text

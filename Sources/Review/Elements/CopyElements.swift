@@ -64,11 +64,17 @@ extension ElementID {
 
 extension Edition {
   /// The edition, its terms, apps, and questions.
-  var elements: [Element] {
+  ///
+  /// - Parameter common: the guide that the settings put on the home page of an edition that names no other.
+  func elements(inheriting common: Guide?) -> [Element] {
+    let inherited = common.flatMap { guide in
+      guide.editions.isEmpty || guide.editions.contains { $0.value == id } ? ElementID(.guide, guide.id.text) : nil
+    }
     var fields = FieldList()
     fields.add(.title, title)
     fields.add(.description, description)
-    fields.add(.home, home.map { ElementID(.guide, $0.value.text) }, at: home?.range ?? .none)
+    fields.add(
+      .home, home.map { ElementID(.guide, $0.value.text) }, inheriting: inherited, at: home?.range ?? .none)
     fields.add(.look, .lines(look.lines))
     let own = Element(id: ElementID(.edition, id.text), title: title.plain, fields: fields.values, place: place)
     let path = place.path

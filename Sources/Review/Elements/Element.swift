@@ -53,6 +53,8 @@ package struct ElementFieldValue: Sendable {
   /// What is shown.
   package var words: String
   package var range: SourceRange
+  /// Whether another element says it, for all that have no value of their own. An edit of it is one of that element.
+  package var isInherited = false
 
   package init(_ field: ElementField, _ pieces: [Piece], words: String, at range: SourceRange = .none) {
     self.field = field
@@ -65,4 +67,7 @@ package struct ElementFieldValue: Sendable {
   package init(_ field: ElementField, _ text: String, at range: SourceRange = .none) {
     self.init(field, [.text(text)], words: text, at: range)
   }
+
+  /// The value, unless it is inherited.
+  var own: ElementFieldValue? { isInherited ? nil : self }
 }

@@ -106,6 +106,14 @@ struct FieldList {
     add(field, id.map { "\($0)" as FieldText }, at: range)
   }
 
+  /// A reference, or the one that applies where there is none.
+  mutating func add(
+    _ field: ElementField, _ id: ElementID?, inheriting other: ElementID?, at range: SourceRange = .none
+  ) {
+    add(field, id ?? other, at: range)
+    if id == nil, other != nil { values[values.count - 1].isInherited = true }
+  }
+
   /// A switch that is off unless it is written.
   mutating func add(_ field: ElementField, _ isOn: Bool) { if isOn { add(field, "yes") } }
 

@@ -16,7 +16,8 @@ extension Project {
     result += scenarios.flatMap { $0.elements(names[$0.machineID] ?? unknown) }
     result += copy.variants.map(\.element)
     result += copy.entries.flatMap(\.elements)
-    result += editions.flatMap(\.elements)
+    let home = guides.first { $0.id == settings.home?.value && !$0.isDraft }
+    result += editions.flatMap { $0.elements(inheriting: home) }
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)
     let types = interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }

@@ -32,9 +32,10 @@ struct Followers {
   }
 
   private func cause(of field: ElementComparison.Field) -> ElementID? {
-    let old = field.before.map { renames[$0.pieces] } ?? []
-    let new = field.after?.pieces ?? []
-    if let before = field.before, let after = field.after {
+    let (before, after) = (field.before?.own, field.after?.own)
+    let old = before.map { renames[$0.pieces] } ?? []
+    let new = after?.pieces ?? []
+    if let before, let after {
       if before.words == after.words { return names(old, new) }
       return before.items.isEmpty || after.items.isEmpty ? nil : members(before.items.map { renames[$0] }, after.items)
     }

@@ -37,12 +37,14 @@ private struct EditKey: Hashable {
   var details: [ReviewRow.Detail]
   var pattern: [EditPattern]
 
-  /// Nil for an element that belongs to no edition and no locale.
+  /// Nil for an element that is no edition or variant, and belongs to none.
   init?(_ row: ReviewRow) {
     let id = row.subject
     switch id.kind {
     case .copyText: path = [id.path[0]]
     case .term, .question: path = [id.path[1]]
+    // Editions that came or went are not the same, whatever else is.
+    case .edition where row.change == .changed, .variant where row.change == .changed: path = [id.kind.rawValue]
     default: return nil
     }
     rule = row.rule

@@ -10,16 +10,28 @@ package struct Look: Sendable {
   package var darkAccent: Sourced<RGBColor>?
   /// A line at the bottom of each page.
   package var footer: String?
+  /// Pages elsewhere that the menu leads to.
+  package var links: [Link]
+
+  /// A page elsewhere.
+  package struct Link: Sendable {
+    package var title: StyledText
+    /// On the web.
+    package var url: String
+
+    package init(title: StyledText, url: String) { (self.title, self.url) = (title, url) }
+  }
 
   package init(
     logo: Sourced<String>? = nil, picture: Sourced<String>? = nil, accent: Sourced<RGBColor>? = nil,
-    darkAccent: Sourced<RGBColor>? = nil, footer: String? = nil
+    darkAccent: Sourced<RGBColor>? = nil, footer: String? = nil, links: [Link] = []
   ) {
     self.logo = logo
     self.picture = picture
     self.accent = accent
     self.darkAccent = darkAccent
     self.footer = footer
+    self.links = links
   }
 
   /// The assets that it names.
@@ -33,7 +45,8 @@ package struct Look: Sendable {
     let hasColor = accent != nil || darkAccent != nil
     return Look(
       logo: logo ?? other.logo, picture: picture ?? other.picture, accent: hasColor ? accent : other.accent,
-      darkAccent: hasColor ? darkAccent : other.darkAccent, footer: footer ?? other.footer)
+      darkAccent: hasColor ? darkAccent : other.darkAccent, footer: footer ?? other.footer,
+      links: links.isEmpty ? other.links : links)
   }
 }
 

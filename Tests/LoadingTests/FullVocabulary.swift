@@ -36,7 +36,7 @@ enum FullVocabulary {
       this: "2"
       newest: "1"
       all: [{title: "2", folder: next}, {title: "1", folder: .}, {title: "0", url: https://old.acme.io/}]
-    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
+    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us, links: [{title: Help, url: "https://acme.io/help"}]}
     rules: {markdown/unused-footnote: error, file/unrecognized: off}
     budgets:
       guide-bytes: 100000
@@ -196,7 +196,7 @@ enum FullVocabulary {
     title: Acme
     description: Doors
     home: start
-    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
+    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us, links: [{title: Help, url: "https://acme.io/help"}]}
     terms: {sdk: {en: Door SDK, de: Tür-SDK}}
     apps: [{name: Acme Door, variant: short}]
     reviewers: {en: [Ada, "@bob"], de: [Cem]}

@@ -72,6 +72,19 @@ struct SiteTests {
     #expect(!site["index.html"].isEmpty && !site["index.html"].contains(words))
   }
 
+  @Test("leads to pages elsewhere, those of the edition or else of the project, at the end of the menu")
+  func links() async throws {
+    var project = Sample.project()
+    project.settings.look.links = [Look.Link(title: "Help & more", url: "https://acme.io/help?a=1&b=2")]
+    project.editions[1].look.links = [Look.Link(title: "Birch’s shop", url: "https://birch.io/")]
+    let site = try await RenderedSite(project)
+    #expect(site.findings.map(\.message) == [])
+    let shared = "<li><a class=\"external\" href=\"https://acme.io/help?a=1&amp;b=2\">Help &amp; more</a></li>"
+    #expect(site["index.html"].contains(shared) && site["alder/index.html"].contains(shared))
+    let birch = site["birch/index.html"]
+    #expect(birch.contains(">Birch’s shop</a>") && !birch.contains("acme.io"))
+  }
+
   @Test("of one edition has its edition at the root and no word of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")

@@ -11,7 +11,7 @@ extension Record {
       .optional("description", .text, "One sentence about the edition."),
       .optional(
         "home", .text(.guidePath), "The guide whose text its home page shows.", otherwise: "that of the project"),
-      .optional("look", .of(.look), "Its logo, color, picture, and footer.", otherwise: "those of the project"),
+      .optional("look", .of(.look), "Its logo, color, picture, footer, and links.", otherwise: "those of the project"),
       .optional(
         "terms", .map(.id, .map(.locale, .text, isRequired: true)),
         "The brand's words for placeholders, by name and locale."),

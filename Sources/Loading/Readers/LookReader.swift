@@ -24,6 +24,14 @@ extension Record {
         "accent-dark", .text(.color), "The same on dark pages.", otherwise: "`accent`, as much lighter as it needs"),
       .optional("picture", .text, "The picture in previews of shared links: a file of content/assets."),
       .optional("footer", .text, "A line at the bottom of each page."),
+      .optional("links", .list(.of(.link), isRequired: true), "Pages elsewhere that the menu leads to."),
+    ])
+
+  static let link: Record = Record(
+    "a link",
+    [
+      .required("title", .text, "What readers call the page."),
+      .required("url", .text(.webAddress), "Its address on the web."),
     ])
 }
 
@@ -45,5 +53,9 @@ extension Look {
     accent = color("accent", on: RGBColor.lightGrounds, byLightening: false)
     darkAccent = color("accent-dark", on: RGBColor.darkGrounds, byLightening: true)
     footer = fields.text("footer")
+    links = fields.items("links").compactMap { item in
+      guard let fields = Fields(item, .link, report: owner.report), let url = fields.text("url") else { return nil }
+      return Link(title: fields.styled("title", or: url), url: url)
+    }
   }
 }

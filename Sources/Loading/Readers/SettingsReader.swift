@@ -21,7 +21,7 @@ extension Record {
           "Addresses that pages have no longer, each with the one that readers are sent to."),
         .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
         .optional("versions", .of(.versions), "The published versions of the site, between which readers can switch."),
-        .optional("look", .of(.look), "The logo, color, picture, and footer of its pages."),
+        .optional("look", .of(.look), "The logo, color, picture, footer, and links of its pages."),
         .optional(
           "rules",
           .map(

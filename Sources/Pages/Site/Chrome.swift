@@ -107,6 +107,9 @@ extension Chrome {
       "versions": site.versions?.menu(on: page) ?? .none,
       "outdated": site.versions?.notice(on: page) ?? .none,
       "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, on: page) }),
+      "menu-links": look.links.isEmpty
+        ? .none
+        : .object(["items": .list(look.links.map { .object(["title": .text($0.title), "href": .text($0.url)]) })]),
       "contents": .contents,
       "has-machines": .flag(!site.project.machines.isEmpty),
       "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),

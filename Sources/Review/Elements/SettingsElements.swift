@@ -79,5 +79,6 @@ extension Look {
       ("picture", picture?.value), ("footer", footer),
     ]
     return values.compactMap { key, value in value.map { FieldText("\(key): \($0)") } }
+      + links.map { FieldText("link: \($0.title.source), \($0.url)") }
   }
 }

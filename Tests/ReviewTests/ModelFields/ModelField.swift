@@ -51,7 +51,10 @@ extension ModelField {
     "Look": [
       "logo": .fields(.look, of: .settings, .edition), "picture": .fields(.look, of: .settings, .edition),
       "accent": .fields(.look, of: .settings, .edition), "darkAccent": .fields(.look, of: .settings, .edition),
-      "footer": .fields(.look, of: .settings, .edition),
+      "footer": .fields(.look, of: .settings, .edition), "links": .contents,
+    ],
+    "Look.Link": [
+      "title": .fields(.look, of: .settings, .edition), "url": .fields(.look, of: .settings, .edition),
     ],
     "RGBColor": [
       "red": .fields(.look, of: .settings, .edition), "green": .fields(.look, of: .settings, .edition),

@@ -47,6 +47,8 @@ struct SVGWriter {
   let row: ((TransitionID) -> String)?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
+  /// What the picture of a run leaves out, by names in the graph.
+  let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
   var text: Markup = ""
@@ -63,6 +65,7 @@ struct SVGWriter {
     self.trace = trace
     self.row = row
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
+    leftOut = trace.map { geometry.leftOut(on: $0, of: diagram) } ?? []
     start = diagram.graph.start
   }
 
@@ -92,10 +95,10 @@ struct SVGWriter {
   mutating func writeShapes(link: (String) -> String) {
     let frames = diagram.graph.subgraphs
     for frame in frames {
-      write(frame.attributes, of: frame.id, at: geometry.clusters[frame.id], isFrame: true, link: link)
+      write(frame.attributes, of: frame.id, at: shown(frame), isFrame: true, link: link)
     }
     for (edge, curves) in zip(diagram.graph.edges, geometry.edges) { write(edge, along: curves) }
-    for node in diagram.graph.nodes {
+    for node in diagram.graph.nodes where !leftOut.contains(node.id) {
       write(node.attributes, of: node.id, at: geometry.nodes[node.id], isFrame: false, link: link)
     }
     for frame in frames { writeTitle(of: frame, link: link) }
@@ -155,8 +158,10 @@ struct SVGWriter {
     link: (String) -> String
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
+    let own = diagram.classes(of: attributes, on: trace).split(separator: " ")
     let classes =
-      diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
+      own.filter { $0 != "starts" || !isFrame || hasRoomForDot(at: shape) }.joined(separator: " ")
+      + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
       + (name == start ? " entry" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
@@ -181,7 +186,7 @@ struct SVGWriter {
   /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
   /// whole frame would be too large a target.
   private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String) {
-    guard let id = frame.attributes.text("id"), let shape = geometry.clusters[frame.id],
+    guard let id = frame.attributes.text("id"), let shape = shown(frame),
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")

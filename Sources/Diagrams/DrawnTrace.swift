@@ -94,6 +94,6 @@ extension Geometry {
     }
     guard low.x < high.x else { return box }
     return Box(
-      low: pointwiseMax(low - Point(28, 28), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
+      low: pointwiseMax(low - Point(28, 42), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
   }
 }

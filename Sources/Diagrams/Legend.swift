@@ -53,8 +53,11 @@ package struct Legend {
   package let entries: [Entry]
 
   /// Finds the signs of a picture, or of what it shows of a run; costs time linear in the picture.
-  package init(of diagram: Diagram, trace: DrawnTrace? = nil) {
-    let drawn = DrawnSigns(of: diagram, trace: trace)
+  ///
+  /// - Parameter geometry: the layout; needed for a run, whose picture is a part of it.
+  package init(of diagram: Diagram, trace: DrawnTrace? = nil, in geometry: Geometry? = nil) {
+    let leftOut = trace.flatMap { geometry?.leftOut(on: $0, of: diagram) } ?? []
+    let drawn = DrawnSigns(of: diagram, trace: trace, without: leftOut)
     entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
       Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
     }

@@ -248,11 +248,15 @@ struct DrawnSigns {
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
 
   /// Reads a picture, or what it shows of a run; costs time linear in the picture.
-  init(of diagram: Diagram, trace: DrawnTrace?) {
+  ///
+  /// - Parameter leftOut: the names of boxes and frames that the picture leaves out.
+  init(of diagram: Diagram, trace: DrawnTrace?, without leftOut: Set<String> = []) {
     words = diagram.words
     let graph = diagram.graph
-    for node in graph.nodes { add(node.attributes, as: "node", diagram, trace) }
-    for frame in graph.subgraphs { add(frame.attributes, as: "frame", diagram, trace) }
+    for node in graph.nodes where !leftOut.contains(node.id) { add(node.attributes, as: "node", diagram, trace) }
+    for frame in graph.subgraphs where !leftOut.contains(frame.id) {
+      add(frame.attributes, as: "frame", diagram, trace)
+    }
     for edge in graph.edges { add(edge.attributes, as: "edge", diagram, trace) }
     isComparison = ["kept", "added", "removed", "changed"].contains { has([$0]) }
   }

@@ -17,7 +17,7 @@ extension BodyRenderer {
     if document.listingsInTabs > 0 || info.title != nil {
       html.append("<figcaption>")
       if document.listingsInTabs > 0, let language {
-        html += "<span class=\"listing-language\">\(language)</span>"
+        html += "<span class=\"listing-language\">\(language)</span> "
       }
       if let title = info.title {
         html += "<span class=\"listing-title\">\(title.value)</span>"

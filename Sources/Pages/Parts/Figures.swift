@@ -114,7 +114,7 @@ struct Figures {
   }
 
   private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {
-    Legend(of: drawing.diagram, trace: trace).entries.map { entry in
+    Legend(of: drawing.diagram, trace: trace, in: drawing.geometry).entries.map { entry in
       .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
     }
   }

@@ -14,6 +14,7 @@ struct RedirectTable {
     var old: String
     var new: String
     var fragment: String?
+    /// Where the new address is written.
     var place: Place
   }
 
@@ -46,13 +47,14 @@ struct RedirectTable {
 
   private mutating func add(_ redirect: Redirect) {
     let folders = folders(of: redirect.old.value)
-    let place = Place(plan.project.project.settings.path, redirect.old.range)
+    let settings = plan.project.project.settings.path
+    let (place, target) = (Place(settings, redirect.old.range), Place(settings, redirect.new.range))
     var missing: [String] = []
     var hasEntry = false
     for folder in folders {
       guard let old = path(of: redirect.old.value, in: folder) else { continue }
-      let (target, fragment) = split(redirect.new.value)
-      guard let new = self.target(target, in: folder) else { continue }
+      let (address, fragment) = split(redirect.new.value)
+      guard let new = self.target(address, in: folder) else { continue }
       if pages.contains(old) {
         // Another edition may lack the page, also one that this site does not have.
         if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
@@ -70,11 +72,10 @@ struct RedirectTable {
         continue
       }
       hasEntry = true
-      entries.append(Entry(old: old, new: new, fragment: fragment, place: place))
+      entries.append(Entry(old: old, new: new, fragment: fragment, place: target))
     }
     // A guide that some editions lack has redirects in the others alone.
     if !hasEntry, let first = missing.first {
-      let target = Place(plan.project.project.settings.path, redirect.new.range)
       findings.append(
         .redirectToNothing(
           redirect.new.value, nearest: NearestAddress(pages).address(to: first).map { relative($0) },

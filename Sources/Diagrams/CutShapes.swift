@@ -1,0 +1,47 @@
+extension Geometry {
+  /// The boxes and frames, by their names, that the picture of a run leaves out: boxes that are only context and not wholly
+  /// inside the part that it shows, and frames beyond it.
+  func leftOut(on trace: DrawnTrace, of diagram: Diagram) -> Set<String> {
+    let window = window(on: trace, of: diagram)
+    // At a side where the whole picture ends, nothing is cut.
+    let inside = Box(
+      low: window.low + (14 * Point(window.low.x > box.low.x ? 1 : 0, window.low.y > box.low.y ? 1 : 0)),
+      high: window.high - (14 * Point(window.high.x < box.high.x ? 1 : 0, window.high.y < box.high.y ? 1 : 0)))
+    let boxes = diagram.graph.nodes.filter { node in
+      guard let id = node.attributes.text("id"), let box = nodes[node.id]?.box else { return false }
+      return !trace.touches(id, of: diagram) && !inside.holds(box)
+    }.map(\.id)
+    let frames = clusters.filter { !$0.value.box.overlaps(window) }.map(\.key)
+    return Set(boxes + frames)
+  }
+}
+
+extension SVGWriter {
+  /// Whether the dot at the corner of a frame in which the machine starts is in the picture.
+  func hasRoomForDot(at frame: Geometry.Shape) -> Bool {
+    trace == nil || all(frame.box.low - BoxShape.startMargin .>= window.low)
+  }
+
+  /// A frame; in the part of the picture that a run has, what of it is there, with its title. Frames that are cut at the same
+  /// side end inside one another.
+  func shown(_ frame: DOTGraph.Subgraph) -> Geometry.Shape? {
+    guard let whole = geometry.clusters[frame.id], trace != nil, !window.holds(whole.box) else {
+      return geometry.clusters[frame.id]
+    }
+    let depth = diagram.graph.subgraphs.count { other in
+      other.id != frame.id && geometry.clusters[other.id]?.box.holds(whole.box) ?? false
+    }
+    let inset = 1 + 5 * Double(depth)
+    let (low, high) = (
+      pointwiseMax(whole.box.low, window.low + inset), pointwiseMin(whole.box.high, window.high - inset)
+    )
+    guard !leftOut.contains(frame.id), low.x < high.x, low.y < high.y else { return nil }
+    var shape = whole
+    shape.box = Geometry.Box(low: low, high: high)
+    guard let title = FrameTitle(of: frame, in: diagram), let ground = title.box(at: whole.lines) else { return shape }
+    let place = pointwiseMax(
+      pointwiseMin(ground.low, high - Geometry.Point(ground.width + 4, ground.height + 2)), low + 4)
+    shape.lines = whole.lines.map { $0 + (place - ground.low) }
+    return shape
+  }
+}

@@ -158,11 +158,12 @@ struct SVGWriter {
     link: (String) -> String
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
-    let own = diagram.classes(of: attributes, on: trace).split(separator: " ")
-    let classes =
-      own.filter { $0 != "starts" || !isFrame || hasRoomForDot(at: shape) }.joined(separator: " ")
-      + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
+    var classes =
+      diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
       + (name == start ? " entry" : "")
+    if isFrame, isDotCut(at: shape) {
+      classes = classes.split(separator: " ").filter { $0 != "starts" }.joined(separator: " ")
+    }
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)

@@ -17,9 +17,9 @@ extension Geometry {
 }
 
 extension SVGWriter {
-  /// Whether the dot at the corner of a frame in which the machine starts is in the picture.
-  func hasRoomForDot(at frame: Geometry.Shape) -> Bool {
-    trace == nil || all(frame.box.low - BoxShape.startMargin .>= window.low)
+  /// Whether the dot at the corner of a frame in which the machine starts would not be wholly in the picture of a run.
+  func isDotCut(at frame: Geometry.Shape) -> Bool {
+    trace != nil && any(frame.box.low - BoxShape.startMargin .< window.low)
   }
 
   /// A frame; in the part of the picture that a run has, what of it is there, with its title. Frames that are cut at the same

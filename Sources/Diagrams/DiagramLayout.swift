@@ -11,9 +11,9 @@ extension Diagram {
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
-  /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result. Large diagrams begin with narrow settings, as
-  /// the standard ones would only cost time. A diagram that is so wide that no settings can make it fit is laid out again only
-  /// because of its faults, and at most twice.
+  /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result. Large diagrams begin
+  /// with narrow settings, as the standard ones would only cost time. A diagram that is so wide that no settings can make it
+  /// fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.

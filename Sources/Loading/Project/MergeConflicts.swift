@@ -52,7 +52,10 @@ struct MergeConflicts {
     "", "console", "diff", "output", "patch", "plain", "plaintext", "shell", "text", "txt",
   ]
 
-  private func block(of mark: SourceRange) -> FencedBlock? { blocks.first { $0.lines.contains(mark.start) } }
+  private func block(of mark: SourceRange) -> FencedBlock? {
+    let position = blocks.prefixCount { $0.lines.lowerBound <= mark.start }
+    return position > 0 && blocks[position - 1].lines.contains(mark.start) ? blocks[position - 1] : nil
+  }
 
   private func isOpening(_ mark: SourceRange) -> Bool { bytes[mark.start] == Self.opening[0] }
 

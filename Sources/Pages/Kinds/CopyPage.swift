@@ -31,23 +31,11 @@ struct CopyPage: Page {
   var name: String { "the page of the copy" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    ownSearchEntries(in: site) + (isSource ? downloadsEntry(in: site) : [])
+    let downloads = SearchEntry(
+      downloads: site.copyDownloads[edition].map { ($0.title, $0.purpose) }, of: "Copy",
+      label: section.label(in: site), on: path)
+    return ownSearchEntries(in: site) + (isSource ? [downloads].compactMap(\.self) : [])
       + site.searchEntries(ofCopy: locale, in: edition, path: path)
-  }
-
-  /// What the gallery offers for download, by its formats; nothing if it offers none.
-  private func downloadsEntry(in site: Site) -> [SearchEntry] {
-    var formats: [String] = []
-    for download in site.copyDownloads[edition] {
-      let words = "\(download.title): \(download.purpose)."
-      if !formats.contains(words) { formats.append(words) }
-    }
-    if formats.isEmpty { return [] }
-    return [
-      SearchEntry(
-        kind: .page, title: "Downloads", whole: "Copy", label: section.label(in: site), path: path,
-        fragment: Anchor.downloads, text: formats.joined(separator: " "))
-    ]
   }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -108,11 +108,9 @@ struct DoubtTable {
   private func guidePlace(_ guide: Int, _ statement: Int, in edition: Int) -> (title: StyledText, href: String)? {
     guard let link = site.link(to: guide, in: edition) else { return nil }
     let verified = site.project.guides[guide]
-    let (place, readers) = (verified.statements[statement].place.start, verified.statements[statement].editions)
-    if let own = site.plan.editions[edition].audience.edition, !readers.isEmpty, !readers.contains(own.id) {
-      return nil
-    }
-    guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
+    let said = verified.statements[statement]
+    guard site.plan.editions[edition].audience.sees(said.editions) else { return nil }
+    guard let heading = Self.heading(above: said.place.start, in: verified.guide.body.headings) else {
       return (link.title, page.href(link.path))
     }
     return ("\(link.title): \(heading.text)", page.href(link.path, fragment: heading.slug))

@@ -93,7 +93,7 @@ struct FactTable {
       switch fact.subject {
       case .copy(let id) where entries.contains(id): count(fact, for: edition.audience, in: &copy)
       case .guide(let guide, _):
-        if let row = rows[guide], isSeen(fact, by: edition.audience) {
+        if let row = rows[guide], edition.audience.sees(fact.editions) {
           count(fact, for: edition.audience, in: &guides[row])
         }
       case .question(let id, _) where id == edition.audience.edition?.id:
@@ -106,11 +106,6 @@ struct FactTable {
       }
     }
     return guides + [copy]
-  }
-
-  private func isSeen(_ fact: Fact, by readers: Audience) -> Bool {
-    guard let edition = readers.edition?.id else { return true }
-    return fact.editions.isEmpty || fact.editions.contains(edition)
   }
 
   private func count(_ fact: Fact, for readers: Audience, in row: inout Row) {

@@ -24,11 +24,9 @@ extension ProfileIndex {
 
   /// What the profile's page offers for download, by its formats; nil if that is nothing.
   private func downloadsEntry(in site: Site) -> SearchEntry? {
-    let downloads = site.downloads[reference.machine][reference.profile]
-    guard !downloads.isEmpty else { return nil }
-    return SearchEntry(
-      kind: .page, title: "Downloads", whole: machine.title.plain, label: label(in: site), path: path,
-      fragment: Anchor.downloads, text: downloads.map { "\($0.title): \($0.purpose)." }.joined(separator: " "))
+    SearchEntry(
+      downloads: site.downloads[reference.machine][reference.profile].map { ($0.title, $0.purpose) },
+      of: machine.title.plain, label: label(in: site), on: path)
   }
 
   /// A state with what observers see in it.

@@ -36,3 +36,20 @@ struct SearchEntry: Sendable {
   /// Names in code by which readers look for it, also those that the text does not have.
   var names: [String] = []
 }
+
+extension SearchEntry {
+  /// What a page offers for download, by what each format is called and who can use it; nil if it offers nothing.
+  ///
+  /// - Parameter whole: what the files hold.
+  init?(downloads: [(title: String, purpose: String)], of whole: String, label: String, on path: String) {
+    // Files of several variants or languages have one format.
+    var formats: [String] = []
+    for (title, purpose) in downloads where !formats.contains("\(title): \(purpose).") {
+      formats.append("\(title): \(purpose).")
+    }
+    if formats.isEmpty { return nil }
+    self.init(
+      kind: .page, title: "Downloads", whole: whole, label: label, path: path, fragment: Anchor.downloads,
+      text: formats.joined(separator: " "))
+  }
+}

@@ -63,4 +63,10 @@ struct Audience: Sendable {
     guard let edition, !editions.isEmpty else { return true }
     return editions.contains { $0.value == edition.id }
   }
+
+  /// The same of editions without their places.
+  func sees(_ editions: Set<EditionID>) -> Bool {
+    guard let edition else { return true }
+    return editions.isEmpty || editions.contains(edition.id)
+  }
 }

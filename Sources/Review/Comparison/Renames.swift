@@ -1,3 +1,6 @@
+import Model
+import SourceText
+
 /// The ids of the base that are other ids in the head.
 package struct Renames: Sendable {
   private(set) var ids: [ElementID: ElementID] = [:]
@@ -26,6 +29,9 @@ package struct Renames: Sendable {
     }
     return ElementID(id.kind, path: path)
   }
+
+  /// The id in the head of a guide of the base.
+  func guide(_ id: GuideID) -> GuideID { GuideID(self[ElementID(.guide, id.text)].name) }
 
   /// What to compare of a value of the base, with the ids of the head; items whose order means nothing are sorted.
   func canonical(_ value: ElementFieldValue) -> [ElementFieldValue.Piece] {

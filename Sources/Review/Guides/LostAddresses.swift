@@ -92,13 +92,13 @@ struct LostAddresses {
       let edition = edition.map { EditionID(renames[ElementID(.edition, $0.text)].name) }
       return places[guide]?.first { $0.edition == edition }
     }
-    let isMissing = lost.contains { find(renamed($0.guide), in: $0.edition) == nil }
+    let isMissing = lost.contains { find(renames.guide($0.guide), in: $0.edition) == nil }
     let successors = isMissing ? Successors(base: base, head: head, renames: renames) : nil
     return base.guides.flatMap { guide -> [LostText] in
       guard let addresses = byGuide[guide.id] else { return [] }
       let other = successors?.guide(of: guide)
       return addresses.map { address in
-        let own = find(renamed(guide.id), in: address.edition)
+        let own = find(renames.guide(guide.id), in: address.edition)
         let found = own ?? other.flatMap { find($0, in: address.edition) }
         return LostText(
           guide: guide.id, title: guide.title.value.plain, edition: address.edition,
@@ -115,10 +115,7 @@ struct LostAddresses {
   }
 
   /// Whether an address of the base still shows its guide, which may have another id.
-  private func isShown(_ place: GuideAddress) -> Bool { shown[place.path] == renamed(place.guide) }
-
-  /// The id in the head of a guide of the base.
-  private func renamed(_ guide: GuideID) -> GuideID { GuideID(renames[ElementID(.guide, guide.text)].name) }
+  private func isShown(_ place: GuideAddress) -> Bool { shown[place.path] == renames.guide(place.guide) }
 
   /// The folders of the pages that lead on from old addresses of guides.
   private var redirected: Set<String> {
@@ -138,7 +135,7 @@ struct LostAddresses {
   func anchors(except unchanged: Set<SourcePath>) -> [LostAnchor] {
     let kept = Dictionary(grouping: before.filter(isShown), by: \.guide)
     return base.guides.filter { !unchanged.contains($0.path) }.flatMap { guide -> [LostAnchor] in
-      guard let addresses = kept[guide.id], let now = guides[renamed(guide.id)] else { return [] }
+      guard let addresses = kept[guide.id], let now = guides[renames.guide(guide.id)] else { return [] }
       let present = Set(slugs(of: now))
       return slugs(of: guide).filter { !present.contains($0) }.map { slug in
         let renamed = renames[ElementID(.section, guide.id.text, slug)].name
@@ -178,7 +175,7 @@ private struct Successors {
   /// One that has at least half of its sections; nil if there is none.
   func guide(of guide: Guide) -> GuideID? {
     // A guide that some readers still see has its text itself.
-    if guides[GuideID(renames[ElementID(.guide, guide.id.text)].name)]?.isDraft == false { return nil }
+    if guides[renames.guide(guide.id)]?.isDraft == false { return nil }
     let sections = GuideOutline(guide).sections.filter { !$0.source.isEmpty }
     let counts = Dictionary(grouping: sections.compactMap { owners[$0.body] }) { $0 }.mapValues(\.count)
     let best = counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }

@@ -75,13 +75,9 @@ private struct HomeCauses {
   private func change(of edition: EditionID?) -> ElementID? {
     let former = base.editions.first { $0.id == edition }?.home
     let own = head.editions.first { $0.id == edition }?.home
-    if let edition, renamed(former) != own?.value { return ElementID(.edition, edition.text) }
-    return renamed(base.settings.home) != head.settings.home?.value ? ElementID(.settings) : nil
-  }
-
-  /// The id in the head of a guide of the base.
-  private func renamed(_ guide: Sourced<GuideID>?) -> GuideID? {
-    guide.map { GuideID(renames[ElementID(.guide, $0.value.text)].name) }
+    if let edition, former.map({ renames.guide($0.value) }) != own?.value { return ElementID(.edition, edition.text) }
+    let common = base.settings.home.map { renames.guide($0.value) }
+    return common != head.settings.home?.value ? ElementID(.settings) : nil
   }
 }
 

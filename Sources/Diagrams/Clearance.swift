@@ -1,6 +1,8 @@
 /// Tells whether new lines would run through something.
 struct Clearance {
   private let scene: Scene
+  /// The boxes of the scene's obstacles, which the pieces of lines are compared with many thousand times.
+  private let boxes: [Geometry.Box]
   private let numbers: [String: Int]
   private var grid: PlaceGrid<Int>
 
@@ -11,6 +13,7 @@ struct Clearance {
   /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved.
   init(_ scene: Scene, over box: Geometry.Box, titles: Bool) {
     self.scene = scene
+    boxes = scene.obstacles.map(\.box)
     grid = PlaceGrid(over: box)
     var numbers: [String: Int] = [:]
     for (number, obstacle) in scene.obstacles.enumerated() where titles || obstacle.form != .title {
@@ -44,17 +47,15 @@ struct Clearance {
     var found: (touched: Set<Int>, crossed: Set<Int>) = ([], [])
     for (start, end) in curve.pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
-        let obstacle = scene.obstacles[number]
-        guard obstacle.box.widened(by: 1).isCrossed(from: start, to: end) else { return }
+        let box = boxes[number]
+        guard box.widened(by: 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
-          guard obstacle.form != .frame, obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else {
-            return
-          }
+          guard scene.frame(number) == nil, box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
           found.touched.insert(number)
           found.crossed.insert(number)
         } else {
           found.touched.insert(number)
-          if obstacle.box.widened(by: -1).isCrossed(from: start, to: end) { found.crossed.insert(number) }
+          if box.widened(by: -1).isCrossed(from: start, to: end) { found.crossed.insert(number) }
         }
       }
     }

@@ -26,10 +26,10 @@ extension Diagram {
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
     let text = text ?? graph.layoutText
-    func finished(_ diagram: Diagram, _ mended: Geometry) -> (diagram: Diagram, geometry: Geometry) {
-      (diagram, mended.withDistinctLines(of: diagram))
+    func laidOutOnce() throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
+      (self, try layout(text).mended(for: self).withDistinctLines(of: self))
     }
-    guard let make, size <= DOTGraph.carefulSize else { return finished(self, try layout(text).mended(for: self)) }
+    guard let make, size <= DOTGraph.carefulSize else { return try laidOutOnce() }
     var trials = Trials(budget: Self.trialBudget)
     func attempt(_ settings: [LayoutSettings]) {
       for settings in settings where !trials.isOver {
@@ -43,8 +43,8 @@ extension Diagram {
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
-    guard let (diagram, geometry) = trials.result else { return finished(self, try layout(text).mended(for: self)) }
-    return finished(diagram, geometry)
+    guard let (diagram, geometry) = trials.result else { return try laidOutOnce() }
+    return (diagram, geometry)
   }
 
   /// The layouts of a diagram that were tried.
@@ -65,7 +65,11 @@ extension Diagram {
       return best.isGood || isHopeless && (best.hasNoFaults || known.count >= 3)
     }
 
-    var result: (diagram: Diagram, geometry: Geometry)? { only ?? best.map { ($0.diagram, $0.geometry) } }
+    /// The best layout, with lines drawn apart.
+    var result: (diagram: Diagram, geometry: Geometry)? {
+      if let (diagram, geometry) = only { return (diagram, geometry.withDistinctLines(of: diagram)) }
+      return best.map { ($0.diagram, $0.geometry.withDistinctLines(of: $0.diagram, $0.scene)) }
+    }
 
     /// Whether the best layout fits a page.
     var fits: Bool { best?.fits ?? false }
@@ -116,6 +120,7 @@ extension Diagram {
     /// How many times as wide as a page the layout is.
     var excess: Double { Legibility.leastText / found.textSize() }
     var isGood: Bool { hasNoFaults && fits }
+    var scene: Scene { found.scene }
     var hasNoFaults: Bool { found.faults.isEmpty }
     var fits: Bool { found.fits }
   }

@@ -9,13 +9,23 @@ struct DrawnLines {
   private var pieces: PlaceGrid<Piece>
 
   /// - Parameter edges: those that are drawn later.
-  init(in geometry: Geometry, without edges: Set<Int> = []) {
+  init(in geometry: Geometry, without edges: Set<Int>) {
     pieces = PlaceGrid(over: geometry.box)
     for (edge, curves) in geometry.edges.enumerated() where !edges.contains(edge) { insert(curves, of: edge) }
   }
 
+  /// - Parameter edges: those that are drawn later.
+  init(_ scene: Scene, over box: Geometry.Box, without edges: Set<Int> = []) {
+    pieces = PlaceGrid(over: box)
+    for (edge, line) in scene.lines.enumerated() where !edges.contains(edge) { insert(line.pieces, of: edge) }
+  }
+
   mutating func insert(_ curves: [Geometry.Curve], of edge: Int) {
-    for ends in curves.flatMap(\.pieces) {
+    for curve in curves { insert(curve.pieces, of: edge) }
+  }
+
+  private mutating func insert(_ line: [(start: Geometry.Point, end: Geometry.Point)], of edge: Int) {
+    for ends in line {
       pieces.insert(Piece(edge: edge, ends: ends), at: Geometry.Box(from: ends.start, to: ends.end))
     }
   }
@@ -24,7 +34,7 @@ struct DrawnLines {
   func best(of curves: [Geometry.Curve], where isClear: (FlatCurve) -> Bool) -> Geometry.Curve? {
     var best: (curve: Geometry.Curve, crossings: Int)?
     for curve in curves.lazy.map(FlatCurve.init) where isClear(curve) {
-      let crossings = crossings(of: curve)
+      let crossings = crossings(of: curve, upTo: best.map { Double($0.crossings) } ?? .infinity)
       if crossings == 0 { return curve.curve }
       if best.map({ crossings < $0.crossings }) ?? true { best = (curve.curve, crossings) }
     }
@@ -33,10 +43,12 @@ struct DrawnLines {
 
   /// How often a curve crosses lines.
   ///
-  /// - Parameter edges: those whose lines do not count.
-  func crossings(of curve: FlatCurve, without edges: [Int] = []) -> Int {
+  /// - Parameters:
+  ///   - edges: those whose lines do not count.
+  ///   - limit: a number of crossings from which on it does not matter how many there are.
+  func crossings(of curve: FlatCurve, without edges: [Int] = [], upTo limit: Double = .infinity) -> Int {
     var count = 0
-    for piece in curve.pieces {
+    for piece in curve.pieces where Double(count) < limit {
       pieces.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { other in
         if !edges.contains(other.edge), CurveParts.crossing(piece, other.ends) != nil { count += 1 }
       }

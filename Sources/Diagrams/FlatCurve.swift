@@ -4,8 +4,11 @@ struct FlatCurve {
   /// With those of the arrows at its ends.
   let pieces: [(start: Geometry.Point, end: Geometry.Point)]
 
-  init(_ curve: Geometry.Curve) {
+  init(_ curve: Geometry.Curve) { self.init(curve, pieces: curve.pieces) }
+
+  /// - Parameter pieces: those of the curve, if they are known.
+  init(_ curve: Geometry.Curve, pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
     self.curve = curve
-    pieces = curve.pieces
+    self.pieces = pieces
   }
 }

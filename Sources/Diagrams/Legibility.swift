@@ -69,7 +69,7 @@ package struct Legibility: Sendable {
   /// The width and height of the picture, in pixels.
   package let width: Double
   package let height: Double
-  private let scene: Scene
+  let scene: Scene
   private let box: Geometry.Box
 
   /// Looks at a layout of a diagram; costs time linear in the length of its lines, as long as they are spread out.
@@ -124,7 +124,7 @@ private struct FaultSearch {
     for number in scene.lines.indices { followLine(number, &marks) }
     findCloseHeads(alsoStarts: alsoMinor)
     guard alsoMinor else { return }
-    faults += LineRuns.find(in: scene, over: box).map {
+    faults += LineRuns(in: scene, over: box).found.map {
       .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
     }
   }

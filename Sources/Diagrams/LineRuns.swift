@@ -1,5 +1,5 @@
 /// Where lines run so close along each other that a reader may leave one for the other.
-enum LineRuns {
+struct LineRuns {
   /// How close two lines are that run along each other, in points.
   static let distance = 4.0
   /// How far they may do so, in points.
@@ -12,8 +12,9 @@ enum LineRuns {
 
   /// A straight piece of a line, with what tells whether another line runs along it: it is asked some thousand times.
   struct Piece {
-    private let ends: (start: Geometry.Point, end: Geometry.Point)
-    private let way: Geometry.Point
+    let ends: (start: Geometry.Point, end: Geometry.Point)
+    /// The direction of the piece, of length 1.
+    let way: Geometry.Point
     /// The box that holds what is close to the piece.
     let box: Geometry.Box
     private let high: Geometry.Point
@@ -25,37 +26,64 @@ enum LineRuns {
       high = box.high
     }
 
+    var middle: Geometry.Point { (ends.start + ends.end) / 2 }
+    var length: Double { Diagrams.distance(ends.start, ends.end) }
+
     /// Whether a line through a point, in a direction, runs along the piece.
     func isBeside(_ point: Geometry.Point, _ way: Geometry.Point) -> Bool {
-      all(point .>= box.low) && all(point .<= high) && abs((self.way * way).sum()) >= LineRuns.parallel
+      point.x >= box.x && point.y >= box.y && point.x <= high.x && point.y <= high.y
+        && abs((self.way * way).sum()) >= LineRuns.parallel
         && CurveParts.distance(of: point, from: ends) <= LineRuns.distance
     }
   }
 
-  /// Finds the pairs of lines without a common end or target that run along each other, in the order of the lines. Costs time
-  /// linear in the length of the lines, as long as they are spread out.
-  static func find(in scene: Scene, over box: Geometry.Box) -> [Run] {
-    let pieces = scene.lines.map { line in line.pieces.map(Piece.init) }
-    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box)
-    for (line, pieces) in pieces.enumerated() {
-      for (number, piece) in pieces.enumerated() { grid.insert((line, number), at: piece.box) }
-    }
+  /// The pairs of lines without a common end or target that run along each other, in the order of the lines.
+  private(set) var found: [Run] = []
+  private let box: Geometry.Box
+  private var pieces: [[Piece]]
+
+  /// Finds the pairs; costs time linear in the length of the lines, as long as they are spread out.
+  init(in scene: Scene, over box: Geometry.Box) {
+    self.box = box
+    pieces = scene.lines.map { line in line.pieces.map(Piece.init) }
+    find(in: scene, of: nil)
+  }
+
+  /// Finds the pairs again after some lines were moved, by their numbers: only those are looked at, and what is near them.
+  mutating func update(_ moved: Set<Int>, in scene: Scene) {
+    for line in moved { pieces[line] = scene.lines[line].pieces.map(Piece.init) }
+    found.removeAll { moved.contains($0.one) || moved.contains($0.other) }
+    find(in: scene, of: moved)
+  }
+
+  /// Adds the pairs of which at least one is among the lines; all pairs, if these are nil.
+  private mutating func find(in scene: Scene, of lines: Set<Int>?) {
+    let all = grid(of: pieces.indices)
+    let own = lines.map { grid(of: $0.sorted()) } ?? all
     var lengths: [SIMD2<Int>: Double] = [:]
-    for (number, line) in scene.lines.enumerated() {
-      for (start, end) in line.pieces {
-        let middle = (start + end) / 2
-        let way = CurveParts.direction(from: start, to: end)
+    for (number, line) in pieces.enumerated() {
+      let others = lines?.contains(number) ?? true ? all : own
+      for piece in line {
         var beside: [Int] = []
-        grid.forEach(near: Geometry.Box(from: middle, to: middle)) { line, piece in
-          guard line > number, pieces[line][piece].isBeside(middle, way), !beside.contains(line),
+        others.forEach(near: Geometry.Box(from: piece.middle, to: piece.middle)) { line, other in
+          guard line > number, pieces[line][other].isBeside(piece.middle, piece.way), !beside.contains(line),
             !scene.belongTogether(number, line)
           else { return }
           beside.append(line)
         }
-        for other in beside { lengths[SIMD2(number, other), default: 0] += Diagrams.distance(start, end) }
+        for other in beside { lengths[SIMD2(number, other), default: 0] += piece.length }
       }
     }
-    return lengths.filter { $0.value > allowed }.keys.map { (one: $0.x, other: $0.y) }.sorted { $0 < $1 }
+    found += lengths.filter { $0.value > Self.allowed }.keys.map { (one: $0.x, other: $0.y) }
+    found.sort { $0 < $1 }
+  }
+
+  private func grid(of lines: some Sequence<Int>) -> PlaceGrid<(line: Int, piece: Int)> {
+    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box)
+    for line in lines {
+      for (number, piece) in pieces[line].enumerated() { grid.insert((line, number), at: piece.box) }
+    }
+    return grid
   }
 }
 

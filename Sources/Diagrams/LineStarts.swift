@@ -9,7 +9,9 @@ enum LineStarts {
   fileprivate static let corner = 7.0
 
   /// Moves each start that is at the head of another line along the side of its box, to where the line crosses the fewest others.
-  static func moveAside(in geometry: inout Geometry, of diagram: Diagram) {
+  ///
+  /// - Parameter scene: what the layout shows; kept the same as the layout.
+  static func moveAside(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
     let edges = diagram.graph.edges
     var heads: [String: [Head]] = [:]
     for (index, (edge, curves)) in zip(edges, geometry.edges).enumerated() {
@@ -25,14 +27,15 @@ enum LineStarts {
       [true, false].compactMap { LineStart(index, edges[index], atTail: $0, in: geometry, heads) }
     }
     if starts.isEmpty { return }
-    let clearance = Clearance(in: geometry, of: diagram, titles: true)
-    var drawn = DrawnLines(in: geometry, without: Set(starts.map(\.edge)))
+    let clearance = Clearance(scene, over: geometry.box, titles: true)
+    var drawn = DrawnLines(scene, over: geometry.box, without: Set(starts.map(\.edge)))
     for start in starts {
       let edge = edges[start.edge]
       let old = FlatCurve(geometry.edges[start.edge][0])
       let curves = start.curves(of: old.curve)
       if let best = drawn.best(of: curves, where: { clearance.allows($0, insteadOf: old, for: edge) }) {
         geometry.edges[start.edge] = [best]
+        scene.redraw(start.edge, edge, as: [best])
       }
       drawn.insert(geometry.edges[start.edge], of: start.edge)
     }

@@ -14,12 +14,15 @@ extension Geometry {
 
   /// A mended layout with lines that cannot be taken for each other. That moves no head, and no line through anything else, so
   /// it does not matter for the choice between layouts.
-  func withDistinctLines(of diagram: Diagram) -> Geometry {
+  ///
+  /// - Parameter scene: what the layout shows, if that is known.
+  func withDistinctLines(of diagram: Diagram, _ scene: Scene? = nil) -> Geometry {
     // In larger pictures, lines run along each other by the hundred.
     if diagram.isSideways || diagram.size > DOTGraph.carefulSize { return self }
     var result = self
-    LineStarts.moveAside(in: &result, of: diagram)
-    PartedLines.draw(in: &result, of: diagram)
+    var scene = scene ?? Scene(self, of: diagram)
+    LineStarts.moveAside(in: &result, of: diagram, &scene)
+    PartedLines.draw(in: &result, of: diagram, scene)
     return result
   }
 }

@@ -2,17 +2,25 @@
 struct PlaceGrid<Value> {
   private static var side: Double { 48 }
 
+  /// A value in a square, and the position of the next entry of the square, or −1.
+  private struct Entry {
+    let value: Value
+    var next: Int32 = -1
+  }
+
   private let origin: Geometry.Point
   private let columns: Int
   private let rows: Int
-  private var squares: [[Value]]
+  /// The positions of the first and the last entry of each square, or −1: one list for all squares costs less than one for each.
+  private var ends: [SIMD2<Int32>]
+  private var entries: [Entry] = []
 
   /// Makes an empty grid over a box; what lies outside it belongs to the squares at its border.
   init(over box: Geometry.Box) {
     origin = box.low
     columns = Self.count(box.width)
     rows = Self.count(box.height)
-    squares = [[Value]](repeating: [], count: columns * rows)
+    ends = [SIMD2<Int32>](repeating: SIMD2(-1, -1), count: columns * rows)
   }
 
   /// At most as many squares in a row as a picture can have without taking much memory.
@@ -24,23 +32,43 @@ struct PlaceGrid<Value> {
   mutating func insert(_ value: Value, at box: Geometry.Box) {
     let area = area(touching: box)
     for row in area.rows {
-      for column in area.columns { squares[column + columns * row].append(value) }
+      for column in area.columns { append(value, to: column + columns * row) }
     }
+  }
+
+  private mutating func append(_ value: Value, to square: Int) {
+    let position = Int32(entries.count)
+    entries.append(Entry(value: value))
+    let last = ends[square].y
+    if last < 0 { ends[square].x = position } else { entries[Int(last)].next = position }
+    ends[square].y = position
   }
 
   /// Calls a closure with each value in the squares that a box touches: more than once with one that is in several of them.
   func forEach(near box: Geometry.Box, _ body: (Value) -> Void) {
     let area = area(touching: box)
     for row in area.rows {
-      for column in area.columns {
-        for value in squares[column + columns * row] { body(value) }
-      }
+      for column in area.columns { forEach(in: column + columns * row, body) }
     }
   }
 
-  /// The values of each square, with the number of the square.
+  /// Calls a closure with each value of a square, in the order in which they were added.
+  private func forEach(in square: Int, _ body: (Value) -> Void) {
+    var position = Int(ends[square].x)
+    while position >= 0 {
+      body(entries[position].value)
+      position = Int(entries[position].next)
+    }
+  }
+
+  /// The values of each square that has some, with the number of the square.
   func forEachSquare(_ body: (_ number: Int, _ values: [Value]) -> Void) {
-    for (number, values) in squares.enumerated() { body(number, values) }
+    var values: [Value] = []
+    for number in ends.indices where ends[number].x >= 0 {
+      values.removeAll(keepingCapacity: true)
+      forEach(in: number) { values.append($0) }
+      body(number, values)
+    }
   }
 
   /// The number of the square that holds a point.
@@ -54,16 +82,19 @@ struct PlaceGrid<Value> {
   private func column(_ x: Double) -> Int { Self.number((x - origin.x) / Self.side, below: columns) }
   private func row(_ y: Double) -> Int { Self.number((y - origin.y) / Self.side, below: rows) }
 
+  /// The number of a square in its row or column; the first one for what is no number.
   private static func number(_ value: Double, below limit: Int) -> Int {
-    guard value.isFinite else { return 0 }
-    return min(max(Int(min(max(value, -1), 1e6)), 0), limit - 1)
+    guard value >= 1 else { return 0 }
+    return value < Double(limit) ? Int(value) : limit - 1
   }
 }
 
 extension Geometry.Box {
   /// The box around two points.
   init(from one: Geometry.Point, to other: Geometry.Point) {
-    self.init(low: pointwiseMin(one, other), high: pointwiseMax(one, other))
+    let (left, right) = one.x < other.x ? (one.x, other.x) : (other.x, one.x)
+    let (top, bottom) = one.y < other.y ? (one.y, other.y) : (other.y, one.y)
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Whether a point lies inside the box rather than on its border.

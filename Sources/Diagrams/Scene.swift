@@ -37,6 +37,20 @@ struct Scene {
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
 
+    fileprivate init(_ edge: DOTGraph.Edge, _ curves: [Geometry.Curve], ends: Ends) {
+      id = edge.attributes.text("id") ?? ""
+      self.ends = ends
+      pieces = curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces)
+      heads = curves.flatMap { curve in
+        curve.arrows.map { arrow in
+          let isAtStart = curve.begins(at: arrow)
+          let target =
+            isAtStart ? edge.attributes.text("ltail") ?? edge.tail : edge.attributes.text("lhead") ?? edge.head
+          return (arrow, target)
+        }
+      }
+    }
+
     /// The ends without an arrowhead.
     var starts: [Point] {
       guard let first = pieces.first?.start, let last = pieces.last?.end else { return [] }
@@ -104,20 +118,14 @@ struct Scene {
     let numbers = Dictionary(
       obstacles[..<nodeCount].enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (edge, curves) in zip(diagram.graph.edges, geometry.edges) {
-      lines.append(
-        Line(
-          id: edge.attributes.text("id") ?? "", ends: Ends(tail: numbers[edge.tail], head: numbers[edge.head]),
-          pieces: curves.flatMap(\.pieces),
-          heads: curves.flatMap { curve in
-            curve.arrows.map { arrow in
-              let isAtStart = curve.begins(at: arrow)
-              let target =
-                isAtStart
-                ? edge.attributes.text("ltail") ?? edge.tail : edge.attributes.text("lhead") ?? edge.head
-              return (arrow, target)
-            }
-          }))
+      let ends = Ends(tail: numbers[edge.tail], head: numbers[edge.head])
+      lines.append(Line(edge, curves, ends: ends))
     }
+  }
+
+  /// Draws a line another way.
+  mutating func redraw(_ line: Int, _ edge: DOTGraph.Edge, as curves: [Geometry.Curve]) {
+    lines[line] = Line(edge, curves, ends: lines[line].ends)
   }
 
   /// Whether a frame, by its position among the frames, is around an obstacle.
@@ -173,7 +181,8 @@ extension Geometry.Curve {
   var pieces: [(start: Geometry.Point, end: Geometry.Point)] {
     var points: [Geometry.Point] = []
     flatten(into: &points)
-    return zip(points, points.dropFirst()).map { ($0, $1) }
+    guard points.count > 1 else { return [] }
+    return points.indices.dropLast().map { (points[$0], points[$0 + 1]) }
   }
 
   /// Appends points of the curve and of the arrows at its ends, close enough to be joined by straight lines.

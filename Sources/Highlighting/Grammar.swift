@@ -1,3 +1,5 @@
+import SourceText
+
 /// How the code of a language is divided into tokens: contexts, of which the innermost one decides.
 struct Grammar: Sendable {
   let contexts: [Context]

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Lexer {
   /// What a word is; nil for an ordinary name.
   func kind(of word: String, endingAt end: Int, _ words: Words) -> TokenKind? {

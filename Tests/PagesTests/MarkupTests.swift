@@ -263,3 +263,30 @@ struct MarkupAuditTests {
     #expect(found.map(\.place) == [Place("templates/assets/mine.css", SourceRange(37, 60))])
   }
 }
+
+@Suite("A name of HTML")
+struct MarkupNameTests {
+  @Test("is the same in upper and lower case, up to fifteen bytes, and no other name", arguments: 0..<20)
+  func names(length: Int) {
+    let bytes = (0..<length).map { UInt8(ascii: "X") - UInt8($0) }
+    let name = bytes.withUnsafeBufferPointer { MarkupName($0) }
+    let small = bytes.map(\.asciiLowercase)
+    #expect(small.withUnsafeBufferPointer { MarkupName($0) } == name)
+    for place in 0..<min(length, 15) {
+      // Letters and signs on both sides of those that have two cases, and bytes of other characters.
+      for other: UInt8 in [0x40, 0x5B, 0x60, 0x7B, 0xC1, 0xE1, 0x9A] {
+        var changed = small
+        changed[place] = other
+        #expect(changed.withUnsafeBufferPointer { MarkupName($0) } != name, "\(other) at \(place)")
+      }
+    }
+  }
+
+  @Test("keeps signs beside the capital letters as they are")
+  func signs() {
+    let pairs: [(MarkupName, MarkupName)] = [("@", "`"), ("[", "{"), ("]", "}"), ("^", "~")]
+    #expect(pairs.allSatisfy { $0 != $1 })
+    #expect(MarkupName("Template") == "template")
+    #expect(MarkupName("foreignObject") == "FOREIGNOBJECT")
+  }
+}

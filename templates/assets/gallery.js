@@ -124,7 +124,7 @@
   more.firstElementChild.addEventListener("click", showMore);
   // A link to a text that waits shows all up to it.
   function reach() {
-    var target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target || !target.closest("[hidden]")) return;
     while (target.closest("[hidden]") && !more.hidden) showMore();
     target.scrollIntoView();

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Language {
   /// ECMA-262, chapter 12, with TypeScript’s keywords.
   static let javaScript = Language(

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Language {
   /// The Kotlin language specification, “Syntax and grammar”.
   static let kotlin = Language(

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Language {
   /// C (ISO/IEC 9899) with what Objective-C adds to it (Apple, “Programming with Objective-C”).
   static let objectiveC = Language(

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Language {
   /// The Swift Programming Language, “Lexical Structure”.
   static let swift = Language(

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Language {
   /// XML 1.0, and HTML as far as it looks the same.
   static let xml = Language(

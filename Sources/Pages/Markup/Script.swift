@@ -16,46 +16,48 @@ enum Script {
     guard !bytes.contains(UInt8(ascii: "`")) else { return bytes }
     let slash = UInt8(ascii: "/")
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
       guard let first = words.first, first != slash || words.dropFirst().first != slash else { continue }
       if let last = result.last, !beforeJoint.contains(last), !behindJoint.contains(first) {
         result.append(UInt8(ascii: "\n"))
       }
-      result += squeezed(words)
+      words.withUnsafeBufferPointer { append(squeezed: $0, to: &result) }
     }
     if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
     return result
   }
 
   /// No statement ends with these at the end of a line (ECMA-262, 12.10), so that the next line can follow at once.
-  private static let beforeJoint = Set("{(,;&|?:".utf8)
+  private static let beforeJoint = ByteSet("{(,;&|?:")
   /// Before these at the start of a line, a statement ends in any case or does not end (ECMA-262, 12.10).
-  private static let behindJoint = Set("})],;.&|?:".utf8)
+  private static let behindJoint = ByteSet("})],;.&|?:")
   /// Spaces beside these separate nothing. Not among them: `+`, which could become `++`, and `<`, which could become `<!--`.
-  private static let punctuation = Set("(){}=?:,;&|>*".utf8)
+  private static let punctuation = ByteSet("(){}=?:,;&|>*")
 
-  /// A line without spaces beside punctuation outside of strings; one with a `/` there, which may begin a regular expression, stays as it is.
-  private static func squeezed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// Appends a line without spaces beside punctuation outside of strings; one with a `/` there, which may begin a regular expression, as it is.
+  private static func append(squeezed line: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     let space = UInt8(ascii: " ")
-    var result: ArraySlice<UInt8> = []
+    let start = result.count
     var quote: UInt8?
     var isEscaped = false
     for byte in line {
+      let last = result.count > start ? result[result.count - 1] : nil
       if let open = quote {
         if !isEscaped, byte == open { quote = nil }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       } else if byte == UInt8(ascii: "/") {
-        return line
+        result.replaceSubrange(start..., with: line)
+        return
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
-      } else if byte == space, result.last.map(punctuation.contains) ?? false {
+      } else if byte == space, let last, punctuation.contains(last) {
         continue
-      } else if punctuation.contains(byte), result.last == space {
+      } else if last == space, punctuation.contains(byte) {
         result.removeLast()
       }
       result.append(byte)
     }
-    return result
   }
 }

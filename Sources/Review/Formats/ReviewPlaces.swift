@@ -68,7 +68,7 @@ struct ReviewPlaces {
 
   /// A path in an address (RFC 3986, 3.3), without the characters that Markdown reads.
   private static func percentEncoded(_ path: String) -> String {
-    let plain = Set("/-._~".utf8)
+    let plain = ByteSet("/-._~")
     var result: [UInt8] = []
     for byte in path.utf8 {
       let letter = byte | 0x20

@@ -191,7 +191,7 @@ extension GuideResolver {
   }
 
   /// What ids, their qualified forms, and the blanks between them consist of.
-  private static let idBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-._/@ ".utf8)
+  private static let idBytes = ByteSet("abcdefghijklmnopqrstuvwxyz0123456789-._/@ ")
 
   /// The comma-separated names of an option, each with its own range. Reports brackets and missing commas, and reads the
   /// names nevertheless.

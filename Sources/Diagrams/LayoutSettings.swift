@@ -37,6 +37,7 @@ package struct LayoutSettings: Sendable, Equatable {
     LayoutSettings(titleWidth: 18, labelWidth: 14, labelRows: 2, hasSystemSigns: true, hasBareRemovals: true),
     narrowest,
     LayoutSettings(titleWidth: 16, labelWidth: 14, labelRows: 3, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 18, labelWidth: 13, nodeSeparation: "0.05", labelRows: 5, hasBareRemovals: true),
   ]
 
   /// What a diagram is tried with in which something is in the way, in the same order.

@@ -13,6 +13,8 @@ package struct Legibility: Sendable {
     case startAtHead(line: String, head: String)
     /// Two lines without a common end run along each other.
     case linesTogether(String, String)
+    /// A line runs along a side of a frame, as if it were a part of it.
+    case lineAlongFrame(line: String, frame: String)
     /// The head of a line lies on something else than its target.
     case headOnBox(line: String, box: String)
     /// A box or label is not inside the picture or its frame.
@@ -23,7 +25,8 @@ package struct Legibility: Sendable {
     /// The lines at fault.
     package var lines: [String] {
       switch self {
-      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .headOnBox(let line, _): [line]
+      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAlongFrame(let line, _), .headOnBox(let line, _):
+        [line]
       case .headsTooClose(let one, let other), .startAtHead(let one, let other), .linesTogether(let one, let other):
         [one, other]
       case .outside, .overlap: []
@@ -33,7 +36,7 @@ package struct Legibility: Sendable {
     /// Whether a reader can find out, with some effort, which line leads where.
     var isMinor: Bool {
       switch self {
-      case .startAtHead, .linesTogether: true
+      case .startAtHead, .linesTogether, .lineAlongFrame: true
       default: false
       }
     }
@@ -46,6 +49,7 @@ package struct Legibility: Sendable {
       case .headsTooClose: "heads too close"
       case .startAtHead: "start at head"
       case .linesTogether: "lines together"
+      case .lineAlongFrame: "line along frame"
       case .headOnBox: "head on box"
       case .outside: "outside"
       case .overlap: "overlap"
@@ -126,6 +130,9 @@ private struct FaultSearch {
     guard alsoMinor else { return }
     faults += LineRuns(in: scene, over: box).found.map {
       .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
+    }
+    faults += FrameSides(in: scene).runs(in: scene).map {
+      .lineAlongFrame(line: scene.lines[$0.line].id, frame: $0.frame)
     }
   }
 

@@ -53,8 +53,7 @@ struct KeptPlacesTests {
   func shipped() async throws {
     var (count, reversed) = (0, [String]())
     for chart in try await LegibilityTests.shippedCharts() {
-      let machines = chart.profiles.map { chart.folded(for: $0).machine }
-      for (before, after) in zip(machines, machines.dropFirst()) {
+      for (before, after) in LegibilityTests.compared(chart) {
         for region in after.regions {
           guard let old = try Self.geometry(ofRegion: region.id, in: before),
             let new = try Self.geometry(ofRegion: region.id, in: after)

@@ -36,7 +36,15 @@ struct LegibilityTests {
       }
   }
 
-  /// What a profile changes against the one before it.
+  /// The machines of the profiles that have a page of changes.
+  static func compared(_ chart: Statechart) -> [(before: Machine, after: Machine)] {
+    let machines = chart.profiles.map { chart.folded(for: $0).machine }
+    return machines.indices.compactMap { after in
+      chart.profiles.closest(before: after).map { (machines[$0], machines[after]) }
+    }
+  }
+
+  /// What a profile changes against the closest one before it.
   static func sheets(between before: Machine, and after: Machine) throws -> [Sheet] {
     let union = MachineUnion(MachineDifference(between: before, and: after))
     return try union.machine.regions.filter { union.isChanged($0.index) }.map { region in
@@ -80,7 +88,7 @@ struct LegibilityTests {
     for chart in charts {
       let machines = chart.profiles.map { chart.folded(for: $0).machine }
       wide += expectLegible(try machines.flatMap(Self.sheets(of:)))
-      wide += expectLegible(try zip(machines, machines.dropFirst()).flatMap(Self.sheets(between:and:)))
+      wide += expectLegible(try Self.compared(chart).flatMap(Self.sheets(between:and:)))
     }
     #expect(wide == [])
   }

@@ -21,8 +21,7 @@ struct NarrowPictureTests {
   func nothingIsLost() async throws {
     var bare = 0
     for chart in try await LegibilityTests.shippedCharts() {
-      let machines = chart.profiles.map { chart.folded(for: $0).machine }
-      for (before, after) in zip(machines, machines.dropFirst()) {
+      for (before, after) in LegibilityTests.compared(chart) {
         let union = MachineUnion(MachineDifference(between: before, and: after))
         for region in union.machine.regions where union.isChanged(region.index) {
           let usual = Self.sentences(in: .difference(region.index, of: union)).sorted()

@@ -23,7 +23,15 @@ struct PlantedFaultTests {
 
     private static let ends = [("a", "label"), ("label", "b"), ("c", "d")]
 
-    var legibility: Legibility {
+    var legibility: Legibility { Legibility(layout.geometry, of: layout.diagram) }
+
+    /// The same with lines drawn apart.
+    var mended: Legibility {
+      let (diagram, geometry) = layout
+      return Legibility(geometry.withDistinctLines(of: diagram), of: diagram)
+    }
+
+    private var layout: (diagram: Diagram, geometry: Geometry) {
       func node(_ name: String) -> DOTGraph.Member { .node(DOTGraph.Node(name, [.init("id", name)])) }
       let frame = DOTGraph.Subgraph(
         "cluster:f", [.init("id", "f"), .init("label", .lines(["Title"], .left))], members: [node("b")])
@@ -56,7 +64,7 @@ struct PlantedFaultTests {
         }
         geometry.addCurve(curve, tipAtStart: nil, tipAtEnd: isBare ? nil : tip)
       }
-      return Legibility(geometry, of: diagram)
+      return (diagram, geometry)
     }
   }
 
@@ -105,6 +113,26 @@ struct PlantedFaultTests {
       scenery.legibility.faults.contains {
         if case .headOnBox("line1", "d") = $0 { true } else { $0.kind == "line through box" }
       })
+  }
+
+  @Test("A line along a side of a frame is found, and moved away")
+  func frameSides() {
+    let along = Legibility.Fault.lineAlongFrame(line: "line2", frame: "cluster:f")
+    var scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(121, 72), Point(121, 128), Point(200, 110)]
+    #expect(scenery.legibility.faults == [along])
+    #expect(scenery.mended.faults == [])
+    scenery.lines[2] = [Point(220, 20), Point(125, 72), Point(125, 128), Point(200, 110)]
+    #expect(scenery.legibility.faults == [])
+    scenery.frame.high.y = 108
+    scenery.boxes["b"] = (Point(0, 85), Point(40, 105))
+    scenery.lines[1][1].y = 85
+    scenery.lines[2] = [Point(220, 20), Point(150, 109), Point(60, 109), Point(60, 125), Point(200, 115)]
+    #expect(scenery.legibility.faults == [along])
+    #expect(scenery.mended.faults == [])
+    // It may cross the side.
+    scenery.lines[2] = [Point(220, 20), Point(150, 115), Point(60, 120), Point(200, 115)]
+    #expect(scenery.legibility.faults == [])
   }
 
   @Test("A line that begins at the head of another one is found, and lines that run along each other")

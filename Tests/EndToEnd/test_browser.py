@@ -9,7 +9,7 @@ from sharing import sample, turn
 # A small phone, or a wide window enlarged four times; and the narrowest windows that have two and three columns.
 NARROWEST = [{"width": 320, "height": 640}, {"width": 800, "height": 1180}, {"width": 1200, "height": 800}]
 # What holds in only one of two profiles is said behind each claim.
-DIFFERING = "reference/location/changes/ios15/app-clip/index.html"
+DIFFERING = "reference/location/changes/ios14/app-clip/index.html"
 
 
 def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples):

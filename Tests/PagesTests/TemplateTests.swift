@@ -15,7 +15,8 @@ struct TemplateTests {
     #expect(BuiltInTemplates.all.map(\.path).sorted() == (try Checkout.files(in: root)))
     for (path, bytes) in BuiltInTemplates.all {
       let onDisk = try Data(contentsOf: root.appending(path: path))
-      #expect(Array(onDisk) == bytes, "\(path) was compiled in from another file")
+      let isSame = Array(onDisk) == bytes
+      #expect(isSame, "\(path) was compiled in from another file")
     }
   }
 

@@ -270,3 +270,23 @@ struct NewestProfileTests {
     #expect(newest(profiles) { _ in false } == nil)
   }
 }
+
+@Suite("The closest profile")
+struct ClosestProfileTests {
+  private func closest(_ attributes: [[String: String]]) -> [Int?] {
+    let profiles = attributes.enumerated().map { index, attributes in
+      Profile(id: ProfileID("p\(index)"), title: "P", attributes: attributes)
+    }
+    return profiles.indices.map { profiles.closest(before: $0) }
+  }
+
+  @Test("has the fewest other attributes of those before, and is the last of them")
+  func profiles() {
+    let versions = [["os": "13", "app": "full"], ["os": "14", "app": "full"], ["os": "15", "app": "full"]]
+    #expect(closest(versions) == [nil, 0, 1])
+    #expect(closest(versions + [["os": "14", "app": "clip"]]) == [nil, 0, 1, 1])
+    #expect(closest(versions + [["os": "13", "app": "clip"], ["os": "14", "app": "clip"]]) == [nil, 0, 1, 0, 3])
+    #expect(closest([["region": "us"], [:], ["region": "eu"], ["region": "eu"]]) == [nil, 0, 1, 2])
+    #expect(closest([]) == [])
+  }
+}

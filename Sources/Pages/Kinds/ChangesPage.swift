@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What one profile of a machine changes against the one before it: what is no longer true, the parts that differ as diagrams,
+/// What one profile of a machine changes against the closest one before it: what is no longer true, the parts that differ as diagrams,
 /// and all of it as tables.
 struct ChangesPage: Page {
   static let template = PageTemplate("changes", PackageResources.changes_mustache)
@@ -13,7 +13,14 @@ struct ChangesPage: Page {
   let after: ProfileIndex
 
   static func pages(of plan: SitePlan) -> [ChangesPage] {
-    plan.profiles.flatMap { profiles in zip(profiles, profiles.dropFirst()).map { ChangesPage(before: $0, after: $1) } }
+    plan.profiles.flatMap { profiles in
+      pairs(of: profiles.map(\.machine.profile)).map { ChangesPage(before: profiles[$0], after: profiles[$1]) }
+    }
+  }
+
+  /// The profiles that are compared, by their positions.
+  static func pairs(of profiles: [Profile]) -> [(before: Int, after: Int)] {
+    profiles.indices.compactMap { after in profiles.closest(before: after).map { ($0, after) } }
   }
 
   static func path(from before: Machine, to after: Machine) -> String {

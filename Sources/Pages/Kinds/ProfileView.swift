@@ -64,8 +64,8 @@ struct ProfileView {
     let myths = judged.count(where: \.claim.isMyth)
     var ways = site.navigation.pages(in: .profile(reference)).filter { $0.path != page.path }
     let profiles = site.profiles[reference.machine]
-    if reference.profile + 1 < profiles.count {
-      let next = profiles[reference.profile + 1].machine
+    for pair in ChangesPage.pairs(of: profiles.map(\.machine.profile)) where pair.before == reference.profile {
+      let next = profiles[pair.after].machine
       ways.append(
         PageLink(title: "Changes to \(next.profile.title)", path: ChangesPage.path(from: index.machine, to: next)))
     }

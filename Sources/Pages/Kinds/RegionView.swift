@@ -31,9 +31,11 @@ struct RegionView {
           ])
         }),
       "has-transitions": .flag(!transitions.isEmpty),
-      "transitions": page.transitions.table(
-        transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
-        caption: "Transitions of “\(region.title)”", in: index),
+      "transitions": transitions.isEmpty
+        ? .none
+        : page.transitions.table(
+          transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
+          caption: "Transitions of “\(region.title)”", in: index),
     ])
   }
 

@@ -1,0 +1,79 @@
+/// Lines that run along the sides of frames, so that a reader takes them for a part of the frame.
+///
+/// Graphviz draws a line that has to pass a frame as close to it as it can.
+struct FrameSides {
+  /// A line, by its number in the scene, and the frame with the side that it runs along.
+  struct Run {
+    let line: Int
+    let frame: String
+    fileprivate let side: FlatCurve
+  }
+
+  /// How close to a side a line runs along it, in points.
+  private static let distance = 3.0
+  /// The cosine of the angle up to which it does not cross the side.
+  private static let parallel = 0.985
+  /// How far lines are moved, in points to one side, from the first to the last that is tried.
+  private static let moves = [6.0, -6, 9, -9, 4, -4, 12, -12]
+
+  private let frames: [(name: String, box: Geometry.Box)]
+
+  init(in scene: Scene) { frames = scene.obstacles.filter { $0.form == .frame }.map { ($0.name, $0.box) } }
+
+  /// The lines that run along sides for more than `LineRuns.allowed`, in their order. Costs time that grows with the pieces of
+  /// lines times the frames.
+  func runs(in scene: Scene) -> [Run] {
+    frames.isEmpty ? [] : scene.lines.indices.flatMap { runs(of: $0, scene.lines[$0].pieces) }
+  }
+
+  private func runs(of line: Int, _ pieces: [(start: Geometry.Point, end: Geometry.Point)]) -> [Run] {
+    var lengths = [Double](repeating: 0, count: frames.count * 4)
+    for piece in pieces {
+      let (middle, way) = ((piece.start + piece.end) / 2, CurveParts.direction(from: piece.start, to: piece.end))
+      guard let axis = [0, 1].first(where: { abs(way[$0]) >= Self.parallel }) else { continue }
+      for (number, frame) in frames.enumerated() {
+        let (low, high) = (frame.box.low, frame.box.high)
+        guard middle[axis] > low[axis], middle[axis] < high[axis] else { continue }
+        for (side, place) in [low, high].enumerated() where abs(middle[1 - axis] - place[1 - axis]) <= Self.distance {
+          lengths[number * 4 + axis * 2 + side] += Diagrams.distance(piece.start, piece.end)
+        }
+      }
+    }
+    return lengths.indices.filter { lengths[$0] > LineRuns.allowed }.map { number in
+      let frame = frames[number / 4]
+      return Run(line: line, frame: frame.name, side: Self.side(number % 4, of: frame.box))
+    }
+  }
+
+  /// The upper side of a box, the lower, the left, or the right one, by its number.
+  private static func side(_ number: Int, of box: Geometry.Box) -> FlatCurve {
+    var (start, end) = (box.low, box.high)
+    let across = number < 2 ? 1 : 0
+    if number.isMultiple(of: 2) { end[across] = start[across] } else { start[across] = end[across] }
+    return FlatCurve(Geometry.Curve(points: [start, start, end, end], arrows: []), pieces: [(start, end)])
+  }
+
+  /// Moves lines away from the sides that they run along, where nothing is in the way and they cross no more lines.
+  ///
+  /// - Parameter scene: what the layout shows; kept the same as the layout.
+  static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
+    let sides = FrameSides(in: scene)
+    let runs = sides.runs(in: scene)
+    if runs.isEmpty { return }
+    let clearance = Clearance(scene, over: geometry.box, titles: true)
+    for run in runs where geometry.edges[run.line].count == 1 {
+      let line = FlatCurve(geometry.edges[run.line][0], pieces: scene.lines[run.line].pieces)
+      guard let stretch = ParallelStretch(of: line, along: run.side) else { continue }
+      let (movable, edge) = (MovableLine(line, at: stretch), diagram.graph.edges[run.line])
+      let drawn = DrawnLines(scene, over: geometry.box, without: [run.line])
+      let crossings = drawn.crossings(of: line)
+      let found = moves.lazy.map { movable.moved(by: stretch.normal * $0) }.first { moved in
+        sides.runs(of: run.line, moved.pieces).isEmpty && clearance.allows(moved, insteadOf: line, for: edge)
+          && drawn.crossings(of: moved) <= crossings
+      }
+      guard let found else { continue }
+      geometry.edges[run.line] = [found.curve]
+      scene.redraw(run.line, edge, as: [found.curve])
+    }
+  }
+}

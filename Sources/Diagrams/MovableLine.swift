@@ -1,0 +1,115 @@
+/// Where a line runs along another one.
+struct ParallelStretch {
+  /// The first and the last of its points.
+  let range: ClosedRange<Int>
+  /// A way of length 1 from the line to its side.
+  let normal: Geometry.Point
+
+  init?(of line: FlatCurve, along other: FlatCurve) {
+    let points = line.points
+    let found = Self.pieces(of: points, along: other)
+    guard let first = found.first, let last = found.last else { return nil }
+    range = first...last + 1
+    let way = CurveParts.direction(from: points[first], to: points[last + 1])
+    normal = way.x < 0 ? Geometry.Point(way.y, -way.x) : Geometry.Point(-way.y, way.x)
+  }
+
+  /// How far a line runs along another one, in points.
+  static func length(of line: FlatCurve, along other: FlatCurve) -> Double {
+    let points = line.points
+    return pieces(of: points, along: other).reduce(0) { $0 + distance(points[$1], points[$1 + 1]) }
+  }
+
+  /// How many pieces have a box in common, so that most of them are left out at once.
+  private static let count = 8
+
+  /// The pieces of a line that run along another one, by the number of the point where each begins.
+  private static func pieces(of points: [Geometry.Point], along other: FlatCurve) -> [Int] {
+    let pieces = other.pieces.map(LineRuns.Piece.init)
+    let parts = stride(from: 0, to: pieces.count, by: count).map { start in
+      let part = pieces[start..<min(start + count, pieces.count)]
+      return (part: part, box: part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) })
+    }
+    return points.indices.dropLast().filter { index in
+      let piece = LineRuns.Piece((points[index], points[index + 1]))
+      return parts.contains { part, box in
+        box.widened(by: 1).holds(piece.middle) && part.contains { $0.isBeside(piece.middle, piece.way) }
+      }
+    }
+  }
+}
+
+extension Geometry.Box {
+  /// The box around two boxes.
+  fileprivate func joined(with other: Self) -> Self {
+    let (low, high, others) = (self.low, self.high, (low: other.low, high: other.high))
+    return Self(
+      low: Geometry.Point(min(low.x, others.low.x), min(low.y, others.low.y)),
+      high: Geometry.Point(max(high.x, others.high.x), max(high.y, others.high.y)))
+  }
+}
+
+extension FlatCurve {
+  /// The ends of the pieces without those of arrows.
+  fileprivate var points: [Geometry.Point] {
+    let all = pieces.prefix(1).map(\.start) + pieces.map(\.end)
+    let startsAtTip = curve.arrows.contains(where: curve.begins(at:))
+    let endsAtTip = curve.arrows.contains { !curve.begins(at: $0) }
+    return Array(all.dropFirst(startsAtTip ? 1 : 0).dropLast(endsAtTip ? 1 : 0))
+  }
+}
+
+/// A line that can be moved aside where it runs along another one.
+struct MovableLine {
+  /// How far before and behind a stretch a line turns aside, and how far from its ends, in points.
+  private static let turn = 28.0
+  private static let end = 14.0
+  /// The length of the pieces that are moved, in points.
+  private static let step = 32.0
+
+  let line: FlatCurve
+  /// The points of the same curve in so many pieces that it can turn, and how much of a move each makes.
+  private var points: [(place: Geometry.Point, share: Double)] = []
+
+  init(_ line: FlatCurve, at stretch: ParallelStretch) {
+    self.line = line
+    let (flat, points) = (line.points, line.curve.points)
+    var lengths = [0.0]
+    for (one, other) in zip(flat, flat.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + distance(one, other))
+    }
+    let (first, last) = (lengths[stretch.range.lowerBound], lengths[stretch.range.upperBound])
+    let all = lengths[lengths.count - 1]
+    func share(at length: Double) -> Double {
+      let outside = max(first - length, length - last, 0)
+      return smooth(1 - outside / Self.turn) * smooth(min(length, all - length) / Self.end)
+    }
+    self.points = points.prefix(1).map { ($0, 0) }
+    var done = 0.0
+    for index in stride(from: 0, to: points.count - 3, by: 3) {
+      var rest = Array(points[index...index + 3])
+      let length = Geometry.Curve(points: rest, arrows: []).pieces.reduce(0) { $0 + distance($1.start, $1.end) }
+      let isInside = done + length > first - Self.turn && done < last + Self.turn
+      let count = isInside ? max(1, Int((length / Self.step).rounded(.up))) : 1
+      for number in 0..<count {
+        let (piece, after) = CurveParts.split(rest, at: 1 / Double(count - number))
+        let part = length / Double(count)
+        self.points += zip(piece.dropFirst(), [1.0 / 3, 2.0 / 3, 1]).map { ($0, share(at: done + part * $1)) }
+        done += part
+        rest = after
+      }
+    }
+  }
+
+  func moved(by way: Geometry.Point) -> FlatCurve {
+    guard way != Geometry.Point(0, 0) else { return line }
+    return FlatCurve(
+      Geometry.Curve(points: points.map { $0.place + way * $0.share }, arrows: line.curve.arrows))
+  }
+}
+
+/// A step from 0 to 1 without corners.
+private func smooth(_ value: Double) -> Double {
+  let value = min(max(value, 0), 1)
+  return value * value * (3 - 2 * value)
+}

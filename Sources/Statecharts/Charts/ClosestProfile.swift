@@ -1,0 +1,21 @@
+import SourceText
+
+extension [Profile] {
+  /// The profile that another one is told apart from, by their positions: of those before it, the one with the fewest other
+  /// attributes, and of several, the last; nil for the first profile.
+  ///
+  /// With profiles for `os: "14.0"`, `os: "15.0"`, and `os: "14.0"` with `app: clip`, the first is the closest to the third.
+  package func closest(before position: Int) -> Int? {
+    self[..<position].indices.min { one, other in
+      let (here, there) = (self[one].distance(to: self[position]), self[other].distance(to: self[position]))
+      return here == there ? one > other : here < there
+    }
+  }
+}
+
+extension Profile {
+  /// The number of attributes that only one of two profiles has, or that have other values.
+  fileprivate func distance(to other: Profile) -> Int {
+    Set(attributes.keys).union(other.attributes.keys).count { attributes[$0]?.value != other.attributes[$0]?.value }
+  }
+}

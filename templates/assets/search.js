@@ -18,11 +18,6 @@
   // Without this script, the field is an ordinary one, which no style shows.
   set(input, { role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list" });
 
-  var names = {
-    guide: ["Guide", "Guides"], state: ["State", "States"], prompt: ["Prompt", "Prompts"], page: ["Page", "Pages"],
-    claim: ["Claim", "Claims"], myth: ["Myth", "Myths"], scenario: ["Scenario", "Scenarios"],
-    transition: ["Transition", "Transitions"], copy: ["Copy", "Copy"], source: ["Source", "Sources"],
-  };
   var root = new URL("../", own.src).href;
   var here = location.href.split(/[?#]/)[0];
   var index = null;
@@ -33,9 +28,12 @@
   var requested = {};
   var loading = 0;
   var isWanted = false;
+  // Words that a question has anyway: a result that has all others need not have them.
+  var small;
 
   var found = null;
-  var kind = "";
+  // Of which kind results are chosen, as the index has it.
+  var kind;
   var shown = 0;
   var selected = -1;
 
@@ -57,6 +55,7 @@
 
   function open(data) {
     index = data;
+    small = new Set(data.small.split(" "));
     var last = "";
     for (var word of data.words.matchAll(/([A-Z])([A-Z])([^A-Z]+)/g)) {
       last = last.slice(0, word[1].charCodeAt(0) - 65) + word[3];
@@ -130,8 +129,9 @@
     return result;
   }
 
+  // What one and several results of the kind are called, and how much they are what readers look for.
   function kindOf(number) {
-    return index.kinds[place(index.kinds.map(entry => entry[1]), number)][0];
+    return index.kinds[place(index.kindStarts, number)];
   }
 
   // ---- Words, as SearchWords.swift has them
@@ -151,14 +151,6 @@
   function parted(text) {
     return text.replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, "$& ");
   }
-
-  // Words that a question has anyway: a result that has all others need not have them.
-  var small = new Set(
-    ("a an and are as at be by can cant could did do does doesnt for from had has have how i if in into is isnt it its me my not of on or our " +
-      "should so than that the their them then there they this to was we were what when where which who why will with " +
-      "would you your am auf das dem den der die ein eine es ich im ist kann man mit oder und von was wenn wie zu " +
-      "como con cuando de el en es la las lo los no o para por que se si su un una y").split(" ")
-  );
 
   var endings = /^(?:|e|s|es|ed|ing)$/;
 
@@ -244,9 +236,8 @@
 
   // ---- Results
 
-  // How much a word says at each level, and how much results of a kind are what readers look for.
+  // How much a word says at each level.
   var levels = [0.4, 1, 1.5, 2.8, 3, 4.5, 6, 8];
-  var weights = { guide: 1.2, state: 1.25, prompt: 1.1, claim: 0.75, myth: 0.8, scenario: 0.75, transition: 0.75, copy: 1.15, source: 0.3 };
 
   function termsOf(query) {
     var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word) }));
@@ -271,7 +262,7 @@
         });
       });
       term.isKnown = count > 0;
-      var rarity = Math.log(1 + index.count / (count || 1)) * (term.isSmall ? 0.4 : 1);
+      var rarity = Math.log(1 + index.weighed / (count || 1)) * (term.isSmall ? 0.4 : 1);
       own.forEach((value, result) => {
         if (!value) return;
         total[result] += value * rarity;
@@ -284,10 +275,8 @@
     if (most) {
       counts.forEach((count, result) => { if (count === most) all.push(result); });
     }
-    var starts = index.kinds.map(entry => weights[entry[0]] || 1);
-    var firsts = index.kinds.map(entry => entry[1]);
     all = all.map(result => {
-      return { number: result, score: total[result] * starts[place(firsts, result)] };
+      return { number: result, score: total[result] * kindOf(result)[2] };
     });
     all.sort((one, other) => other.score - one.score || one.number - other.number);
     return { all: all, isWhole: most === needed };
@@ -441,11 +430,10 @@
     var result = details(number);
     var places = choose(result, found.terms);
     var first = places[0];
-    var kind = kindOf(number);
     var main = option({ class: "result", id: "page.result-" + position, href: first.href });
-    var title = element("span", { class: result.style || (kind === "myth" ? "myth" : "title") });
+    var title = element("span", { class: result.style || "title" });
     main.append(marked(title, result.title, hits(result.title, found.terms), 0, result.title.length));
-    main.append(element("span", { class: "quiet where" }, [names[kind][0], result.whole, first.label].filter(Boolean).join(" · ")));
+    main.append(element("span", { class: "quiet where" }, [kindOf(number)[0], result.whole, first.label].filter(Boolean).join(" · ")));
     if (first.text) main.append(excerpt(first.text, found.terms));
     var around = element("div", {});
     around.append(main);
@@ -467,7 +455,7 @@
     found = find(input.value);
     if (!before || !found || before.query !== found.query) {
       shown = 10;
-      kind = "";
+      kind = null;
     }
     if (!loading) show();
   }
@@ -480,16 +468,16 @@
     var all = found ? found.all : [];
     var counts = new Map();
     all.forEach(entry => { counts.set(kindOf(entry.number), (counts.get(kindOf(entry.number)) || 0) + 1); });
-    if (!counts.has(kind)) kind = "";
+    if (!counts.has(kind)) kind = null;
     var chosen = all.filter(entry => !kind || kindOf(entry.number) === kind);
     var visible = chosen.slice(0, shown);
     visible.forEach(entry => { details(entry.number); });
     if (loading) return;
     kinds.replaceChildren();
     if (counts.size > 1) {
-      [["", all.length], ...counts].forEach(entry => {
+      [[null, all.length], ...counts].forEach(entry => {
         var button = element("button", { type: "button", "aria-pressed": String(entry[0] === kind) });
-        button.append(entry[0] ? names[entry[0]][1] : "All", " ", element("span", { class: "quiet" }, String(entry[1])));
+        button.append(entry[0] ? entry[0][1] : "All", " ", element("span", { class: "quiet" }, String(entry[1])));
         button.addEventListener("click", () => {
           kind = entry[0];
           shown = 10;

@@ -21,12 +21,11 @@ struct RuleChapterPage: Page {
   var name: String { "the page of the rules for \(chapter.title.lowercased())" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    let groups = chapter.groups(of: site.plan.rules.rules, among: site.plan.ruleChapters)
-    return [
-      SearchEntry(
-        kind: .page, title: "\(chapter.title): rules", path: path, text: chapter.about,
-        names: groups.flatMap(\.rules).map(\.id))
-    ]
+    let rules = chapter.groups(of: site.plan.rules.rules, among: site.plan.ruleChapters).flatMap(\.rules)
+    return [SearchEntry(kind: .page, title: "\(chapter.title): rules", path: path, text: chapter.about)]
+      + rules.map { rule in
+        SearchEntry(kind: .rule, title: rule.id, whole: chapter.title, path: path, fragment: Anchor.rule(rule.id))
+      }
   }
 
   func chrome(on page: PageContext) -> Chrome {

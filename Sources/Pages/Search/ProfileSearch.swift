@@ -103,10 +103,10 @@ extension Site {
     profiles.indices.flatMap { machine in
       claims.claims(of: machine).map { project.claims[$0].claim }.filter(isShown).map { claim in
         SearchEntry(
-          kind: kind, title: plainSentence(claim.says.value),
+          kind: kind, style: kind == .myth ? "myth" : "", title: plainSentence(claim.says.value),
           whole: claim.topic.map(plainSentence) ?? project.machines[machine].chart.title.plain,
           path: plan.claimTopics.page(of: claim), fragment: Anchor.claim(claim.id),
-          text: notes(of: claim.remarks).joined(separator: " "), names: [claim.id.text])
+          text: notes(of: claim.remarks).joined(separator: " "))
       }
     }
   }

@@ -2,14 +2,32 @@
 struct SearchEntry: Sendable {
   /// What readers choose results by, in the order in which the index has them.
   enum Kind: Int, CaseIterable, Sendable {
-    case guide, state, prompt, page, claim, myth, scenario, transition, copy, source
+    case guide, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
+
+    /// What one and several results of the kind are called.
+    var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+    var plural: String { self == .copy ? title : title + "s" }
+
+    /// How much results of the kind are what readers look for.
+    var weight: Double {
+      switch self {
+      case .guide: 1.2
+      case .state: 1.25
+      case .prompt: 1.1
+      case .page: 1
+      case .claim, .scenario, .transition: 0.75
+      case .myth: 0.8
+      case .copy: 1.15
+      case .source, .rule: 0.3
+      }
+    }
 
     /// What readers call things of the kind besides: words that find each of them, although no page shows them there.
     var words: String {
       switch self {
       case .guide: "guide"
       case .state: "state"
-      case .prompt: "prompt dialog alert popup"
+      case .prompt: "prompt dialog alert popup message notification wording"
       case .page: "page"
       case .claim: "claim proof proved"
       case .myth: "myth misconception"
@@ -17,12 +35,13 @@ struct SearchEntry: Sendable {
       case .transition: "transition event"
       case .copy: "copy text wording"
       case .source: "source"
+      case .rule: "rule"
       }
     }
   }
 
   var kind: Kind
-  /// The class of a state's badge; empty for anything else.
+  /// The class of its title, if that does not look like others.
   var style = ""
   var title: String
   /// What it is a part of, such as a guide or region. Entries that agree in this and in kind and title are one result.

@@ -91,9 +91,7 @@ struct SearchIndex {
     let first = result.entries[0]
     words.add(first.whole, Level.surroundings)
     words.add(first.kind.words, Level.surroundings)
-    var count = 0
-    SearchWords.each(in: first.title) { _ in count += 1 }
-    words.add(first.title, Level.title(ofWords: count))
+    words.add(first.title, Level.title(first.title))
   }
 
   // MARK: Scripts
@@ -104,14 +102,22 @@ struct SearchIndex {
     var areas = areas
     let uses = Parts(words.map { SearchVocabulary.packed($0.uses) }, between: UInt8(ascii: " "))
     let texts = Parts(results.map { Array(text(of: $0, &areas).utf8) }, between: UInt8(ascii: ","))
-    var kinds: [(name: String, first: Int)] = []
-    for (number, result) in results.enumerated() where kinds.last?.name != "\(result.entries[0].kind)" {
-      kinds.append(("\(result.entries[0].kind)", number))
+    var kinds: [(kind: SearchEntry.Kind, first: Int)] = []
+    for (number, result) in results.enumerated() where kinds.last?.kind != result.entries[0].kind {
+      kinds.append((result.entries[0].kind, number))
     }
+    let kindFields = kinds.map { kind, _ in
+      "[\(Script.string(kind.title)),\(Script.string(kind.plural)),\(kind.weight)]"
+    }
+    // Whether a word is rare is measured without the rules, whose number says nothing of the site.
+    let weighed = results.count(where: { $0.entries[0].kind != .rule })
     let core = """
       window.statebookSearch={
-      kinds:[\(kinds.map { "[\"\($0.name)\",\($0.first)]" }.joined(separator: ","))],
+      kinds:[\(kindFields.joined(separator: ","))],
+      kindStarts:[\(kinds.map { "\($0.first)" }.joined(separator: ","))],
+      small:\(Script.string(SearchVocabulary.small)),
       count:\(results.count),
+      weighed:\(weighed),
       areas:[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ",\n"))],
       words:\(Script.string(SearchVocabulary.packed(words))),
       useStarts:[\(uses.starts.map(String.init).joined(separator: ","))],

@@ -8,9 +8,15 @@ struct SearchVocabulary {
     static let repeatedText: UInt32 = 2
     static let name: UInt32 = 3
 
-    /// A word of a title: the fewer words it has, the more each says.
-    static func title(ofWords count: Int) -> UInt32 {
-      switch count {
+    /// A word of a title: the fewer words it has, the more each says. Small words make it no longer than three.
+    static func title(_ title: String) -> UInt32 {
+      var count = 0
+      var meant = 0
+      SearchWords.each(in: title) { word in
+        count += 1
+        if !smallWords.contains(word) { meant += 1 }
+      }
+      return switch min(count, max(meant, 3)) {
       case ...1: 7
       case 2: 6
       case 3...5: 5
@@ -18,6 +24,21 @@ struct SearchVocabulary {
       }
     }
   }
+
+  /// Words that a question has anyway: a result that has all others need not have them.
+  static let small = """
+    a about an and are as at be by can cant could did do does doesnt for from had happen happens has have how i if in \
+    into is isnt it its me mean means my not of on or our should so than that the their them then there they this to vs \
+    was we were what when where which who why will with would you your am auf das dem den der die ein eine es ich im ist \
+    kann man mit oder und von was wenn wie zu como con cuando de el en es la las lo los no o para por que se si su un una y
+    """
+  private static let smallWords = Set(small.split(separator: " ").map(String.init))
+
+  /// Numbers that texts write as words and readers as digits.
+  private static let digits = [
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "eleven": "11", "twelve": "12",
+  ]
 
   private var numbers: [String: Int] = [:]
   /// Per word, the results that have it, ascending, each with its level in the lowest three bits.
@@ -94,13 +115,13 @@ struct SearchVocabulary {
       var rest = (use >> 3 - last) << 3 | use & 7
       last = use >> 3
       while rest >= 32 {
-        result.append(digits[Int(32 | rest & 31)])
+        result.append(characters[Int(32 | rest & 31)])
         rest >>= 5
       }
-      result.append(digits[Int(rest)])
+      result.append(characters[Int(rest)])
     }
     return result
   }
 
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  private static let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

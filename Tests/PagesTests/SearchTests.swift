@@ -16,7 +16,8 @@ struct SearchTests {
     "folds case, accents, and quotes",
     arguments: [
       ("Don’t Allow", ["dont", "allow"]), ("Don't allow", ["dont", "allow"]), ("“Über-Größe”", ["uber", "grosse"]),
-      ("ÉTÉ e\u{301}te\u{301}", ["ete", "ete"]), ("Ёлка Йод", ["елка", "иод"]), ("Ελλάδα", ["ελλαδα"]),
+      ("ÉTÉ e\u{301}te\u{301}", ["ete", "ete"]), ("CO₂ m² xⁿ", ["co2", "m2", "xn"]),
+      ("Ёлка Йод", ["елка", "иод"]), ("Ελλάδα", ["ελλαδα"]),
       ("soft\u{AD}ware", ["software"]), ("位置 ok", ["位", "置", "ok"]), ("한국어", ["한국어"]), ("", []), (" … — ", []),
     ])
   func folding(text: String, expected: [String]) {
@@ -24,12 +25,16 @@ struct SearchTests {
   }
 
   @Test(
-    "has names in camel case whole and by their parts, and versions whole",
+    "has names in camel case, with underscores, or with points whole and by their parts, and versions whole",
     arguments: [
       ("requestAlwaysAuthorization()", ["requestalwaysauthorization", "request", "always", "authorization"]),
       ("NSLocationKey", ["nslocationkey", "ns", "location", "key"]), ("iOS 13.4.", ["ios", "13.4"]),
-      ("kCLDenied", ["kcldenied", "cl", "denied"]), ("Info.plist", ["info", "plist"]), ("v1.2", ["v1", "2"]),
-      ("snake_case-word", ["snake", "case", "word"]), ("iPhone", ["iphone"]), ("3.x 1..2", ["3", "x", "1", "2"]),
+      ("kCLDenied", ["kcldenied", "cl", "denied"]), ("v1.2", ["v1", "2"]),
+      ("Info.plist.", ["info", "plist", "infoplist"]),
+      ("snake_case-word", ["snake", "case", "snakecase", "word"]), ("POST_IT ok", ["post", "it", "postit", "ok"]),
+      ("_a__b_ c", ["a", "b", "ab", "c"]), ("iPhone", ["iphone"]), ("3.x 1..2", ["3", "x", "1", "2"]),
+      ("End. Next", ["end", "next"]), ("app.2", ["app", "2"]),
+      ("Manager.requestIt", ["manager", "requestit", "request", "it", "managerrequestit"]),
     ])
   func names(text: String, expected: [String]) {
     #expect(words(text) == expected)
@@ -48,6 +53,19 @@ struct SearchTests {
     #expect(sections.map(\.title) == ["", "First", "Second"])
     #expect(sections.map(\.text) == ["Before & bold.", "Calls requestIt(), then waits. What now? Wait.", ""])
     #expect(sections.map(\.names) == [[], ["requestIt()", "What now?"], []])
+  }
+
+  @Test("finds numbers that are written as words by digits, and titles by their words that are not small")
+  func numbers() {
+    var vocabulary = SearchVocabulary()
+    vocabulary.begin(1)
+    vocabulary.add(text: "Every three days")
+    #expect(vocabulary.sorted().map(\.word) == ["3", "days", "every", "three"])
+    typealias Level = SearchVocabulary.Level
+    #expect(Level.title("Always") == 7 && Level.title("Two words") == 6 && Level.title("A few of the words") == 5)
+    #expect(Level.title("Can we recover a user who said no?") == 5)
+    #expect(Level.title("Six words that all say something") == 5)
+    #expect(Level.title("One, two, three, four, five, six") == 4)
   }
 
   @Test("packs the words and their uses as the script unpacks them")

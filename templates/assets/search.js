@@ -139,17 +139,20 @@
   var ligatures = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
 
   function fold(text) {
-    return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060'‘’ʼ]/g, "")
-      .replace(/[ßæœøđłı]/g, letter => ligatures[letter]).normalize("NFC");
+    return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060'‘’ʼ_]/g, "")
+      .replace(/[ßæœøđłı²³¹⁰-₉]/g, sign => ligatures[sign] || sign.normalize("NFKC")).normalize("NFC");
   }
 
   function wordsOf(text) {
     return fold(text).match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]|\d+(?:\.\d+)+|(?:(?![\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}])[\p{L}\p{N}])+/gu) || [];
   }
 
-  // A text with spaces between the parts of names in camel case.
+  // What joins the words of a name, as in Info.plist.
+  var joint = /_|\.(?=\p{L})/gu;
+
+  // A text with spaces between the parts of names in camel case, or with underscores or points.
   function parted(text) {
-    return text.replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, "$& ");
+    return text.replace(joint, " ").replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, "$& ");
   }
 
   var endings = /^(?:|e|s|es|ed|ing)$/;
@@ -353,6 +356,7 @@
       if (loose.isWhole || !result.all.length) result = loose;
       else result = matches(terms, false);
     }
+      if (!result.all.length) result = matches(terms = parts, false);
     terms.forEach(term => {
       term.sought = new Set(Array.from(term.meanings.keys(), number => words[number]));
     });
@@ -371,21 +375,25 @@
   // The parts of a text that the query's words mean, as pairs of start and end, each with the number of the word.
   function hits(text, terms) {
     var result = [];
-    for (var match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:\.\d+)*/gu)) {
-      var at = match.index;
-      // A name in camel case is sought whole and by its parts.
-      [match[0]].concat(parted(match[0]).split(" ")).some((part, position) => {
-        var word = fold(part);
-        var term = terms.findIndex(term => isMeant(term, word));
-        var start = at;
-        if (position) at += part.length;
-        if (term < 0 || (terms[term].isSmall && terms.length > 2)) return false;
-        var isBeginning = word.startsWith(terms[term].word) && word.length === part.length;
-        result.push([start, start + (isBeginning ? terms[term].word.length : part.length), term]);
-        return !position;
-      });
+    // A name is sought whole and by its parts.
+    function look(name, at) {
+      var word = fold(name).replace(joint, "");
+      var term = terms.findIndex(term => isMeant(term, word));
+      if (term < 0 || (terms[term].isSmall && terms.length > 2)) {
+        var parts = name.split(joint);
+        if (parts.length < 2) parts = parted(name).split(" ");
+        if (parts.length > 1) parts.forEach(part => {
+          at = text.indexOf(part, at);
+          look(part, at);
+          at += part.length;
+        });
+        return;
+      }
+      var isBeginning = word.startsWith(terms[term].word) && word.length === name.length;
+      result.push([at, at + (isBeginning ? terms[term].word.length : name.length), term]);
     }
     return result;
+    for (var match of text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’_]|\.(?=[\p{L}\p{N}]))*/gu)) look(match[0], match.index);
   }
 
   function marked(parent, text, marks, start, end) {

@@ -53,17 +53,24 @@ struct SearchVocabulary {
 
   /// Adds the words of a name. Costs time linear in it, as `add(text:)` does.
   mutating func add(_ name: String, _ level: UInt32) {
-    SearchWords.each(in: name) { use(number(of: $0), level) }
+    Self.eachWord(in: name) { use(number(of: $0), level) }
   }
 
   /// Adds the words of a text; those that it has three times say more.
   mutating func add(text: String) {
     texts += 1
-    SearchWords.each(in: text) { word in
+    Self.eachWord(in: text) { word in
       let number = number(of: word)
       let count = occurrences[number].text == texts ? occurrences[number].count + 1 : 1
       occurrences[number] = (texts, count)
       use(number, count > 2 ? Level.repeatedText : Level.text)
+    }
+  }
+
+  private static func eachWord(in text: String, _ use: (String) -> Void) {
+    SearchWords.each(in: text) { word in
+      use(word)
+      if let number = digits[word] { use(number) }
     }
   }
 

@@ -1,4 +1,4 @@
-/// The words of a text as the search compares them: in lower case, without accents and apostrophes.
+/// The words of a text as the search compares them: in lower case, without accents, apostrophes, and underscores.
 ///
 /// `fold`, `wordsOf`, and `parted` in `search.js` do the same to what a reader types. Costs time linear in the text.
 struct SearchWords {
@@ -8,6 +8,10 @@ struct SearchWords {
   private var last = Last.none
   /// Whether the character before the last was an upper-case letter, too.
   private var isAfterUpper = false
+  /// What precedes the word in a name with underscores or points, without these, and how many words that is.
+  private var name: [UInt8] = []
+  private var pieces = 0
+  private var isBehindPoint = false
   /// Whether the word has only digits and points, as versions have.
   private var isNumber = true
   private var hasPoint = false
@@ -16,7 +20,8 @@ struct SearchWords {
     case none, upper, lower, other
   }
 
-  /// Hands on each word in order; a name in camel case comes before its parts.
+  /// Hands on each word in order; a name in camel case comes before its parts, and one with underscores or
+  /// points behind its words.
   static func each(in text: String, _ use: (String) -> Void) {
     var words = SearchWords()
     for scalar in text.unicodeScalars { words.read(scalar, use) }
@@ -24,6 +29,9 @@ struct SearchWords {
   }
 
   private mutating func read(_ scalar: Unicode.Scalar, _ use: (String) -> Void) {
+    // Points join letters only: `Info.plist`.
+    if isBehindPoint, scalar.value < 0x80, !scalar.properties.isAlphabetic { end(use) }
+    isBehindPoint = false
     switch scalar {
     case "a"..."z":
       if hasPoint { end(use) }
@@ -42,6 +50,10 @@ struct SearchWords {
       word.append(UInt8(truncatingIfNeeded: scalar.value))
     // Between the digits of a version.
     case "." where isNumber && !word.isEmpty && !hasPoint: hasPoint = true
+    case "_" where !hasPoint: if !word.isEmpty { endPiece(use) }
+    case "." where last == .lower || last == .upper:
+      endPiece(use)
+      isBehindPoint = true
     case "\0"..."\u{7F}" where scalar != "'": end(use)
     // Apostrophes and what is between letters without being seen.
     case "'", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}", "\u{300}"..."\u{36F}":
@@ -52,6 +64,7 @@ struct SearchWords {
 
   private mutating func readOther(_ scalar: Unicode.Scalar, _ use: (String) -> Void) {
     let properties = scalar.properties
+    if let digit = Self.digit(scalar) { return read(digit, use) }
     guard properties.isAlphabetic || properties.numericType != nil else { return end(use) }
     if Self.isWord(scalar) {
       end(use)
@@ -78,6 +91,20 @@ struct SearchWords {
   }
 
   private mutating func end(_ use: (String) -> Void) {
+    if pieces > 0, !word.isEmpty { endPiece(use) } else { endWord(use) }
+    if pieces > 1 { use(String(decoding: name, as: UTF8.self)) }
+    name.removeAll(keepingCapacity: true)
+    pieces = 0
+  }
+
+  /// Ends a word in a name with underscores or points.
+  private mutating func endPiece(_ use: (String) -> Void) {
+    name += word
+    pieces += 1
+    endWord(use)
+  }
+
+  private mutating func endWord(_ use: (String) -> Void) {
     defer {
       word.removeAll(keepingCapacity: true)
       parts.removeAll(keepingCapacity: true)
@@ -91,6 +118,15 @@ struct SearchWords {
     for (start, end) in bounds { use(String(decoding: word[start..<end], as: UTF8.self)) }
   }
 
+  /// The digit that a raised or lowered one is.
+  private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "²", "³", "¹", "\u{2070}", "\u{2074}"..."\u{2079}", "\u{2080}"..."\u{2089}":
+      scalar.properties.numericValue.map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) }
+    default: nil
+    }
+  }
+
   /// Whether a character is a word by itself, as those of scripts that put no spaces between words.
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -102,8 +138,8 @@ struct SearchWords {
   /// Letters with their accents, and the letters without.
   private static let accents = [
     ("a", "àáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặḁ"), ("ae", "æǣǽ"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓđ"),
-    ("e", "èéêëēĕėęěȅȇȩẹẻẽếềểễệḕḗḙḛḝ"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖ"), ("i", "ìíîïĩīĭįıǐȉȋỉịḭḯ"),
-    ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľłḷḹḻḽ"), ("m", "ḿṁṃ"), ("n", "ñńņňǹṅṇṉṋ"),
+    ("e", "èéêëēĕėęěȅȇȩẹẻẽếềểễệḕḗḙḛḝ"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖ"), ("i", "ìíîïĩīĭįıǐȉȋỉịḭḯⁱ"),
+    ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľłḷḹḻḽ"), ("m", "ḿṁṃ"), ("n", "ñńņňǹṅṇṉṋⁿ"),
     ("o", "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱọỏốồổỗộớờởỡợṍṏṑṓ"), ("oe", "œ"), ("p", "ṕṗ"), ("r", "ŕŗřȑȓṙṛṝṟ"),
     ("s", "śŝşšșṡṣṥṧṩ"), ("ss", "ß"), ("t", "ţťțṫṭṯṱẗ"), ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗụủứừửữựṳṵṷṹṻ"), ("v", "ṽṿ"),
     ("w", "ŵẁẃẅẇẉẘ"), ("x", "ẋẍ"), ("y", "ýÿŷȳẏẙỳỵỷỹ"), ("z", "źżžẑẓẕ"), ("α", "ά"), ("ε", "έ"), ("η", "ή"),

@@ -39,7 +39,10 @@ struct ChangesPage: Page {
       SearchEntry(
         kind: .page, title: "What changes in \(new)", whole: after.machine.title.plain, path: path,
         text: site.notes(of: after.machine.profile.remarks).joined(separator: " "),
-        names: ["changed, changes from \(old)", "difference"])
+        names: ["changed", "new", "difference"]),
+      SearchEntry(
+        kind: .page, title: "Changes from \(old)", whole: after.machine.title.plain, path: path,
+        text: "What changes from \(old) to \(new)."),
     ]
   }
 

@@ -23,8 +23,18 @@ struct ClaimsPage: Page {
   var listTitle: StyledText? { "Claims" }
   var name: String { "the page of the claims" }
 
+  /// The marks that the page explains.
+  func otherNames(in site: Site) -> [String] {
+    let claims = site.plan.claims(areMyths: false)
+    return [
+      "proved", claims.contains { $0.claim.outcome == .assumed } ? "assumed" : nil,
+      claims.contains { $0.unverifiedReason != nil } ? "unverified" : nil,
+    ].compactMap(\.self)
+  }
+
   func searchEntries(in site: Site) -> [SearchEntry] {
-    ownSearchEntries(in: site) + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
+    ownSearchEntries(in: site, text: otherNames(in: site).joined(separator: " · "))
+      + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
   }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -30,6 +30,10 @@ struct CopyPage: Page {
   var listTitle: StyledText? { isSource ? "Copy" : nil }
   var name: String { "the page of the copy" }
 
+  func otherNames(in site: Site) -> [String] {
+    site.plan.editions[edition].audience.locales.targets.isEmpty ? [] : ["translations"]
+  }
+
   func searchEntries(in site: Site) -> [SearchEntry] {
     let downloads = SearchEntry(
       downloads: site.copyDownloads[edition].map { ($0.title, $0.purpose) }, of: "Copy",

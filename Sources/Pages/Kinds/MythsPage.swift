@@ -25,6 +25,8 @@ struct MythsPage: Page {
     ownSearchEntries(in: site) + site.searchEntries(ofClaims: .myth, where: \.isMyth)
   }
 
+  func otherNames(in site: Site) -> [String] { ["misconceptions", "counterexamples"] }
+
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "Myths",

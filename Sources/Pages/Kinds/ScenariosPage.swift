@@ -23,6 +23,8 @@ struct ScenariosPage: Page {
   var listTitle: StyledText? { "Scenarios" }
   var name: String { "the page of the scenarios" }
 
+  func otherNames(in site: Site) -> [String] { ["examples"] }
+
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "Scenarios",

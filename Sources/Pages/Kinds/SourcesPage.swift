@@ -21,9 +21,17 @@ struct SourcesPage: Page {
   var listTitle: StyledText? { "Sources" }
   var name: String { "the page of the sources" }
 
+  func otherNames(in site: Site) -> [String] { site.facts.facts.isEmpty ? [] : ["facts"] }
+
   func searchEntries(in site: Site) -> [SearchEntry] {
     let numbered = site.sources.values.sorted { $0.number < $1.number }
-    return ownSearchEntries(in: site)
+    // Whose sources these are, each once.
+    var hosts: [String] = []
+    for host in numbered.compactMap(\.source.host) where !hosts.contains(host) { hosts.append(host) }
+    let doubts = SearchEntry(
+      kind: .page, title: "Unverified", whole: "Sources", path: path, fragment: Anchor.unverified,
+      text: "What is unverified, and why.")
+    return ownSearchEntries(in: site, text: hosts.joined(separator: ", ")) + (site.facts.doubts.isEmpty ? [] : [doubts])
       + numbered.map { numbered in
         let source = numbered.source
         let text =
@@ -87,12 +95,19 @@ private struct SourceEntry {
   /// Each fact is an element, so that a line ends between two of them rather than in a date.
   private func facts(of source: Source) -> HTML {
     var facts: [HTML] = [source.author, source.published].compactMap { $0 }.map { "<span>\(HTML.sentence($0))</span>" }
-    if case .web(let address, let retrieved) = source.location {
-      let host = address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value
+    if case .web(_, let retrieved) = source.location, let host = source.host {
       facts.append(
         retrieved.map { "<span>\(host),</span> <span>retrieved \($0.value.description)</span>" }
           ?? "<span>\(host)</span>")
     }
     return facts.joined(by: " · ")
+  }
+}
+
+extension Source {
+  /// The host of its address: `example.com`.
+  fileprivate var host: String? {
+    guard case .web(let address, _) = location else { return nil }
+    return address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value
   }
 }

@@ -27,6 +27,8 @@ struct TestingPage: Page {
   var listTitle: StyledText? { "Test plan" }
   var origin: Place? { Place(index.file) }
 
+  func otherNames(in site: Site) -> [String] { ["checklist", "QA"] }
+
   func chrome(on page: PageContext) -> Chrome {
     let runs = index.walkthrough.runs
     let steps = runs.reduce(0) { $0 + $1.steps.count }

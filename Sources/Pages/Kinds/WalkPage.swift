@@ -27,6 +27,8 @@ struct WalkPage: Page {
   var listTitle: StyledText? { "Walk" }
   var origin: Place? { Place(index.file) }
 
+  func otherNames(in site: Site) -> [String] { ["walk through", "walkthrough", "simulator"] }
+
   func chrome(on page: PageContext) -> Chrome {
     index.chrome(
       around: "Walk",

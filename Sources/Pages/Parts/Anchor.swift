@@ -10,6 +10,8 @@ enum Anchor {
   static let guides = "page.guides"
   /// The files that a page offers.
   static let downloads = "page.downloads"
+  /// What nobody has verified, with the reasons.
+  static let unverified = "page.unverified"
   /// Whether an anchor is one of the page itself, which no heading of a guide has.
   static func isOfPage(_ id: String) -> Bool { id.hasPrefix("page.") }
   /// A section in a list, by its number.

@@ -14,7 +14,8 @@ extension ProfileIndex {
   func searchEntries(in site: Site) -> [SearchEntry] {
     let own = SearchEntry(
       kind: .page, title: machine.profile.title.plain, whole: machine.title.plain, path: path,
-      text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
+      text: (["Diagrams and tables."] + site.notes(of: machine.profile.remarks)).joined(separator: " "),
+      names: [machine.profile.id.text, "state machine, statechart, flow chart, diagram"])
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
     return [own, downloadsEntry(in: site)].compactMap(\.self)

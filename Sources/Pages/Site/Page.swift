@@ -42,6 +42,9 @@ protocol Page: Sendable {
   /// The guides whose bodies the page is made from.
   var guidesRead: GuidesRead { get }
 
+  /// What readers call the page besides the name that lists give it: the search finds it by these, too.
+  func otherNames(in site: Site) -> [String]
+
   /// What the search finds of the page without reading it.
   func searchEntries(in site: Site) -> [SearchEntry]
 
@@ -66,13 +69,18 @@ extension Page {
   var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }
+  func otherNames(in site: Site) -> [String] { [] }
   func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntries(in: site) }
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] { [] }
 
   /// The page by the name that lists give it; nothing for one that they leave out.
-  func ownSearchEntries(in site: Site) -> [SearchEntry] {
+  func ownSearchEntries(in site: Site, text: String = "") -> [SearchEntry] {
     guard let listTitle else { return [] }
-    return [SearchEntry(kind: .page, title: listTitle.plain, label: section.label(in: site), path: path)]
+    return [
+      SearchEntry(
+        kind: .page, title: listTitle.plain, label: section.label(in: site), path: path, text: text,
+        names: otherNames(in: site))
+    ]
   }
 }
 

@@ -193,9 +193,10 @@
         if (errors > limit && other.length > word.length) errors = distance(word, other.slice(0, word.length), limit) + 0.5;
         if (errors <= limit) near.push([number, errors]);
       });
-      var least = Math.min(...near.map(entry => entry[1]));
+      near.sort((one, other) => one[1] - other[1] || sizes[other[0]] - sizes[one[0]]);
+      if (near.length && !result.size) result.corrected = words[near[0][0]];
       near.forEach(entry => {
-        if (entry[1] < least + 1) add(entry[0], 0.6 - 0.15 * entry[1]);
+        if (entry[1] < near[0][1] + 1) add(entry[0], 0.6 - 0.15 * entry[1]);
       });
     }
     return result;
@@ -355,8 +356,8 @@
       else loose = matches(terms, true);
       if (loose.isWhole || !result.all.length) result = loose;
       else result = matches(terms, false);
-    }
       if (!result.all.length) result = matches(terms = parts, false);
+    }
     terms.forEach(term => {
       term.sought = new Set(Array.from(term.meanings.keys(), number => words[number]));
     });
@@ -392,8 +393,8 @@
       var isBeginning = word.startsWith(terms[term].word) && word.length === name.length;
       result.push([at, at + (isBeginning ? terms[term].word.length : name.length), term]);
     }
-    return result;
     for (var match of text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’_]|\.(?=[\p{L}\p{N}]))*/gu)) look(match[0], match.index);
+    return result;
   }
 
   function marked(parent, text, marks, start, end) {
@@ -503,7 +504,7 @@
     more.textContent = rest > 100 ? "Show 100 more of " + counted(chosen.length) : "Show all " + counted(chosen.length);
     list.hidden = !all.length;
     panel.hidden = !found;
-    status.textContent = found ? notice.textContent || counted(chosen.length) : "";
+    status.textContent = found ? [notice.textContent, all.length ? counted(chosen.length) : ""].join(" ").trim() : "";
     set(input, { "aria-expanded": String(visible.length > 0) });
     select(visible.length ? 0 : -1);
     if (isWanted && selected >= 0) go();
@@ -513,12 +514,15 @@
   // What is to be said besides the results.
   function said(all) {
     if (!found) return "";
-    var unknown = found.terms.filter(term => !term.isKnown && !term.isSmall).map(term => {
-      return "“" + term.word + "”";
-    });
+    function quoted(words, joint) {
+      return words.map(word => "“" + word + "”").join(joint);
+    }
+    var unknown = found.terms.filter(term => !term.isKnown && !term.isSmall).map(term => term.word);
+    var corrected = found.terms.map(term => term.meanings.corrected).filter(Boolean);
     if (!all.length) return "No results for “" + found.query.trim() + "”.";
-    if (unknown.length) return "Nothing has " + unknown.join(" or ") + ". These have the other words:";
-    return found.isWhole ? "" : "Nothing has all of these words. These have the most:";
+    if (unknown.length) return "Nothing has " + quoted(unknown, " or ") + ". These have the other words:";
+    if (!found.isWhole) return "Nothing has all of these words. These have the most:";
+    return corrected.length ? "Showing results for " + quoted(corrected, " and ") + "." : "";
   }
 
   function options() {

@@ -8,7 +8,7 @@ import urllib.parse
 import pytest
 
 from browsing import NARROW, WIDE, axe
-from projects import write
+from projects import door, guide, write
 from running import build
 
 # What readers type, and a part of the address that the first result has.
@@ -74,6 +74,49 @@ QUERIES = [
     ("change to always allow", "#prompt.upgrade"),
     ("user denied location how to ask again", "/guides/settings/index.html#can-the-app-ask-again"),
     ("wwdc20", "#source.wwdc20"),
+    # Rules are what few look for, and by their ids.
+    ("myth never", "/reference/myths/"),
+    ("Always Allow button missing", "#can-we-recover-a-user-who-said-no"),
+    ("rules", "/reference/rules/index.html"),
+    ("audit/always-alone", "/reference/rules/copy/index.html#audit/always-alone"),
+    # Words that readers use for things, and badges.
+    ("reminder notification", "#prompt.reminder"),
+    ("wording of the upgrade prompt", "#prompt.upgrade"),
+    ("myths about always", "/reference/myths/"),
+    ("counterexample", "/reference/myths/index.html"),
+    ("sources apple", "/reference/sources/index.html"),
+    ("unverified", "/reference/sources/index.html#page.unverified"),
+    ("assumed", "/reference/claims/index.html"),
+    ("facts", "/reference/sources/index.html"),
+    ("state machine", "/reference/location/ios15/index.html"),
+    ("diagram ios 14", "/reference/location/ios14/index.html"),
+    ("qa checklist", "/ios15/testing/"),
+    ("test plan ios 14", "/ios14/testing/"),
+    ("walk through ios 15", "/ios15/walk/"),
+    # Numbers as words, and names without their points.
+    ("reminder every 3 days", "/reference/myths/reminder-every-three-days/"),
+    ("infoplist", "#check-infoplist"),
+    ("changes from ios 13.4", "/changes/ios13-4/ios14/"),
+    ("what's new in ios 14", "/changes/ios13-4/ios14/"),
+    ("ios 15 differences", "/changes/ios14/ios15/"),
+    # Support, developers, translators.
+    ("alwyas", "/states/always/"),
+    ("what does allow once mean", "/guides/settings/index.html#when-allow-once-ends"),
+    ("location services off", "/guides/settings/index.html#what-the-app-reads"),
+    ("precise off", "#keep-precise-location-on"),
+    ("keep only while using", "#prompt.upgrade"),
+    ("when in use vs always", "#two-kinds-of-when-in-use"),
+    ("how to reach provisional always", "#provisional-can-be"),
+    ("open settings from app", "#open-the-page-name-the-path"),
+    ("openSettingsURLString", "#open-the-page-name-the-path"),
+    ("locationManagerDidChangeAuthorization", "#what-the-app-reads"),
+    ("requestTemporaryFullAccuracyAuthorization", "#ask-for-temporary-full-accuracy"),
+    ("UIBackgroundModes", "#check-infoplist"),
+    ("scxml", "/index.html#page.downloads"),
+    ("xliff", "/copy/index.html#page.downloads"),
+    ("german copy", "/copy/de/"),
+    ("zendrive copy spanish", "/zendrive/copy/es/"),
+    ("translations", "/fairmatic/copy/index.html"),
 ]
 
 ASK = """query => {
@@ -112,7 +155,7 @@ def test_the_right_page_comes_first(page):
         first = page.evaluate(ASK, query)
         if expected not in first:
             wrong.append(f"{query}: {first.partition('/shipped/')[2] or first}, expected …{expected}…")
-    assert len(QUERIES) >= 40 and not wrong, "\n".join(wrong)
+    assert len(QUERIES) >= 90 and not wrong, "\n".join(wrong)
 
 
 def test_signs_and_captions_of_diagrams_are_not_found(page):
@@ -165,8 +208,43 @@ def test_what_is_unknown_is_said(page):
     assert notice.inner_text() == "No results for “xyzzyxyzzy”." and page.locator(".search .result").count() == 0
     page.locator(".search input").fill("reminder xyzzyxyzzy")
     assert "“xyzzyxyzzy”" in notice.inner_text() and page.locator(".search .result").count() > 0
+    # A misspelled word is sought as the one that it may be.
+    page.locator(".search input").fill("alwyas setings")
+    assert notice.inner_text() == "Showing results for “always” and “settings”."
+    assert re.fullmatch(r"Showing .*\. \d+ results?", page.locator(".search [role=status]").inner_text())
+    page.locator(".search input").fill("always")
+    assert notice.inner_text() == ""
     page.locator(".search input").fill("")
     assert not page.locator(".search .results").is_visible()
+
+
+def test_names_are_found_whole_and_raised_digits_as_digits(browser, tmp_path):
+    project = write(
+        door(tmp_path / "project"),
+        {
+            "content/editions/green.yaml": "edition: green\ntitle: Green Post\n",
+            "content/guides/notifications.md": guide("Notifications", "A notification comes by post."),
+            "content/guides/android.md": guide("On Android", "An app asks for `POST_NOTIFICATIONS`. Its air has little CO₂."),
+            "content/scenarios/door.yaml": "machine: door\nscenarios:\n  - id: happy\n    title: A guest is let in\n    says: The happy path.\n"
+            "    profiles: [v1, v2]\n    steps:\n      - {do: knock, expect: ajar}\n",
+        },
+    )
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    open_search(page, build(project, tmp_path / "site") / "index.html")
+    for query, expected, mark in (
+        ("POST_NOTIFICATIONS", "/guides/android/", "POST_NOTIFICATIONS"),
+        ("post_noti", "/guides/android/", "POST_NOTIFICATIONS"),
+        ("postNotifications", "/guides/android/", "POST_NOTIFICATIONS"),
+        ("notifications", "/guides/notifications/", "Notifications"),
+        ("OTHER_NOTIFICATION", "/guides/notifications/", "Notification"),
+        ("CO2", "/guides/android/", "CO₂"),
+        ("co₂", "/guides/android/", "CO₂"),
+        ("happy path", "/scenarios/happy/", "happy"),
+    ):
+        assert expected in page.evaluate(ASK, query), query
+        assert mark in page.locator(".search .result").first.locator("mark").all_inner_texts(), query
+    context.close()
 
 
 def test_the_keyboard_finds_a_state_and_closes_the_search(page, shipped_site):

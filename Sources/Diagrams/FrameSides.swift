@@ -14,7 +14,7 @@ struct FrameSides {
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
-  private static let moves = [6.0, -6, 9, -9, 4, -4, 12, -12]
+  private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12]
 
   private let frames: [(name: String, box: Geometry.Box)]
 
@@ -53,7 +53,8 @@ struct FrameSides {
     return FlatCurve(Geometry.Curve(points: [start, start, end, end], arrows: []), pieces: [(start, end)])
   }
 
-  /// Moves lines away from the sides that they run along, where nothing is in the way and they cross no more lines.
+  /// Moves lines away from the sides that they run along, where nothing is in the way, and they cross no more lines and run along
+  /// none.
   ///
   /// - Parameter scene: what the layout shows; kept the same as the layout.
   static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
@@ -69,11 +70,21 @@ struct FrameSides {
       let crossings = drawn.crossings(of: line)
       let found = moves.lazy.map { movable.moved(by: stretch.normal * $0) }.first { moved in
         sides.runs(of: run.line, moved.pieces).isEmpty && clearance.allows(moved, insteadOf: line, for: edge)
-          && drawn.crossings(of: moved) <= crossings
+          && drawn.crossings(of: moved) <= crossings && !scene.runsAlongOthers(run.line, drawnAs: moved)
       }
       guard let found else { continue }
       geometry.edges[run.line] = [found.curve]
       scene.redraw(run.line, edge, as: [found.curve])
+    }
+  }
+}
+
+extension Scene {
+  /// Whether a line, drawn another way, would run along lines that it has nothing to do with.
+  fileprivate func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
+    lines.indices.contains { other in
+      other != line && !belongTogether(line, other)
+        && ParallelStretch.length(of: curve, along: lines[other].pieces) > LineRuns.allowed
     }
   }
 }

@@ -22,8 +22,8 @@ extension Geometry {
     var result = self
     var scene = scene ?? Scene(self, of: diagram)
     LineStarts.moveAside(in: &result, of: diagram, &scene)
+    PartedLines.draw(in: &result, of: diagram, &scene)
     FrameSides.moveAway(in: &result, of: diagram, &scene)
-    PartedLines.draw(in: &result, of: diagram, scene)
     return result
   }
 }

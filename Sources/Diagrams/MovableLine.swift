@@ -7,7 +7,7 @@ struct ParallelStretch {
 
   init?(of line: FlatCurve, along other: FlatCurve) {
     let points = line.points
-    let found = Self.pieces(of: points, along: other)
+    let found = Self.pieces(of: points, along: other.pieces)
     guard let first = found.first, let last = found.last else { return nil }
     range = first...last + 1
     let way = CurveParts.direction(from: points[first], to: points[last + 1])
@@ -15,7 +15,9 @@ struct ParallelStretch {
   }
 
   /// How far a line runs along another one, in points.
-  static func length(of line: FlatCurve, along other: FlatCurve) -> Double {
+  ///
+  /// - Parameter other: the straight pieces of the other line.
+  static func length(of line: FlatCurve, along other: [(start: Geometry.Point, end: Geometry.Point)]) -> Double {
     let points = line.points
     return pieces(of: points, along: other).reduce(0) { $0 + distance(points[$1], points[$1 + 1]) }
   }
@@ -24,8 +26,10 @@ struct ParallelStretch {
   private static let count = 8
 
   /// The pieces of a line that run along another one, by the number of the point where each begins.
-  private static func pieces(of points: [Geometry.Point], along other: FlatCurve) -> [Int] {
-    let pieces = other.pieces.map(LineRuns.Piece.init)
+  private static func pieces(
+    of points: [Geometry.Point], along other: [(start: Geometry.Point, end: Geometry.Point)]
+  ) -> [Int] {
+    let pieces = other.map(LineRuns.Piece.init)
     let parts = stride(from: 0, to: pieces.count, by: count).map { start in
       let part = pieces[start..<min(start + count, pieces.count)]
       return (part: part, box: part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) })
@@ -88,17 +92,22 @@ struct MovableLine {
     var done = 0.0
     for index in stride(from: 0, to: points.count - 3, by: 3) {
       var rest = Array(points[index...index + 3])
-      let length = Geometry.Curve(points: rest, arrows: []).pieces.reduce(0) { $0 + distance($1.start, $1.end) }
+      let length = Self.length(of: rest)
       let isInside = done + length > first - Self.turn && done < last + Self.turn
       let count = isInside ? max(1, Int((length / Self.step).rounded(.up))) : 1
       for number in 0..<count {
         let (piece, after) = CurveParts.split(rest, at: 1 / Double(count - number))
-        let part = length / Double(count)
+        // Pieces of the same share of the parameter can be of very different lengths.
+        let part = count == 1 ? length : Self.length(of: piece)
         self.points += zip(piece.dropFirst(), [1.0 / 3, 2.0 / 3, 1]).map { ($0, share(at: done + part * $1)) }
         done += part
         rest = after
       }
     }
+  }
+
+  private static func length(of points: [Geometry.Point]) -> Double {
+    Geometry.Curve(points: points, arrows: []).pieces.reduce(0) { $0 + distance($1.start, $1.end) }
   }
 
   func moved(by way: Geometry.Point) -> FlatCurve {

@@ -37,9 +37,8 @@ struct PartedLines {
 
   /// Moves the lines of each pair apart, if there is room.
   ///
-  /// - Parameter scene: what the layout shows.
-  static func draw(in geometry: inout Geometry, of diagram: Diagram, _ scene: Scene) {
-    var scene = scene
+  /// - Parameter scene: what the layout shows; kept the same as the layout.
+  static func draw(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
     var runs = LineRuns(in: scene, over: geometry.box)
     // The pairs that cannot be drawn better, as long as neither line is moved.
     var settled: [LineRuns.Run] = []
@@ -99,7 +98,7 @@ struct PartedLines {
   ///
   /// - Parameter limit: a cost that is bad enough to stop counting.
   private func cost(of pair: Pair, _ run: LineRuns.Run, below limit: Double) -> Double {
-    let along = ParallelStretch.length(of: pair.one, along: pair.other)
+    let along = ParallelStretch.length(of: pair.one, along: pair.other.pieces)
     let length = along > LineRuns.allowed ? 1_000 + along : 0
     var count = 0
     for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] where length + Double(count) < limit {

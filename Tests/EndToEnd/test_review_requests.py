@@ -269,6 +269,58 @@ def test_a_shallow_clone_says_how_to_fetch_the_base(repository, tmp_path):
     assert result.returncode == 2 and "git fetch --unshallow" in result.stderr
 
 
+def with_links(folder, links: dict, files: dict) -> Repository:
+    """A repository with two commits, which differ by a word of a guide; symbolic links have their targets."""
+    repository = Repository.create(folder)
+    for link, target in links.items():
+        (repository.folder / link).parent.mkdir(parents=True, exist_ok=True)
+        (repository.folder / link).symlink_to(target)
+    repository.commit("The base", files)
+    guide = next(path for path in files if path.endswith("guides/start.md"))
+    repository.commit("The head", {guide: files[guide].replace("The app records", "It records")})
+    return repository
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        {f"{PROJECT}/content": "../shared/content"},
+        {f"{PROJECT}/content": "../latest", "latest": "again", "again": "shared/content"},
+        {f"{PROJECT}/content": "../latest/content", "latest": "shared"},
+    ],
+    ids=["one", "several", "on the way"],
+)
+def test_content_that_is_a_link_in_a_commit_is_reviewed(tmp_path, links):
+    files = {f"shared/{path}": text for path, text in sample().items()}
+    repository = with_links(tmp_path / "linked", links, files)
+    found = review(repository, "--base", "HEAD~1", "--head", "HEAD")
+    assert found.returncode == 0 and "content/guides/start.md" in found.stdout, found.stderr
+    plain = with_links(tmp_path / "plain", {}, with_folder(sample()))
+    assert review(plain, "--base", "HEAD~1", "--head", "HEAD").stdout == found.stdout
+    # The working tree has the same files as the commit.
+    assert review(repository, "--base", "HEAD").stdout == ""
+
+
+@pytest.mark.parametrize(
+    "target, reason",
+    [
+        ("../../elsewhere", "outside of the repository"),
+        ("/elsewhere", "outside of the repository"),
+        ("../shared/none", "not in that commit"),
+        ("../shared/content/statebook.yaml", "leads to no folder"),
+        ("content", "leads back to itself"),
+    ],
+)
+def test_content_that_is_a_link_to_nothing_in_a_commit_ends_with_2(tmp_path, target, reason):
+    files = {f"shared/{path}": text for path, text in sample().items()}
+    repository = with_links(tmp_path / "linked", {f"{PROJECT}/content": target}, files)
+    (repository.folder / PROJECT / "content").unlink()
+    (repository.folder / PROJECT / "content").symlink_to("../shared/content")
+    result = review(repository, "--base", "HEAD~1", "--head", "HEAD")
+    assert result.returncode == 2 and result.stdout == ""
+    assert reason in result.stderr and f"`{PROJECT}/content`" in result.stderr
+
+
 @pytest.mark.parametrize("revision", ["--help", "-1", "--upload-pack=touch hacked", "main; touch hacked", "$(touch hacked)", ""])
 def test_a_revision_is_never_an_option_or_a_command(repository, revision):
     result = review(repository, f"--base={revision}")

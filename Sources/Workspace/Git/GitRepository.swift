@@ -67,12 +67,10 @@ package struct GitRepository: Sendable {
   /// The content and the templates of the project in a commit, with findings for what is left out, as in a folder.
   ///
   /// All files are read at once by a single `git cat-file --batch`, which applies no filter.
+  ///
+  /// - Throws: `WorkspaceError` if the commit cannot be read, or if a content folder is a link to no folder in it.
   package func tree(of commit: Commit) async throws -> (tree: SourceTree, findings: [Finding]) {
-    let folders = ProjectFolder.contentFolders.map { prefix + $0 }
-    let listing = try await git.run(
-      ["ls-tree", "-r", "-l", "-z", "--full-tree", commit.hash, "--"] + folders)
-    guard listing.isSuccess else { throw failure(listing.message) }
-    let entries = try RevisionListing(listing.output, prefix: prefix)
+    let entries = try await listing(of: commit)
     let contents = try await contents(of: entries.files)
     let tree = SourceTree(files: entries.files.map { SourceTree.File(path: $0.path, size: $0.size) }) {
       path throws(SourceTree.ReadError) in
@@ -80,6 +78,47 @@ package struct GitRepository: Sendable {
       return bytes
     }
     return (tree, entries.findings)
+  }
+
+  /// The project's files in a commit; what a link named as a content folder leads to has its paths through the link.
+  private func listing(of commit: Commit) async throws -> RevisionListing {
+    var listing = RevisionListing()
+    let folders = ProjectFolder.contentFolders.map { prefix + $0 }
+    try listing.read(try await entries(of: commit.hash, paths: folders), dropping: prefix)
+    for folder in listing.linkedFolders {
+      let object = try await target(of: prefix + folder, in: commit)
+      try listing.read(try await entries(of: object), below: folder + "/")
+    }
+    return listing
+  }
+
+  /// What git lists of a commit or of a tree: everything, or what is at some paths and below them.
+  private func entries(of object: String, paths: [String] = []) async throws -> [UInt8] {
+    let result = try await git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", object, "--"] + paths)
+    guard result.isSuccess else { throw failure(result.message) }
+    return result.output
+  }
+
+  /// The tree of the folder that a link in a commit leads to, through other links too.
+  ///
+  /// - Throws: `WorkspaceError` if it leads to no folder of the commit.
+  private func target(of link: String, in commit: Commit) async throws -> String {
+    let result = try await git.run(
+      ["cat-file", "--batch-check", "--follow-symlinks"], input: Array("\(commit.hash):\(link)\n".utf8))
+    guard result.isSuccess else { throw failure(result.message) }
+    // A line `object type size`, or the reason why there is none, with a line that quotes where the way ends.
+    let lines = result.text.split(separator: "\n").map(String.init)
+    let words = lines.first.map { $0.split(separator: " ").map(String.init) } ?? []
+    if words.count == 3, words[1] == "tree" { return words[0] }
+    let problem =
+      switch words.first {
+      case "symlink": "is a symbolic link to `\(lines.last ?? "")`, outside of the repository"
+      case "loop": "is a symbolic link that leads back to itself"
+      case "dangling", "notdir": "is a symbolic link to something that is not in that commit"
+      default: "is a symbolic link that leads to no folder"
+      }
+    throw WorkspaceError(
+      .git, "cannot read the commit \(commit.shortHash): `\(link)` \(problem); link it to a folder of the repository")
   }
 
   private func contents(of files: [RevisionListing.File]) async throws -> [SourcePath: [UInt8]] {

@@ -21,14 +21,18 @@ package struct RepositoryLinks: Sendable {
     self.view = view
   }
 
-  /// Where a file can be edited; nil if the host is unknown.
-  package func editAddress(of path: SourcePath) -> String? {
-    (edit ?? forge.map { url.value + $0.edit }).map { filled($0, path, line: nil) }
+  /// Where a file can be edited; nil if the host is unknown, or if a link takes the file out of the repository.
+  package func editAddress(of path: SourcePath, through links: LinkedFolders = LinkedFolders()) -> String? {
+    guard let path = links.repositoryPath(of: path.text, in: folder) else { return nil }
+    return (edit ?? forge.map { url.value + $0.edit }).map { filled($0, path, line: nil) }
   }
 
-  /// Where a line of a file, counted from 1, can be read; nil if the host is unknown.
-  package func viewAddress(of path: SourcePath, line: Int?) -> String? {
-    (view ?? forge.map { url.value + $0.view }).map { filled($0, path, line: line) }
+  /// Where a line of a file, counted from 1, can be read; nil as for `editAddress`.
+  package func viewAddress(
+    of path: SourcePath, through links: LinkedFolders = LinkedFolders(), line: Int?
+  ) -> String? {
+    guard let path = links.repositoryPath(of: path.text, in: folder) else { return nil }
+    return (view ?? forge.map { url.value + $0.view }).map { filled($0, path, line: line) }
   }
 
   /// What the repository's host is like; nil if that is unknown.
@@ -40,12 +44,13 @@ package struct RepositoryLinks: Sendable {
     }
   }
 
-  private func filled(_ pattern: String, _ path: SourcePath, line: Int?) -> String {
+  /// - Parameter path: from the root of the repository.
+  private func filled(_ pattern: String, _ path: String, line: Int?) -> String {
     var pattern = pattern
     // An address without a line ends before the sign that begins one.
     if line == nil, let hash = pattern.firstIndex(of: "#") { pattern = String(pattern[..<hash]) }
     return pattern.replacing("{branch}", with: percentEncoded(path: branch))
-      .replacing("{path}", with: percentEncoded(path: folder + path.text))
+      .replacing("{path}", with: percentEncoded(path: path))
       .replacing("{line}", with: line.map(String.init) ?? "1")
   }
 

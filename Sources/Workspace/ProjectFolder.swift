@@ -45,7 +45,7 @@ package struct ProjectFolder: Sendable {
     let files = walk.uniqueFiles()
     let known = Set(files.map(\.path))
     let root = walk.root
-    let tree = SourceTree(files: files) { path throws(SourceTree.ReadError) in
+    let tree = SourceTree(files: files, links: LinkedFolders(in: path)) { path throws(SourceTree.ReadError) in
       guard known.contains(path) else { throw SourceTree.ReadError("the project has no such file") }
       do throws(WorkspaceError) {
         return try POSIX.read(root + path.text)

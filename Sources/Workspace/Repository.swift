@@ -2,7 +2,8 @@ import SourceText
 
 extension RepositoryFolder {
   /// Finds the git repository around a folder: the nearest parent that contains `.git`, which is a file in linked work trees and in
-  /// submodules. Nil if there is none, or if the folder does not exist. Costs a system call for each parent.
+  /// submodules. Nil if there is none, or if the folder does not exist. Costs a system call for each parent
+  /// and each content folder.
   package init?(around folder: String) {
     guard let start = POSIX.resolved(folder.isEmpty ? "." : folder) else { return nil }
     var root = start
@@ -11,6 +12,6 @@ extension RepositoryFolder {
       root = POSIX.parent(of: root)
     }
     let rest = String(decoding: start.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
-    self.init(root: root, prefix: rest.isEmpty ? "" : rest + "/")
+    self.init(root: root, prefix: rest.isEmpty ? "" : rest + "/", links: LinkedFolders(in: start))
   }
 }

@@ -55,6 +55,24 @@ struct PageAddressTests {
     #expect(links.viewAddress(of: "a b.md", line: nil)?.contains("#") == false, "the whole file")
   }
 
+  @Test("of files behind a link lead to the files themselves, if they are in the repository")
+  func linked() {
+    let repository = RepositoryLinks(url: Sourced("https://github.com/acme/x"), folder: "docs/")
+    func edit(_ target: String) -> String? {
+      repository.editAddress(of: "content/a.md", through: LinkedFolders(["content": target]))
+    }
+    #expect(edit("real") == "https://github.com/acme/x/edit/main/docs/real/a.md")
+    #expect(edit("../shared/content") == "https://github.com/acme/x/edit/main/shared/content/a.md")
+    #expect(edit("../../elsewhere") == nil)
+    let links = LinkedFolders(["content": "real"])
+    #expect(
+      repository.viewAddress(of: "content/a.md", through: links, line: 7)
+        == "https://github.com/acme/x/blob/main/docs/real/a.md#L7")
+    #expect(
+      repository.viewAddress(of: "templates/a.mustache", through: links, line: nil)
+        == "https://github.com/acme/x/blob/main/docs/templates/a.mustache")
+  }
+
   @Test("of files on another host follow its patterns, and there are none without")
   func patterns() {
     var links = RepositoryLinks(url: Sourced("https://git.acme.io/x"), branch: "trunk")

@@ -34,6 +34,24 @@ struct RepositoryTests {
     #expect(found.prefix == "docs/" && found.root.hasSuffix("/one"))
   }
 
+  @Test("has files of content that is a link where they are")
+  func linkedContent() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one/.git/HEAD")
+    try folder.write("one/shared/guides/a.md")
+    try folder.write("one/docs/x")
+    try folder.write("looks/layout.mustache")
+    try folder.link("one/latest", to: "shared")
+    try folder.link("one/docs/content", to: "../latest")
+    try folder.link("one/docs/templates", to: "../../looks")
+    let found = try #require(RepositoryFolder(around: folder.path + "/one/docs"))
+    #expect(found.links == LinkedFolders(["content": "../shared", "templates": "../../looks"]))
+    #expect(found.path(of: "content/guides/a.md") == "shared/guides/a.md")
+    #expect(found.path(of: "templates/layout.mustache") == nil, "it is outside of the repository")
+    #expect(found.path(of: "site/index.html") == "docs/site/index.html")
+    #expect(try ProjectFolder(folder.path + "/one/docs").tree().tree.links == found.links)
+  }
+
   @Test("does not exist around a folder that does not exist")
   func missing() throws {
     let folder = try TemporaryFolder()

@@ -4,15 +4,18 @@ package struct RepositoryFolder: Sendable, Hashable {
   package let root: String
   /// The path of the folder from the root: empty, or ending in `/`.
   package let prefix: String
+  /// What in the folder is a link, and has its path from the root where the link leads to.
+  package let links: LinkedFolders
 
-  package init(root: String, prefix: String) {
+  package init(root: String, prefix: String, links: LinkedFolders = LinkedFolders()) {
     self.root = root
     self.prefix = prefix
+    self.links = links
   }
 
   /// The path of something in the folder, or of something with an absolute path, from the root; nil if it is outside.
   package func path(of path: String) -> String? {
-    guard path.hasPrefix("/") else { return prefix + path }
+    guard path.hasPrefix("/") else { return links.repositoryPath(of: path, in: prefix) }
     let folder = root == "/" ? root : root + "/"
     return path.utf8.starts(with: folder.utf8)
       ? String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self) : nil

@@ -82,11 +82,17 @@ package struct SourceTree: Sendable {
 
   /// All files, sorted by path, each path once.
   package let files: [File]
+  /// The folders that are links in the project's folder; the paths of their files go through the links.
+  package let links: LinkedFolders
   private let read: @Sendable (SourcePath) throws(ReadError) -> [UInt8]
 
   /// Makes a tree; `read` must give the same bytes for a path each time and may be called from any thread.
-  package init(files: [File], read: @escaping @Sendable (SourcePath) throws(ReadError) -> [UInt8]) {
+  package init(
+    files: [File], links: LinkedFolders = LinkedFolders(),
+    read: @escaping @Sendable (SourcePath) throws(ReadError) -> [UInt8]
+  ) {
     self.files = files.sorted { $0.path < $1.path }
+    self.links = links
     self.read = read
   }
 
@@ -102,7 +108,7 @@ package struct SourceTree: Sendable {
   package func inMemory() -> SourceTree {
     var bytes: [SourcePath: Result<[UInt8], ReadError>] = [:]
     for file in files { bytes[file.path] = Result { () throws(ReadError) in try read(file.path) } }
-    return SourceTree(files: files) { [bytes] path throws(ReadError) in
+    return SourceTree(files: files, links: links) { [bytes] path throws(ReadError) in
       guard let known = bytes[path] else { throw ReadError("the project has no such file") }
       return try known.get()
     }
@@ -111,7 +117,7 @@ package struct SourceTree: Sendable {
   /// The tree with some files as another tree has them.
   package func taking(_ paths: Set<SourcePath>, from other: SourceTree) -> SourceTree {
     let files = files.filter { !paths.contains($0.path) } + other.files.filter { paths.contains($0.path) }
-    return SourceTree(files: files) { path throws(ReadError) in
+    return SourceTree(files: files, links: links) { path throws(ReadError) in
       try (paths.contains(path) ? other : self).read(path)
     }
   }

@@ -1,5 +1,3 @@
-import SourceText
-
 extension SourcePath {
   /// The folder that the file is in; empty for the outermost one.
   package var folder: String {

@@ -107,6 +107,14 @@ REQUESTS = [
     ),
     Request("choices-swapped", (MACHINE, "choices: [allow, {event: once, when: os >= 14}, refuse]", "choices: [{event: once, when: os >= 14}, allow, refuse]")),
     Request("label", (MACHINE, "label: Don’t Allow", "label: Refuse")),
+    Request(
+        "condition-retitled",
+        (MACHINE, "on-power: {title: On power,", "on-power: {title: Plugged in,"),
+        base=[
+            (MACHINE, "\nregions:\n  access:\n", "\nconditions:\n  on-power: {title: On power, if: in(plugged)}\n\nregions:\n  access:\n"),
+            (MACHINE, "to: reminding, if: in(plugged)}", "to: reminding, if: on-power}"),
+        ],
+    ),
     Request("alert", (MACHINE, "Allow “<appname>” to use your location?", "Allow “<appname>” to access your location?")),
     Request("same-behavior", (MACHINE, "{id: asked, from: new, event: ask, to: asking}", "{id: asked, from: new, event: ask, to: asking, when: os >= 13}")),
     Request("profile-added", (MACHINE, "  ios14: {title: iOS 14, os: \"14.0\"}\n", "  ios14: {title: iOS 14, os: \"14.0\"}\n  ios15: {title: iOS 15, os: \"15.0\"}\n")),

@@ -38,16 +38,19 @@ private struct MachineElementList {
         fields.add(.title, chart.title)
         fields.add(.summary, chart.summary)
         if let path = source.appearance.mainPath { fields.add(.mainPath, text(of: path), at: path.scenario.range) }
-        let conditions = chart.conditions.map { condition -> FieldText in
-          "\(condition.id.text): \(condition.title.source): \(names.text(condition.definition?.text ?? ""))"
-        }
         fields.add(
           .actors, .lineSet(chart.actors.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
           at: chart.actors.first?.range ?? .none)
         fields.add(
           .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
           at: chart.kinds.first?.range ?? .none)
-        fields.add(.conditions, .lineSet(conditions), at: chart.conditions.first?.range ?? .none)
+        let range = chart.conditions.first?.range ?? .none
+        let definitions = chart.conditions.map { condition -> FieldText in
+          "\(condition.id.text): \(names.text(condition.definition?.text ?? ""))"
+        }
+        fields.add(.conditions, .lineSet(definitions), at: range)
+        let titles = chart.conditions.map { FieldText("\($0.id.text): \($0.title.source)") }
+        fields.add(.conditionTitles, .lineSet(titles), at: range)
         fields.add(notes: chart.notes)
       })
     for profile in chart.profiles {

@@ -134,7 +134,7 @@ extension ModelField {
       "look": .fields(.kinds, of: .machine), "range": range,
     ],
     "NamedCondition": [
-      "id": .fields(.conditions, of: .machine), "title": .fields(.conditions, of: .machine),
+      "id": .fields(.conditions, of: .machine), "title": .fields(.conditionTitles, of: .machine),
       "definition": .fields(.conditions, of: .machine), "range": range,
     ],
     "Prompt.Choice": ["event": .identity(.choice), "condition": .fields(.condition, of: .choice)],

@@ -57,22 +57,39 @@ struct RulesPageTests {
     #expect(still.isSuperset(of: ["source/unused", "reference/unknown-name", "page/broken-link"]))
   }
 
-  @Test("have an area only for what the project has; its other rules are in the last one")
-  func areas() async throws {
+  /// A project with a guide, and without machines and purpose strings.
+  private static func machineless(copy: [CopyEntry]) -> Project {
     var guide = Sample.guide("alone", "Alone", GuideBody(parts: [.html("<p>Come in.</p>")]))
     guide.machine = nil
-    let site = try await RenderedSite(Project(guides: [guide]))
-    #expect(site.findings.map(\.message) == [])
+    return Project(copy: CopyCatalogue(entries: copy), guides: [guide])
+  }
+
+  @Test("have an area only for what the project has; its other rules are in the last one")
+  func areas() async throws {
+    let text = CopyText(variant: nil, locale: "en", template: CopyTemplate("Somebody rang."), range: .none)
+    let entry = CopyEntry(id: "rang", slot: .notificationBody, texts: [text], place: Place(Sample.path))
+    let site = try await RenderedSite(Self.machineless(copy: [entry]))
     #expect(
       site.files.keys.filter { $0.hasPrefix("reference/rules/") && $0.hasSuffix(".html") }.sorted() == [
-        "reference/rules/index.html", "reference/rules/pages/index.html", "reference/rules/project/index.html",
+        "reference/rules/copy/index.html", "reference/rules/index.html", "reference/rules/pages/index.html",
+        "reference/rules/project/index.html",
       ])
     let list = site["reference/rules/index.html"]
-    for group in ["audit", "claim", "copy", "import", "l10n", "machine", "purpose", "scenario", "text"] {
+    for group in ["audit", "claim", "machine", "purpose", "scenario"] {
       #expect(!list.contains("<li id=\"\(group)/"), "the page lists rules of \(group)")
     }
     #expect(list.contains("Rules that cannot apply to this project are not listed here."))
     #expect(site["reference/rules/project/index.html"].contains("<article class=\"rule\" id=\"reference/unknown-name"))
+  }
+
+  @Test("are not part of a site without copy, and nothing leads to them there")
+  func withoutCopy() async throws {
+    let site = try await RenderedSite(Self.machineless(copy: []))
+    #expect(site.findings.map(\.message) == [])
+    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") || path == SearchIndex.path {
+      #expect(!path.hasPrefix("reference/rules/"))
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("rules/"), "\(path) leads to the rules")
+    }
   }
 
   @Test("say which levels the project sets")

@@ -9,7 +9,9 @@ struct RulesPage: Page {
   let origin: Place?
   let originLink = OriginLink.none
 
-  static func pages(of plan: SitePlan) -> [RulesPage] { [RulesPage(origin: plan.settingsPlace)] }
+  static func pages(of plan: SitePlan) -> [RulesPage] {
+    plan.ruleChapters.isEmpty ? [] : [RulesPage(origin: plan.settingsPlace)]
+  }
 
   var path: String { Self.path }
   var section: SiteSection { .reference }

@@ -34,9 +34,10 @@ struct ApplicableRules {
     }
   }
 
-  /// The chapters that the site has pages of; the last one has the rules of the others, too.
+  /// The chapters that the site has pages of: none without copy, whose gallery is what leads to rules. The last one has
+  /// the rules of the others, too.
   var chapters: [RuleChapter] {
-    (hasCopy ? [.copy] : []) + (hasMachines ? [.machines] : []) + [.pages, .project]
+    hasCopy ? [.copy] + (hasMachines ? [.machines] : []) + [.pages, .project] : []
   }
 
   /// The rules of Info.plist that judge other things than single texts.

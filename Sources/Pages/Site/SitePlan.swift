@@ -23,7 +23,7 @@ struct SitePlan: Sendable {
   let rules: RuleCatalogue
   /// Whether there are other rules.
   let hasOtherRules: Bool
-  /// What the pages of rules are about, in order.
+  /// What the pages of rules are about, in order; empty if the site has no such pages.
   let ruleChapters: [RuleChapter]
 
   /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.

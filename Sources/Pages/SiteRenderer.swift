@@ -87,7 +87,10 @@ package struct SiteRenderer: Sendable {
       .copy(write: write)
     var findings = pages.flatMap(\.findings).merged() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
-    findings += RedirectTable(site.plan).findings + AddressList(site).findings
+    let addresses = AddressList(site)
+    let finished = RedirectTable.FinishedSite(
+      hasAnchor: { links.hasAnchor($0, on: $1) }, newAddress: { addresses.moved?.address(of: $0) })
+    findings += RedirectTable(site.plan, in: finished).findings + addresses.findings
     findings += site.templates.findings(for: pages.reduce(into: []) { $0.formUnion($1.misses) })
     findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
     return findings.sorted(by: Finding.inReportOrder)

@@ -12,14 +12,23 @@ extension Rule {
     bad: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/doors/}")
 }
 
+/// Where redirects end that follow one another.
+struct RedirectEnd {
+  /// As authors write it.
+  var address: String
+  /// The anchor that an address on the way has, and the last page lacks.
+  var lostAnchor: String?
+}
+
 extension Finding {
-  /// - Parameter next: where the redirect that follows leads.
-  static func redirectChain(_ redirect: Redirect, next: String, isLoop: Bool, at place: Place) -> Finding {
-    Finding(
+  /// - Parameter end: where readers would come to at last; nil in a loop.
+  static func redirectChain(_ redirect: Redirect, end: RedirectEnd?, isLoop: Bool, at place: Place) -> Finding {
+    let lost = end?.lostAnchor.map { "; that page has no anchor `#\($0)`" } ?? ""
+    return Finding(
       .addressRedirectChain, at: place,
       isLoop
         ? "the redirects from `\(redirect.old.value)` lead back to it"
         : "`\(redirect.new.value)` is itself a redirect",
-      suggestion: isLoop ? "write the address of a page" : "write `\(redirect.old.value): \(next)`")
+      suggestion: end.map { "write `\(redirect.old.value): \($0.address)`" + lost } ?? "write the address of a page")
   }
 }

@@ -6,8 +6,14 @@ import Verification
 /// The addresses of a site, and how they differ from those that it once had.
 struct AddressList {
   private let site: Site
+  /// Nil if the project's list is not about this site.
+  let moved: MovedPages?
 
-  init(_ site: Site) { self.site = site }
+  /// Costs time linear in the pages and the project's list.
+  init(_ site: Site) {
+    self.site = site
+    moved = MovedPages(site)
+  }
 
   /// The addresses of all pages, in order; not those that only lead on.
   var addresses: [String] {
@@ -16,24 +22,15 @@ struct AddressList {
 
   /// What is wrong with the project's list; nothing for a site of one edition, which has other addresses.
   var findings: [Finding] {
-    guard let published = site.project.project.published, !site.plan.isSingle || site.project.project.editions.isEmpty
-    else {
-      return []
-    }
-    let paths = Set(site.pages.map(\.path))
-    let listed = Set(published.addresses.map { PageAddress.path(of: $0.value) })
-    let current = site.pages.filter(\.isListed).map(\.path)
-    let lost = published.addresses.filter { !paths.contains(PageAddress.path(of: $0.value)) }
-    let new = current.filter { !listed.contains($0) }
+    guard let moved else { return [] }
     var result: [Finding] = []
     var followed: Set<String> = []
-    if !lost.isEmpty {
-      // What is not listed is new, so that it is more likely to be the page that moved.
-      let (fresh, all) = (NearestAddress(new), NearestAddress(current))
-      let moved = movedGuides(from: lost.map(\.value), to: new.map(PageAddress.address(of:)))
+    if !moved.lost.isEmpty {
+      let paths = Set(site.pages.map(\.path))
+      let all = NearestAddress(site.pages.filter(\.isListed).map(\.path))
       var lines: Set<String> = []
-      for address in lost {
-        let target = fresh.address(to: address.value) ?? moved[address.value]
+      for address in moved.lost {
+        let target = moved.address(of: address.value)
         if let target { followed.insert(target) }
         let nearest = target ?? all.address(to: address.value)
         let line = nearest.map { redirect(from: address.value, to: $0, paths) }
@@ -44,21 +41,10 @@ struct AddressList {
         result.append(finding)
       }
     }
-    if let first = new.map(PageAddress.address(of:)).min() {
-      var finding = Finding.unlistedAddresses(new.count, first: first)
-      finding.isConsequence = new.allSatisfy { followed.contains(PageAddress.address(of: $0)) }
+    if let first = moved.new.map(PageAddress.address(of:)).min() {
+      var finding = Finding.unlistedAddresses(moved.new.count, first: first)
+      finding.isConsequence = moved.new.allSatisfy { followed.contains(PageAddress.address(of: $0)) }
       result.append(finding)
-    }
-    return result
-  }
-
-  /// The new address of the guide that each edition has lost, if it has lost one alone, and one alone is new.
-  private func movedGuides(from lost: [String], to new: [String]) -> [String: String] {
-    var result: [String: String] = [:]
-    for edition in site.plan.editions {
-      let guides = edition.folder + "guides/"
-      let (old, fresh) = (lost.filter { $0.hasPrefix(guides) }, new.filter { $0.hasPrefix(guides) })
-      if old.count == 1, fresh.count == 1 { result[old[0]] = fresh[0] }
     }
     return result
   }

@@ -31,6 +31,11 @@ struct LinkChecker {
     pages[number] = Entry(audit: audit, path: path, place: place)
   }
 
+  /// Whether a page has an anchor. Costs time linear in the pages.
+  func hasAnchor(_ anchor: String, on path: String) -> Bool {
+    pages.contains { $0?.path == path && $0?.audit.hasAnchor(bytesHash(of: anchor)) == true }
+  }
+
   /// The findings of all pages, given the other files of the site; in no order.
   func verdict(files: Set<String>) -> [Finding] {
     var result = findings

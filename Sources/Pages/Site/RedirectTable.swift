@@ -18,18 +18,28 @@ struct RedirectTable {
     var place: Place
   }
 
+  /// What only finished pages show, for what a finding advises; redirects do not depend on it.
+  struct FinishedSite {
+    /// Whether the page with a path has an anchor.
+    var hasAnchor: (_ anchor: String, _ path: String) -> Bool = { _, _ in true }
+    /// The address at which the page of a published address probably is now; nil for one that is not lost.
+    var newAddress: (_ address: String) -> String? = { _ in nil }
+  }
+
   private(set) var entries: [Entry] = []
   private(set) var findings: [Finding] = []
   /// The pages that are no redirects.
   private let pages: Set<String>
   private let plan: SitePlan
   private let homesOfGuides: [String: String]
+  private let site: FinishedSite
   /// The redirects, by their old paths.
   private var known: [String: Redirect] = [:]
 
   /// Costs time linear in the pages of the site, if there are redirects.
-  init(_ plan: SitePlan) {
+  init(_ plan: SitePlan, in site: FinishedSite = FinishedSite()) {
     self.plan = plan
+    self.site = site
     homesOfGuides = plan.homesOfGuides
     let redirects = plan.project.project.settings.redirects
     pages = redirects.isEmpty ? [] : Set(plan.ownPages.map(\.path))
@@ -64,7 +74,8 @@ struct RedirectTable {
       if let next = known[new], !pages.contains(new) {
         findings.append(
           .redirectChain(
-            redirect, next: next.new.value, isLoop: leads(from: new, backTo: old, in: folder), at: place))
+            redirect, end: end(of: redirect, then: next, in: folder),
+            isLoop: leads(from: new, backTo: old, in: folder), at: place))
         return
       }
       guard pages.contains(new) else {
@@ -78,7 +89,8 @@ struct RedirectTable {
     if !hasEntry, let first = missing.first {
       findings.append(
         .redirectToNothing(
-          redirect.new.value, nearest: NearestAddress(pages).address(to: first).map { relative($0) },
+          redirect.new.value, moved: site.newAddress(PageAddress.address(of: first)).map { relative($0) },
+          nearest: NearestAddress(pages).address(to: first).map { relative($0) },
           within: firstPage(in: PageAddress.address(of: first)).map { relative($0) }, at: target))
     }
   }
@@ -97,6 +109,26 @@ struct RedirectTable {
       path = target
     }
     return path == end
+  }
+
+  /// Where redirects end for who follows one of them after another; nil in a loop.
+  ///
+  /// The last anchor on the way stays, if the page at the end has it.
+  private func end(of first: Redirect, then second: Redirect, in folder: String) -> RedirectEnd? {
+    var (last, anchor) = (first, split(first.new.value).fragment)
+    var (next, seen): (Redirect?, Set<String>) = (second, [])
+    var path: String?
+    while let redirect = next {
+      guard seen.insert(redirect.old.value).inserted else { return nil }
+      let (address, fragment) = split(redirect.new.value)
+      (last, anchor, path) = (redirect, fragment ?? anchor, target(address, in: folder))
+      next = path.flatMap { pages.contains($0) ? nil : known[$0] }
+    }
+    guard let anchor, split(last.new.value).fragment == nil else { return RedirectEnd(address: last.new.value) }
+    if let path, pages.contains(path), !site.hasAnchor(anchor, path) {
+      return RedirectEnd(address: last.new.value, lostAnchor: anchor)
+    }
+    return RedirectEnd(address: "\(last.new.value)#\(anchor)")
   }
 
   // MARK: Addresses

@@ -89,19 +89,9 @@ struct PromptDrawings {
     ])
   }
 
-  /// Where users meet a prompt.
-  private enum Place {
-    case alert, screen, notification, banner
-  }
-
   /// Where the slot of a prompt's first text is; a prompt without one is the system's.
-  private func place(of prompt: PromptAppearance) -> Place {
-    switch prompt.copy.lazy.compactMap({ copy.entry($0.value) }).first?.slot {
-    case .screenTitle, .screenBody, .button: .screen
-    case .notificationTitle, .notificationBody: .notification
-    case .banner: .banner
-    case .purpose, nil: .alert
-    }
+  private func place(of prompt: PromptAppearance) -> PromptPlace {
+    prompt.copy.lazy.compactMap { copy.entry($0.value) }.first?.slot.promptPlaces.first ?? .alert
   }
 
   /// Words with their language, where it is another one than the drawing's.

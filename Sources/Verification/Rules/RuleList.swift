@@ -52,6 +52,7 @@ extension Rule {
     .copyAppName,
     .copyMissingLabel,
     .copyMissingPromptKey,
+    .copyMixedPrompt,
     .copyUnknownPlaceholder,
     .copyUnusedEntry,
     .copyUnusedTerm,

@@ -90,6 +90,13 @@ def test_an_older_version_says_so(published, browser):
     context.close()
 
 
+def test_titles_of_versions_have_styles(tmp_path):
+    versions = 'versions: {this: "2.0", newest: "3.0 `beta`", all: [{title: "3.0 `beta`", folder: "3.0"}, {title: "2.0", folder: "2.0"}]}\n'
+    folder = write(tmp_path / "project", {"content/statebook.yaml": SETTINGS + versions, **guides(["start"])})
+    page = (build(folder, tmp_path / "site") / "guides/start/index.html").read_text(encoding="utf-8")
+    assert page.count("3.0 <code>beta</code>") == 2 and "`beta`" not in page, "in the menu and in the notice"
+
+
 def test_a_version_that_was_not_published_is_no_dead_end(published, browser, tmp_path):
     shutil.copytree(published.site / "2.0", tmp_path / "2.0")
     page = browser.new_page()

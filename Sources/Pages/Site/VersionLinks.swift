@@ -8,7 +8,7 @@ import SourceText
 struct VersionLinks: Sendable {
   /// A version, as pages link to it.
   private struct Link: Sendable {
-    var title: String
+    var title: StyledText
     /// The folder of the site, from this site's root; nil for another host.
     var folder: String?
     var url: String
@@ -35,7 +35,7 @@ struct VersionLinks: Sendable {
     (own, newest) = positions
     links = versions.all.map { entry in
       let folder = versions.way(to: entry)
-      return Link(title: entry.title.value, folder: folder, url: entry.url ?? "")
+      return Link(title: StyledText(reading: entry.title.value), folder: folder, url: entry.url ?? "")
     }
     addresses = pages.map(\.path).filter { $0 != NotFoundPage.path }.map(PageAddress.address(of:)).sorted()
     former = pages.reduce(into: [:]) { former, page in

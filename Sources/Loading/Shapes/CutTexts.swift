@@ -136,6 +136,9 @@ extension YAMLNode {
     if case .map(.form, .text, _) = shape, let scalar, scalar.isPlain, !scalar.isNothing, scalar.text.utf8.count <= 60 {
       return "write its name in front, such as `{name: \(scalar.text)}`"
     }
+    if case .record(let record) = shape, let scalar, let mapping = record().mapping(choosing: scalar.text) {
+      return "write `\(mapping)`"
+    }
     if case .text(let form) = shape, form.name == Form.id.name, let first = items?.first?.scalar {
       return items?.count == 1 ? "write `\(first.text)`" : "only one can stand here, such as `\(first.text)`"
     }
@@ -145,5 +148,19 @@ extension YAMLNode {
     guard let scalar, scalar.isPlain, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
     let parts = scalar.text.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
     return "write `[\(parts.joined(separator: ", "))]`"
+  }
+}
+
+extension Record {
+  /// The shortest mapping with a word as a value: `{is: hard, because: …}`; nil if no required key takes the word.
+  fileprivate func mapping(choosing word: String) -> String? {
+    let required = fields.filter(\.isRequired)
+    guard
+      let chosen = required.firstIndex(where: { field in
+        if case .choice(let words) = field.shape { words.contains(word) } else { false }
+      })
+    else { return nil }
+    let pairs = required.enumerated().map { "\($1.key): \($0 == chosen ? word : "…")" }
+    return "{\(pairs.joined(separator: ", "))}"
   }
 }

@@ -14,6 +14,8 @@ struct Form: Sendable {
   let matches: @Sendable (String) -> Bool
   /// A well-formed text near a malformed one.
   let repair: @Sendable (String) -> String?
+  /// The help for a malformed text, given what it is repaired to.
+  var advice: @Sendable (_ text: String, _ repaired: String) -> String = { "did you mean `\($1)`?" }
 
   /// How many digits such a text may have and nothing else: four for a date, which may be a year; nil if none.
   var digits: ClosedRange<Int>? {
@@ -93,6 +95,17 @@ extension Form {
       let words = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit }
       return words.isEmpty ? nil : words.map { String(Substring($0)) }.joined(separator: "-")
     })
+
+  /// A value in the list of an observer's values; a label shows it as an interface spells it that ids cannot follow.
+  static let listedValueID: Form = {
+    var form = valueID
+    form.advice = { text, repaired in
+      let isPlain = text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+      let label = isPlain ? text : quoted(text)
+      return "did you mean `\(repaired)`? `values: {\(repaired): \(label)}` shows it as \(code(text))"
+    }
+    return form
+  }()
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(

@@ -188,16 +188,19 @@ struct GuideResolver {
     return (rest, reference)
   }
 
-  /// Reports a name that the profile does not have, with the profiles of the machine that do have it.
+  /// Reports a name that the profile does not have, with the profiles of the machine that do have it, or with the prompt of
+  /// the state that has it.
   mutating func reportUnknown(
     _ what: String, _ name: Sourced<String>, in reference: ProfileReference, candidates: [String],
     exists: (Machine) -> Bool
   ) {
     let elsewhere = context.machines[reference.machine].machines.filter(exists).map(\.profile.id.text)
     let profile = machine(reference).profile.id
-    let remedy = elsewhere.first.map {
-      "\(profileList(elsewhere)) \(elsewhere.count == 1 ? "has" : "have") it: write `\(name.value)@\($0)`"
-    }
+    let prompt = what == "prompt" ? machine(reference).node(StateID(name.value))?.prompt : nil
+    let remedy =
+      elsewhere.first.map {
+        "\(profileList(elsewhere)) \(elsewhere.count == 1 ? "has" : "have") it: write `\(name.value)@\($0)`"
+      } ?? prompt.map { "`\(name.value)` is a state, whose prompt is `\($0)`" }
     let unknown = unknownName(
       what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy,
       isElsewhere: remedy != nil)

@@ -71,8 +71,10 @@ struct FindingTests {
   }
 
   @Test(
-    "suggests a replacement for a placeholder",
+    "suggests a replacement",
     arguments: [
+      ("<kbd>", "write its text in a code span"),
+      ("<b>", "write `**bold**`, or put it in a code span"),
       ("<product>", "write `<product>` in a code span, or, if it is a term of the editions, {term}`product`"),
       (
         "<appname>",

@@ -22,7 +22,7 @@ extension Finding {
     if html.starts(with: "<!--".utf8) {
       suggestion = "delete the comment"
     } else if let markdown = markdown(for: elementName(of: html)) {
-      suggestion = "write \(markdown), or put it in a code span"
+      suggestion = "write \(markdown)" + (markdown == codeSpan ? "" : ", or put it in a code span")
     } else if html.count > 2, html[1].isASCIILetter, !otherElements.contains(elementName(of: html)),
       !html[..<end].contains(where: { $0 <= 0x20 })
     {
@@ -49,13 +49,15 @@ extension Finding {
     "dd",
   ]
 
+  private static let codeSpan = "its text in a code span"
+
   /// What Markdown has in the place of an element; nil if it has nothing.
   private static func markdown(for element: String) -> String? {
     switch element {
     case "b", "strong": "`**bold**`"
     case "i", "em": "`*emphasis*`"
     case "s", "del", "strike": "`~~deleted~~`"
-    case "code", "kbd", "samp", "tt", "var": "a code span"
+    case "code", "kbd", "samp", "tt", "var": codeSpan
     case "a": "`[text](address)`"
     case "img": "`![description](file)`"
     case "br": "a backslash at the end of the line"

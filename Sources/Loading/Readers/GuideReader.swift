@@ -63,10 +63,10 @@ struct FrontMatter {
       opening = first
     }
     guard opening.isFence(in: bytes) else {
-      report.add(
-        .frontMatterMissing(
-          title: title(in: bytes[opening.text.start..<opening.text.end]), at: report.place(opening.text)))
-      return FrontMatter(yaml: nil, bodyStart: start)
+      let title = title(in: bytes[opening.text.start..<opening.text.end])
+      report.add(.frontMatterMissing(title: title, at: report.place(opening.text)))
+      // The heading is the title, and no second finding.
+      return FrontMatter(yaml: nil, bodyStart: title == nil ? start : opening.next)
     }
     var line = opening
     while line.next < bytes.count {

@@ -1,4 +1,5 @@
 import Loading
+import Model
 import SourceText
 import Testing
 
@@ -18,6 +19,8 @@ struct ExplanationTests {
     #expect(try kinds("transition") == [.role, .mapping])
     #expect(try kinds("prompt-of-a-state") == [.mapping])
     #expect(try kinds("given") == [.key])
+    #expect(try kinds("path") == [.option])
+    #expect(try kinds(":states:") == [.option, .key])
   }
 
   @Test(
@@ -36,6 +39,16 @@ struct ExplanationTests {
     for table in ContentKind.allCases.flatMap({ $0.keyTables(.statebook) }) {
       for name in [table.id] + table.keys.map(\.name) {
         #expect(throws: Never.self) { try Explanation.named(name) }
+      }
+    }
+  }
+
+  @Test("An option is explained for each directive that has it")
+  func options() throws {
+    for directive in DirectiveReference.all {
+      for option in directive.options {
+        let texts = try Explanation.named(":\(option.name):").filter { $0.kind == .option }.map(\.text)
+        #expect(texts.count == 1 && texts[0].contains("  {\(directive.name)}  "), "\(directive.name) :\(option.name):")
       }
     }
   }
@@ -83,7 +96,7 @@ struct ExplanationTests {
   func list() {
     let first = Set(
       Explanation.list.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
-    #expect(Set(Explanation.all.filter { $0.kind != .key }.map(\.name)).subtracting(first).isEmpty)
+    #expect(Set(Explanation.all.filter { !$0.cells.isEmpty }.map(\.name)).subtracting(first).isEmpty)
     let words = Set(Explanation.list.split { " ,\n".contains($0) }.map(String.init))
     #expect(Set(Explanation.all.map(\.name)).subtracting(words).isEmpty)
   }

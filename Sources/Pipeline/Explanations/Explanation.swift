@@ -10,6 +10,7 @@ package struct Explanation: Sendable {
     case rule
     case form = "form of checks"
     case directive, role
+    case option = "option of directives"
     case mapping, key
 
     /// The heading of the list.
@@ -19,6 +20,7 @@ package struct Explanation: Sendable {
       case .form: "Forms of checks"
       case .directive: "Directives of guides"
       case .role: "Roles of guides"
+      case .option: "Options of directives"
       case .mapping: "Mappings of content files"
       case .key: "Keys of these mappings"
       }
@@ -49,14 +51,15 @@ package struct Explanation: Sendable {
   /// Everything that is explained, kind by kind.
   package static let all: [Explanation] =
     RuleCatalogue.statebook.rules.map { Explanation($0) } + ClaimForm.all.map { Explanation($0) }
-    + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofMappings + ofKeys
+    + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofOptions
+    + ofMappings + ofKeys
 
-  /// What is explained under a name: several things if a role and a directive share it. Braces and backticks around the name do
-  /// not matter, a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands for its form.
+  /// What is explained under a name: several things if a role and a directive share it. Braces, backticks, and colons around the
+  /// name do not matter, a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands for its form.
   ///
   /// - Throws: `UnknownExplanation` with the nearest name.
   package static func named(_ name: String) throws -> [Explanation] {
-    let bare = name.filter { !"{}`".contains($0) }
+    let bare = name.filter { !"{}`:".contains($0) }
     let found = all.filter {
       $0.name == bare || $0.otherNames.contains(bare) || $0.kind == .form && $0.cells.first == bare
     }
@@ -85,12 +88,12 @@ package struct Explanation: Sendable {
       ? words.joined(separator: " and ") : words.dropLast().joined(separator: ", ") + ", and " + (words.last ?? "")
   }
 
-  /// All names with what they mean in a few words, under a heading for each kind; keys, which are many, side by side.
+  /// All names with what they mean in a few words, under a heading for each kind; those without such words side by side.
   package static var list: String {
     Kind.allCases.map { kind in
       let named = all.filter { $0.kind == kind }
       let names =
-        kind == .key
+        named.allSatisfy(\.cells.isEmpty)
         ? Block.text(named.map(\.name).joined(separator: ", ")).text : aligned(named.map { [$0.name] + $0.cells })
       return "\(kind.heading):\n" + names
     }.joined(separator: "\n")

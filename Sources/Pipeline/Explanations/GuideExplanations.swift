@@ -24,6 +24,21 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  /// The options of directives, each once, in alphabetical order, with the directives that have it.
+  static let ofOptions: [Explanation] = {
+    var uses: [String: [[String]]] = [:]
+    for directive in DirectiveReference.all {
+      for option in directive.options {
+        uses[option.name, default: []].append(["{\(directive.name)}", option.meaning])
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { name, directives in
+      Explanation(kind: .option, name: name, cells: [], blocks: [.rows("In a line `:\(name): …` of:", directives)])
+    }
+  }()
+}
+
 extension DirectiveReference.Argument {
   /// What follows the name, in words.
   package var words: String {

@@ -4,7 +4,7 @@ import Pipeline
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, a form of checks, a directive, a role, a mapping, or a key.",
+    abstract: "Explain a rule, a form of checks, a directive or its option, a role, a mapping, or a key.",
     discussion: """
       For example `statebook explain never-after`, `statebook explain diagram`, `statebook explain transition`, or \
       `statebook explain given`. If several things have the name, all of them are explained. A whole check in quotation marks \

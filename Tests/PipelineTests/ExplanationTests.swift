@@ -92,6 +92,12 @@ struct ExplanationTests {
     }
   }
 
+  @Test("A type of many words is wrapped beside its meaning", arguments: ["slot", "state", "statebook.yaml"])
+  func wideTypes(name: String) throws {
+    let text = try Explanation.text(of: name)
+    #expect(text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 }, "\(name) has a long line")
+  }
+
   @Test("The list names everything that is explained")
   func list() {
     let first = Set(

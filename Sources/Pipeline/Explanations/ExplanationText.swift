@@ -21,22 +21,46 @@ extension Explanation.Block {
     }
   }
 
-  /// Rows with aligned columns; the last cell is wrapped, but never narrower than 30 columns.
+  /// Rows with aligned columns; the last cell is wrapped, but not to less than 30 columns: for that, the widest of the others is
+  /// wrapped, too.
   fileprivate static func table(_ rows: [[String]], width: Int) -> String {
-    let columns = (rows.map(\.count).max() ?? 1) - 1
-    let widths = (0..<columns).map { column in
-      rows.compactMap { $0.count > column ? $0[column].unicodeScalars.count : nil }.max() ?? 0
-    }
+    let widths = width == .max ? columns(of: rows) : narrowed(columns(of: rows), to: width - 30, rows)
     let indent = widths.reduce(0) { $0 + $1 + 2 }
     return rows.map { row in
-      var line = ""
-      for (cell, width) in zip(row.dropLast(), widths) {
-        line += cell + String(repeating: " ", count: width - cell.unicodeScalars.count + 2)
+      var cells = zip(row.dropLast(), widths).map { cell, width in
+        cell.unicodeScalars.count <= width ? [cell] : wrapped(cell, at: width)
       }
-      let last = wrapped(row.last ?? "", at: width == .max ? .max : max(30, width - indent))
-      let whole = line + last.joined(separator: "\n" + String(repeating: " ", count: indent))
-      return (whole.lastIndex { $0 != " " }.map { whole[...$0] } ?? "") + "\n"
+      cells.append(wrapped(row.last ?? "", at: width == .max ? .max : max(30, width - indent)))
+      return (0..<(cells.map(\.count).max() ?? 0)).map { line(of: cells, at: $0, widths) }.joined()
     }.joined()
+  }
+
+  /// The widths of all columns but the last.
+  private static func columns(of rows: [[String]]) -> [Int] {
+    (0..<((rows.map(\.count).max() ?? 1) - 1)).map { column in
+      rows.compactMap { $0.count > column ? $0[column].unicodeScalars.count : nil }.max() ?? 0
+    }
+  }
+
+  /// The widths with the widest made smaller, down to its longest word, so that all of them have room.
+  private static func narrowed(_ widths: [Int], to room: Int, _ rows: [[String]]) -> [Int] {
+    let excess = widths.reduce(0) { $0 + $1 + 2 } - room
+    guard excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return widths }
+    let words = rows.filter { $0.count > widest }.flatMap { $0[widest].split(separator: " ") }
+    var widths = widths
+    widths[widest] = max(widths[widest] - excess, words.map(\.unicodeScalars.count).max() ?? 0)
+    return widths
+  }
+
+  /// One line of a row of wrapped cells.
+  private static func line(of cells: [[String]], at number: Int, _ widths: [Int]) -> String {
+    let parts = cells.enumerated().map { column, lines in
+      let text = number < lines.count ? lines[number] : ""
+      guard column < widths.count else { return text }
+      return text + String(repeating: " ", count: max(0, widths[column] - text.unicodeScalars.count) + 2)
+    }
+    let whole = parts.joined()
+    return (whole.lastIndex { $0 != " " }.map { whole[...$0] } ?? "") + "\n"
   }
 
   /// The text as lines of at most so many columns.

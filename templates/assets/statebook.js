@@ -77,7 +77,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
       });
     }
     contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
-    contents.style.visibility = room < 120 ? "hidden" : "";
+    contents.style.visibility = room < 160 ? "hidden" : "";
   }
   addEventListener("scroll", shorten, { passive: true });
   addEventListener("resize", shorten);

@@ -209,7 +209,7 @@ def test_claims_have_a_page_for_each_topic_and_a_filter(browser, shipped_site, s
         path, _, anchor = link.partition("#")
         assert anchor == claim.get_attribute("id") and f"reference/claims/{path}" in topics
         assert anchor in shipped_pages.pages[f"reference/claims/{path}"].ids and anchor in overview.ids
-    page.get_by_label("Containing").fill("reminder ALWAYS")
+    page.get_by_label("Words in the claim").fill("reminder ALWAYS")
     found = claims.count()
     assert 0 < found < total and result.inner_text() == f"{found} of {total} claims"
     assert all("reminder" in text.lower() and "always" in text.lower() for text in claims.all_inner_texts())

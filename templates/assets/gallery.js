@@ -43,12 +43,9 @@
   }
 
   function fits(text, wanted) {
-    var findings = text.dataset.findings;
-    return (
-      (!wanted.state || text.dataset.state === wanted.state) &&
-      (!wanted.findings || findings === wanted.findings) &&
-      (!wanted.place || wanted.place.includes(".") || text.dataset.slot === wanted.place)
-    );
+    var data = text.dataset;
+    return (!wanted.state || data.state === wanted.state) && (!wanted.findings || data.findings === wanted.findings)
+      && (!wanted.place || wanted.place.includes(".") || data.slot === wanted.place);
   }
   // A text for all variants is each one's.
   function showScene(scene, wanted) {

@@ -77,7 +77,7 @@
   }
 
   var values = {};
-  Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_").forEach((digit, value) => {
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((digit, value) => {
     values[digit.charCodeAt(0)] = value;
   });
 
@@ -431,27 +431,25 @@
     return result;
   }
 
-  function option(attributes) {
-    return element("a", Object.assign({ role: "option", "aria-selected": "false" }, attributes));
+  function option(attributes, ...children) {
+    return element("a", { role: "option", "aria-selected": "false", ...attributes }, ...children);
   }
 
   function row(number, position) {
     var result = details(number);
     var places = choose(result, found.terms);
     var first = places[0];
-    var main = option({ class: "result", id: "page.result-" + position, href: first.href });
     var title = element("span", { class: result.style || "title" });
-    main.append(marked(title, result.title, hits(result.title, found.terms), 0, result.title.length));
-    main.append(element("span", { class: "quiet where" }, [kindOf(number)[0], result.whole, first.label].filter(Boolean).join(" · ")));
+    var main = option(
+      { class: "result", id: "page.result-" + position, href: first.href },
+      marked(title, result.title, hits(result.title, found.terms), 0, result.title.length),
+      element("span", { class: "quiet where" }, [kindOf(number)[0], result.whole, first.label].filter(Boolean).join(" · ")));
     if (first.text) main.append(excerpt(first.text, found.terms));
-    var around = element("div", {});
-    around.append(main);
+    var around = element("div", {}, main);
     if (places.length > 1) {
       var others = element("div", { class: "others quiet" }, "Also in ");
       places.slice(1).forEach(place => {
-        var link = option({ href: place.href });
-        link.textContent = place.label;
-        others.append(link, " ");
+        others.append(option({ href: place.href }, place.label), " ");
       });
       around.append(others);
     }

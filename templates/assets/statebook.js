@@ -22,10 +22,10 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
 
 // Where the style sheet shows the navigation beside the text, it is open; on a phone it opens on demand.
 (() => {
-  [["menu", 800], ["contents", 1200]].forEach(fold => {
-    var element = document.querySelector("details." + fold[0]);
+  [["menu", 800], ["contents", 1200]].forEach(([name, width]) => {
+    var element = document.querySelector("details." + name);
     if (!element) return;
-    var wide = matchMedia("(min-width: " + fold[1] + "px)");
+    var wide = matchMedia("(min-width: " + width + "px)");
     function follow() {
       element.open = wide.matches;
     }
@@ -45,7 +45,6 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
     var fitting = frames.map(frame => frame.scrollWidth <= frame.clientWidth);
     frames.forEach((frame, index) => {
       frame.classList.toggle("fits", fitting[index]);
-      frame.classList.toggle("scrolls", !fitting[index]);
       if (fitting[index]) frame.removeAttribute("tabindex");
       else frame.tabIndex = 0;
     });
@@ -62,10 +61,8 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
   var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
   function lastBottom(room) {
     var top = contents.getBoundingClientRect().top - contents.scrollTop;
-    return [...contents.querySelectorAll("a")].reduce((last, entry) => {
-      var bottom = entry.getBoundingClientRect().bottom - top;
-      return bottom <= room ? Math.max(last, bottom) : last;
-    }, 0);
+    var bottoms = [...contents.querySelectorAll("a")].map(entry => entry.getBoundingClientRect().bottom - top);
+    return Math.max(0, ...bottoms.filter(bottom => bottom <= room));
   }
   function shorten() {
     var room = Infinity;
@@ -200,7 +197,7 @@ window.statebookApp = (() => {
     if (word) finish(word);
     else ask(finish);
   }
-  return { complete: complete };
+  return complete;
 })();
 
 // The buttons that copy: those beside code, and the one beside each text of the copy.
@@ -227,7 +224,7 @@ window.statebookApp = (() => {
   document.querySelectorAll(".copied > .copy-button").forEach(button => {
     var data = button.parentElement.querySelector("[data-copies]").dataset;
     button.addEventListener("click", () => {
-      statebookApp.complete(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
+      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
     });
   });
 })();

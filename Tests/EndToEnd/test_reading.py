@@ -119,6 +119,8 @@ def test_a_test_plan_keeps_its_ticks_and_copies_itself(visit, shipped_site):
     assert [boxes.nth(number).is_checked() for number in range(4)] == [True, False, True, False]
     page.get_by_role("button", name="Copy as Markdown").click()
     page.wait_for_function("document.querySelector('.plan [role=status]').textContent === 'Copied'")
+    # The count is back after two seconds.
+    page.wait_for_function(f"document.querySelector('.plan [role=status]').textContent === '2 of {total} steps done'", timeout=4000)
     lines = page.evaluate("navigator.clipboard.readText()").splitlines()
     steps = [line for line in lines if line.startswith("- [")]
     assert lines[0].startswith("# ") and len(steps) == total and "## Run 1" in lines

@@ -57,10 +57,10 @@
     keep();
   });
   copy.addEventListener("click", () => {
-    window.statebookCopy(markdown()).then(
+    statebookCopy(markdown()).then(
       () => { count.textContent = "Copied"; },
       () => { count.textContent = "Copying is not available here"; }
-    );
+    ).then(() => { setTimeout(show, 2000); });
   });
   // Another window may have the same plan.
   addEventListener("storage", event => { if (event.key === "statebook-" + key) check(); });

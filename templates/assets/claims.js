@@ -5,7 +5,7 @@
   var groups = [...document.querySelectorAll(".claim-group")].map(element => {
     return {
       element: element, entry: entryOf(element.querySelector("h2").id),
-      claims: [...element.querySelectorAll(".claim-list > li")].map(claim => {
+      claims: [...element.querySelectorAll("li")].map(claim => {
         return { element: claim, words: claim.querySelector(".claim-says").textContent.toLowerCase(), profiles: claim.dataset.profiles.split(" ") };
       }),
     };
@@ -16,7 +16,7 @@
   // The entry of a heading in the page's table of contents.
   function entryOf(id) {
     var link = [...document.querySelectorAll(".contents a")].find(link => decodeURIComponent(link.hash) === "#" + id);
-    return link ? link.parentElement : null;
+    return link?.parentElement;
   }
   function show() {
     var words = form.elements.words.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -30,8 +30,8 @@
         claim.element.hidden = !fits;
         if (fits) count += 1;
       });
-      group.element.hidden = count === 0;
-      if (group.entry) group.entry.hidden = count === 0;
+      group.element.hidden = !count;
+      if (group.entry) group.entry.hidden = !count;
       total += group.claims.length;
       shown += count;
     });

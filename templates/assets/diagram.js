@@ -201,8 +201,7 @@
     dialog.home = home;
     frame.append(picture);
     setKeys(picture, true);
-    frame.setAttribute("aria-label", home.getAttribute("aria-label"));
-    dialog.querySelector("h2").textContent = home.getAttribute("aria-label");
+    frame.ariaLabel = dialog.querySelector("h2").textContent = home.ariaLabel;
     dialog.showModal();
     frame.focus();
     // Whole only if its text is no smaller than on the page, and legible.
@@ -233,11 +232,9 @@
         copies[index].setAttribute(name, style.getPropertyValue(name));
       });
     });
-    var ground = document.createElementNS(svg.namespaceURI, "rect");
-    ground.setAttribute("width", "100%");
-    ground.setAttribute("height", "100%");
-    ground.setAttribute("fill", getComputedStyle(root).getPropertyValue("--ground").trim());
-    copy.insertBefore(ground, copy.querySelector("g"));
+    copy.querySelector("g").before(statebookSet(document.createElementNS(svg.namespaceURI, "rect"), {
+      width: "100%", height: "100%", fill: getComputedStyle(root).getPropertyValue("--ground").trim(),
+    }));
     copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;

@@ -31,7 +31,7 @@
     var link = all(document, ".contents a").find(link => {
       return decodeURIComponent(link.hash) === "#" + id;
     });
-    return link ? link.parentElement : null;
+    return link?.parentElement;
   }
   function chosen() {
     var wanted = Object.assign({}, unanswered);

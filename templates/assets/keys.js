@@ -35,16 +35,17 @@
 
   function follow(direction) {
     var link = document.querySelector("a[rel=" + direction + "]");
-    if (link) link.click();
-    return Boolean(link);
+    link?.click();
+    return link;
   }
 
   var actions = {
     "?": () => { help(); return true; },
     "/": () => {
       var input = document.querySelector(".search input");
-      if (input) { input.focus(); input.select(); }
-      return Boolean(input);
+      input?.focus();
+      input?.select();
+      return input;
     },
     p: () => follow("prev"),
     n: () => follow("next"),

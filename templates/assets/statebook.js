@@ -57,7 +57,6 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
 (() => {
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
-  var beside = matchMedia("(min-width: 1200px)");
   var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
   function lastBottom(room) {
     var top = contents.getBoundingClientRect().top - contents.scrollTop;
@@ -66,7 +65,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
   }
   function shorten() {
     var room = Infinity;
-    if (beside.matches) {
+    if (innerWidth >= 1200) {
       var own = contents.getBoundingClientRect();
       wide.forEach(element => {
         var box = element.getBoundingClientRect();
@@ -145,9 +144,15 @@ window.statebookApp = (() => {
   var own = statebookKept("app") || "";
   function fill(root) {
     root.querySelectorAll("[data-app]").forEach(element => {
-      if (!element.dataset.app) element.dataset.app = element.textContent;
+      element.dataset.app ||= element.textContent;
       element.textContent = own || element.dataset.app;
       element.classList.toggle("placeholder", element.textContent === open);
+    });
+    // The length of a text in which only the name was open has the name in it.
+    root.querySelectorAll("[data-length]").forEach(element => {
+      var length = element.closest(".text").querySelector("p").textContent.length;
+      element.dataset.length ||= element.textContent;
+      element.textContent = own ? element.dataset.length.replace(/^\d+(.*s)(, plus <appname>[^,]*)?$/, length + "$1") : element.dataset.length;
     });
     root.querySelectorAll("template").forEach(template => { fill(template.content); });
   }

@@ -545,6 +545,22 @@ def test_a_printed_page_cuts_no_word_and_has_none_below_7_pt(visit, shipped_page
     assert not cut, cut[:5]
 
 
+def test_in_print_a_heading_is_on_the_sheet_of_its_picture_and_disclosures_are_open(visit, tmp_path):
+    visit(REGION).pdf(path=tmp_path / "region.pdf", format="A4", prefer_css_page_size=True)
+    first = words(next(extract_pages(tmp_path / "region.pdf")))
+    # What is said below the picture.
+    assert "Authorization" in first and "eachnumberreferstoarow" in first, first[:200]
+    visit(PROFILE).pdf(path=tmp_path / "profile.pdf", format="A4", prefer_css_page_size=True)
+    sheets = [words(sheet) for sheet in extract_pages(tmp_path / "profile.pdf")]
+    assert "regionsareactiveatthesametime" in sheets[0], sheets[0][:200]
+    assert any("Itstransitions1." in sheet for sheet in sheets), "a disclosure is closed"
+
+
+def words(sheet) -> str:
+    """The text of a printed page without its spaces."""
+    return "".join(letter.get_text() for letter in characters(sheet) if letter.get_text().strip())
+
+
 def characters(part):
     """The characters of a part of a printed page."""
     if isinstance(part, LTChar):

@@ -59,7 +59,7 @@ struct DifferenceTests {
     #expect(lines(difference.states, \.text) == ["removed, gone", "added, new"])
     #expect(
       lines(difference.transitions, \.text) == [
-        "changed, open, guard free or gone → free", "removed, leave", "added, bell",
+        "changed, open, condition if “free” or “gone” → if “free”", "removed, leave", "added, bell",
       ])
     #expect(lines(difference.events, \.text) == ["added, ring"])
     #expect(lines(difference.prompts, \.text) == ["changed, who, choices knock, slam → slam, ring"])
@@ -117,7 +117,7 @@ struct DifferenceTests {
       ])
     #expect(
       lines(difference.transitions, \.text) == [
-        "changed, t, source x → y, target y → z, trigger a → b", "changed, u, guard - → z",
+        "changed, t, source x → y, target y → z, trigger a → b", "changed, u, condition - → if “z”",
       ])
   }
 

@@ -101,10 +101,14 @@ private struct MachineComparison {
           "trigger", triggerKey(old, in: before), triggerKey(new, in: after), triggerWords(old, in: before),
           triggerWords(new, in: after))
         + detail(
-          "guard", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
-          old.guard.map { StyledText($0.text { before.nodes[$0].title.plain }) },
-          new.guard.map { StyledText($0.text { after.nodes[$0].title.plain }) })
+          "condition", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
+          old.guard.map { guardWords($0, in: before) }, new.guard.map { guardWords($0, in: after) })
     }
+  }
+
+  /// “if “Latched” and not “Free””, with what named conditions stand for, since that may be all that differs.
+  private func guardWords(_ guard: BooleanExpression<Int>, in machine: Machine) -> StyledText {
+    StyledText("if " + `guard`.text { "“\(machine.nodes[$0].title)”" })
   }
 
   private func triggerKey(_ transition: Machine.Transition, in machine: Machine) -> String {

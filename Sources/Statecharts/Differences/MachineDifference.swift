@@ -9,7 +9,7 @@ package struct MachineDifference: Sendable {
 
   /// One property of a thing that differs, in words for readers.
   package struct Detail: Sendable, Hashable {
-    /// What differs, for example `target` or `guard`.
+    /// What differs, for example `target` or `condition`.
     package var what: StyledText
     package var before: StyledText?
     package var after: StyledText?

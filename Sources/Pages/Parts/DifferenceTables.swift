@@ -27,8 +27,13 @@ struct DifferenceTables {
   func groups(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
     /// The first machine names what is removed, the second all else.
     func side(_ change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
+    let (regions, states) = split(difference.states, before, after)
     return [
-      group("States", "states", difference.states) { id, change in
+      group(
+        states.isEmpty ? "Regions" : regions.isEmpty ? "States" : "Regions and states", "states", difference.states,
+        summary: [summary(of: regions, "region"), summary(of: states, "state")].filter { !$0.isEmpty }
+          .joined(separator: "; ")
+      ) { id, change in
         side(change).machine.node(id).map { badge($0, in: side(change)) } ?? HTML.text(id.text)
       },
       group("Transitions", "transitions", difference.transitions) { id, change in
@@ -48,15 +53,25 @@ struct DifferenceTables {
     ]
   }
 
+  /// The rows of regions, also of those inside states, and the rows of states.
+  private func split(
+    _ rows: [MachineDifference.Row<StateID>], _ before: ProfileIndex, _ after: ProfileIndex
+  ) -> (regions: [MachineDifference.Row<StateID>], states: [MachineDifference.Row<StateID>]) {
+    func isRegion(_ row: MachineDifference.Row<StateID>) -> Bool {
+      (row.change == .removed ? before : after).machine.node(row.id)?.isRegion == true
+    }
+    return (rows.filter(isRegion), rows.filter { !isRegion($0) })
+  }
+
   private func group<ID>(
-    _ title: String, _ anchor: String, _ rows: [MachineDifference.Row<ID>],
+    _ title: String, _ anchor: String, _ rows: [MachineDifference.Row<ID>], summary given: String? = nil,
     name: (ID, MachineDifference.Change) -> HTML
   ) -> View {
     guard !rows.isEmpty else { return .none }
     return .object([
       "title": .text(title),
       "anchor": .text(Self.anchor(anchor)),
-      "summary": .text(summary(of: rows, title.lowercased().dropLast().description)),
+      "summary": .text(given ?? summary(of: rows, title.lowercased().dropLast().description)),
       "rows": .list(
         rows.map { row in
           .object([
@@ -77,13 +92,9 @@ struct DifferenceTables {
   /// What differs by name: a line for each kind of thing, and of change. Events are named by their transitions.
   func brief(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
     func side(_ change: MachineDifference.Change) -> Machine { (change == .removed ? before : after).machine }
-    func isRegion(_ row: MachineDifference.Row<StateID>) -> Bool { side(row.change).region(row.id) != nil }
-    return lines("region", at: "states", difference.states.filter(isRegion)) {
-      side($1).node($0).map { Name($0.title) }
-    }
-      + lines("state", at: "states", difference.states.filter { !isRegion($0) }) { id, change in
-        side(change).node(id).map { Name($0.title) }
-      }
+    let (regions, states) = split(difference.states, before, after)
+    return lines("region", at: "states", regions) { side($1).node($0).map { Name($0.title) } }
+      + lines("state", at: "states", states) { side($1).node($0).map { Name($0.title) } }
       + lines("transition", at: "transitions", difference.transitions) { id, change in
         let machine = side(change)
         return machine.transition(id).map { transition in

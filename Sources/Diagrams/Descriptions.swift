@@ -11,7 +11,7 @@ struct RegionDescription {
     let states = nodes.filter { !$0.isRegion && !$0.isHistory }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
     var sentences = [
-      "State diagram of “\(node.title)”: \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
+      "State diagram of “\(node.title)”: \(counted(machine.stateCount(in: region), "state")), \(counted(edges.count, "transition"))."
     ]
     if marks.areEmpty {
       sentences += Self.starts(region, machine, phrases) + Self.signs(states, machine, phrases)

@@ -32,7 +32,7 @@ package struct MachinePart: Sendable {
 
   /// The region whose inside is drawn; the root if the part has states of several regions.
   package let container: Int
-  /// The states that are drawn, among those of the container; pseudo-states do not count.
+  /// The states that are drawn, among those of the container, counted as by `Machine.stateCount(in:)`.
   package let states: Count
   /// The transitions that are drawn, among those of the container.
   package let transitions: Count
@@ -128,7 +128,7 @@ package struct MachinePart: Sendable {
       if shown[edge.source] { cuts[edge.source, default: Cut()].waysOut.append(edge.index) }
       if shown[edge.target] { cuts[edge.target, default: Cut()].waysIn.append(edge.index) }
     }
-    let states = machine.states.filter { isInside($0.index) && !$0.isHistory }
+    let states = machine.states.filter { isInside($0.index) && $0.isLeaf }
     self.container = container
     self.run = run
     self.cuts = cuts

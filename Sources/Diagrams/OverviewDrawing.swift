@@ -59,9 +59,9 @@ private struct OverviewDrawing {
   private mutating func box(_ region: Machine.Node) -> DOTGraph.Node {
     let id = "region.\(identifierPart(region.id.text))"
     let title = wrapped(region.title.plain, at: DiagramParts.titleWidth)
-    let states = machine.nodes[region.index..<region.subtreeEnd].count { $0.isLeaf }
+    let states = counted(machine.stateCount(in: region.index), "state")
     let facts = [
-      "\(counted(states, "state")), \(counted(parts.numbers.transitions(ofRegion: region.index).count, "transition"))"
+      "\(states), \(counted(parts.numbers.transitions(ofRegion: region.index).count, "transition"))"
     ]
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centered)),
@@ -119,8 +119,7 @@ private struct OverviewDrawing {
     var sentences = [
       "“\(machine.title)” has \(counted(regions.count, "parallel region")): "
         + regions.map { region in
-          let states = machine.nodes[region.index..<region.subtreeEnd].count { $0.isLeaf }
-          return "“\(region.title)” with \(counted(states, "state"))"
+          "“\(region.title)” with \(counted(machine.stateCount(in: region.index), "state"))"
         }.joined(separator: ", ") + "."
     ]
     for dependency in links.dependencies { sentences.append(ended(sentence(dependency))) }

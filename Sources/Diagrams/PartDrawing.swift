@@ -63,8 +63,13 @@ struct PartDescription {
     var sentences = ["\(opening) \(whole): \(counts)."]
     let states = machine.states.filter {
       part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)
-    }.map { phrases.quotedName(of: $0.index) }
-    sentences.append(ended("States: \(states.joined(separator: ", "))"))
+    }
+    func names(_ nodes: [Machine.Node]) -> String {
+      nodes.map { phrases.quotedName(of: $0.index) }.joined(separator: ", ")
+    }
+    sentences.append(ended("States: \(names(states.filter(\.isLeaf)))"))
+    let frames = states.filter { !$0.isLeaf }
+    if !frames.isEmpty { sentences.append(ended("Around them: \(names(frames))")) }
     sentences +=
       part.run.map { Self.sentences(of: $0, machine, phrases) } ?? Self.sentences(of: part, machine, phrases)
     let cuts = machine.nodes.compactMap { node in

@@ -59,8 +59,10 @@ struct PartTests {
     #expect(states == ["idle", "playing", "side-a"])
     #expect(!part.shows(try #require(player.nodeIndex("volume"))))
     #expect(transitions == ["start", "restart", "finished"])
-    let graph = Diagram.part(part, of: player).graph
-    #expect(graph.subgraphs.map(\.id) == ["cluster:playing", "cluster:tape"])
+    let diagram = Diagram.part(part, of: player)
+    #expect(diagram.graph.subgraphs.map(\.id) == ["cluster:playing", "cluster:tape"])
+    #expect(part.states == .init(shown: 2, all: 10), "a frame counts as a state")
+    #expect(diagram.description.contains("States: “Idle”, “Side A”. Around them: “Playing”."))
   }
 
   @Test("A composite alone brings everything inside; with one of its states, only that one")

@@ -1,6 +1,7 @@
 """The shipped content: its committed site is up to date, its pages are valid, and each edition contains only its own words."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -34,6 +35,16 @@ def test_the_checker_rejects_invalid_html(tmp_path):
     page.write_text("<!doctype html><html lang=en><title>Wrong</title><p><div></p></html>", encoding="utf-8")
     result = checked([page])
     assert result.returncode != 0 and 'No "p" element in scope' in result.stdout + result.stderr, result
+
+
+def test_the_states_of_a_profile_are_those_of_its_regions(shipped_site):
+    home = (shipped_site / "index.html").read_text(encoding="utf-8")
+    profiles = re.findall(r'<th scope="row"><a href="([^"]*)">[^<]*</a></th><td class="number">(\d+)</td>', home)
+    assert len(profiles) > 3, "the home page has no table of profiles"
+    for path, states in profiles:
+        page = (shipped_site / path).read_text(encoding="utf-8")
+        regions = re.findall(r'<p class="region-way".*?</a>: (\d+) states? and ', page)
+        assert sum(map(int, regions)) == int(states), f"{path}: {states} on the home page, {regions} here"
 
 
 def checked(pages):

@@ -27,4 +27,12 @@ struct NestedRegionTests {
     #expect(found("\(states)/playing/index.html") == [anchors[1], anchors[2]])
     #expect(found("\(states)/loud/index.html") == [anchors[3]])
   }
+
+  @Test("count the states that can be rested in, not those around them")
+  func counts() async throws {
+    let site = try await site()
+    #expect(site["reference/player/new/index.html"].contains("A player in New: 9 states, "))
+    #expect(site["index.html"].contains("<td class=\"number\">9</td>"))
+    #expect(site["index.html"].contains("States that contain others are not counted."))
+  }
 }

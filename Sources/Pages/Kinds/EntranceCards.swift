@@ -17,6 +17,8 @@ struct EntranceCards {
         "anchor": .text(Anchor.machine(chart.id)),
         "title": .text(chart.title),
         "summary": .optionalSentence(chart.summary),
+        "has-frames": .flag(
+          site.profiles[number].contains { $0.machine.states.contains { !$0.isLeaf && !$0.isHistory } }),
         "picture": number == pictured ? picture(of: number) : .none,
         "profiles": .list(
           site.profiles[number].map { index in
@@ -24,7 +26,7 @@ struct EntranceCards {
             return .object([
               "title": .text(machine.profile.title),
               "href": .text(page.href(ProfilePage.path(of: machine))),
-              "states": .text("\(machine.states.count)"),
+              "states": .text("\(machine.stateCount())"),
               "transitions": .text("\(machine.transitions.count)"),
               "prompts": .text("\(machine.prompts.count)"),
               "walk": .text(page.href(WalkPage.path(of: machine))),

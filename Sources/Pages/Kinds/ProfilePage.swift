@@ -28,7 +28,7 @@ struct ProfilePage: Page {
     return Chrome(
       title: "\(machine.title): \(machine.profile.title)",
       description: """
-        \(index.name): \(counted(machine.states.count, "state")), \
+        \(index.name): \(counted(machine.stateCount(), "state")), \
         \(counted(machine.transitions.count, "transition")), and \(counted(machine.prompts.count, "prompt")), with diagrams \
         and what observers see.
         """,

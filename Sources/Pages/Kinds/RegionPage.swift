@@ -80,9 +80,9 @@ extension Machine {
 }
 
 extension ProfileIndex {
-  /// “16 states and 40 transitions”, as diagrams of all regions count them.
+  /// “16 states and 40 transitions”.
   func extent(ofRegion region: Int) -> String {
-    let states = states(in: region).count { $0.isLeaf }
-    return "\(counted(states, "state")) and \(counted(regionTransitions[region]?.count ?? 0, "transition"))"
+    let transitions = regionTransitions[region]?.count ?? 0
+    return "\(counted(machine.stateCount(in: region), "state")) and \(counted(transitions, "transition"))"
   }
 }

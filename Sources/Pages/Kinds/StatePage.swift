@@ -73,7 +73,7 @@ struct StatePage: Page {
     let title = machine.nodes[region].title
     guard states.count <= Navigation.limit else {
       let (path, fragment) = index.places[region]
-      let item = Chrome.Section.Item("All \(states.count) states", path, fragment: fragment)
+      let item = Chrome.Section.Item("All \(machine.stateCount(in: region)) states", path, fragment: fragment)
       return Chrome.Section(title: title, items: [item])
     }
     return Chrome.Section(

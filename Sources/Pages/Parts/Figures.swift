@@ -136,11 +136,11 @@ struct Figures {
   /// What the diagram of a region, or of anything else with states inside it, is of.
   func subject(ofRegion node: Int, in machine: Machine, name: String) -> FigureSubject {
     let region = machine.nodes[node]
-    let states = machine.nodes[node..<region.subtreeEnd].count { $0.isLeaf }
     let transitions = machine.transitions.count { $0.source == node || machine.isDescendant($0.source, of: node) }
     return FigureSubject(
       name: "\(name) “\(region.title)”",
-      extent: "\(counted(states, "state")) and \(counted(transitions, "transition"))", range: region.range)
+      extent: "\(counted(machine.stateCount(in: node), "state")) and \(counted(transitions, "transition"))",
+      range: region.range)
   }
 }
 

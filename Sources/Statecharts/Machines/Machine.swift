@@ -219,6 +219,12 @@ package final class Machine: Sendable {
   /// All nodes that are states: neither the root nor a region.
   package var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
 
+  /// How many states there are in a node, as pages count them: those that a machine can rest in. A state with states inside it
+  /// does not count, since one of these is active with it. Costs time linear in what is inside.
+  package func stateCount(in node: Int = 0) -> Int {
+    nodes[node..<nodes[node].subtreeEnd].count { $0.isLeaf }
+  }
+
   /// Whether `node` lies inside `ancestor`; a node does not lie inside itself.
   package func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
     node > ancestor && node < nodes[ancestor].subtreeEnd

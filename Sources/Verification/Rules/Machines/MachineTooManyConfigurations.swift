@@ -31,10 +31,7 @@ extension Finding {
   }
 
   private static func sizeNote(_ machine: Machine) -> String {
-    let sizes = machine.regions.map { region in
-      let leaves = machine.nodes[region.index..<region.subtreeEnd].filter(\.isLeaf).count
-      return "`\(region.id)` \(leaves)"
-    }
+    let sizes = machine.regions.map { "`\($0.id)` \(machine.stateCount(in: $0.index))" }
     return "the states of its regions multiply: \(sizes.joined(separator: " × "))"
   }
 }

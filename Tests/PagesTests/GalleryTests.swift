@@ -20,6 +20,13 @@ struct GalleryTests {
     #expect(!site[Self.english].contains("Some of the system’s wording"))
   }
 
+  @Test("has as many texts as the edition’s home page says")
+  func counts() async throws {
+    let site = try await RenderedSite()
+    #expect(site["alder/index.html"].contains("shows 4 texts in context"))
+    #expect(site[Self.english].components(separatedBy: " data-slot=\"").count - 1 == 4)
+  }
+
   @Test("names an alert by its real title in test plans, with the app’s name as a placeholder")
   func alertTitle() async throws {
     let site = try await RenderedSite(Sample.galleryProject(), edition: "alder")

@@ -24,7 +24,7 @@ struct CopyGalleryView {
       "languages": .list(page.audience.locales.all.map { languageTab($0) }),
       "script": .text(page.href(SitePlan.assetFolder + "gallery.js")),
       "filters": filters(tally),
-      "tally": .text(counted(tally.total, "text")),
+      "tally": .text(gallery.count(in: locale)),
       "groups": .list(gallery.groups.map { copyGroup($0) }),
       "downloads-href": site.copyDownloads[number].isEmpty
         ? .none : .text(page.href(edition.copyPage, fragment: Anchor.downloads)),

@@ -59,7 +59,8 @@ struct EditionPage: Page {
       "copy": edition.copy.isEmpty
         ? .none
         : .object([
-          "href": .text(page.href(edition.copyPage)), "count": .text(counted(edition.copy.count, "text")),
+          "href": .text(page.href(edition.copyPage)),
+          "count": .text(site.galleries[number].count(in: page.audience.locales.source)),
           "has-keys": .flag(edition.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
         ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,

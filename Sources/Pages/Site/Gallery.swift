@@ -61,6 +61,9 @@ struct Gallery: Sendable {
     self.remarks = remarks
   }
 
+  /// How many texts a gallery in one language shows; a text of several variants counts once for each.
+  func count(in locale: String) -> String { counted(tallies[locale]?.total ?? 0, "text") }
+
   private static func groups(_ entries: [CopyEntry]) -> [CopyGroup] {
     var groups: [CopyGroup] = []
     var places: [String: Int] = [:]

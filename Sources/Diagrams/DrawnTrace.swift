@@ -8,6 +8,8 @@ import Statecharts
 package struct DrawnTrace: Sendable {
   /// The steps, from 1, by the number of the transition in the region's diagram.
   let steps: [Int: [Int]]
+  /// The steps that the picture numbers.
+  package let numbered: NumberedSteps
   /// The ids of the boxes of the states that the run passes.
   let states: Set<String>
   /// A short name of the picture, for the SVG's `title`.
@@ -34,6 +36,7 @@ package struct DrawnTrace: Sendable {
       pass(step.configuration)
     }
     self.steps = steps
+    numbered = NumberedSteps(steps.values.joined(), of: trace.steps.count)
     title = "\(machine.title), \(machine.profile.title): a run through \(machine.nodes[region].title)"
     description = sentences.isEmpty ? "The run takes no transition here." : sentences.joined(separator: " ")
     states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })

@@ -15,6 +15,8 @@ package struct MachinePart: Sendable {
   /// What a part shows of a run.
   struct Run: Sendable {
     let title: String
+    /// How many steps it has, without the events before the first.
+    let stepCount: Int
     /// The steps that take each transition, from 1; none for events before the first step.
     fileprivate(set) var steps: [Int: [Int]] = [:]
     /// The transitions in the order in which they fire, each with its step, or 0 before the first.
@@ -45,8 +47,10 @@ package struct MachinePart: Sendable {
   /// Per transition.
   private let isKept: [Bool]
 
-  /// The title of the run whose part this is.
-  package var runTitle: String? { run?.title }
+  /// The title of the run whose part this is, and which of its steps are numbered.
+  package var numberedRun: (title: String, steps: NumberedSteps)? {
+    run.map { ($0.title, NumberedSteps($0.steps.values.joined(), of: $0.stepCount)) }
+  }
   /// Whether no transition is cut.
   package var isWhole: Bool { cuts.isEmpty }
 
@@ -83,7 +87,7 @@ package struct MachinePart: Sendable {
   ///   - title: The run's name.
   ///   - region: The region to keep; nil for all outermost regions in which a transition fires.
   package init(run trace: Trace, given: Int, title: String, region: Int?, of machine: Machine) {
-    var run = Run(title: title)
+    var run = Run(title: title, stepCount: max(0, trace.steps.count - given))
     let fired = Set(trace.steps.flatMap(\.transitions))
     let regions = region.map { [$0] } ?? Self.regions(of: fired, in: machine)
     func isInside(_ node: Int) -> Bool { regions.contains { $0 == node || machine.isDescendant(node, of: $0) } }

@@ -150,6 +150,19 @@ struct PartTests {
     #expect(picture.svg.contains("Step 3: from “Shut” to “Who is there?” on “Knock” (user)."))
   }
 
+  @Test(
+    "A caption says which steps are numbered, unless all are",
+    arguments: [
+      ([1, 2], 2, "circled numbers are its steps"),
+      ([3, 2, 2], 4, "circled numbers are its steps 2 and 3; the others change nothing here"),
+      ([2, 3, 1], 4, "circled numbers are its steps 1, 2, and 3; the other changes nothing here"),
+      ([2], 3, "the circled number is its step 2; the others change nothing here"),
+      ([], 1, "its step changes nothing here"), ([], 2, "its steps change nothing here"),
+    ])
+  func numberedSteps(drawn: [Int], count: Int, words: String) {
+    #expect(NumberedSteps(drawn, of: count).words == words)
+  }
+
   @Test("Events before the first step are drawn without a number")
   func given() throws {
     let door = doorChart.machine

@@ -20,7 +20,8 @@ struct MainPathTests {
   func home() async throws {
     let page = try await RenderedSite(project("a-guest"))["index.html"]
     let caption = try #require(page.firstMatch(of: #/<figcaption>(.*?)</figcaption>/#)?.1)
-    #expect(caption.hasPrefix("A guest &amp; a friend: circled numbers are its steps. The picture has "))
+    let steps = "circled numbers are its steps 1, 2, and 3; the other changes nothing here."
+    #expect(caption.hasPrefix("A guest &amp; a friend: \(steps) The picture has "))
     #expect(caption.contains(#"<a href="reference/scenarios/a-guest/index.html">All steps</a>"#))
     #expect(caption.contains(#"<a href="reference/door/v2/index.html"#))
     #expect(caption.contains("Whole diagram: A door that asks, Version 2</a>"))
@@ -30,6 +31,7 @@ struct MainPathTests {
   func region() async throws {
     let page = try await RenderedSite(project("a-guest", region: "leaf"))["index.html"]
     let caption = try #require(page.firstMatch(of: #/<figcaption>(.*?)</figcaption>/#)?.1)
+    #expect(caption.contains(": circled numbers are its steps 1 and 3; the others change nothing here. "))
     #expect(caption.contains(#"<a href="reference/door/v2/regions/leaf/index.html">"#))
   }
 

@@ -118,11 +118,12 @@ private struct MythView {
     return tellingRegions(of: trace, in: machine).map { region in
       let place = index.places[region]
       let title = machine.nodes[region].title
+      let drawn = DrawnTrace(of: trace, in: region, of: index.drawn)
       return page.figures.figure(
         of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
-        caption: "The run in “\(title)”: circled numbers are its steps.", target: place.path,
-        fragment: place.fragment, trace: DrawnTrace(of: trace, in: region, of: index.drawn)
+        caption: "The run in “\(title)”: \(drawn.numbered.words).", target: place.path,
+        fragment: place.fragment, trace: drawn
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
     }.filter(\.isGiven)
   }

@@ -47,14 +47,8 @@ struct ChoiceTables {
     let machine = index.machine
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
     let labels = events.map { "“\(machine.events[$0].label)”" }
-    let named: String? = labels.last.map { last in
-      switch labels.count {
-      case 1: "the event \(last)"
-      case 2: "the events \(labels[0]) and \(last)"
-      default: "the events \(labels.dropLast().joined(separator: ", ")), and \(last)"
-      }
-    }
-    let words = (hasSettings ? [index.words.changeInSettings] : []) + [named].compactMap(\.self)
+    let named = labels.isEmpty ? [] : ["the event\(labels.count == 1 ? "" : "s") \(listed(labels))"]
+    let words = (hasSettings ? [index.words.changeInSettings] : []) + named
     return words.isEmpty ? nil : words.joined(separator: " and without ")
   }
 

@@ -72,11 +72,11 @@ extension Figures {
     let extent = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let rest = part.isWhole ? "." : "; “…” marks transitions that it leaves out."
     let (label, start) =
-      part.runTitle.map { run in
-        ("Diagram of “\(whole)” with a run: \(run)", "\(run): circled numbers are its steps. The picture has")
+      part.numberedRun.map { run, steps in
+        ("Diagram of “\(whole)” with a run: \(run)", "\(run): \(steps.words). The picture has")
       } ?? ("Diagram of a part of “\(whole)”", "A part of “\(whole)”:")
     return FigureWords(
-      label: label, caption: "\(start) \(extent)\(part.runTitle == nil ? "" : " of “\(whole)”")\(rest)",
+      label: label, caption: "\(start) \(extent)\(part.numberedRun == nil ? "" : " of “\(whole)”")\(rest)",
       region: machine.region(of: part.container), isPart: true, scenario: scenario
     ) {
       FigureSubject(name: "the diagram of a part of “\(whole)”", extent: extent, range: node.range)

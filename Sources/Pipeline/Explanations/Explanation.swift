@@ -79,13 +79,8 @@ package struct Explanation: Sendable {
   package static func text(of name: String) throws -> String {
     let found = try named(name)
     let things = found.map { "the \($0.kind.rawValue) `\($0.name)`" }
-    let summary = found.count > 1 ? ["`\(name)` is a name of several things: " + joined(things) + "."] : []
+    let summary = found.count > 1 ? ["`\(name)` is a name of several things: " + listed(things) + "."] : []
     return (summary.map { Block.text($0).text } + found.map(\.text)).joined(separator: "\n")
-  }
-
-  private static func joined(_ words: [String]) -> String {
-    words.count < 3
-      ? words.joined(separator: " and ") : words.dropLast().joined(separator: ", ") + ", and " + (words.last ?? "")
   }
 
   /// All names with what they mean in a few words, under a heading for each kind; those without such words side by side.

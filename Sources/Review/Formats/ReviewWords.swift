@@ -99,13 +99,6 @@ extension TextChange {
   }
 }
 
-/// “a”, “a and b”, “a, b, and c”
-func listed(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  if words.count == 2 { return "\(words[0]) and \(last)" }
-  return words.dropLast().joined(separator: ", ") + ", and " + last
-}
-
 /// A text that begins a sentence.
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

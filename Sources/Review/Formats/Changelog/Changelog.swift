@@ -1,3 +1,5 @@
+import SourceText
+
 /// What integrators have to do when they take the new copy.
 struct Changelog {
   /// One thing to do.

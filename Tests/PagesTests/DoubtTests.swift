@@ -9,12 +9,12 @@ import Verification
 @Suite("Claims that rest on unverified transitions")
 struct DoubtTests {
   /// The door with its claims, and with one unverified transition.
-  private func project(unverified transition: TransitionID) -> Project {
+  private func project(unverified transition: TransitionID, because reason: String = "Nobody tried it") -> Project {
     var project = Sample.provedProject()
     for region in project.machines[0].chart.regions.indices {
       for index in project.machines[0].chart.regions[region].transitions.indices
       where project.machines[0].chart.regions[region].transitions[index].id == transition {
-        project.machines[0].chart.regions[region].transitions[index].remarks.unverified = "Nobody tried it"
+        project.machines[0].chart.regions[region].transitions[index].remarks.unverified = reason
       }
     }
     return project
@@ -47,5 +47,24 @@ struct DoubtTests {
     #expect(verified.claims[0].doubts.map(\.transition) == ["let-in"])
     let page = try await RenderedSite(project)["reference/claims/door/coming-in/index.html"]
     #expect(page.contains("It was dark. Nobody tried it"))
+  }
+
+  @Test("say once what the reasons begin with")
+  func sameOpening() async throws {
+    var project = project(unverified: "let-in", because: "Nobody knows. In the model, it opens. It stays.")
+    func reason(_ own: String) async throws -> String? {
+      project.claims[0].set.claims[0].remarks.unverified = own
+      return try await Sample.verified(project).claims[0].claim.remarks.unverified
+    }
+    #expect(try await reason("Nobody knows.") == "Nobody knows. In the model, it opens. It stays.")
+    #expect(
+      try await reason("Nobody knows. In the model, one is asked. It stays.")
+        == "Nobody knows. In the model, one is asked. It stays. In the model, it opens. It stays.")
+    #expect(
+      try await reason("It was dark. It stays.")
+        == "It was dark. It stays. Nobody knows. In the model, it opens. It stays.")
+    #expect(
+      try await reason("Nobody knows. In the model, it opens. It stays.")
+        == "Nobody knows. In the model, it opens. It stays.")
   }
 }

@@ -97,11 +97,20 @@ extension Claim {
   func doubted(_ doubts: [ClaimDoubt]) -> Claim {
     if doubts.isEmpty { return self }
     var claim = self
-    var reasons: [String] = []
-    for reason in [remarks.unverified].compactMap({ $0 }) + doubts.map(\.reason) where !reasons.contains(reason) {
-      reasons.append(reason)
-    }
-    claim.remarks.unverified = reasons.joined(separator: " ")
+    claim.remarks.unverified = paragraph(of: [remarks.unverified].compactMap { $0 } + doubts.map(\.reason))
     return claim
   }
+}
+
+/// Reasons one after another, each once. Those that begin with the same sentence follow each other, and it is said once.
+private func paragraph(of reasons: [String]) -> String {
+  var groups: [(opening: Substring, rests: [Substring])] = []
+  for reason in reasons {
+    let opening = reason.firstRange(of: ". ").map { reason[...$0.lowerBound] } ?? reason[...]
+    let rest = reason[opening.endIndex...].dropFirst()
+    let place = groups.firstIndex { $0.opening == opening } ?? groups.endIndex
+    if place == groups.endIndex { groups.append((opening, [])) }
+    if !rest.isEmpty, !groups[place].rests.contains(rest) { groups[place].rests.append(rest) }
+  }
+  return groups.flatMap { [$0.opening] + $0.rests }.joined(separator: " ")
 }

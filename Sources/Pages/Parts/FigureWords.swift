@@ -63,7 +63,7 @@ extension Figures {
     let arrows = " An arrow leads from a region to one on whose states it depends."
     guard links.drawnPairCount < links.pairCount else { return parts + arrows }
     return parts + arrows
-      + " The \(links.drawnPairCount) pairs with the most such transitions are drawn, of \(links.pairCount)."
+      + " Of \(links.pairCount) pairs, the picture shows the \(links.drawnPairCount) with the most such transitions."
   }
 
   private func words(of part: MachinePart, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {

@@ -44,6 +44,15 @@ struct ProofPagesTests {
     }
   }
 
+  @Test("say what each claim of a topic comes with")
+  func leads() async throws {
+    #expect(
+      try await site()[comingIn].contains(
+        ">1 sentence with its check, the profiles where it was proved, and an example run. <a"))
+    let some = "Each has its check and the profiles where it was proved, and some have an example run."
+    #expect(try await RenderedSite(Sample.rowProject())[rowsOfObservers].contains(">2 sentences. \(some) <a"))
+  }
+
   @Test("do not exist for a project without claims and scenarios")
   func absence() async throws {
     let site = try await RenderedSite()

@@ -30,7 +30,7 @@ struct ClaimEntries {
       "notes": .list(page.marks.notes(claim.remarks.notes)),
       "readings": page.marks.readings(claim.remarks),
       "assumption": assumption(of: verified),
-      "witness": witness(verified, in: proved),
+      "witness": witness(position),
     ])
   }
 
@@ -53,13 +53,19 @@ struct ClaimEntries {
     return .optionalSentence(named?.says.value)
   }
 
-  /// The shortest run to what the claim speaks of, in the first of the profiles that has one so short.
-  private func witness(_ verified: VerifiedClaim, in profiles: [Int]) -> View {
-    let witnesses = profiles.compactMap { profile -> (profile: Int, trace: Trace)? in
+  /// The shortest run to what a claim speaks of, in the first of its profiles that has one so short.
+  func run(of position: Int) -> (profile: Int, trace: Trace)? {
+    let verified = site.project.claims[position]
+    let runs = verified.judgedProfiles.compactMap { profile -> (profile: Int, trace: Trace)? in
       guard case .holds(let trace?) = verified.verdicts[profile], !trace.steps.isEmpty else { return nil }
       return (profile, trace)
     }
-    guard let witness = witnesses.min(by: { $0.trace.steps.count < $1.trace.steps.count }) else { return .none }
+    return runs.min { $0.trace.steps.count < $1.trace.steps.count }
+  }
+
+  private func witness(_ position: Int) -> View {
+    guard let witness = run(of: position) else { return .none }
+    let verified = site.project.claims[position]
     let index = site.profiles[verified.machine][witness.profile]
     let purpose = verified.claim.check.form.isShownByOneRun ? "shows it" : "exercises it"
     return .object([

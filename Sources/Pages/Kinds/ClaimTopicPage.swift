@@ -30,8 +30,8 @@ struct ClaimTopicPage: Page {
     return Chrome(
       title: "\(title): claims",
       description: """
-        \(counted(topic.claims.count, "sentence")) about \(page.site.subject(of: topic.machine)), “\(title)”: each with \
-        its check, where it was proved, and a run that shows it.
+        \(counted(topic.claims.count, "sentence")) about \(page.site.subject(of: topic.machine)), “\(title)”: \
+        \(topic.claims.count == 1 ? "" : "each ")with its check, where it was proved, and a run that shows it.
         """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims", ClaimsPage.path), Chrome.Step(title)],
       sections: [
@@ -43,14 +43,21 @@ struct ClaimTopicPage: Page {
     let entries = ClaimEntries(page: page)
     return [
       "heading": .text(title),
-      "count": .text(counted(topic.claims.count, "sentence")),
-      "its": .text(topic.claims.count == 1 ? "its" : "their"),
+      "lead": .text(lead(runs: topic.claims.count { entries.run(of: $0) != nil })),
       "all": .text(page.href(ClaimsPage.path)),
       "has-strength": .flag(
         topic.claims.contains { page.site.project.strengths[page.site.project.claims[$0].claim.id] != nil }),
       "claims": .list(topic.isTable ? [] : topic.claims.map(entries.entry)),
       "table": topic.isTable ? entries.table(of: topic) : .none,
     ]
+  }
+
+  /// What the page shows of its claims, of which so many have a run.
+  private func lead(runs: Int) -> String {
+    let sentences = counted(topic.claims.count, "sentence")
+    let proof = "its check\(runs == topic.claims.count ? "," : " and") the profiles where it was proved"
+    let run = runs == topic.claims.count ? ", and an example run" : runs == 0 ? "" : ", and some have an example run"
+    return topic.claims.count == 1 ? "\(sentences) with \(proof)\(run)." : "\(sentences). Each has \(proof)\(run)."
   }
 }
 

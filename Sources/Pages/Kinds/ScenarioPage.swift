@@ -29,7 +29,7 @@ struct ScenarioPage: Page {
     return [
       SearchEntry(
         kind: .scenario, title: scenario.title.plain, whole: machine.plain, path: path,
-        text: text.joined(separator: " "), names: [scenario.id.text])
+        text: text.joined(separator: " "))
     ]
   }
 

@@ -41,7 +41,8 @@ extension ProfileIndex {
       }
       guard (1...3).contains(values.count) else { return nil }
       if definition.isCode { names += values }
-      return "\(definition.title): \(values.joined(separator: " or "))."
+      let isQuoted = values.count > 1 && !definition.isCode
+      return "\(definition.title): \(alternatives(values.map { isQuoted ? "“\($0)”" : $0 }))."
     }
     let kind = words.meaning(of: state).map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
     return SearchEntry(

@@ -319,4 +319,4 @@ def test_the_site_offers_what_export_prints(shipped_site, language, suffix):
     offered = engines.downloads(shipped_site, "location", "ios14")
     assert offered[language] == engines.export(ROOT, language, "location", "ios14")
     page = (shipped_site / "reference" / "location" / "ios14" / "index.html").read_text(encoding="utf-8")
-    assert f'href="downloads/location-ios14.{suffix}"' in page
+    assert re.search(rf'href="downloads/location-ios14\.{suffix}" download>[^<]+</a>: [a-z]', page)

@@ -4,7 +4,7 @@ import Statecharts
 extension Notation {
   /// See `PlantUMLText`.
   package static let plantuml = Notation(
-    name: "plantuml", title: "PlantUML", purpose: "for PlantUML", fileExtension: "puml"
+    name: "plantuml", title: "PlantUML", purpose: "for documents with PlantUML diagrams", fileExtension: "puml"
   ) { Array(PlantUMLText($0.machine).text.utf8) }
 }
 

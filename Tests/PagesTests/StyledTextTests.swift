@@ -19,6 +19,22 @@ struct StyledTextTests {
     #expect(HTML.sentence(text).string == html)
   }
 
+  @Test(
+    "let lines end inside long names of code",
+    arguments: [
+      ("Apple, requestAlwaysAuthorization()", "Apple, request|Always|Authorization|()"),
+      ("NSLocationAlwaysUsage", "NS|Location|Always|Usage"),
+      ("askAgain(withPurpose:completion:)", "ask|Again|(with|Purpose:|completion:)"),
+      ("locationManager(_:)", "location|Manager|(_:)"), ("*locationManagerDid* `b`", "*location|Manager|Did* `b`"),
+      ("PromiseKit on GitHub", "PromiseKit on GitHub"), ("authorization: unknown", "authorization: unknown"),
+    ])
+  func breaks(text: String, broken: String) {
+    let title = StyledText(reading: text)
+    let expected = StyledText(reading: broken)
+    #expect(HTML.text(title.breakable).string.replacing("<wbr>", with: "|") == HTML.text(expected).string)
+    #expect(title.breakable.plain == title.plain && title.breakable.source == title.source)
+  }
+
   @Test("leave the words alone where only plain text can be")
   func plain() {
     #expect(plainSentence("*a* **b** `c*d` 2 * 3 `e") == "a b c*d 2 * 3 `e")

@@ -112,7 +112,10 @@ struct CopyGalleryView {
       "title": .text(title(of: group)),
       "name": .text(group.name),
       "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].remarks)) : .none,
-      "keys": .list(keys.map { .object(["key": .text($0.key), "purpose-key": .optional($0.purpose)]) }),
+      "keys": .list(
+        keys.map {
+          .object(["key": .breakable($0.key), "purpose-key": $0.purpose.map { .breakable($0) } ?? .none])
+        }),
       "has-keys": .flag(!keys.isEmpty),
       "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].remarks.notes) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].remarks) : .none,

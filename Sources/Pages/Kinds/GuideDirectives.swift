@@ -140,7 +140,7 @@ extension GuideBodyWriter {
       part: "copy-block",
       [
         "href": .optional(galleryLink(first.id, locale: choice.locale)),
-        "keys": .list(entries.flatMap(\.keys).map { .object(["key": .text($0.value)]) }),
+        "keys": .list(entries.flatMap(\.keys).map { .object(["key": .breakable($0.value)]) }),
         "items": .list(items),
         "marks": group.isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
       ])

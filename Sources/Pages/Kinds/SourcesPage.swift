@@ -72,7 +72,7 @@ private struct SourceEntry {
     return .object([
       "anchor": .text(Anchor.source(source.id)),
       "number": .text("\(numbered.number)"),
-      "title": .text(source.title),
+      "title": .text(source.title.breakable),
       "href": .optional(source.address()),
       "description": .optionalSentence(source.description),
       "facts": .optionalHTML(facts(of: source)),
@@ -83,7 +83,7 @@ private struct SourceEntry {
         source.places.map { place in
           .object([
             "anchor": .text(Anchor.source(source.id, place.id)),
-            "title": .text(place.title),
+            "title": .text(place.title.breakable),
             "href": .optional(source.address(of: place)),
           ])
         }),

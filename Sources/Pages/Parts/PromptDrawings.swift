@@ -55,7 +55,8 @@ struct PromptDrawings {
       "purpose": spoken(texts.bodies, context),
       "slot": texts.all.isEmpty && (!look.copy.isEmpty || look.key != nil)
         ? .object([
-          "key": .optional(look.key), "language": words.language(CopyWords.pageLanguage, within: context.locale),
+          "key": look.key.map { .breakable($0) } ?? .none,
+          "language": words.language(CopyWords.pageLanguage, within: context.locale),
         ]) : .none,
       "has-map": .flag(look.showsMap),
       "is-row": .flag(look.orientation == .row),
@@ -66,7 +67,7 @@ struct PromptDrawings {
       "unknown-in": isForeign ? .text(Languages.name(of: context.locale)) : .none,
       "text-of": texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none,
       "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
-      "key": .optional(look.key),
+      "key": look.key.map { .breakable($0) } ?? .none,
       "marks": .optionalHTML(wordingMarks(prompt.remarks, of: look, in: context.locale)),
     ])
   }

@@ -15,6 +15,7 @@ extension HTML {
       case .code(let code): "<code>\(html(code))</code>"
       case .open(let style): style == .strong ? "<strong>" : "<em>"
       case .close(let style): style == .strong ? "</strong>" : "</em>"
+      case .wordBreak: "<wbr>"
       }
     }.joined()
   }

@@ -56,6 +56,8 @@ enum View: Sendable {
   static func text(_ text: StyledText) -> View { text.pieces == nil ? .text(text.plain) : .styled(text) }
   /// A text as its author wrote it.
   static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
+  /// A name of code, whose lines may end inside of it.
+  static func breakable(_ name: String) -> View { .text(StyledText(name).breakable) }
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
   static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }

@@ -8,6 +8,8 @@ package struct StyledText: Sendable, Hashable {
     case code(String)
     case open(Style)
     case close(Style)
+    /// Where a line may end inside a word.
+    case wordBreak
   }
 
   package enum Style: Sendable { case emphasis, strong }
@@ -34,7 +36,7 @@ package struct StyledText: Sendable, Hashable {
     plain = pieces.map { piece in
       switch piece {
       case .text(let words), .code(let words): words
-      case .open, .close: ""
+      case .open, .close, .wordBreak: ""
       }
     }.joined()
   }
@@ -47,11 +49,45 @@ package struct StyledText: Sendable, Hashable {
       case .text(let words): words
       case .code(let code): "`\(code)`"
       case .open(let style), .close(let style): style == .strong ? "**" : "*"
+      case .wordBreak: ""
       }
     }.joined()
   }
 
   package var isEmpty: Bool { plain.isEmpty }
+
+  /// The text for narrow columns: in long names of code, lines may end at the humps, before parentheses, and after colons, as in
+  /// `requestWhenInUseAuthorization()`. Costs time linear in it.
+  package var breakable: StyledText {
+    let broken = (pieces ?? [.text(plain)]).flatMap { piece -> [Piece] in
+      if case .text(let words) = piece { Self.breakable(words) } else { [piece] }
+    }
+    var text = self
+    if broken.contains(.wordBreak) { text.set(broken) }
+    return text
+  }
+
+  /// Words in pieces, between which lines may end. Names of at most 16 characters stay whole.
+  private static func breakable(_ words: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = words.startIndex
+    for word in words.split(separator: " ") where word.count > 16 {
+      for index in word.indices.dropFirst() where mayBreak(before: index, of: word) {
+        pieces += [.text(String(words[start..<index])), .wordBreak]
+        start = index
+      }
+    }
+    return pieces + [.text(String(words[start...]))]
+  }
+
+  private static func mayBreak(before index: Substring.Index, of word: Substring) -> Bool {
+    let (last, character) = (word[word.index(before: index)], word[index])
+    let next = word[word.index(after: index)...].first
+    if character == "(" { return true }
+    // The last of several capitals begins the next part: `NSLocation`.
+    if character.isUppercase { return last.isLowercase || last.isUppercase && next?.isLowercase == true }
+    return last == ":" && character.isLetter
+  }
 
   private static func mayHaveStyles(_ text: String) -> Bool {
     text.utf8.contains { $0 == accent || $0 == asterisk }

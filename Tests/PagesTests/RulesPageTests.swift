@@ -18,6 +18,7 @@ struct RulesPageTests {
     let site = try await RenderedSite(project)
     let list = site["reference/rules/index.html"]
     for rule in RenderedSite.rules.rules {
+      #expect(RuleChapter.titles[rule.group] != nil, "the group of \(rule.id) needs a title in RuleChapter.titles")
       #expect(list.contains("<li id=\"\(rule.id)\""), "\(rule.id) is not in the list, to which older links lead")
       let page = site[RuleChapterPage.path(of: RuleChapter.chapter(of: rule))]
       #expect(
@@ -31,6 +32,7 @@ struct RulesPageTests {
       }
       if let address = rule.source?.address { #expect(page.contains("<a href=\"\(HTML.text(address).string)\">")) }
     }
+    #expect(page.contains("<h2 id=\"group.l10n\">Translations</h2>"))
     #expect(list.contains("<span class=\"tag\">fixed</span>"))
   }
 

@@ -50,7 +50,7 @@ struct RuleChapterPage: Page {
       "groups": .list(
         chapter.groups(of: page.site.plan.rules.rules, among: page.site.plan.ruleChapters).map { group in
           .object([
-            "anchor": .text("group.\(group.name)"), "name": .text(group.name),
+            "anchor": .text("group.\(group.name)"), "name": .text(RuleChapter.title(ofGroup: group.name)),
             "about": .optional(RuleChapter.subjects[group.name]),
             "rules": .list(group.rules.map { view(of: $0, settings: page.site.settings) }),
           ])

@@ -65,16 +65,26 @@ struct RuleChapter: Sendable {
     ]
   }
 
-  /// What the rules of a group are about, where its name does not say it.
+  /// What pages call a group, by its name in the ids of its rules.
+  static func title(ofGroup name: String) -> String { titles[name] ?? name }
+
+  static let titles = [
+    "address": "Addresses", "audit": "Audits of apps", "brand": "Brands", "button": "Buttons", "claim": "Claims",
+    "copy": "Copy catalog", "coverage": "Coverage", "file": "Files", "guide": "Guides", "import": "Imports",
+    "l10n": "Translations", "length": "Lengths", "link": "Links", "machine": "Machines", "markdown": "Markdown",
+    "notification": "Notifications", "page": "Pages", "placeholder": "Placeholders", "project": "Project",
+    "purpose": "Purpose strings", "reference": "References", "scenario": "Scenarios", "screen": "Screens",
+    "simulation": "Simulations", "site": "Site", "source": "Sources", "template": "Templates", "text": "Texts",
+    "yaml": "YAML",
+  ]
+
+  /// What the rules of a group are about, where its title does not say it.
   static let subjects: [String: String] = [
     "brand": "Names of editions and apps in shared texts.",
-    "button": "Button labels on screens shown before a system prompt.",
-    "copy": "The copy catalog: entries, variants, keys, and suppressions.",
-    "l10n": "Translations.",
-    "length": "Maximum lengths of texts.",
-    "notification": "Notification titles and texts.",
-    "placeholder": "Placeholders that an edition, an app, or a build fills in.",
-    "purpose": "Purpose strings: the app’s text in a system prompt.",
+    "button": "Labels on screens shown before a system prompt.",
+    "copy": "Entries, variants, keys, and suppressions.",
+    "placeholder": "What an edition, an app, or a build fills in.",
+    "purpose": "The app’s text in a system prompt.",
     "screen": "Screens shown before a system prompt.",
     "text": "Characters and punctuation in any text.",
   ]

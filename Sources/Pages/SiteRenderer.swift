@@ -78,7 +78,9 @@ package struct SiteRenderer: Sendable {
     var links = LinkChecker(count: site.pages.count)
     for page in pages {
       let planned = site.pages[page.number]
-      links.add(page.audit, of: page.number, path: planned.path, place: planned.origin)
+      links.add(
+        page.audit, of: page.number, path: planned.path, place: planned.origin,
+        headings: page.sections.compactMap(\.id))
     }
     let attachments = Set(pages.flatMap(\.attachments))
     let scripts = await search.scripts(with: pages.map { ($0.number, $0.sections) })

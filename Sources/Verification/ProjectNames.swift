@@ -92,18 +92,23 @@ struct ProjectNames: Sendable {
   /// The guides that an unknown name may mean: those in other folders, or else all.
   func guides(near name: GuideID) -> [String] { guidesByName[name.lastPart] ?? guides.keys.map(\.text) }
 
+  /// The guide of that name in another folder, or the one whose address the name has as its folder: `start` for `start/index`.
+  private func namesake(of name: GuideID) -> String? {
+    guidesByName[name.lastPart]?.min() ?? name.parent.flatMap { guides[GuideID($0)] == nil ? nil : $0 }
+  }
+
   /// The guide that has the text of one that the project has no longer, by its redirect.
   func moved(_ guide: GuideID) -> String? { movedGuides[guide].flatMap { guides[$0] == nil ? nil : $0.text } }
 
   /// The guide that was probably meant: one of that name in another folder, or one with a name like it.
   func nearestGuide(to name: GuideID) -> String? {
-    guidesByName[name.lastPart]?.min() ?? nearestName(to: name.text, among: guides.keys.map(\.text))
+    namesake(of: name) ?? nearestName(to: name.text, among: guides.keys.map(\.text))
   }
 
   /// The words about a guide that does not exist.
   func unknownGuide(_ name: GuideID) -> UnknownName {
-    let inOtherFolder = guidesByName[name.lastPart]?.min().map { "did you mean `\($0)`?" }
-    return unknown("guide", name.text, among: guides(near: name), otherwise: inOtherFolder)
+    let meant = namesake(of: name).map { "did you mean `\($0)`?" }
+    return unknown("guide", name.text, among: guides(near: name), otherwise: meant)
   }
 
   private static func interfacePositions(_ project: Project) -> [String: InterfacePosition] {

@@ -23,7 +23,11 @@ extension Finding {
   }
 
   /// A finished page links to a file or anchor that the site lacks.
-  static func brokenLink(to target: String, on page: String, at place: Place?) -> Finding {
-    Finding(.pageBrokenLink, at: place, "the page `\(page)` links to `\(target)`, which does not exist")
+  static func brokenLink(
+    to target: String, on page: String, at place: Place?, suggestion: String? = nil
+  ) -> Finding {
+    Finding(
+      .pageBrokenLink, at: place, "the page `\(page)` links to `\(target)`, which does not exist",
+      suggestion: suggestion)
   }
 }

@@ -9,6 +9,8 @@ struct LinkChecker {
     var audit: PageAudit
     var path: String
     var place: Place?
+    /// The anchors that readers know: those of headings that the search finds.
+    var headings: [String]
   }
 
   /// By the number of the page.
@@ -22,13 +24,15 @@ struct LinkChecker {
   init(count: Int) { pages = Array(repeating: nil, count: count) }
 
   /// Takes in a page; what can be judged at once is.
-  mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?) {
+  ///
+  /// - Parameter headings: the anchors among which a wrong one may have been meant.
+  mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?, headings: [String]) {
     for id in audit.duplicates {
       findings.append(.duplicateAnchor(id, on: path, at: place))
     }
     for link in audit.broken { findings.append(.brokenLink(to: link, on: path, at: place)) }
     targets.formUnion(audit.files)
-    pages[number] = Entry(audit: audit, path: path, place: place)
+    pages[number] = Entry(audit: audit, path: path, place: place, headings: headings)
   }
 
   /// Whether a page has an anchor. Costs time linear in the pages.
@@ -49,7 +53,10 @@ struct LinkChecker {
         guard let other = pages[link.page], !other.audit.hasAnchor(link.hash),
           page.place.map({ seen.insert("\($0.path)#\($0.range.start)#\(link.fragment)").inserted }) ?? true
         else { continue }
-        result.append(.brokenLink(to: "\(other.path)#\(link.fragment)", on: page.path, at: page.place))
+        result.append(
+          .brokenLink(
+            to: "\(other.path)#\(link.fragment)", on: page.path, at: page.place,
+            suggestion: didYouMean(link.fragment, among: other.headings)))
       }
     }
     return result

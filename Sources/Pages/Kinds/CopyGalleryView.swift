@@ -189,9 +189,13 @@ struct CopyGalleryView {
   /// One format: a file for all languages, or one for each.
   private func downloadFormat(_ files: [CopyDownload]) -> View {
     func link(_ file: CopyDownload) -> View { .text(page.href(edition.path(of: file))) }
+    let last = files.last?.locale
     let languages = files.compactMap { file -> View? in
       guard let locale = file.locale else { return nil }
-      return .object(["href": link(file), "name": .text(Languages.name(of: locale)), "format": .text(file.title)])
+      return .object([
+        "href": link(file), "name": .text(Languages.name(of: locale)), "format": .text(file.title),
+        "separator": .text(locale == last ? "" : ","),
+      ])
     }
     return .object([
       "title": .text(files[0].title), "purpose": .text(files[0].purpose),

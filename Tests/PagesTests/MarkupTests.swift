@@ -114,14 +114,14 @@ struct ContextTests {
 @Suite("The markup of a finished page")
 struct MarkupAuditTests {
   @Test(
-    "A style sheet is written without its comments",
+    "A style sheet is written without its comments and indentation",
     arguments: [
-      ("/* a */\na {\n  /* b */\n  color: red; /* c */\n}\n", "a {\n  color: red;\n}\n"),
+      ("/* a */\na {\n  /* b */\n  color: red; /* c */\n}\n", "a {\ncolor: red;\n}\n"),
       ("a::before { content: \"/* kept */\"; }", "a::before { content: \"/* kept */\"; }"),
-      ("a {} /* open", "a {}"), ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
+      ("a::before {\n  content: \"a\\\n  b\";\n}", "a::before {\ncontent: \"a\\\n  b\";\n}"), ("a {} /* open", "a {}"), ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
     ])
   func comments(sheet: String, written: String) {
-    #expect(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self) == written)
+    #expect(String(decoding: StyleSheet.compacted(Array(sheet.utf8)), as: UTF8.self) == written)
   }
 
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {

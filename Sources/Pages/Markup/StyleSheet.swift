@@ -10,20 +10,35 @@ enum StyleSheet {
     return reader.addresses
   }
 
-  /// A style sheet without its comments, and without the lines that hold nothing else. Costs time linear in it.
-  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+  /// A style sheet without its comments, the lines that hold nothing else, and indentation. Costs time linear in it.
+  static func compacted(_ bytes: [UInt8]) -> [UInt8] {
     var reader = Reader(bytes: bytes)
     reader.read()
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var start = 0
     for comment in reader.comments {
-      result += bytes[start..<comment.lowerBound]
+      append(bytes[start..<comment.lowerBound], to: &result)
       start = comment.upperBound
       while result.last == UInt8(ascii: " ") { result.removeLast() }
       let isWholeLine = result.isEmpty || result.last == UInt8(ascii: "\n")
       if isWholeLine, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { start += 1 }
     }
-    return result + bytes[start...]
+    append(bytes[start...], to: &result)
+    return result
+  }
+
+  /// Appends a part of a style sheet without the spaces at the beginning of lines, unless a line may go on in a string, behind a
+  /// backslash at its end.
+  private static func append(_ part: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    for byte in part {
+      if byte == UInt8(ascii: " "), let last = result.last, last == UInt8(ascii: "\n"),
+        result.count < 2 || result[result.count - 2] != UInt8(ascii: "\\")
+      {
+        continue
+      }
+      result.append(byte)
+    }
   }
 
   private struct Reader {

@@ -24,7 +24,7 @@ extension Figures {
     case .region(let node):
       FigureWords(
         label: "Diagram of “\(machine.nodes[node].title)”",
-        caption: "“\(machine.nodes[node].title)”: each number refers to a row in the transition table.",
+        caption: regionCaption(node, in: machine),
         region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
     case .neighborhood(let node):
@@ -39,6 +39,13 @@ extension Figures {
         of: MachinePart(path, of: machine, in: diagrams.scenarios),
         scenario: diagrams.scenarios[path.scenario].scenario.id, in: machine)
     }
+  }
+
+  private func regionCaption(_ node: Int, in machine: Machine) -> String {
+    let inside = node..<machine.nodes[node].subtreeEnd
+    let hasTransitions = machine.transitions.contains { inside.contains($0.source) }
+    return "“\(machine.nodes[node].title)”: "
+      + (hasTransitions ? "each number refers to a row in the transition table." : "no transition leads to another state.")
   }
 
   private func overviewWords(of machine: Machine) -> FigureWords {

@@ -203,10 +203,10 @@ private struct Loader {
     }
   }
 
-  /// One of Statebook's own sheets and scripts without its comments, a sixth of what readers would load.
+  /// One of Statebook’s own sheets and scripts without comments and indentation, a fifth of what readers would load.
   private static func loaded(_ file: File) -> [UInt8] {
     switch file.sourcePath.fileExtension {
-    case "css": StyleSheet.withoutComments(file.bytes)
+    case "css": StyleSheet.compacted(file.bytes)
     case "js": Script.compacted(file.bytes)
     default: file.bytes
     }

@@ -102,13 +102,8 @@ private struct MachineComparison {
           triggerWords(new, in: after))
         + detail(
           "condition", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
-          old.guard.map { guardWords($0, in: before) }, new.guard.map { guardWords($0, in: after) })
+          before.guardText(of: old).map { StyledText($0) }, after.guardText(of: new).map { StyledText($0) })
     }
-  }
-
-  /// “if “Latched” and not “Free””, with what named conditions stand for, since that may be all that differs.
-  private func guardWords(_ guard: BooleanExpression<Int>, in machine: Machine) -> StyledText {
-    StyledText("if " + `guard`.text { "“\(machine.nodes[$0].title)”" })
   }
 
   private func triggerKey(_ transition: Machine.Transition, in machine: Machine) -> String {

@@ -25,7 +25,8 @@ package struct Legibility: Sendable {
     /// The lines at fault.
     package var lines: [String] {
       switch self {
-      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAlongFrame(let line, _), .headOnBox(let line, _):
+      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAlongFrame(let line, _),
+        .headOnBox(let line, _):
         [line]
       case .headsTooClose(let one, let other), .startAtHead(let one, let other), .linesTogether(let one, let other):
         [one, other]

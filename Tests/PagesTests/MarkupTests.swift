@@ -118,7 +118,8 @@ struct MarkupAuditTests {
     arguments: [
       ("/* a */\na {\n  /* b */\n  color: red; /* c */\n}\n", "a {\ncolor: red;\n}\n"),
       ("a::before { content: \"/* kept */\"; }", "a::before { content: \"/* kept */\"; }"),
-      ("a::before {\n  content: \"a\\\n  b\";\n}", "a::before {\ncontent: \"a\\\n  b\";\n}"), ("a {} /* open", "a {}"), ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
+      ("a::before {\n  content: \"a\\\n  b\";\n}", "a::before {\ncontent: \"a\\\n  b\";\n}"), ("a {} /* open", "a {}"),
+      ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
     ])
   func comments(sheet: String, written: String) {
     #expect(String(decoding: StyleSheet.compacted(Array(sheet.utf8)), as: UTF8.self) == written)

@@ -20,7 +20,7 @@ struct ExplanationTests {
     #expect(try kinds("prompt-of-a-state") == [.mapping])
     #expect(try kinds("given") == [.key])
     #expect(try kinds("path") == [.option])
-    #expect(try kinds(":states:") == [.option, .key])
+    #expect(try kinds(":states:") == [.directive, .option, .key])
   }
 
   @Test(

@@ -45,7 +45,8 @@ extension Figures {
     let inside = node..<machine.nodes[node].subtreeEnd
     let hasTransitions = machine.transitions.contains { inside.contains($0.source) }
     return "“\(machine.nodes[node].title)”: "
-      + (hasTransitions ? "each number refers to a row in the transition table." : "no transition leads to another state.")
+      + (hasTransitions
+        ? "each number refers to a row in the transition table." : "no transition leads to another state.")
   }
 
   private func overviewWords(of machine: Machine) -> FigureWords {

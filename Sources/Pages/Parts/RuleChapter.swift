@@ -74,8 +74,8 @@ struct RuleChapter: Sendable {
     "l10n": "Translations", "length": "Lengths", "link": "Links", "machine": "Machines", "markdown": "Markdown",
     "notification": "Notifications", "page": "Pages", "placeholder": "Placeholders", "project": "Project",
     "purpose": "Purpose strings", "reference": "References", "scenario": "Scenarios", "screen": "Screens",
-    "simulation": "Simulations", "site": "Site", "source": "Sources", "template": "Templates", "text": "Texts",
-    "yaml": "YAML",
+    "simulation": "Simulations", "site": "Published site", "source": "Sources", "template": "Templates",
+    "text": "Texts", "yaml": "YAML",
   ]
 
   /// What the rules of a group are about, where its title does not say it.

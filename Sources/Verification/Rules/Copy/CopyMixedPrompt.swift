@@ -20,20 +20,22 @@ extension ProjectCheck {
   static let promptPlaces = ProjectCheck { context in
     context.project.machines.flatMap { machine in
       machine.chart.prompts.compactMap { prompt in
-        mixture(in: machine.appearance[prompt.id], context.names).map { text, kind, other in
+        mixture(in: machine.appearance[prompt.id], context).map { text, kind, other in
           .mixedPrompt(text, of: kind, beside: other, at: Place(machine.path, text.range))
         }
       }
     }
   }
 
-  /// The first text of a prompt that is nowhere where another one is; unknown texts have no place.
+  /// The first text of a prompt that is nowhere where another one is; texts that are unknown, or in a file with errors, have no
+  /// place.
   private static func mixture(
-    in look: PromptAppearance, _ names: ProjectNames
+    in look: PromptAppearance, _ context: VerificationContext
   ) -> (text: Sourced<CopyID>, kind: Slot, other: PromptWords)? {
     var before: [PromptWords] = look.alert.isEmpty ? [] : [.alert]
     for text in look.copy {
-      guard let slot = names.copy[text.value]?.slot else { continue }
+      guard let entry = context.names.copy[text.value], !context.unsound.contains(entry.place.path) else { continue }
+      let slot = entry.slot
       if let other = before.first(where: { Set($0.places).isDisjoint(with: slot.promptPlaces) }) {
         return (text, slot, other)
       }

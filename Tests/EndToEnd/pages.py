@@ -56,7 +56,7 @@ class Site:
         return broken
 
     def unreachable_pages(self) -> list[str]:
-        """The pages that cannot be reached by links from the home page."""
+        """The pages that cannot be reached by links from the home page, but for those that only lead elsewhere."""
         reached, waiting = set(), ["index.html"]
         while waiting:
             name = waiting.pop()
@@ -67,7 +67,8 @@ class Site:
                 target = self._target(self.pages[name], link)
                 if target is not None and target.is_relative_to(self.folder):
                     waiting.append(target.relative_to(self.folder).as_posix())
-        return sorted(self.pages.keys() - reached - {"404.html"})
+        moved = {name for name in self.pages if '<meta name="robots" content="noindex">' in self.pages[name].path.read_text("utf-8")}
+        return sorted(self.pages.keys() - reached - moved)
 
     def _target(self, page, link):
         parts = urllib.parse.urlsplit(link)

@@ -300,7 +300,7 @@ def test_a_picture_has_the_initial_states(everything):
 def test_a_description_has_the_states_and_transitions(everything):
     for name, facts, region, section in sections(everything):
         said = section.picture.description
-        states = facts.inside(region, "atomic", "compound", "parallel", "final")
+        states = facts.inside(region, "atomic", "final")
         edges = facts.of(region)
         assert said.startswith(f"State diagram of “{facts.title(region)}”: {len(states)} state"), name
         assert len(re.findall(r"[:;] to “", said)) == len(edges), f"{name}: {said}"

@@ -13,6 +13,8 @@ struct FrameSides {
   private static let distance = 3.0
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
+  /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
+  private static let most = 24
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
   private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12]
 
@@ -60,17 +62,17 @@ struct FrameSides {
   static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
     let sides = FrameSides(in: scene)
     let runs = sides.runs(in: scene)
-    if runs.isEmpty { return }
+    if runs.isEmpty || runs.count > most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)
+    let drawn = DrawnLines(scene, over: geometry.box)
     for run in runs where geometry.edges[run.line].count == 1 {
       let line = FlatCurve(geometry.edges[run.line][0], pieces: scene.lines[run.line].pieces)
       guard let stretch = ParallelStretch(of: line, along: run.side) else { continue }
       let (movable, edge) = (MovableLine(line, at: stretch), diagram.graph.edges[run.line])
-      let drawn = DrawnLines(scene, over: geometry.box, without: [run.line])
-      let crossings = drawn.crossings(of: line)
+      let crossings = drawn.crossings(of: line, without: [run.line])
       let found = moves.lazy.map { movable.moved(by: stretch.normal * $0) }.first { moved in
         sides.runs(of: run.line, moved.pieces).isEmpty && clearance.allows(moved, insteadOf: line, for: edge)
-          && drawn.crossings(of: moved) <= crossings && !scene.runsAlongOthers(run.line, drawnAs: moved)
+          && drawn.crossings(of: moved, without: [run.line]) <= crossings && !scene.runsAlongOthers(run.line, drawnAs: moved)
       }
       guard let found else { continue }
       geometry.edges[run.line] = [found.curve]
@@ -82,9 +84,28 @@ struct FrameSides {
 extension Scene {
   /// Whether a line, drawn another way, would run along lines that it has nothing to do with.
   fileprivate func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
-    lines.indices.contains { other in
-      other != line && !belongTogether(line, other)
+    let box = Geometry.Box(around: curve.pieces).widened(by: LineRuns.distance)
+    return lines.indices.contains { other in
+      other != line && !belongTogether(line, other) && box.overlaps(Geometry.Box(around: lines[other].pieces))
         && ParallelStretch.length(of: curve, along: lines[other].pieces) > LineRuns.allowed
     }
+  }
+}
+
+extension Geometry.Box {
+  /// The box around a line; an empty one without pieces.
+  fileprivate init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
+    guard let first = pieces.first?.start else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    var (low, high) = (first, first)
+    for piece in pieces {
+      for axis in [0, 1] {
+        low[axis] = min(low[axis], piece.end[axis])
+        high[axis] = max(high[axis], piece.end[axis])
+      }
+    }
+    self.init(low: low, high: high)
   }
 }

@@ -79,7 +79,7 @@ struct LineRuns {
   }
 
   private func grid(of lines: some Sequence<Int>) -> PlaceGrid<(line: Int, piece: Int)> {
-    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box)
+    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box, side: 16)
     for line in lines {
       for (number, piece) in pieces[line].enumerated() { grid.insert((line, number), at: piece.box) }
     }

@@ -1,7 +1,5 @@
 /// Values by the squares of a grid that their boxes touch, so that what is near a place is found without looking at the rest.
 struct PlaceGrid<Value> {
-  private static var side: Double { 48 }
-
   /// A value in a square, and the position of the next entry of the square, or −1.
   private struct Entry {
     let value: Value
@@ -9,6 +7,7 @@ struct PlaceGrid<Value> {
   }
 
   private let origin: Geometry.Point
+  private let side: Double
   private let columns: Int
   private let rows: Int
   /// The positions of the first and the last entry of each square, or −1: one list for all squares costs less than one for each.
@@ -16,16 +15,19 @@ struct PlaceGrid<Value> {
   private var entries: [Entry] = []
 
   /// Makes an empty grid over a box; what lies outside it belongs to the squares at its border.
-  init(over box: Geometry.Box) {
+  ///
+  /// - Parameter side: that of a square, in points: short where small things are dense.
+  init(over box: Geometry.Box, side: Double = 48) {
     origin = box.low
-    columns = Self.count(box.width)
-    rows = Self.count(box.height)
+    self.side = side
+    columns = Self.count(box.width / side)
+    rows = Self.count(box.height / side)
     ends = [SIMD2<Int32>](repeating: SIMD2(-1, -1), count: columns * rows)
   }
 
   /// At most as many squares in a row as a picture can have without taking much memory.
   private static func count(_ length: Double) -> Int {
-    length.isFinite ? min(max(Int((length / side).rounded(.up)), 1), 1024) : 1
+    length.isFinite ? min(max(Int(length.rounded(.up)), 1), 1024) : 1
   }
 
   /// Adds a value to each square that a box touches.
@@ -79,8 +81,8 @@ struct PlaceGrid<Value> {
     (column(box.x)...column(box.x + box.width), row(box.y)...row(box.y + box.height))
   }
 
-  private func column(_ x: Double) -> Int { Self.number((x - origin.x) / Self.side, below: columns) }
-  private func row(_ y: Double) -> Int { Self.number((y - origin.y) / Self.side, below: rows) }
+  private func column(_ x: Double) -> Int { Self.number((x - origin.x) / side, below: columns) }
+  private func row(_ y: Double) -> Int { Self.number((y - origin.y) / side, below: rows) }
 
   /// The number of a square in its row or column; the first one for what is no number.
   private static func number(_ value: Double, below limit: Int) -> Int {

@@ -499,8 +499,11 @@ def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
     assert colors[0] != colors[1]
 
 
-# What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, and of A3.
-PAPERS = {"": (703, 963), "on-landscape": (963, 703), "on-large": (1062, 1527), "on-large-landscape": (1527, 1062)}
+# What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, of A3, and of A2.
+PAPERS = {
+    "": (703, 963), "on-landscape": (963, 703), "on-large": (1062, 1527), "on-large-landscape": (1527, 1062),
+    "on-largest": (1527, 2184),
+}
 PRINTED = """paper => [...document.querySelectorAll('.diagram-figure')]
   .filter(figure => (figure.querySelector('.diagram-picture').className.match(/on-\\S+/) || [''])[0] === paper)
   .map(figure => {
@@ -514,7 +517,8 @@ PRINTED = """paper => [...document.querySelectorAll('.diagram-figure')]
 
 
 def test_in_print_every_diagram_is_whole_and_at_least_7_pt(visit, shipped_site, shipped_pages):
-    paths = [PROFILE, *regions(shipped_pages)]
+    largest = [path for path in sorted(shipped_pages.pages) if "/regions/authorization/" in path or "/changes/" in path]
+    paths = dict.fromkeys([PROFILE, *regions(shipped_pages), *largest])
     page = visit(PROFILE)
     page.emulate_media(media="print")
     problems = []

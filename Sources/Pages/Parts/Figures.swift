@@ -150,21 +150,21 @@ extension DrawnDiagram {
     case landscape = "on-landscape"
     case large = "on-large"
     case largeLandscape = "on-large-landscape"
+    case largest = "on-largest"
   }
 
-  /// The smallest paper on which labels have at least 7 pt; nil if the page’s own is enough.
+  /// The smallest paper on which labels have at least 7 pt, or else the largest; nil if the page’s own is enough.
   var paper: Paper? {
     /// Whether the diagram fits in a box of CSS pixels if its text of 12 px becomes 7 pt.
     func fits(_ width: Double, _ height: Double) -> Bool {
       let scale = 7.0 / 72 * 96 / 12
       return Double(self.width) * scale <= width && Double(self.height) * scale <= height
     }
-    // What margins, a heading with a paragraph, a legend, and a caption leave of A4 and Letter, whichever is less, and of A3.
-    if fits(703, 880) { return nil }
+    // What margins, a heading with a paragraph, a legend, and a caption leave of A4 and Letter, whichever is less, of A3, and
+    // of A2.
+    if fits(703, 824) { return nil }
     if fits(963, 555) { return .landscape }
-    func scale(_ width: Double, _ height: Double) -> Double {
-      min(width / Double(self.width), height / Double(self.height))
-    }
-    return scale(1527, 854) > scale(1062, 1315) ? .largeLandscape : .large
+    if fits(1527, 854) { return .largeLandscape }
+    return fits(1062, 1277) ? .large : .largest
   }
 }

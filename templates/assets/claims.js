@@ -15,8 +15,7 @@
 
   // The entry of a heading in the page's table of contents.
   function entryOf(id) {
-    var link = [...document.querySelectorAll(".contents a")].find(link => decodeURIComponent(link.hash) === "#" + id);
-    return link?.parentElement;
+    return document.querySelector('.contents [href="#' + id + '"]')?.parentElement;
   }
   function show() {
     var words = form.elements.words.value.toLowerCase().split(/\s+/).filter(Boolean);

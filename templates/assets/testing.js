@@ -35,17 +35,22 @@
     show();
   }
 
-  // What an element shows, on one line, in which no character means anything in Markdown.
+  // What an element shows, on one line, in which no character means anything in Markdown but the stars around an actor. Behind a sentence
+  // stands no other sign.
   function words(element) {
-    return element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/\s*\n\s*/g, "; ");
+    var actor = element.querySelector(".actor");
+    var text = element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/([.?!])?\s*\n\s*/g, (_, end) => (end || ";") + " ");
+    return actor ? text.replace(words(actor), "*$&*") : text;
   }
   function markdown() {
-    var lines = ["# " + words(document.querySelector("h1"))];
+    var lines = ["# " + words(document.querySelector("title"))];
     document.querySelectorAll(".run").forEach(run => {
       lines.push("", "## " + words(run.querySelector("h2")), "");
+      run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
       run.querySelectorAll(".checklist > li").forEach(step => {
+        var act = words(step.querySelector(".check-do"));
         var see = words(step.querySelector(".check-see"));
-        lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + words(step.querySelector(".check-do")) + (see ? ": " + see : ""));
+        lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + act + (see && (/[.?!]$/.test(act) ? " " : ": ") + see));
       });
     });
     return lines.join("\n") + "\n";

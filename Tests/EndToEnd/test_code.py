@@ -101,6 +101,16 @@ def test_colors_have_enough_contrast(browser, site, theme):
     context.close()
 
 
+def test_with_forced_colors_the_chosen_tab_alone_has_a_line(browser, site):
+    context = browser.new_context(viewport=WIDE, forced_colors="active")
+    page = open_page(context, site, "guides/knocking/index.html")
+    line = "tabs => tabs.map(tab => getComputedStyle(tab).borderBottomColor)"
+    chosen = page.locator("[aria-selected=true]").evaluate_all(line)
+    others = set(page.locator("[aria-selected=false]").evaluate_all(line))
+    assert others == {page.evaluate("getComputedStyle(document.body).backgroundColor")} and others.isdisjoint(chosen)
+    context.close()
+
+
 def test_without_javascript_each_language_is_shown_with_its_name(browser, site):
     context = browser.new_context(viewport=NARROW, java_script_enabled=False)
     page = open_page(context, site, "guides/knocking/index.html")

@@ -97,11 +97,15 @@ def test_the_contents_can_be_reached_beside_a_wide_picture(visit):
     entries = page.locator(".contents a")
     figure = page.locator("figure .diagram").first.bounding_box()
     page.evaluate(f"window.scrollTo(0, {figure['y'] + 200})")
-    entries.last.wait_for(state="hidden")
+    page.locator(".contents.covered").wait_for()
     assert page.evaluate(COVERED) == 0, "the contents or their title cover the picture"
+    # The keyboard opens them too.
+    entries.first.focus()
+    assert page.evaluate(COVERED) > 0
+    entries.first.blur()
+    assert page.evaluate(COVERED) == 0
     # The title is in the header, before the search.
     page.mouse.move(page.locator(".search").bounding_box()["x"] - 60, 28)
-    entries.last.wait_for(state="visible")
     entries.last.click()
     assert page.url.endswith(entries.last.get_attribute("href"))
 
@@ -124,7 +128,9 @@ def test_a_test_plan_keeps_its_ticks_and_copies_itself(visit, shipped_site):
     expect(count).to_have_text(f"2 of {total} steps done", timeout=4000)
     lines = page.evaluate("navigator.clipboard.readText()").splitlines()
     steps = [line for line in lines if line.startswith("- [")]
-    assert lines[0].startswith("# ") and len(steps) == total and "## Run 1" in lines
+    assert lines[0].startswith("# Test plan: Location access, iOS 14 ") and len(steps) == total and "## Run 1" in lines
+    assert not any(end in line for line in lines for end in (".:", ".;", "?;")), "a sign follows the end of a sentence"
+    assert sum(line.startswith("Nobody can do ") for line in lines) == page.locator(".run > .note").count()
     assert [step[:6] for step in steps[:3]] == ["- [x] ", "- [ ] ", "- [x] "]
     assert all(": " in step for step in steps), "a step does not say what to expect"
     # Another profile has a plan of its own.

@@ -73,7 +73,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
       });
     }
     contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
-    contents.style.visibility = room < 160 ? "hidden" : "";
+    contents.classList.toggle("covered", room < 160);
   }
   addEventListener("scroll", shorten, { passive: true });
   addEventListener("resize", shorten);

@@ -54,6 +54,8 @@
       one.tab.setAttribute("aria-selected", isChosen);
       one.tab.tabIndex = isChosen ? 0 : -1;
       one.panel.classList.toggle("shown", isChosen);
+      // On a phone, the tabs scroll.
+      if (isChosen && one.tab !== document.activeElement) one.tab.parentElement.scrollLeft = one.tab.offsetLeft - one.panel.offsetLeft;
     });
   }
   function choose(language, isKept) {

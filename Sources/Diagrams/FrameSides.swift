@@ -14,7 +14,7 @@ struct FrameSides {
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
   /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
-  private static let most = 24
+  private static let most = 12
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
   private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12]
 

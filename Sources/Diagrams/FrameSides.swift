@@ -72,7 +72,8 @@ struct FrameSides {
       let crossings = drawn.crossings(of: line, without: [run.line])
       let found = moves.lazy.map { movable.moved(by: stretch.normal * $0) }.first { moved in
         sides.runs(of: run.line, moved.pieces).isEmpty && clearance.allows(moved, insteadOf: line, for: edge)
-          && drawn.crossings(of: moved, without: [run.line]) <= crossings && !scene.runsAlongOthers(run.line, drawnAs: moved)
+          && drawn.crossings(of: moved, without: [run.line]) <= crossings
+          && !scene.runsAlongOthers(run.line, drawnAs: moved)
       }
       guard let found else { continue }
       geometry.edges[run.line] = [found.curve]

@@ -12,7 +12,7 @@ struct PartedLines {
   /// How often is looked for pairs again, since lines that were moved may be along others.
   private static let rounds = 5
   /// The number of pairs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
-  private static let most = 24
+  private static let most = 12
 
   private let scene: Scene
   private let clearance: Clearance

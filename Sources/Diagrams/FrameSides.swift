@@ -13,8 +13,6 @@ struct FrameSides {
   private static let distance = 3.0
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
-  /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
-  private static let most = 12
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
   private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12]
 
@@ -62,7 +60,7 @@ struct FrameSides {
   static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
     let sides = FrameSides(in: scene)
     let runs = sides.runs(in: scene)
-    if runs.isEmpty || runs.count > most { return }
+    if runs.isEmpty || runs.count > LineRuns.most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)
     let drawn = DrawnLines(scene, over: geometry.box)
     for run in runs where geometry.edges[run.line].count == 1 {

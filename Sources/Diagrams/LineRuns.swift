@@ -4,6 +4,8 @@ struct LineRuns {
   static let distance = 4.0
   /// How far they may do so, in points.
   static let allowed = 30.0
+  /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
+  static let most = 12
   /// The cosine of the angle up to which they do not cross.
   private static let parallel = 0.94
 

@@ -11,8 +11,6 @@ struct PartedLines {
   ]
   /// How often is looked for pairs again, since lines that were moved may be along others.
   private static let rounds = 5
-  /// The number of pairs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
-  private static let most = 12
 
   private let scene: Scene
   private let clearance: Clearance
@@ -43,7 +41,7 @@ struct PartedLines {
     // The pairs that cannot be drawn better, as long as neither line is moved.
     var settled: [LineRuns.Run] = []
     for _ in 0..<rounds {
-      if runs.found.count > most { return }
+      if runs.found.count > LineRuns.most { return }
       let open = runs.found.filter { run in !settled.contains { $0 == run } }
       if open.isEmpty { return }
       let round = PartedLines(scene, over: geometry.box, of: diagram)

@@ -30,7 +30,7 @@ struct RevisionListingTests {
     #expect(listing.linkedFolders == ["content"] && listing.findings.isEmpty)
     try listing.read(listed([("100644", "guides/a.md"), ("120000", "content")]), below: "content/")
     #expect(listing.files.map(\.path.text) == ["templates/layout.mustache", "content/guides/a.md"])
-    #expect(listing.findings.map { $0.place?.path.text } == ["content/content"], "a link in the folder is none of it")
+    #expect(listing.findings.map { $0.place?.path.text } == ["content/content"], "an inner link is not followed")
   }
 
   @Test("reports links, submodules, and equivalent names")

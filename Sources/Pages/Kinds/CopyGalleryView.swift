@@ -113,9 +113,7 @@ struct CopyGalleryView {
       "name": .text(group.name),
       "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].remarks)) : .none,
       "keys": .list(
-        keys.map {
-          .object(["key": .breakable($0.key), "purpose-key": $0.purpose.map { .breakable($0) } ?? .none])
-        }),
+        keys.map { .object(["key": .breakable($0.key), "purpose-key": .optionalBreakable($0.purpose)]) }),
       "has-keys": .flag(!keys.isEmpty),
       "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].remarks.notes) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].remarks) : .none,

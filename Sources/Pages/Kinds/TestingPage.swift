@@ -133,7 +133,7 @@ private struct TestingView {
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
       "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html.quoted) } ?? html(texts.titles),
       "text": html(texts.bodies),
-      "key": look.key.map { .breakable($0) } ?? .none,
+      "key": .optionalBreakable(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),
     ])
   }

@@ -55,7 +55,7 @@ struct PromptDrawings {
       "purpose": spoken(texts.bodies, context),
       "slot": texts.all.isEmpty && (!look.copy.isEmpty || look.key != nil)
         ? .object([
-          "key": look.key.map { .breakable($0) } ?? .none,
+          "key": .optionalBreakable(look.key),
           "language": words.language(CopyWords.pageLanguage, within: context.locale),
         ]) : .none,
       "has-map": .flag(look.showsMap),
@@ -67,7 +67,7 @@ struct PromptDrawings {
       "unknown-in": isForeign ? .text(Languages.name(of: context.locale)) : .none,
       "text-of": texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none,
       "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
-      "key": look.key.map { .breakable($0) } ?? .none,
+      "key": .optionalBreakable(look.key),
       "marks": .optionalHTML(wordingMarks(prompt.remarks, of: look, in: context.locale)),
     ])
   }

@@ -58,6 +58,8 @@ enum View: Sendable {
   static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
   /// A name of code, whose lines may end inside of it.
   static func breakable(_ name: String) -> View { .text(StyledText(name).breakable) }
+  /// The same, or nothing where it is nil.
+  static func optionalBreakable(_ name: String?) -> View { name.map { .breakable($0) } ?? .none }
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
   static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }

@@ -170,7 +170,8 @@ let package = Package(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["CCMarkGFM", "Loading", "SourceText", "Reports", "Model", "Statecharts"],
+      name: "ReportsTests",
+      dependencies: ["CCMarkGFM", "Loading", "Markdown", "SourceText", "Reports", "Model", "Statecharts"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",

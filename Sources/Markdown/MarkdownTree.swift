@@ -24,8 +24,9 @@ struct MarkdownTree: ~Copyable {
     return needs.changesTables ? tables.writing { parse(text, needs) } : tables.reading { parse(text, needs) }
   }
 
-  /// Made with the extensions registered, which happens once.
-  private static let tables: ReadWriteLock = {
+  /// What whoever calls cmark-gfm takes, too: alone with strikethrough or autolinks, else beside others. Made with the
+  /// extensions registered, which happens once.
+  static let tables: ReadWriteLock = {
     cmark_gfm_core_extensions_ensure_registered()
     return ReadWriteLock()
   }()

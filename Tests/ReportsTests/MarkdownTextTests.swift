@@ -2,6 +2,8 @@ import CCMarkGFM
 import Reports
 import Testing
 
+@testable import Markdown
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,7 +12,11 @@ import Testing
 
 /// Renders Markdown as GitHub does, by its own library: tables, strikethrough, and links that are recognized in text.
 private func rendered(_ markdown: String) throws -> String {
-  cmark_gfm_core_extensions_ensure_registered()
+  // Alone, as guides are read by the tests beside.
+  try MarkdownTree.tables.writing { Result { try renderedAlone(markdown) } }.get()
+}
+
+private func renderedAlone(_ markdown: String) throws -> String {
   let options = Int32(CMARK_OPT_UNSAFE)
   let parser = try #require(cmark_parser_new(options))
   defer { cmark_parser_free(parser) }

@@ -62,13 +62,16 @@ struct LineRuns {
   private mutating func find(in scene: Scene, of lines: Set<Int>?) {
     let all = grid(of: pieces.indices)
     let own = lines.map { grid(of: $0.sorted()) } ?? all
+    // Where many lines lead to one box, nearly all pairs are left out by this.
+    let ends = scene.lines.map(\.ends)
     var lengths: [SIMD2<Int>: Double] = [:]
     for (number, line) in pieces.enumerated() {
       let others = lines?.contains(number) ?? true ? all : own
       for piece in line {
         var beside: [Int] = []
         others.forEach(near: Geometry.Box(from: piece.middle, to: piece.middle)) { line, other in
-          guard line > number, pieces[line][other].isBeside(piece.middle, piece.way), !beside.contains(line),
+          guard line > number, !ends[line].meet(ends[number]),
+            pieces[line][other].isBeside(piece.middle, piece.way), !beside.contains(line),
             !scene.belongTogether(number, line)
           else { return }
           beside.append(line)

@@ -72,7 +72,7 @@ package final class GraphvizRenderer: Sendable {
     }
   }
 
-  private static let process = Mutex(State())
+  private static let process = BlockingMutex(State())
   /// The bytes of Graphviz's messages since the current call began. Graphviz reports them in pieces, without a context.
   fileprivate static let messages = Mutex<[UInt8]>([])
 

@@ -34,7 +34,7 @@ struct MarkdownTwin {
 
   private init(_ page: UnsafeBufferPointer<UInt8>) {
     tree = MarkupTree(page)
-    out.reserveCapacity(page.count / 2)
+    out.reserveCapacity(page.count / 8)
   }
 
   // MARK: Blocks

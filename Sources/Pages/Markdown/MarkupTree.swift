@@ -79,13 +79,8 @@ struct MarkupTree {
   /// The tree of a page's `main`. Costs time linear in the page.
   init(_ page: UnsafeBufferPointer<UInt8>) {
     self.page = page
-    var scanner = MarkupScanner(page, reading: .addressesAndClasses)
-    while let event = scanner.next() {
-      if case .start("main", _) = event {
-        read(&scanner)
-        return
-      }
-    }
+    var scanner = MarkupScanner(page, reading: .classes)
+    if scanner.goToMain() { read(&scanner) }
   }
 
   /// Reads what is inside of the main part, whose start tag was read.
@@ -101,6 +96,7 @@ struct MarkupTree {
       start = scanner.tag.upperBound
       switch event {
       case .rawText(_, let range): start = range.upperBound
+      case .start("svg", isSelfClosing: false) where scanner.skipDrawing(): start = scanner.tag.upperBound
       case .start(let name, let isSelfClosing):
         if name == "svg" { scanner.isInForeignContent = true }
         let isVoid = isSelfClosing || Nesting.voids.contains(name)

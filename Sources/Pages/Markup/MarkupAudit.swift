@@ -100,10 +100,11 @@ struct MarkupAudit {
   /// SVG's elements that load what they refer to.
   private static let loadingReferences = MarkupNames("image use feimage script base")
   /// What a `link` loads, or opens a connection for (WHATWG HTML, section 4.6.7).
-  private static let loadingRelations: Set<String> = [
-    "stylesheet", "icon", "shortcut", "preload", "prefetch", "modulepreload", "preconnect", "dns-prefetch", "prerender",
-    "manifest", "apple-touch-icon", "apple-touch-icon-precomposed", "apple-touch-startup-image", "mask-icon", "import",
-  ]
+  private static let loadingRelations = MarkupNames(
+    """
+    stylesheet icon shortcut preload prefetch modulepreload preconnect dns-prefetch prerender manifest apple-touch-icon \
+    apple-touch-icon-precomposed apple-touch-startup-image mask-icon import
+    """)
 
   private mutating func judgeReference(
     _ element: MarkupName, _ value: Range<Int>, _ attributes: [MarkupScanner.Attribute]
@@ -112,9 +113,10 @@ struct MarkupAudit {
       let isImage = element == "image" || element == "feimage"
       return judge(value, isLoaded: Self.loadingReferences.contains(element), isMedia: isImage)
     }
-    let relations = (self.value(of: "rel", in: attributes) ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-    let isIcon = relations.contains { $0.hasSuffix("icon") }
-    judge(value, isLoaded: relations.contains(where: Self.loadingRelations.contains), isMedia: isIcon)
+    let relations = attributes.first { $0.name == "rel" }.map { words(in: $0.value) } ?? []
+    let isIcon = relations.contains { MarkupName(bytes[$0.suffix(4)]) == "icon" }
+    let isLoaded = relations.contains { Self.loadingRelations.contains(MarkupName(bytes[$0])) }
+    judge(value, isLoaded: isLoaded, isMedia: isIcon)
   }
 
   private func value(of name: MarkupName, in attributes: [MarkupScanner.Attribute]) -> String? {

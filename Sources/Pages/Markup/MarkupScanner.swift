@@ -33,6 +33,7 @@ struct MarkupScanner {
   enum Selection {
     /// Those that can hold an address, or that say how one is used.
     case addresses
+    case classes
     case addressesAndClasses
     case all
   }
@@ -140,8 +141,14 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    guard canMatter(bytes[start], name.count) || selection != .addresses && name.count == 5 || selection == .all
-    else { return }
+    let isRead =
+      switch selection {
+      case .addresses: canMatter(bytes[start], name.count)
+      case .classes: name.count == 5
+      case .addressesAndClasses: name.count == 5 || canMatter(bytes[start], name.count)
+      case .all: true
+      }
+    guard isRead else { return }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
 
@@ -164,18 +171,65 @@ struct MarkupScanner {
     length < 32 && lengths[Int(first & 0x1F)] & 1 << length != 0
   }
 
+  /// Goes on behind the end of the drawing whose start tag was the last one, without reading what is inside, which is most of some
+  /// pages. Stays where it is and returns false where the drawing has no end, or comments, in which an end would be none.
+  mutating func skipDrawing() -> Bool {
+    var depth = 1
+    var start = index
+    while let open = bytes.position(of: UInt8(ascii: "<"), from: start), open + 2 < bytes.count {
+      let isEnd = bytes[open + 1] == UInt8(ascii: "/")
+      if bytes[open + 1] == UInt8(ascii: "!") { return false }
+      start = open + (isEnd ? 2 : 1)
+      guard bytes[start] | 0x20 == UInt8(ascii: "s"), isName("svg", at: start) else { continue }
+      guard let close = bytes.position(of: UInt8(ascii: ">"), from: start) else { return false }
+      if !isEnd {
+        // One that ends at once has no end tag.
+        if bytes[close - 1] != UInt8(ascii: "/") { depth += 1 }
+        continue
+      }
+      depth -= 1
+      guard depth == 0 else { continue }
+      tag = open..<close + 1
+      index = close + 1
+      return true
+    }
+    return false
+  }
+
+  /// Whether the name that begins at a place is that one.
+  private func isName(_ name: MarkupName, at start: Int) -> Bool {
+    var end = start
+    while end < bytes.count, !endsName(bytes[end]) { end += 1 }
+    return MarkupName(bytes[start..<end]) == name
+  }
+
   /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
-  ///
-  /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
   mutating func nextHeading() -> MarkupName? {
     selection = .addressesAndClasses
+    return seek { scanner in
+      scanner.bytes[scanner.index] | 0x20 == UInt8(ascii: "h")
+        && (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(scanner.bytes[scanner.index + 1])
+    }
+  }
+
+  /// Goes to the main part of the page and reads its start tag; false where there is none.
+  mutating func goToMain() -> Bool {
+    seek { scanner in
+      scanner.bytes[scanner.index] | 0x20 == UInt8(ascii: "m") && scanner.isName("main", at: scanner.index)
+    } != nil
+  }
+
+  /// Goes to the next start tag that is wanted and reads it; nil at the end.
+  ///
+  /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
+  ///
+  /// - Parameter isWanted: whether the tag is whose name begins at `index`, with another byte behind it.
+  private mutating func seek(_ isWanted: (borrowing Self) -> Bool) -> MarkupName? {
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
       index = open + 1
       if bytes[index] == UInt8(ascii: "!") {
         skipDeclaration()
-      } else if bytes[index] | 0x20 == UInt8(ascii: "h"),
-        (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[index + 1])
-      {
+      } else if isWanted(self) {
         index = open
         if case .start(let name, _)? = next() { return name }
       }

@@ -36,7 +36,6 @@ private struct PageSectionReader {
   private var nameStarts: [Int] = []
   /// The heading that is being read.
   private var heading: (name: MarkupName, start: Int)?
-  private var isInMain = false
   /// How many elements are open since the beginning of one that is left out; 0 outside of those.
   private var skipped = 0
 
@@ -56,14 +55,16 @@ private struct PageSectionReader {
   }
 
   mutating func read() {
-    var start = 0
+    guard scanner.goToMain() else { return }
+    var start = scanner.tag.upperBound
     while let event = scanner.next() {
-      if isInMain, skipped == 0, start < scanner.tag.lowerBound { text += bytes[start..<scanner.tag.lowerBound] }
+      if skipped == 0, start < scanner.tag.lowerBound { text += bytes[start..<scanner.tag.lowerBound] }
       start = scanner.tag.upperBound
       switch event {
+      case .start("svg", isSelfClosing: false) where scanner.skipDrawing(): start = scanner.tag.upperBound
       case .start(let name, let isSelfClosing): open(name, isSelfClosing: isSelfClosing)
       case .end(let name):
-        if isInMain, name == "main" {
+        if name == "main" {
           close()
           return
         }
@@ -75,10 +76,6 @@ private struct PageSectionReader {
   }
 
   private mutating func open(_ name: MarkupName, isSelfClosing: Bool) {
-    guard isInMain else {
-      isInMain = name == "main"
-      return
-    }
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
     if isSelfClosing || Self.voids.contains(name) { return }
     if name == "svg" { scanner.isInForeignContent = true }
@@ -94,7 +91,6 @@ private struct PageSectionReader {
   }
 
   private mutating func end(_ name: MarkupName) {
-    guard isInMain else { return }
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
     if name == "svg" { scanner.isInForeignContent = false }
     if skipped > 0 {

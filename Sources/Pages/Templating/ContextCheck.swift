@@ -98,8 +98,8 @@ struct ContextCheck {
       index += 1
       stepsLeft -= 1
       switch program.steps[number] {
-      case .text(let range): current = Set(current.map { behind(text: range, step: number, in: $0) })
-      case .insertion(let tag): current = insert(tag, in: current, around: outer)
+      case .text(let range): move(&current) { $0.behind(text: range, step: number, in: $1) }
+      case .insertion(let tag): move(&current) { $0.insert(tag, in: $1, around: outer) }
       case .section(_, let isInverted, let end):
         current = section(number + 1..<end, current, filled, isRepeated: !isInverted, around: outer)
         index = end
@@ -155,11 +155,21 @@ struct ContextCheck {
     return result
   }
 
+  /// Replaces contexts by those that follow them. Nearly always there is one, which often stays as it is.
+  private mutating func move(_ contexts: inout Set<Int>, _ next: (inout Self, Int) -> Int) {
+    guard contexts.count == 1, let only = contexts.first else {
+      contexts = Set(contexts.sorted().map { next(&self, $0) })
+      return
+    }
+    let following = next(&self, only)
+    if following != only { contexts = [following] }
+  }
+
   private mutating func behind(text: Range<Int>, step: Int, in context: Int) -> Int {
     let key = TextKey(step: step, context: context)
     if let known = textResults[key] { return known }
     var result = contexts[context]
-    for byte in program.text[text] { result.advance(byte) }
+    result.advance(over: program.text[text])
     return remember(key, result)
   }
 
@@ -178,23 +188,20 @@ struct ContextCheck {
 
   // MARK: Judging
 
-  private mutating func insert(_ tag: Int, in entry: Set<Int>, around outer: Place?) -> Set<Int> {
-    var result: Set<Int> = []
-    for number in entry.sorted() {
-      var context = contexts[number]
-      if let objection = context.objection(to: tags[tag].use) {
-        report(tag, around: outer, objection)
-      } else if tags[tag].use == .raw {
-        if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
-      } else if context.place == .content {
-        contentTags.insert(tag)
-      } else {
-        quotedTags.insert(tag)
-      }
-      context.advanceOverInsertion()
-      result.insert(self.number(of: context))
+  /// The context behind a tag that inserts something, and what the tag has to be for that.
+  private mutating func insert(_ tag: Int, in number: Int, around outer: Place?) -> Int {
+    var context = contexts[number]
+    if let objection = context.objection(to: tags[tag].use) {
+      report(tag, around: outer, objection)
+    } else if tags[tag].use == .raw {
+      if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
+    } else if context.place == .content {
+      contentTags.insert(tag)
+    } else {
+      quotedTags.insert(tag)
     }
-    return result
+    context.advanceOverInsertion()
+    return context == contexts[number] ? number : self.number(of: context)
   }
 
   private mutating func report(_ tag: Int, around outer: Place?, _ objection: MarkupContext.Objection) {

@@ -36,6 +36,37 @@ struct MarkupContext: Hashable, Sendable {
   /// Values of a script's `type` that make data of it.
   private static let dataTypes: Set<String> = ["application/json", "application/ld+json"]
 
+  /// Goes on over a run of text.
+  mutating func advance(over text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        // Most of the text is between tags or in values, and means nothing up to what ends it.
+        if let end = signThatMatters {
+          guard let next = bytes.position(of: end, from: index) else { return }
+          index = next
+        }
+        advance(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  /// The only byte that changes the context; nil where others do, too.
+  private var signThatMatters: UInt8? {
+    switch place {
+    case .content: UInt8(ascii: "<")
+    case .rawText where word.isEmpty: UInt8(ascii: "<")
+    case .doubleQuoted where !keepsValue: UInt8(ascii: "\"")
+    case .singleQuoted where !keepsValue: UInt8(ascii: "'")
+    case .declaration: UInt8(ascii: ">")
+    default: nil
+    }
+  }
+
+  /// Whether the value decides whether a script is data.
+  private var keepsValue: Bool { element == "script" && attribute == "type" }
+
   /// Goes on by one byte.
   mutating func advance(_ byte: UInt8) {
     switch place {
@@ -84,7 +115,7 @@ struct MarkupContext: Hashable, Sendable {
     default: break
     }
     // A type that is not written in the template makes no data.
-    if element == "script", attribute == "type" { isData = false }
+    if keepsValue { isData = false }
   }
 
   private mutating func begin(_ next: Place) {
@@ -171,12 +202,12 @@ struct MarkupContext: Hashable, Sendable {
 
   /// Keeps the value of a script's type.
   private mutating func note(_ byte: UInt8) {
-    guard element == "script", attribute == "type", word.utf8.count < 32 else { return }
+    guard keepsValue, word.utf8.count < 32 else { return }
     word.append(lowercase(byte))
   }
 
   private mutating func endValue() {
-    if element == "script", attribute == "type" { isData = Self.dataTypes.contains(word) }
+    if keepsValue { isData = Self.dataTypes.contains(word) }
     place = .beforeAttribute
     attribute = ""
     word = ""

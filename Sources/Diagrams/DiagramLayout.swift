@@ -12,8 +12,8 @@ extension Diagram {
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
   /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result. Large diagrams begin
-  /// with narrow settings, as the standard ones would only cost time. A diagram that is so wide that no settings can make it
-  /// fit is laid out again only because of its faults, and at most twice.
+  /// with narrow settings, as the standard ones would only cost time, and huge ones with those that take the least time and area.
+  /// A diagram that is so wide that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.
@@ -39,13 +39,16 @@ extension Diagram {
       }
     }
     let isWide = size >= Self.wideSize
-    if size >= Self.hugeSize { attempt([.narrowest]) }
+    if size >= Self.hugeSize { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
     guard let (diagram, geometry) = trials.result else { return try laidOutOnce() }
     return (diagram, geometry)
   }
+
+  /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.
+  private var hasLongLines: Bool { 2 * size > 3 * (graph.nodes.count + graph.edges.count) }
 
   /// The layouts of a diagram that were tried.
   private struct Trials {

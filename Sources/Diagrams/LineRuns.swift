@@ -17,6 +17,8 @@ struct LineRuns {
     let ends: (start: Geometry.Point, end: Geometry.Point)
     /// The direction of the piece, of length 1.
     let way: Geometry.Point
+    /// In points.
+    let length: Double
     /// The box that holds what is close to the piece.
     let box: Geometry.Box
     private let high: Geometry.Point
@@ -24,18 +26,20 @@ struct LineRuns {
     init(_ ends: (start: Geometry.Point, end: Geometry.Point)) {
       self.ends = ends
       way = CurveParts.direction(from: ends.start, to: ends.end)
+      length = Diagrams.distance(ends.start, ends.end)
       box = Geometry.Box(from: ends.start, to: ends.end).widened(by: LineRuns.distance)
       high = box.high
     }
 
     var middle: Geometry.Point { (ends.start + ends.end) / 2 }
-    var length: Double { Diagrams.distance(ends.start, ends.end) }
 
     /// Whether a line through a point, in a direction, runs along the piece.
     func isBeside(_ point: Geometry.Point, _ way: Geometry.Point) -> Bool {
-      point.x >= box.x && point.y >= box.y && point.x <= high.x && point.y <= high.y
-        && abs((self.way * way).sum()) >= LineRuns.parallel
-        && CurveParts.distance(of: point, from: ends) <= LineRuns.distance
+      guard point.x >= box.x, point.y >= box.y, point.x <= high.x, point.y <= high.y,
+        abs((self.way * way).sum()) >= LineRuns.parallel
+      else { return false }
+      let along = min(max(((point - ends.start) * self.way).sum(), 0), length)
+      return Diagrams.distance(ends.start + self.way * along, point) <= LineRuns.distance
     }
   }
 
@@ -60,18 +64,21 @@ struct LineRuns {
 
   /// Adds the pairs of which at least one is among the lines; all pairs, if these are nil.
   private mutating func find(in scene: Scene, of lines: Set<Int>?) {
-    let all = grid(of: pieces.indices)
-    let own = lines.map { grid(of: $0.sorted()) } ?? all
-    // Where many lines lead to one box, nearly all pairs are left out by this.
     let ends = scene.lines.map(\.ends)
+    let all = grid(of: pieces.indices, ends)
+    let own = lines.map { grid(of: $0.sorted(), ends) } ?? all
     var lengths: [SIMD2<Int>: Double] = [:]
     for (number, line) in pieces.enumerated() {
       let others = lines?.contains(number) ?? true ? all : own
+      let own = NearPiece(line: number, piece: 0, ends: ends[number])
       for piece in line {
+        let middle = piece.middle
         var beside: [Int] = []
-        others.forEach(near: Geometry.Box(from: piece.middle, to: piece.middle)) { line, other in
-          guard line > number, !ends[line].meet(ends[number]),
-            pieces[line][other].isBeside(piece.middle, piece.way), !beside.contains(line),
+        others.forEach(at: middle) { near in
+          // Where many lines lead to one box, most are left out by their ends.
+          guard near.line > own.line, !near.hasCommonEnd(with: own) else { return }
+          let line = Int(near.line)
+          guard pieces[line][Int(near.piece)].isBeside(middle, piece.way), !beside.contains(line),
             !scene.belongTogether(number, line)
           else { return }
           beside.append(line)
@@ -83,10 +90,29 @@ struct LineRuns {
     found.sort { $0 < $1 }
   }
 
-  private func grid(of lines: some Sequence<Int>) -> PlaceGrid<(line: Int, piece: Int)> {
-    var grid = PlaceGrid<(line: Int, piece: Int)>(over: box, side: 16)
+  /// A piece of a line, with the ends of the line: of many thousand that are near others, most are left out by what is here.
+  private struct NearPiece {
+    let line: Int32
+    let piece: Int32
+    private let ends: SIMD2<Int32>
+
+    init(line: Int, piece: Int, ends: Scene.Ends) {
+      self.line = Int32(line)
+      self.piece = Int32(piece)
+      self.ends = SIMD2(Int32(ends.tail ?? -1), Int32(ends.head ?? -1))
+    }
+
+    func hasCommonEnd(with other: Self) -> Bool {
+      ends.x == other.ends.x || ends.x == other.ends.y || ends.y == other.ends.x || ends.y == other.ends.y
+    }
+  }
+
+  private func grid(of lines: some Sequence<Int>, _ ends: [Scene.Ends]) -> PlaceGrid<NearPiece> {
+    var grid = PlaceGrid<NearPiece>(over: box, side: 16)
     for line in lines {
-      for (number, piece) in pieces[line].enumerated() { grid.insert((line, number), at: piece.box) }
+      for (number, piece) in pieces[line].enumerated() {
+        grid.insert(NearPiece(line: line, piece: number, ends: ends[line]), at: piece.box)
+      }
     }
     return grid
   }

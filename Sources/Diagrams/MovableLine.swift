@@ -32,13 +32,16 @@ struct ParallelStretch {
     let pieces = other.map(LineRuns.Piece.init)
     let parts = stride(from: 0, to: pieces.count, by: count).map { start in
       let part = pieces[start..<min(start + count, pieces.count)]
-      return (part: part, box: part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) })
+      let box = part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) }
+      return (part: part, box: box.widened(by: 1))
     }
     return points.indices.dropLast().filter { index in
-      let piece = LineRuns.Piece((points[index], points[index + 1]))
-      return parts.contains { part, box in
-        box.widened(by: 1).holds(piece.middle) && part.contains { $0.isBeside(piece.middle, piece.way) }
-      }
+      let (start, end) = (points[index], points[index + 1])
+      let middle = (start + end) / 2
+      let near = parts.filter { $0.box.holds(middle) }
+      if near.isEmpty { return false }
+      let way = CurveParts.direction(from: start, to: end)
+      return near.contains { $0.part.contains { $0.isBeside(middle, way) } }
     }
   }
 }

@@ -54,6 +54,9 @@ struct PlaceGrid<Value> {
     }
   }
 
+  /// Calls a closure with each value in the square that holds a point.
+  func forEach(at point: Geometry.Point, _ body: (Value) -> Void) { forEach(in: number(of: point), body) }
+
   /// Calls a closure with each value of a square, in the order in which they were added.
   private func forEach(in square: Int, _ body: (Value) -> Void) {
     var position = Int(ends[square].x)

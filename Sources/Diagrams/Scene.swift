@@ -25,11 +25,6 @@ struct Scene {
   struct Ends {
     let tail: Int?
     let head: Int?
-
-    /// Whether an edge begins or ends at the same node as another one.
-    func meet(_ other: Ends) -> Bool {
-      tail == other.tail || tail == other.head || head == other.tail || head == other.head
-    }
   }
 
   /// An edge as it is drawn.
@@ -161,7 +156,8 @@ struct Scene {
 
   /// Whether two lines, by their numbers, begin or end at the same node.
   func haveCommonEnd(_ one: Int, _ other: Int) -> Bool {
-    lines[one].ends.meet(lines[other].ends)
+    let (one, other) = (lines[one].ends, lines[other].ends)
+    return one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
   }
 
   /// Whether a line may pass an obstacle, because it begins or ends there or inside it.

@@ -232,7 +232,7 @@ def machine(programs: Programs, table: Table, options):
 
 
 def diagrams(programs: Programs, table: Table, options):
-    """All of `build` on machines of one region, from 50 to 2,000 states, in shapes with short lines and with long ones."""
+    """All of `build` on machines of one region, from 50 to 2,000 states, in shapes with short lines and with long ones, and for the small ones the picture alone."""
     folder = WORK / "layouts"
     for shape in layouts.MEASURED:
         for count in layouts.MEASURED[shape]:
@@ -247,6 +247,13 @@ def diagrams(programs: Programs, table: Table, options):
             if count >= 270:
                 most = 3 if count <= 300 else 20
                 table.target(f"{shape}, {count:,} states, wall time", measured[AFTER].wall, most, " s")
+            if count <= 100 and shape != "mesh":
+                measured = programs.measurements()
+                picture = ["export", "svg", "--machine", shape, "--profile", "only", "--region", "flow"]
+                for _ in range(1 + 5 * options.diagram_runs):
+                    for name, path in programs.paths.items():
+                        measured[name].run([path, *picture, "--project", str(folder)])
+                table.row(f"{shape}, {count:,} states, the picture alone", measured)
     shutil.rmtree(folder)
 
 

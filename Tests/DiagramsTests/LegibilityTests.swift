@@ -105,6 +105,29 @@ struct LegibilityTests {
     #expect(wide == [])
   }
 
+  @Test("In a hub of 50 states, no line runs along another, although the picture cannot fit a page")
+  func hub() throws {
+    let others = (1..<50).map { StateID("s\($0)") }
+    let chart = Statechart(
+      id: "hub", title: "A hub", profiles: [Profile(id: "only", title: "Only")],
+      events: [event("go", "Go", .user), event("home", "Home", .user)],
+      regions: [
+        region(
+          "flow", "Flow", from: "s0",
+          [state("s0", "The first state")] + others.map { state($0, "State \($0), in which nothing is asked") },
+          others.flatMap { other in
+            [
+              way(TransitionID("to-\(other)"), "s0", "go", other),
+              way(TransitionID("from-\(other)"), other, "home", "s0"),
+            ]
+          })
+      ])
+    let sheet = try Sheet("hub") { .region(1, of: chart.machine, settings: $0) }
+    #expect(sheet.legibility.lineCount >= 4 * others.count)
+    #expect(!sheet.legibility.fits)
+    #expect(sheet.legibility.faults == [])
+  }
+
   @Test("Of generated machines, at most 2 % of the lines have a fault")
   func generated() throws {
     var (lines, faulty, crossings, wide) = (0, 0, 0, 0)

@@ -74,7 +74,8 @@ let package = Package(
 
     // From a verified project to a site
     .target(name: "Diagrams", dependencies: ["SourceText", "Statecharts"], swiftSettings: optimized),
-    .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform", "Diagrams"], swiftSettings: settings),
+    .target(
+      name: "Graphviz", dependencies: ["CGraphviz", "CPlatform", "Diagrams", "SourceText"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],

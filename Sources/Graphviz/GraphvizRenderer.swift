@@ -1,5 +1,6 @@
 import CGraphviz
 import Diagrams
+import SourceText
 import Synchronization
 
 #if canImport(Glibc)

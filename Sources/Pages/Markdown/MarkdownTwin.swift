@@ -344,7 +344,10 @@ struct MarkdownTwin {
 
   private mutating func close(linkTo address: String) {
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E }
-    out += (isPlain && !address.isEmpty ? "](\(address))" : "](<\(address)>)").utf8
+    let isBare = isPlain && !address.isEmpty
+    out += (isBare ? "](" : "](<").utf8
+    out += address.utf8
+    out += (isBare ? ")" : ">)").utf8
   }
 
   private mutating func breakLine() {

@@ -65,13 +65,15 @@ struct MarkupTree {
     return MarkupTable(
       names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
   }()
-  /// Classes of what is left out.
-  private static let asides = MarkupNames(
-    "anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend step-number")
-
-  /// Classes of words that a page sets apart by their look.
-  private static let tags = MarkupNames("tag-advice")
-  private static let eyebrows = MarkupNames("eyebrow")
+  /// Classes that decide what an element is: those of what is left out, and of words that a page sets apart by their look.
+  private static let roleClasses: MarkupTable<Role> = {
+    let asides = """
+      anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend step-number
+      """
+    return MarkupTable(
+      asides.split(separator: " ").map { (MarkupName($0), .leftOut) }
+        + [(MarkupName("tag-advice"), .tag), (MarkupName("eyebrow"), .eyebrow)])
+  }()
 
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200
@@ -105,7 +107,7 @@ struct MarkupTree {
           continue
         }
         let role = role(of: name, scanner)
-        if role.isLeftOut || scanner.hasClass(among: Self.asides) {
+        if role.isLeftOut {
           if !isVoid { skipped.append(name) }
         } else if isVoid {
           if role.isBlock { nodes[open[open.count - 1].node].isBlock = true }
@@ -133,9 +135,9 @@ struct MarkupTree {
 
   private func role(of name: MarkupName, _ scanner: MarkupScanner) -> Role {
     let role = Self.roles[name] ?? .phrase
-    guard case .phrase = role else { return role }
-    if scanner.hasClass(among: Self.tags) { return .tag }
-    return scanner.hasClass(among: Self.eyebrows) ? .eyebrow : role
+    guard let other = scanner.firstClass(in: Self.roleClasses) else { return role }
+    if case .phrase = role { return other }
+    return other.isLeftOut ? other : role
   }
 
   private mutating func add(_ role: Role, _ range: Range<Int>) {
@@ -175,7 +177,7 @@ extension MarkupTree {
   }
 
   func attribute(_ name: MarkupName, of number: Int) -> String? {
-    var scanner = MarkupScanner(UnsafeBufferPointer(rebasing: page[nodes[number].range]), reading: .all)
+    var scanner = MarkupScanner(UnsafeBufferPointer(rebasing: page[nodes[number].range]), reading: .one(name))
     _ = scanner.next()
     return scanner.value(of: name)
   }

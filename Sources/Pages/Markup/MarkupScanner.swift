@@ -35,7 +35,7 @@ struct MarkupScanner {
     case addresses
     case classes
     case addressesAndClasses
-    case all
+    case one(MarkupName)
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, reading selection: Selection = .addresses) {
@@ -146,7 +146,7 @@ struct MarkupScanner {
       case .addresses: canMatter(bytes[start], name.count)
       case .classes: name.count == 5
       case .addressesAndClasses: name.count == 5 || canMatter(bytes[start], name.count)
-      case .all: true
+      case .one(let wanted): MarkupName(bytes[name]) == wanted
       }
     guard isRead else { return }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))

@@ -112,7 +112,7 @@ struct ChoiceTables {
 
   private func joined(_ items: [HTML], by word: String) -> HTML {
     guard items.count > 1, let last = items.last else { return items.joined() }
-    return "\(items.dropLast().joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
+    return "\(Array(items.dropLast()).joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
   }
 
   /// The sources of several elements, each once, and why any of them is unverified.

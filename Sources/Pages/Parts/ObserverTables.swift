@@ -31,7 +31,7 @@ struct ObserverTables {
     }
     let labels = values.map { definition.html(of: definition.values[$0]) }
     guard labels.count > 1, let last = labels.last else { return labels.joined() }
-    return "\(labels.dropLast().joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
+    return "\(Array(labels.dropLast()).joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
   }
 
   /// The compact row that recurs wherever a state does.

@@ -41,12 +41,12 @@ final class DiagramCache: Sendable {
 
   /// One layout, made by the first who asks while the others wait.
   private final class Sheet: Sendable {
-    let result = Mutex<Result<Geometry, any Error>?>(nil)
+    let result = BlockingMutex<Result<Geometry, any Error>?>(nil)
   }
 
   /// One drawing, made by the first who asks while the others wait.
   private final class SharedDrawing: Sendable {
-    let result = Mutex<Result<Drawing, LayoutFailure>?>(nil)
+    let result = BlockingMutex<Result<Drawing, LayoutFailure>?>(nil)
   }
 
   init(

@@ -1,9 +1,9 @@
-import Synchronization
+import SourceText
 
 /// A value that is made when a page first asks for it; safe to use from several tasks.
 final class Once<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  private let made = BlockingMutex<Value?>(nil)
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 

@@ -38,16 +38,19 @@ extension MarkupScanner {
   }
 
   /// Whether the last start tag has one of these classes.
-  func hasClass(among names: MarkupNames) -> Bool {
-    guard let classes = attributes.first(where: { $0.name == "class" })?.value else { return false }
+  func hasClass(among names: MarkupNames) -> Bool { firstClass(in: names) != nil }
+
+  /// What is known of the first class of the last start tag of which anything is known.
+  func firstClass<Value>(in table: MarkupTable<Value>) -> Value? {
+    guard let classes = attributes.first(where: { $0.name == "class" })?.value else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
-      let end =
-        bytes.position(of: UInt8(ascii: " "), from: start).map { min($0, classes.upperBound) } ?? classes.upperBound
-      if names.contains(MarkupName(bytes[start..<end])) { return true }
+      var end = start
+      while end < classes.upperBound, bytes[end] != UInt8(ascii: " ") { end += 1 }
+      if let found = table[MarkupName(bytes[start..<end])] { return found }
       start = end + 1
     }
-    return false
+    return nil
   }
 
   /// What is inside an element whose start tag was read, without marks and badges.

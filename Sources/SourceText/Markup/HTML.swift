@@ -81,7 +81,7 @@ extension DefaultStringInterpolation {
   package mutating func appendInterpolation(_ html: HTML) {}
 }
 
-extension Sequence<HTML> {
+extension [HTML] {
   /// The pieces one after the other, with a separator between them.
   package func joined(by separator: HTML = HTML()) -> HTML {
     var result = HTML()

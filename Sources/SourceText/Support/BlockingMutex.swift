@@ -7,13 +7,13 @@
 /// A value for one thread at a time, for which the others wait asleep.
 ///
 /// A thread that waits for Swift's `Mutex` keeps its processor busy as long as the owner runs on another one, since Linux spins
-/// on locks that pass on priorities (`rt_mutex_spin_on_owner`). While pages wait for each other's layouts, that took 3 % of a
-/// build's processor time.
-final class BlockingMutex<Value>: @unchecked Sendable {
+/// on locks that pass on priorities (`rt_mutex_spin_on_owner`). While pages wait for each other’s layouts, that took 3 % of a
+/// build’s processor time. For what takes longer than waking a thread.
+package final class BlockingMutex<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
   }
@@ -24,7 +24,9 @@ final class BlockingMutex<Value>: @unchecked Sendable {
   }
 
   /// Runs something with the value; not to be called from inside of it.
-  func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure) -> Result {
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&value)

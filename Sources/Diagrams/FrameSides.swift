@@ -82,7 +82,7 @@ struct FrameSides {
 
 extension Scene {
   /// Whether a line, drawn another way, would run along lines that it has nothing to do with.
-  fileprivate func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
+  func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
     let box = Geometry.Box(around: curve.pieces).widened(by: LineRuns.distance)
     return lines.indices.contains { other in
       other != line && !belongTogether(line, other) && box.overlaps(Geometry.Box(around: lines[other].pieces))

@@ -11,6 +11,8 @@ package struct Legibility: Sendable {
     case headsTooClose(String, String)
     /// A line begins at the head of another one, so that its label seems to lead there.
     case startAtHead(line: String, head: String)
+    /// A line passes the head of another one, which leads elsewhere, so that it seems to lead there, too.
+    case lineAtHead(line: String, head: String)
     /// Two lines without a common end run along each other.
     case linesTogether(String, String)
     /// A line runs along a side of a frame, as if it were a part of it.
@@ -28,7 +30,8 @@ package struct Legibility: Sendable {
       case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAlongFrame(let line, _),
         .headOnBox(let line, _):
         [line]
-      case .headsTooClose(let one, let other), .startAtHead(let one, let other), .linesTogether(let one, let other):
+      case .headsTooClose(let one, let other), .startAtHead(let one, let other), .lineAtHead(let one, let other),
+        .linesTogether(let one, let other):
         [one, other]
       case .outside, .overlap: []
       }
@@ -37,7 +40,7 @@ package struct Legibility: Sendable {
     /// Whether a reader can find out, with some effort, which line leads where.
     var isMinor: Bool {
       switch self {
-      case .startAtHead, .linesTogether, .lineAlongFrame: true
+      case .startAtHead, .lineAtHead, .linesTogether, .lineAlongFrame: true
       default: false
       }
     }
@@ -49,6 +52,7 @@ package struct Legibility: Sendable {
       case .lineThroughBox: "line through box"
       case .headsTooClose: "heads too close"
       case .startAtHead: "start at head"
+      case .lineAtHead: "line at head"
       case .linesTogether: "lines together"
       case .lineAlongFrame: "line along frame"
       case .headOnBox: "head on box"
@@ -129,6 +133,9 @@ private struct FaultSearch {
     for number in scene.lines.indices { followLine(number, &marks) }
     findCloseHeads(alsoStarts: alsoMinor)
     guard alsoMinor else { return }
+    faults += PassedHeads(in: scene, over: box).found.map {
+      .lineAtHead(line: scene.lines[$0.line].id, head: scene.lines[$0.head].id)
+    }
     faults += LineRuns(in: scene, over: box).found.map {
       .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
     }

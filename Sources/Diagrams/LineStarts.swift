@@ -128,7 +128,7 @@ extension Geometry.Box {
 
 extension DOTGraph.Edge {
   /// The frame or else the node at an end.
-  fileprivate func place(atTail isAtTail: Bool) -> String {
+  func place(atTail isAtTail: Bool) -> String {
     isAtTail ? attributes.text("ltail") ?? tail : attributes.text("lhead") ?? head
   }
 }

@@ -24,6 +24,7 @@ extension Geometry {
     LineStarts.moveAside(in: &result, of: diagram, &scene)
     PartedLines.draw(in: &result, of: diagram, &scene)
     FrameSides.moveAway(in: &result, of: diagram, &scene)
+    PassedHeads.moveAway(in: &result, of: diagram, &scene)
     return result
   }
 }

@@ -1,4 +1,4 @@
-/// Where a line runs along another one.
+/// Where a line runs along another one, or past an arrow.
 struct ParallelStretch {
   /// The first and the last of its points.
   let range: ClosedRange<Int>
@@ -12,6 +12,22 @@ struct ParallelStretch {
     range = first...last + 1
     let way = CurveParts.direction(from: points[first], to: points[last + 1])
     normal = way.x < 0 ? Geometry.Point(way.y, -way.x) : Geometry.Point(-way.y, way.x)
+  }
+
+  /// Where a line passes the surroundings of a box, with the way out of the side at which an arrow ends.
+  init?(of line: FlatCurve, past arrow: Geometry.Arrow, at surroundings: Geometry.Box) {
+    let back = arrow.base - arrow.tip
+    let normal =
+      abs(back.x) > abs(back.y)
+      ? Geometry.Point(back.x < 0 ? -1 : 1, 0) : Geometry.Point(0, back.y < 0 ? -1 : 1)
+    let points = line.points
+    let near = points.indices.dropLast().filter { index in
+      let middle = (points[index] + points[index + 1]) / 2
+      return surroundings.holds(middle) && ((middle - arrow.tip) * normal).sum() > -1
+    }
+    guard let first = near.first, let last = near.last else { return nil }
+    range = first...last + 1
+    self.normal = normal
   }
 
   /// How far a line runs along another one, in points.
@@ -117,6 +133,16 @@ struct MovableLine {
     guard way != Geometry.Point(0, 0) else { return line }
     return FlatCurve(
       Geometry.Curve(points: points.map { $0.place + way * $0.share }, arrows: line.curve.arrows))
+  }
+}
+
+extension MovableLine {
+  /// The line with a stretch that is at least so far from a point, in a direction.
+  func lifted(to height: Double, above point: Geometry.Point, _ way: Geometry.Point) -> FlatCurve {
+    let lifted = points.map { place, share in
+      place + way * (share * max(0, height - ((place - point) * way).sum()))
+    }
+    return FlatCurve(Geometry.Curve(points: lifted, arrows: line.curve.arrows))
   }
 }
 

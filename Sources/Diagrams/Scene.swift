@@ -32,6 +32,8 @@ struct Scene {
     /// The `id` attribute.
     let id: String
     let ends: Ends
+    /// The frames or else the nodes where it begins and ends, by their names.
+    let places: [String]
     /// The straight pieces that it is drawn as, at most a few points from its curves.
     let pieces: [(start: Point, end: Point)]
     /// Its arrowheads, with the name of what each points to.
@@ -40,14 +42,10 @@ struct Scene {
     fileprivate init(_ edge: DOTGraph.Edge, _ curves: [Geometry.Curve], ends: Ends) {
       id = edge.attributes.text("id") ?? ""
       self.ends = ends
+      places = [edge.place(atTail: true), edge.place(atTail: false)]
       pieces = curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces)
       heads = curves.flatMap { curve in
-        curve.arrows.map { arrow in
-          let isAtStart = curve.begins(at: arrow)
-          let target =
-            isAtStart ? edge.attributes.text("ltail") ?? edge.tail : edge.attributes.text("lhead") ?? edge.head
-          return (arrow, target)
-        }
+        curve.arrows.map { ($0, edge.place(atTail: curve.begins(at: $0))) }
       }
     }
 

@@ -135,6 +135,27 @@ struct PlantedFaultTests {
     #expect(scenery.legibility.faults == [])
   }
 
+  @Test("A line that passes the head of another one is found, and moved away")
+  func passedHeads() {
+    let passed = Legibility.Fault.lineAtHead(line: "line2", head: "line1")
+    var scenery = Scenery()
+    scenery.title = Point(90, 84)
+    for height in [91.0, 94, 96] {
+      scenery.lines[2] = [
+        Point(220, 20), Point(80, height), Point(-4, height), Point(-4, 136), Point(200, 136), Point(220, 120),
+      ]
+      #expect(scenery.legibility.faults.contains(passed) == (height > 92), "\(height)")
+      #expect(!scenery.mended.faults.contains(passed), "\(height)")
+    }
+    // Through the arrow.
+    scenery.lines[2] = [Point(220, 20), Point(80, 90), Point(22, 93), Point(18, 95), Point(-4, 90), Point(-4, 136)]
+    #expect(scenery.legibility.faults.contains(passed))
+    // A line that leaves the box may pass it.
+    scenery = Scenery()
+    scenery.lines[0] = [Point(20, 20), Point(40, 30), Point(40, 96), Point(20, 97)]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "line at head" })
+  }
+
   @Test("A line that begins at the head of another one is found, and lines that run along each other")
   func ends() {
     var scenery = Scenery()

@@ -1,0 +1,118 @@
+/// Lines that pass the heads of others so closely that they seem to lead there.
+///
+/// Where boxes stand in a row, Graphviz draws a line to one of them directly above the one before, over the heads that end there.
+struct PassedHeads {
+  typealias Point = Geometry.Point
+
+  /// A line that passes a head, both by the numbers of their lines in the scene.
+  struct Passage: Hashable {
+    let line: Int
+    let head: Int
+  }
+
+  /// How far above the heads that end at a box lines are led across it, in points, from the first to the last that is tried.
+  private static let lanes = [20.0, 17, 15, 13.5, 12.5, 11.5]
+  /// How close to a head a line is that is moved, in points; more than what counts as a fault.
+  private static let reach = 14.0
+  /// How much farther from the closest head a line has to be after a move, in points.
+  private static let gain = 1.5
+  /// How far around the box that a head leads to a line is moved, in points.
+  private static let surroundings = 18.0
+  /// The number of lines from which a picture is left as it is.
+  private static let most = 3 * LineRuns.most
+
+  private let scene: Scene
+  private var heads: PlaceGrid<Head>
+
+  private struct Head {
+    let line: Int
+    let target: String
+    let arrow: Geometry.Arrow
+  }
+
+  init(in scene: Scene, over box: Geometry.Box) {
+    self.scene = scene
+    heads = PlaceGrid(over: box)
+    for (number, line) in scene.lines.enumerated() {
+      for (arrow, target) in line.heads {
+        heads.insert(
+          Head(line: number, target: target, arrow: arrow),
+          at: Geometry.Box(from: arrow.tip, to: arrow.base).widened(by: Self.reach))
+      }
+    }
+  }
+
+  /// What lines pass that are faults, in the order of the lines.
+  var found: [Passage] {
+    scene.lines.indices.flatMap { line in
+      passed(by: line, scene.lines[line].pieces).filter { $0.distance < Legibility.headDistance }.map {
+        Passage(line: line, head: $0.head.line)
+      }
+    }
+  }
+
+  /// The heads to other targets that a line passes, each once, with the distance; that is 0 for a line through the arrow.
+  private func passed(
+    by line: Int, _ pieces: [(start: Point, end: Point)]
+  ) -> [(head: Head, distance: Double)] {
+    var found: [(head: Head, distance: Double)] = []
+    for piece in pieces {
+      heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { head in
+        guard head.line != line, case let distance = head.arrow.distance(from: piece), distance < Self.reach,
+          !scene.lines[line].places.contains(head.target), !scene.belongTogether(head.line, line)
+        else { return }
+        if let known = found.firstIndex(where: { $0.head.line == head.line }) {
+          found[known].distance = min(found[known].distance, distance)
+        } else {
+          found.append((head, distance))
+        }
+      }
+    }
+    return found
+  }
+
+  private func closest(to line: Int, _ pieces: [(start: Point, end: Point)]) -> Double {
+    passed(by: line, pieces).map(\.distance).min() ?? Self.reach
+  }
+
+  /// Moves lines away from the heads that they pass, where nothing is in the way: to where they cross the other lines in front of
+  /// their heads.
+  ///
+  /// - Parameter scene: what the layout shows; kept the same as the layout.
+  static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
+    let all = PassedHeads(in: scene, over: geometry.box)
+    let lines = scene.lines.indices.filter { !all.passed(by: $0, scene.lines[$0].pieces).isEmpty }
+    if lines.isEmpty || lines.count > most { return }
+    let clearance = Clearance(scene, over: geometry.box, titles: true)
+    for line in lines where geometry.edges[line].count == 1 {
+      let edge = diagram.graph.edges[line]
+      var curve = FlatCurve(geometry.edges[line][0], pieces: scene.lines[line].pieces)
+      var seen: Set<String> = []
+      for (head, _) in all.passed(by: line, curve.pieces) where seen.insert(head.target).inserted {
+        let tip = head.arrow.tip
+        let box = geometry.nodes[head.target]?.box ?? Geometry.Box(from: tip, to: tip)
+        guard let stretch = ParallelStretch(of: curve, past: head.arrow, at: box.widened(by: surroundings)) else {
+          continue
+        }
+        let (movable, before) = (MovableLine(curve, at: stretch), all.closest(to: line, curve.pieces))
+        let moved = lanes.lazy.map { movable.lifted(to: $0, above: tip, stretch.normal) }.first { moved in
+          all.closest(to: line, moved.pieces) >= before + gain && clearance.allows(moved, insteadOf: curve, for: edge)
+            && !scene.runsAlongOthers(line, drawnAs: moved)
+        }
+        if let moved { curve = moved }
+      }
+      geometry.edges[line] = [curve.curve]
+      scene.redraw(line, edge, as: [curve.curve])
+    }
+  }
+}
+
+extension Geometry.Arrow {
+  /// The middle of the side where the line begins.
+  var base: Geometry.Point { (corners[0] + corners[2]) / 2 }
+
+  /// How far the tip is from a piece of a line; 0 where that runs through the arrow.
+  fileprivate func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
+    CurveParts.crossing(piece, (tip, base)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
+  }
+}

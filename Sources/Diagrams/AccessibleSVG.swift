@@ -260,21 +260,16 @@ struct SVGWriter {
   }
 
   private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Geometry.Shape, classes: String) {
-    var rest = shape.lines[...]
     // Icons and numbers have the color of their actor, unless colors show how two machines differ.
     let isMixed =
       hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
       && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
     if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
-    for label in labels {
-      guard let first = rest.first else { return }
-      let lines = label.trigger.count + label.condition.count
+    for row in LabelRow.shown(labels, at: shape.lines, on: trace) {
+      guard let first = row.places.first else { continue }
+      let label = row.label
       let steps = label.steps(on: trace)
-      guard steps?.isEmpty != true else {
-        rest = rest.dropFirst(lines)
-        continue
-      }
-      addLink(to: label, at: first, lines: lines, in: shape)
+      addLink(to: label, at: first, lines: row.places.count, in: shape)
       let data = labels.count > 1 ? Self.data(of: label) : ""
       let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
       let isGroup = labels.count > 1 || actor != nil
@@ -294,8 +289,7 @@ struct SVGWriter {
         let x = first.x + (label.actor == nil ? 0 : 15)
         write(String(number), at: Geometry.Point(x: x, y: first.y), class: "number")
       }
-      for (index, line) in (label.trigger + label.condition).enumerated() {
-        guard let place = rest.popFirst() else { return }
+      for (index, (line, place)) in zip(label.trigger + label.condition, row.places).enumerated() {
         write(
           line, at: Geometry.Point(x: place.x + indentation, y: place.y),
           class: index < label.trigger.count ? nil : "condition")

@@ -25,20 +25,51 @@ extension DrawnTrace {
     guard let labels = labels(of: id, in: diagram), !labels.allSatisfy(isTaken) else { return nil }
     var low = Geometry.Point(repeating: .infinity)
     var high = Geometry.Point(repeating: -.infinity)
-    var rest = shape.lines[...]
-    for label in labels {
-      let lines = label.trigger + label.condition
-      for (line, place) in zip(lines, rest) where isTaken(label) {
-        let width = DiagramParts.indentation(of: label) + TextWidth.ems(measured(line)) * DiagramParts.labelSize
+    for row in LabelRow.shown(labels, at: shape.lines, on: self) {
+      for (line, place) in zip(row.label.trigger + row.label.condition, row.places) {
+        let width = DiagramParts.indentation(of: row.label) + TextWidth.ems(measured(line)) * DiagramParts.labelSize
         low = pointwiseMin(low, place - Geometry.Point(0, 12))
         high = pointwiseMax(high, place + Geometry.Point(width, 4))
       }
-      rest = rest.dropFirst(lines.count)
     }
     return low.x < high.x ? Geometry.Box(low: low, high: high) : nil
   }
 
   private func isTaken(_ label: Diagram.TransitionLabel) -> Bool { !steps(of: label).isEmpty }
+}
+
+/// A transition of a label as a picture shows it.
+struct LabelRow {
+  /// The words; with those of the event, if no row that is shown before has them.
+  let label: Diagram.TransitionLabel
+  /// Where its lines begin.
+  let places: ArraySlice<Geometry.Point>
+
+  /// The rows of a label that a picture shows.
+  ///
+  /// Consecutive transitions with the same event name it once. If a run does not take the first of them, the event is named
+  /// above the first one that it takes, where lines of rows are that are not shown.
+  static func shown(
+    _ labels: [Diagram.TransitionLabel], at places: [Geometry.Point], on trace: DrawnTrace?
+  ) -> [LabelRow] {
+    var rows: [LabelRow] = []
+    var event: [String] = []
+    var end = 0
+    for var label in labels {
+      var start = end
+      end += label.trigger.count + label.condition.count
+      guard end <= places.count else { break }
+      if !label.trigger.isEmpty { event = label.trigger }
+      guard label.steps(on: trace)?.isEmpty != true else { continue }
+      if label.trigger.isEmpty {
+        label.trigger = event
+        start -= event.count
+      }
+      event = []
+      rows.append(LabelRow(label: label, places: places[start..<end]))
+    }
+    return rows
+  }
 }
 
 extension Geometry {

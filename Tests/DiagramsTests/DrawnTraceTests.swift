@@ -48,4 +48,20 @@ struct DrawnTraceTests {
     let whole = try #require(try picture(["knock"]).whole.firstMatch(of: #/viewBox="0 0 (\S+) (\S+)"/#))
     #expect(height < (Double(whole.2) ?? 0), "what lies below “asking” is not of this run")
   }
+
+  @Test("A step names its event, also where the label names it at a transition that the run does not take")
+  func eventOfMergedLabel() throws {
+    let machine = RegionTests.settingsChart(states: 8)
+    let trace = Trace(of: ["next", "next", "reset"].compactMap(machine.eventIndex), in: Interpreter(machine))
+    try #require(trace.steps.count == 3)
+    let diagram = Diagram.region(1, of: machine)
+    let drawn = DrawnTrace(of: trace, in: 1, of: DrawnMachine(machine))
+    let svg = accessibleSVG(try Geometry.of(diagram.graph.text), for: diagram, idPrefix: "a-", trace: drawn).markup
+    let label = try #require(svg.split(separator: "\n").first { $0.contains(">from State s2<") })
+    let words = label.matches(of: #/<text[^>]*>([^<]*)</#).map { String($0.1) }
+    #expect(words == ["3", "Reset", "from State s2"])
+    let heights = label.matches(of: #/<text[^>]* y="([^"]*)"/#).compactMap { Double($0.1) }
+    try #require(heights.count == 3)
+    #expect(abs(heights[0] - heights[1]) < 1 && heights[2] - heights[1] > 10, "the event is over the source")
+  }
 }

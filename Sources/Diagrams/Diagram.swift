@@ -62,6 +62,8 @@ package struct Diagram: Sendable {
     var sentence = ""
     /// Nil for a transition without an actor.
     var actor: Actor?
+    /// Whether the transition fires immediately, without an event.
+    var isEventless = false
     var trigger: [String] = []
     var condition: [String] = []
   }

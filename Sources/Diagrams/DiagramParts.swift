@@ -177,7 +177,7 @@ struct DiagramParts {
           number: marks.areEmpty && run == nil ? numbers.number(of: edge.index) : nil,
           steps: run?.steps[edge.index] ?? [], transition: edge.id,
           source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
-          sentence: phrases.sentence(edge), actor: machine.actor(of: edge),
+          sentence: phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless,
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
           condition: [origin, phrases.condition(of: edge), note].compactMap { $0 }
             .flatMap { wrapped($0, at: settings.labelWidth) }))

@@ -31,9 +31,12 @@ struct Phrases {
     switch edge.trigger {
     case .event(let event): machine.events[event].label.plain
     case .done(let node): "\(quotedName(of: node)) is complete"
-    case .eventless: "immediately"
+    case .eventless: Self.immediately
     }
   }
+
+  /// The words in place of an event, where a transition has none.
+  static let immediately = "immediately"
 
   /// The condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
@@ -50,8 +53,11 @@ struct Phrases {
 
   /// The class for the actor of a transition: `by-user`.
   func actorClass(of edge: Machine.Transition) -> String {
-    "by-" + (machine.actor(of: edge)?.rawValue ?? "machine")
+    Self.actorClass(machine.actor(of: edge))
   }
+
+  /// The same for an actor; nil for none.
+  static func actorClass(_ actor: Actor?) -> String { "by-" + (actor?.rawValue ?? "machine") }
 
   /// The transition in one sentence, for tooltips.
   func sentence(_ edge: Machine.Transition) -> String {

@@ -60,7 +60,7 @@ struct Sign: Sendable {
     return Sign(
       words: words, subject: kind.map(Subject.kind), width: boxWidth,
       isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
-      drawing: { Self.box(classes: "state \(classes)\($0.isComparison ? " kept" : "")") })
+      drawing: { Self.box(classes: "state \(classes)\($0.kept)") })
   }
 
   private static func box(classes: String, sign: String? = nil) -> Markup {
@@ -95,10 +95,10 @@ struct Sign: Sendable {
     box("choice: left immediately", "branch"),
     Sign(
       words: "state with states inside", width: boxWidth, isIn: { $0.has(["state", "frame"]) },
-      drawing: { _ in nested("state frame") }),
+      drawing: { nested("state frame\($0.kept)") }),
     Sign(
       words: "active at the same time", width: boxWidth, isIn: { $0.has(["region", "frame"]) },
-      drawing: { _ in nested("region frame") }),
+      drawing: { nested("region frame\($0.kept)") }),
     Sign(
       words: "region that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
       drawing: { _ in box(classes: "region") }),
@@ -125,7 +125,7 @@ struct Sign: Sendable {
     history("last active state", "history", "H", without: "deep"),
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
-      words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { _ in box(classes: "any") }),
+      words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { box(classes: "any\($0.kept)") }),
     receipt("in Settings, from the listed states", "in-settings", by: .settings),
     receipt("by the system, from the listed states", "of-system", by: .system),
   ]
@@ -133,7 +133,7 @@ struct Sign: Sendable {
   private static func receipt(_ words: String, _ name: String, by actor: Actor) -> Sign {
     Sign(
       words: words, subject: .receipt(actor), width: boxWidth, isIn: { $0.has(["receipt", name]) },
-      drawing: { box(classes: "receipt \(name)\($0.isComparison ? " kept" : "")") })
+      drawing: { box(classes: "receipt \(name)\($0.kept)") })
   }
 
   private static func history(
@@ -152,6 +152,8 @@ struct Sign: Sendable {
 
   // MARK: - Causes
 
+  private static let automatic = "automatic, without an event"
+
   private static let causes =
     Actor.allCases.flatMap { actor in
       [
@@ -165,10 +167,14 @@ struct Sign: Sendable {
         Sign(
           words: actor.heading, subject: .actor(actor), width: 14,
           isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
-          drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.isComparison ? " kept" : "")") }),
+          drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.kept)") }),
       ]
     } + [
-      cause("automatic, without an event", "by-machine"), cause("several causes", "by-several"),
+      cause(automatic, "by-machine"),
+      Sign(
+        words: automatic, width: 70, isIn: { $0.hasEventless && !$0.hasLine(by: nil) },
+        drawing: { "<g class=\"transition\($0.kept)\"><text x=\"1\" y=\"13\">\(Phrases.immediately)</text></g>" }),
+      cause("several causes", "by-several"),
       Sign(
         words: "depends on", width: 50, isIn: { $0.has(["edge", "needs"]) },
         drawing: { _ in
@@ -238,11 +244,16 @@ struct DrawnSigns {
   private(set) var hasNumbers = false
   private(set) var hasSteps = false
   private(set) var hasPale = false
+  /// Whether a label says that a transition fires immediately.
+  private(set) var hasEventless = false
   /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
   private(set) var isComparison = false
 
-  /// Whether a line has the color of an actor.
-  fileprivate func hasLine(by actor: Actor) -> Bool { has(["edge", "by-\(actor.rawValue)"]) && !isComparison }
+  /// Whether a line has the look of an actor; nil for that of transitions without an event.
+  fileprivate func hasLine(by actor: Actor?) -> Bool { has(["edge", Phrases.actorClass(actor)]) && !isComparison }
+
+  /// The class of what stays, where colors and dashes show changes.
+  fileprivate var kept: String { isComparison ? " kept" : "" }
 
   /// The class of prompts, for a sign that only prompts have.
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
@@ -280,6 +291,7 @@ struct DrawnSigns {
         let steps = label.steps(on: trace)
         guard steps?.isEmpty != true else { continue }
         if let actor = label.actor { actors.insert(actor) }
+        if label.isEventless { hasEventless = true }
         if steps != nil { hasSteps = true } else if label.number != nil { hasNumbers = true }
       }
     case .region, .plain, nil: break

@@ -3,21 +3,24 @@ import Statecharts
 // A label can name several transitions, of which a run on the picture takes one. Its place in the layout has room for all of them.
 
 extension Diagram {
-  /// The classes of an element: where a run takes the transitions of one actor, its line has the color of that actor.
+  /// The classes of an element: where a run takes transitions with one cause only, its line is that of this cause.
   func classes(of attributes: [DOTGraph.Attribute], on trace: DrawnTrace?) -> String {
     let classes = attributes.text("class") ?? ""
-    guard let trace, let id = attributes.text("id"), let actor = trace.soleActor(of: id, in: self) else {
+    guard let trace, let id = attributes.text("id"), let cause = trace.soleCause(of: id, in: self) else {
       return classes
     }
-    return classes.split(separator: " ").map { $0 == "by-several" ? "by-\(actor.rawValue)" : $0 }.joined(separator: " ")
+    return classes.split(separator: " ").map { $0 == "by-several" ? cause : String($0) }.joined(separator: " ")
   }
 }
 
 extension DrawnTrace {
-  /// The actor of all transitions of a label or line that the run takes; nil if there are several, or none.
-  fileprivate func soleActor(of id: String, in diagram: Diagram) -> Actor? {
-    guard let taken = labels(of: id, in: diagram)?.filter(isTaken), let actor = taken.first?.actor else { return nil }
-    return taken.allSatisfy { $0.actor == actor } ? actor : nil
+  /// The class for the cause of all transitions of a label or line that the run takes; nil if they have several, or there are
+  /// none.
+  fileprivate func soleCause(of id: String, in diagram: Diagram) -> String? {
+    guard let taken = labels(of: id, in: diagram)?.filter(isTaken), let first = taken.first,
+      taken.allSatisfy({ $0.actor == first.actor })
+    else { return nil }
+    return Phrases.actorClass(first.actor)
   }
 
   /// Where the words of a label are that the run takes; nil if it takes all of them.

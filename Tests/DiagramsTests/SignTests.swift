@@ -39,7 +39,7 @@ struct SignTests {
         "light", "Light", from: "off", [state("off", "Off"), state("on", "On")], [way("turn", "off", "yes", "on")]),
     ])
 
-  private static func eventless(
+  fileprivate static func eventless(
     _ id: TransitionID, _ source: StateID, _ target: StateID, if condition: String
   ) -> Transition {
     Transition(
@@ -203,5 +203,54 @@ struct LegendTests {
     let legend = Legend(of: diagram)
     expectAgreement(try Picture(diagram).svg, legend, "part")
     #expect(legend.entries.map(\.words).contains("more transitions in the whole diagram"))
+  }
+
+  /// An eventless transition that shares its line with one of the user, and depends on a switch.
+  private static let slidingChart = Statechart(
+    id: "slide", title: "Slide", profiles: [Profile(id: "p", title: "P")],
+    events: [event("push", "Push", .user), event("turn", "Turn", .user)],
+    regions: [
+      region(
+        "way", "Way", from: "top", [state("top", "Top"), state("bottom", "Bottom")],
+        [way("go", "top", "push", "bottom"), SignTests.eventless("slip", "top", "bottom", if: "in(on)")]),
+      region(
+        "light", "Light", from: "off", [state("off", "Off"), state("on", "On")], [way("turn", "off", "turn", "on")]),
+    ])
+
+  @Test("A legend explains the word “immediately” where no line is only of such transitions")
+  func eventlessInSharedLabel() throws {
+    let diagram = Diagram.region(1, of: Self.slidingChart.machine)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "shared")
+    let entry = try #require(legend.entries.first { $0.words == "automatic, without an event" })
+    #expect(entry.picture.contains(">immediately<") && !entry.picture.contains("by-machine"))
+    #expect(legend.entries.map(\.words).contains("several causes"))
+  }
+
+  @Test("Where a run takes only the eventless transition of a line, the line has no other cause")
+  func eventlessInRun() throws {
+    let machine = Self.slidingChart.machine
+    let trace = Trace(of: [try #require(machine.eventIndex("turn"))], in: Interpreter(machine))
+    let drawn = DrawnTrace(of: trace, in: 1, of: DrawnMachine(machine))
+    let diagram = Diagram.region(1, of: machine)
+    let geometry = try Geometry.of(diagram.graph.text)
+    let svg = accessibleSVG(geometry, for: diagram, idPrefix: "p-", trace: drawn).markup
+    #expect(svg.contains("class=\"edge by-machine\"") && !svg.contains("by-several"))
+    let legend = Legend(of: diagram, trace: drawn, in: geometry)
+    expectAgreement(svg, legend, "run")
+    let words = legend.entries.map(\.words)
+    #expect(words.contains("automatic, without an event") && !words.contains("several causes"))
+  }
+
+  @Test("In a legend of changes, the signs of frames and of any state are unchanged, as in the picture")
+  func keptSigns() throws {
+    let union = MachineUnion(
+      MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
+    let diagram = Diagram.difference(1, of: union)
+    #expect(try Picture(diagram).svg.contains("class=\"any kept\""))
+    let entry = try #require(Legend(of: diagram).entries.first { $0.words == "from any state" })
+    #expect(entry.picture.contains("class=\"any kept\""))
+    let frame = try #require(Legend(of: diagram).entries.first { $0.words == "state with states inside" })
+    #expect(frame.picture.contains("class=\"state frame kept\""))
   }
 }

@@ -110,6 +110,7 @@ enum DiagramStyle {
       Rule(".edge polygon,.glyph,.transition .number", [("fill", "diagram-quiet")]),
       Rule(".edge.initial path", [("stroke", "diagram-text")]),
       Rule(".edge.initial polygon", [("fill", "diagram-text")]),
+      Rule(".edge.by-several path", [], [("stroke-width", "2")]),
       Rule(".glyph", [], [("fill-rule", "evenodd")]),
     ] + Actor.allCases.flatMap(rules)
 

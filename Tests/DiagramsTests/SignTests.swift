@@ -1,6 +1,7 @@
 import Diagrams
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 /// The signs of UML and of Statebook, and their legends.
@@ -252,5 +253,14 @@ struct LegendTests {
     #expect(entry.picture.contains("class=\"any kept\""))
     let frame = try #require(Legend(of: diagram).entries.first { $0.words == "state with states inside" })
     #expect(frame.picture.contains("class=\"state frame kept\""))
+  }
+
+  @Test("The style sheets tell lines of several causes from those without an event")
+  func linesOfSeveralCauses() throws {
+    let css = try Checkout.text(of: "templates/assets/diagram.css")
+    #expect(css.contains(".diagram .edge.by-several path {\n  stroke-width: 2;\n}"))
+    let diagram = Diagram.region(1, of: Self.slidingChart.machine)
+    let svg = standaloneSVG(try Geometry.of(diagram.graph.layoutText), for: diagram)
+    #expect(svg.contains(".edge.by-several path{stroke-width:2}"))
   }
 }

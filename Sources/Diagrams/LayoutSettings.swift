@@ -10,7 +10,8 @@ package struct LayoutSettings: Sendable, Equatable {
   var labelRows = 1
   /// Whether a frame is at least so wide that its title has room at one side of a line that runs into the frame.
   var hasTitleRoom = false
-  /// Whether the lines of the system's transitions between frames begin at a sign next to their target.
+  /// Whether the lines of the system's transitions between frames begin at a sign next to their target, except for the only
+  /// ways out of a state.
   var hasSystemSigns = false
   /// Whether transitions that were removed with a state have no labels.
   var hasBareRemovals = false

@@ -52,12 +52,11 @@ struct TransitionGroup {
     let edges = machine.transitions.filter {
       ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
     }
-    let isCrowded = edges.count >= crowd
+    let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings) : [:]
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
-      let sign = isCrowded ? sign(of: edge, in: machine, settings) : nil
-      let start = sign.map(Start.beside) ?? start(of: edge, in: machine)
+      let start = signs[edge.index].map(Start.beside) ?? start(of: edge, in: machine)
       let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
       let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {
@@ -73,7 +72,30 @@ struct TransitionGroup {
     return result
   }
 
-  /// The sign next to the target where the line of a transition in a crowded region begins; nil if it begins at its source.
+  /// The signs next to the targets where the lines of transitions in a crowded region begin; other lines begin at the sources.
+  ///
+  /// A state that no other line leaves would look like a dead end, so its lines begin there. Only Settings, which change almost
+  /// any state, have their sign all the same.
+  private static func signs(
+    of edges: [Machine.Transition], in machine: Machine, _ settings: LayoutSettings
+  ) -> [Int: BesideTarget] {
+    var signs: [Int: BesideTarget] = [:]
+    var left: Set<Int> = []
+    for edge in edges {
+      if let sign = sign(of: edge, in: machine, settings) {
+        signs[edge.index] = sign
+      } else if edge.source != edge.target {
+        left.insert(edge.source)
+      }
+    }
+    for edge in edges where machine.nodes[edge.source].children.isEmpty && !left.contains(edge.source) {
+      let isDeclared = machine.event(of: edge)?.declaredActor != nil
+      if isDeclared || signs[edge.index] == .system { signs[edge.index] = nil }
+    }
+    return signs
+  }
+
+  /// The sign that the line of one transition may have.
   private static func sign(
     of edge: Machine.Transition, in machine: Machine, _ settings: LayoutSettings
   ) -> BesideTarget? {

@@ -72,11 +72,11 @@ struct NarrowPictureTests {
       !Legend(of: .difference(1, of: union)).entries.contains { $0.words == "removed with a state, in the table" })
   }
 
-  @Test("A transition of the system between frames begins at a sign next to its target")
-  func systemSigns() throws {
-    let chart = Statechart(
+  /// A lamp in a crowded region; the states inside “On” are left by one event, and “Dim” by a press, too, if it can be turned up.
+  private static func lamp(_ fail: Event, canBeTurnedUp: Bool) -> Machine {
+    Statechart(
       id: "lamp", title: "Lamp", profiles: [Profile(id: "p", title: "P")],
-      events: [event("press", "Press", .user), event("fail", "Fail", .system)],
+      events: [event("press", "Press", .user), fail],
       regions: [
         region(
           "main", "Main", from: "off",
@@ -87,19 +87,46 @@ struct NarrowPictureTests {
               .compound(
                 initial: Sourced("dim"), states: [state("dim", "Dim"), state("bright", "Bright")], transitions: [])),
           ],
-          [way("break", "dim", "fail", "off"), way("flicker", "bright", "fail", "dim")]
+          [way("break", "dim", fail.id, "off"), way("flicker", "bright", fail.id, "dim")]
+            + (canBeTurnedUp ? [way("turn-up", "dim", "press", "bright")] : [])
             + (0..<12).map { way(TransitionID("press\($0)"), "off", "press", "dim") })
-      ])
-    let settings = LayoutSettings(hasSystemSigns: true)
-    let diagram = Diagram.region(1, of: chart.machine, settings: settings)
-    let signs = diagram.graph.nodes.filter { hasWord("of-system", in: $0.attributes.text("class") ?? "") }
-    #expect(signs.map { $0.attributes.text("id") } == ["any.transition.break"])
+      ]
+    ).machine
+  }
+
+  /// The ids of the signs where lines begin.
+  private static func signs(in diagram: Diagram) -> [String?] {
+    diagram.graph.nodes.filter { $0.id.hasPrefix("any:") }.map { $0.attributes.text("id") }
+  }
+
+  @Test("A transition of the system between frames begins at a sign next to its target")
+  func systemSigns() throws {
+    let machine = Self.lamp(event("fail", "Fail", .system), canBeTurnedUp: true)
+    let diagram = Diagram.region(1, of: machine, settings: LayoutSettings(hasSystemSigns: true))
+    #expect(Self.signs(in: diagram) == ["any.transition.break"])
     guard case .transitions(let labels)? = diagram.inscriptions["transition.break"] else {
       Issue.record("no label")
       return
     }
-    #expect(labels.map(\.condition) == [["from “Dim”"]] || labels.map(\.condition) == [["from Dim"]])
+    #expect(labels.map(\.condition) == [["from Dim"]])
     #expect(Legend(of: diagram).entries.contains { $0.words == "by the system, from the listed states" })
-    #expect(!Diagram.region(1, of: chart.machine).graph.nodes.contains { $0.id.hasPrefix("any:") })
+    #expect(Self.signs(in: .region(1, of: machine)) == [])
+  }
+
+  @Test("The only way out of a state begins at the state, unless it is in Settings")
+  func onlyWayOut() {
+    let settings = LayoutSettings(hasSystemSigns: true)
+    let carrier = DeclaredActor(id: "carrier", title: "the carrier", look: .settings)
+    let failures = [
+      event("fail", "Fail", .system), Event(id: "fail", label: "Fail", actor: .settings, declaredActor: carrier),
+    ]
+    for fail in failures {
+      let diagram = Diagram.region(1, of: Self.lamp(fail, canBeTurnedUp: false), settings: settings)
+      #expect(Self.signs(in: diagram) == [])
+      let line = diagram.graph.edges.first { $0.attributes.text("id") == "transition.break.from" }
+      #expect(line?.head == "state:dim", "the line leads back, so it is reversed")
+    }
+    let lamp = Self.lamp(event("fail", "Fail", .settings), canBeTurnedUp: false)
+    #expect(Set(Self.signs(in: .region(1, of: lamp))) == ["any.transition.break", "any.transition.flicker"])
   }
 }

@@ -3,7 +3,6 @@
 (() => {
   var pictures = [...document.querySelectorAll(".columns .diagram-picture")];
   if (!pictures.length) return;
-  var most = 3;
   var element = statebookElement;
 
   // Zoom and pan: a picture is made wider than its frame, which then scrolls.
@@ -28,41 +27,48 @@
   function scaleOf(picture) {
     return picture.getBoundingClientRect().width / naturalWidth(picture);
   }
+  // Where a point of a picture is now that was at a place of the window.
+  function moved(picture, before, x, y) {
+    var now = picture.getBoundingClientRect();
+    var growth = now.width / before.width;
+    return new DOMRect(now.x + (x - before.x) * growth, now.y + (y - before.y) * growth);
+  }
   // Shows a picture at a scale and keeps the point of it that is at a place of the window.
   function zoom(frame, scale, x, y) {
     var picture = frame.querySelector(".diagram-picture");
     var fitting = fittingScale(frame, picture);
     var isPlain = !frame.closest("dialog") && scale <= fitting * 1.01;
-    scale = Math.max(fitting, Math.min(most, scale));
+    scale = Math.max(fitting, Math.min(3, scale));
     var before = picture.getBoundingClientRect();
     // The page must not jump, so the frame keeps its height.
     if (isPlain) frame.style.height = "";
     else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.getBoundingClientRect().height + "px";
     frame.classList.toggle("zoomed", !isPlain);
     picture.style.width = isPlain ? "" : scale * naturalWidth(picture) + "px";
-    var after = picture.getBoundingClientRect();
-    frame.scrollLeft += after.left + ((x - before.left) / before.width) * after.width - x;
-    frame.scrollTop += after.top + ((y - before.top) / before.height) * after.height - y;
+    var after = moved(picture, before, x, y);
+    frame.scrollLeft += after.x - x;
+    frame.scrollTop += after.y - y;
   }
   function zoomBy(frame, factor, x, y) {
     var box = frame.getBoundingClientRect();
-    if (x === undefined) x = box.left + box.width / 2;
-    if (y === undefined) y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
-    zoom(frame, scaleOf(frame.querySelector(".diagram-picture")) * factor, x, y);
+    var scale = scaleOf(frame.querySelector(".diagram-picture")) * factor;
+    zoom(frame, scale, x ?? box.x + box.width / 2, y ?? (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);
   }
-  // Scrolls a part to the middle, or to where it begins if it is larger than the frame.
-  function reveal(frame, part) {
-    var box = part.getBoundingClientRect();
+  // Scrolls a box to the middle, or to where it begins if it is larger than the frame.
+  function reveal(frame, box) {
     var view = frame.getBoundingClientRect();
     frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);
     frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);
   }
 
-  // On a phone a picture that is too wide to be read there is a thumbnail.
-  function isThumbnail(frame) {
-    return matchMedia("(max-width: 699.98px)").matches && !frame.closest("dialog")
-      && isSmall(fittingScale(frame, frame.querySelector(".diagram-picture")));
-  }
+  // A picture on the page that is shown too small to be read is a thumbnail: it opens where it is clicked.
+  var sizes = new ResizeObserver(changes => {
+    changes.forEach(({ target }) => {
+      var frame = target.parentNode;
+      if (frame.closest("dialog")) return;
+      frame.title = frame.classList.toggle("thumbnail", isSmall(scaleOf(target))) ? "Click to open the diagram" : "";
+    });
+  });
 
   function listen(frame) {
     frame.addEventListener("wheel", event => {
@@ -73,9 +79,9 @@
 
     frame.addEventListener("keydown", event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "+" || event.key === "=") zoomBy(frame, 1.25);
-      else if (event.key === "-" || event.key === "_") zoomBy(frame, 0.8);
-      else if (event.key === "0") zoomBy(frame, 0);
+      var factor = { "+": 1.25, "=": 1.25, "-": 0.8, "_": 0.8, "0": 0 }[event.key];
+      if (factor >= 0) zoomBy(frame, factor);
+      else if (event.key === "Enter" && frame.matches(".thumbnail")) open(frame);
       else return;
       event.preventDefault();
     });
@@ -105,10 +111,10 @@
     frame.addEventListener("pointercancel", release);
     frame.addEventListener("dragstart", event => { event.preventDefault(); });
     frame.addEventListener("click", event => {
-      if (!frame.matches(".dragged") && !isThumbnail(frame)) return;
+      if (!frame.matches(".dragged, .thumbnail")) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isThumbnail(frame)) open(frame);
+      if (!frame.matches(".dragged")) open(frame, null, event);
     }, true);
 
     var pinch = null;
@@ -119,7 +125,8 @@
       };
     }
     frame.addEventListener("touchstart", event => {
-      pinch = event.touches.length === 2 && !isThumbnail(frame) ? spread(event.touches) : null;
+      // On a phone two fingers zoom the page.
+      pinch = event.touches.length === 2 && !(innerWidth < 700 && frame.matches(".thumbnail")) ? spread(event.touches) : null;
     }, { passive: true });
     frame.addEventListener("touchmove", event => {
       if (!pinch || event.touches.length !== 2) return;
@@ -134,30 +141,23 @@
 
   // The controls
 
-  var icons = {
-    open: "M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5",
-    save: "M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11",
-    out: "M3 8h10",
-    in: "M3 8h10M8 3v10",
-    fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3",
-    close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
-  };
-  function button(icon, name, words, action) {
+  // A button with a sign, which one line draws.
+  function button(line, name, action, words) {
     var result = element("button", { type: "button", "aria-label": name, title: name });
-    result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + icons[icon] + '"/></svg>';
+    result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + line + '"/></svg>';
     if (words) result.append(element("span", {}, words));
     result.addEventListener("click", action);
     return result;
   }
   function saver(frame) {
-    return button("save", "Download as SVG", "SVG", () => { download(frame.querySelector(".diagram-picture")); });
+    return button("M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11", "Download as SVG", () => { download(frame.querySelector(".diagram-picture")); }, "SVG");
   }
   function tools(frame, ...others) {
     return element(
       "div", { class: "diagram-tools", "data-live": "" },
-      button("out", "Zoom out", "", () => { zoomBy(frame, 0.8); }),
-      button("in", "Zoom in", "", () => { zoomBy(frame, 1.25); }),
-      button("fit", "Show the whole diagram", "", () => { zoomBy(frame, 0); }),
+      button("M3 8h10", "Zoom out", () => { zoomBy(frame, 0.8); }),
+      button("M3 8h10M8 3v10", "Zoom in", () => { zoomBy(frame, 1.25); }),
+      button("M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3", "Show the whole diagram", () => { zoomBy(frame, 0); }),
       ...others);
   }
 
@@ -167,7 +167,7 @@
   function makeDialog() {
     var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
     var title = element("h2", { id: "page.diagram-title" });
-    var close = button("close", "Close", "", () => { dialog.close(); });
+    var close = button("M3.5 3.5l9 9M12.5 3.5l-9 9", "Close", () => { dialog.close(); });
     dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, element("header", {}, title, tools(frame, saver(frame), close)), frame);
     dialog.addEventListener("close", () => {
       var picture = frame.firstElementChild;
@@ -184,16 +184,19 @@
     picture.querySelectorAll(".diagram-links").forEach(links => { links.setAttribute("aria-hidden", !isReached); });
     picture.querySelectorAll("a").forEach(link => { link.tabIndex = isReached - 1; });
   }
-  // What matters most in a picture: what is lit, the state that it is about, or where it starts.
+  // What matters most in a picture: what the address names, the state that it is about, what changes, or where it starts.
   function mainPart(picture) {
-    return [".transition.on", ".state.on", ".focus", ".entry"].map(selector => all(picture, selector)[0]).find(Boolean);
+    return places(picture).get(pinned?.address)
+      || [".focus", ":is(.added, .removed, .changed):not(.edge, .frame)", ".entry"].map(selector => all(picture, selector)[0]).find(Boolean);
   }
-  function open(home, part) {
+  // Opens a picture at a part, where it was clicked, or at what matters most.
+  function open(home, part, event) {
     if (!dialog) makeDialog();
     var frame = dialog.lastElementChild;
     var picture = home.querySelector(".diagram-picture");
     if (!picture) return;
     var inline = scaleOf(picture);
+    var before = picture.getBoundingClientRect();
     // The frame keeps its place on the page.
     home.style.height = home.getBoundingClientRect().height + "px";
     home.classList.remove("zoomed");
@@ -207,7 +210,8 @@
     // Whole only if its text is no smaller than on the page, and legible.
     zoom(frame, Math.max(inline, isSmall(fittingScale(frame, picture)) ? 1 : 0), 0, 0);
     part ||= mainPart(picture);
-    if (part) reveal(frame, part);
+    if (event) reveal(frame, moved(picture, before, event.clientX, event.clientY));
+    else if (part) reveal(frame, part.getBoundingClientRect());
   }
 
   // A diagram as a file: the picture with the colors that it has on a light page, written out.
@@ -354,19 +358,15 @@
   });
 
   // The address: a row, or its transition in the picture, where the row's number leads.
-  var drawn = "#drawn.";
   function arrive(event) {
-    if (dialog && dialog.open) dialog.close();
-    var hash = decodeURIComponent(location.hash);
-    var address = location.href;
-    var isDrawn = hash.indexOf(drawn) === 0;
-    if (isDrawn) address = new URL("#transition." + hash.slice(drawn.length), location.href).href;
+    dialog?.close();
+    var address = location.href.replace("#drawn.", "#transition.");
     var picture = pictureOf(address);
     pinned = picture && { address: address };
     light(pinned);
-    if (!picture || !isDrawn) return;
+    if (!picture || address === location.href) return;
     var link = places(picture).get(address);
-    if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, link);
+    if (event && picture.parentNode.matches(".thumbnail")) open(picture.parentNode, link);
     else link.scrollIntoView({ block: "center", inline: "center" });
   }
   addEventListener("hashchange", arrive);
@@ -374,7 +374,7 @@
     var link = event.target.closest("a[href^='#']");
     if (!link) return;
     var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
-    var hash = row ? row.id.replace("transition.", drawn) : link.getAttribute("href");
+    var hash = row ? row.id.replace("transition.", "#drawn.") : link.getAttribute("href");
     if (row && pictureOf(addressOf(row))) event.preventDefault();
     else if (row) return;
     // Where a link leads to the address that is open, nothing else tells.
@@ -385,7 +385,8 @@
   pictures.forEach(picture => {
     var frame = picture.parentNode;
     listen(frame);
-    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", () => { open(frame); }), saver(frame)));
+    sizes.observe(picture);
+    frame.after(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
   });
   arrive();
 })();

@@ -386,7 +386,7 @@
     var frame = picture.parentNode;
     listen(frame);
     sizes.observe(picture);
-    frame.after(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
+    frame.before(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
   });
   arrive();
 })();

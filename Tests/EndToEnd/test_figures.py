@@ -106,17 +106,89 @@ HEIGHTS = """() => {
 }"""
 
 
-def test_the_button_that_opens_is_in_sight_where_text_is_small(visit, shipped_site):
-    page = visit(REGION, MIDDLE)
+@pytest.mark.parametrize("across", [390, 820, 1440])
+def test_the_controls_are_above_the_picture_and_stay_in_sight_with_it(visit, shipped_site, across):
+    page = visit(REGION, {"width": across, "height": 500})
     for path in LARGE:
         page.goto((shipped_site / path).as_uri(), wait_until="load")
-        for across in (700, 820, 1100, 1200, 1249, 1440):
-            page.set_viewport_size({"width": across, "height": 900})
-            page.mouse.move(5, 5)
-            page.wait_for_timeout(200)
+        figure = page.locator(".diagram-figure").first
+        button = figure.get_by_role("button", name="Open the diagram")
+        frame = figure.locator(".diagram-frame").bounding_box()
+        box = button.bounding_box()
+        assert opacity(button) == 1 and frame["y"] - 50 < box["y"] < box["y"] + box["height"] < frame["y"], "it covers the picture"
+        page.evaluate(f"scrollTo(0, {frame['y'] + frame['height'] / 2})")
+        page.wait_for_timeout(100)
+        assert button.evaluate(ON_TOP), f"{path}: out of sight in the middle of the picture"
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        page.wait_for_timeout(100)
+        assert button.bounding_box()["y"] < 0, f"{path}: in sight without the picture"
+
+
+ON_TOP = """button => {
+  const box = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+
+
+def test_where_text_is_small_a_click_opens_the_picture_at_its_place(visit, shipped_site):
+    page = visit(REGION, MIDDLE)
+    for across in (700, 820, 1100, 1250, 1439, 1440):
+        page.set_viewport_size({"width": across, "height": 900})
+        for path in (LARGE[0], STATE):
+            page.goto((shipped_site / path).as_uri(), wait_until="load")
+            page.wait_for_timeout(100)
             figure = page.locator(".diagram-figure").first
-            shown = opacity(figure.get_by_role("button", name="Open the diagram"))
-            assert shown == 1 or figure.evaluate(TEXT) >= 9, f"{path} at {across} px"
+            frame = figure.locator(".diagram-frame")
+            is_small = figure.evaluate(TEXT) < 11
+            link = figure.locator(".diagram-links a[data-state='denied']").first
+            looks = [frame.get_attribute("title"), link.evaluate("link => getComputedStyle(link).cursor")]
+            assert looks == (["Click to open the diagram", "zoom-in"] if is_small else ["", "pointer"]), f"{path} at {across} px"
+            if not is_small:
+                continue
+            address = page.url
+            link.click()
+            dialog = page.locator("dialog")
+            assert dialog.is_visible() and page.url == address, f"{path} at {across} px: a click leads away"
+            assert dialog.evaluate(TEXT) >= 11
+            assert dialog.evaluate(SEEN, "[data-state='denied']"), f"{path} at {across} px opens elsewhere"
+    # The keyboard opens it, too.
+    page.set_viewport_size(MIDDLE)
+    page.goto((shipped_site / REGION).as_uri(), wait_until="load")
+    page.wait_for_timeout(100)
+    page.locator(MAIN).locator(".diagram-frame").focus()
+    page.keyboard.press("Enter")
+    assert page.locator("dialog").is_visible()
+
+
+@pytest.mark.parametrize("viewport", [NARROW, MIDDLE], ids=["390px", "820px"])
+def test_a_tap_opens_the_tapped_place(visit, viewport):
+    page = visit(REGION, viewport, has_touch=True)
+    figure, frame, picture = main_figure(page)
+    dialog = page.locator("dialog")
+    for state in ("never-asked", "denied", "always", "restricted-later"):
+        place = picture.locator(f".diagram-links a[data-state='{state}']").bounding_box()
+        page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        assert dialog.evaluate(SEEN, f".state[data-state='{state}']"), f"{state} is out of sight"
+        page.get_by_role("button", name="Close").tap()
+        picture.wait_for()
+
+
+def test_a_phone_opens_a_picture_at_the_first_change_or_at_the_state_of_the_page(visit):
+    changes = LARGE[-1]
+    for path, part in [
+        (changes, ":is(.state, .transition, .any, .receipt):is(.added, .removed, .changed):not(.frame)"),
+        (STATE, ".state.focus"), (REGION + "#drawn.refused", "[data-transition='refused']"),
+    ]:
+        page = visit(path, NARROW, has_touch=True)
+        page.get_by_role("button", name="Open the diagram").first.tap()
+        assert page.locator("dialog").evaluate(SEEN, part), f"{path} opens elsewhere"
+
+
+def test_a_long_title_leaves_room_for_the_picture(visit, shipped_pages):
+    path = next(path for path in sorted(shipped_pages.pages) if "/myths/" in path and "data-dot=" in shipped_pages.pages[path].path.read_text("utf-8"))
+    page = visit(path, NARROW, has_touch=True)
+    page.get_by_role("button", name="Open the diagram").first.tap()
+    assert page.locator("dialog > header").bounding_box()["height"] <= 72
 
 
 ROWS = "() => [...document.querySelectorAll('tr[id^=\"transition.\"]')].map(row => row.id)"
@@ -239,16 +311,16 @@ def test_two_fingers_zoom_a_diagram(visit, viewport):
     assert width(picture) == pytest.approx(before, rel=0.1)
 
 
-def test_a_thumbnail_opens_where_the_machine_starts(visit):
+def test_a_thumbnail_opens(visit):
     page = visit(REGION, NARROW, has_touch=True)
     figure, frame, picture = main_figure(page)
     place, height = page.evaluate("scrollY"), frame.bounding_box()["height"]
     assert picture.locator("text").first.is_visible() and width(picture) <= 390
-    picture.tap()
+    picture.locator(".diagram-links a[data-state='never-asked']").tap()
     dialog = page.locator("dialog")
     assert dialog.is_visible() and page.url.endswith(REGION), "a tap on a thumbnail opens it"
     assert dialog.locator("h2").inner_text() == frame.get_attribute("aria-label")
-    assert dialog.evaluate(SEEN, ".state[data-state='never-asked']"), "the first view does not show where the machine starts"
+    assert dialog.evaluate(SEEN, ".state[data-state='never-asked']"), "the first view does not show what was tapped"
     size = dialog.evaluate("d => d.querySelector('svg').getBoundingClientRect().width / d.querySelector('svg').width.baseVal.value")
     assert size == pytest.approx(1, abs=0.01), "the text has its intended size"
     assert frame.bounding_box()["height"] == height, "the page behind has moved"
@@ -267,7 +339,7 @@ SEEN = """(dialog, part) => {
 
 
 @pytest.mark.parametrize("viewport", [WIDE, MIDDLE, NARROW], ids=["1440px", "820px", "390px"])
-def test_an_open_diagram_has_larger_text_and_shows_where_the_machine_starts(visit, shipped_site, viewport):
+def test_an_open_diagram_has_larger_text_and_shows_what_changes_or_where_the_machine_starts(visit, shipped_site, viewport):
     page = visit(REGION, viewport)
     for path in LARGE:
         page.goto((shipped_site / path).as_uri(), wait_until="load")
@@ -276,7 +348,8 @@ def test_an_open_diagram_has_larger_text_and_shows_where_the_machine_starts(visi
         figure.get_by_role("button", name="Open the diagram").click()
         dialog = page.locator("dialog")
         assert dialog.evaluate(TEXT) >= max(before, 11), path
-        assert dialog.evaluate(SEEN, ".state[data-state='never-asked']"), f"{path} opens elsewhere"
+        main = ".state:is(.added, .removed, .changed)" if "/changes/" in path else ".state[data-state='never-asked']"
+        assert dialog.evaluate(SEEN, main), f"{path} opens elsewhere"
         page.keyboard.press("0")
         assert max(dialog.locator(".diagram-frame").evaluate(CUT)) <= 0, f"{path} is not seen whole"
 
@@ -293,10 +366,12 @@ CUT = "frame => [frame.scrollWidth - frame.clientWidth, frame.scrollHeight - fra
 def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
     page = visit(REGION)
     figure, frame, picture = main_figure(page)
+    # The controls are before the picture, as they are above it.
     frame.focus()
-    for name in ("Zoom out", "Zoom in", "Show the whole diagram", "Open the diagram"):
-        page.keyboard.press("Tab")
+    for name in ("Download as SVG", "Open the diagram", "Show the whole diagram", "Zoom in", "Zoom out"):
+        page.keyboard.press("Shift+Tab")
         assert page.evaluate("document.activeElement.title") == name
+    figure.get_by_role("button", name="Open the diagram").focus()
     page.keyboard.press("Enter")
     dialog = page.locator("dialog")
     box = dialog.bounding_box()
@@ -447,7 +522,7 @@ def test_a_tap_on_a_row_lights_the_picture(visit, path):
         row.locator(".row-number").tap()
         page.wait_for_url("**#drawn.refused")
         assert set(lit(page)) == {"refused", "asking", "denied"}
-        page.locator(f"{MAIN} .diagram-links a[data-state='denied']").tap()
+        page.locator("dialog .diagram-links a[data-state='denied']").tap()
         page.wait_for_url(f"**/{STATE}")
 
 
@@ -480,7 +555,9 @@ def test_without_javascript_every_picture_can_be_read(visit):
     page = visit(REGION, NARROW, java_script_enabled=False)
     assert page.locator(".diagram-tools, dialog").count() == 0
     figure, frame, picture = main_figure(page)
-    assert width(picture) > 390 and frame.evaluate("frame => frame.scrollWidth > frame.clientWidth"), "the frame scrolls"
+    assert width(picture) < 390 and max(frame.evaluate(CUT)) <= 0, "all of it is in the first view"
+    page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
+    assert width(picture) > 1000 and frame.evaluate(CUT)[0] > 0, "the number of a row leads to the picture in its size, which scrolls"
     page = visit(REGION, java_script_enabled=False)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
     box = page.locator(MAIN).bounding_box()

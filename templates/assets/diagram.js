@@ -62,13 +62,12 @@
   }
 
   // A picture on the page that is shown too small to be read is a thumbnail: it opens where it is clicked.
-  var sizes = new ResizeObserver(changes => {
-    changes.forEach(({ target }) => {
-      var frame = target.parentNode;
-      if (frame.closest("dialog")) return;
-      frame.title = frame.classList.toggle("thumbnail", isSmall(scaleOf(target))) ? "Click to open the diagram" : "";
-    });
-  });
+  function judge({ target }) {
+    var frame = target.parentNode;
+    if (frame.closest("dialog")) return;
+    frame.title = frame.classList.toggle("thumbnail", isSmall(scaleOf(target))) ? "Click to open the diagram" : "";
+  }
+  var sizes = new ResizeObserver(changes => { changes.forEach(judge); });
 
   function listen(frame) {
     frame.addEventListener("wheel", event => {
@@ -385,6 +384,8 @@
   pictures.forEach(picture => {
     var frame = picture.parentNode;
     listen(frame);
+    // Before the controls come, whose words depend on it.
+    judge({ target: picture });
     sizes.observe(picture);
     frame.before(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
   });

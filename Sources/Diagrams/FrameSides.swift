@@ -26,7 +26,8 @@ struct FrameSides {
     frames.isEmpty ? [] : scene.lines.indices.flatMap { runs(of: $0, scene.lines[$0].pieces) }
   }
 
-  private func runs(of line: Int, _ pieces: [(start: Geometry.Point, end: Geometry.Point)]) -> [Run] {
+  /// The sides along which a line would run if it were drawn in these pieces.
+  func runs(of line: Int, _ pieces: [(start: Geometry.Point, end: Geometry.Point)]) -> [Run] {
     var lengths = [Double](repeating: 0, count: frames.count * 4)
     for piece in pieces {
       let (middle, way) = ((piece.start + piece.end) / 2, CurveParts.direction(from: piece.start, to: piece.end))

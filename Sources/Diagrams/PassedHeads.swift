@@ -84,6 +84,7 @@ struct PassedHeads {
     let lines = scene.lines.indices.filter { !all.passed(by: $0, scene.lines[$0].pieces).isEmpty }
     if lines.isEmpty || lines.count > most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)
+    let sides = FrameSides(in: scene)
     for line in lines where geometry.edges[line].count == 1 {
       let edge = diagram.graph.edges[line]
       var curve = FlatCurve(geometry.edges[line][0], pieces: scene.lines[line].pieces)
@@ -97,7 +98,7 @@ struct PassedHeads {
         let (movable, before) = (MovableLine(curve, at: stretch), all.closest(to: line, curve.pieces))
         let moved = lanes.lazy.map { movable.lifted(to: $0, above: tip, stretch.normal) }.first { moved in
           all.closest(to: line, moved.pieces) >= before + gain && clearance.allows(moved, insteadOf: curve, for: edge)
-            && !scene.runsAlongOthers(line, drawnAs: moved)
+            && !scene.runsAlongOthers(line, drawnAs: moved) && sides.runs(of: line, moved.pieces).isEmpty
         }
         if let moved { curve = moved }
       }

@@ -52,7 +52,7 @@ struct TransitionGroup {
     let edges = machine.transitions.filter {
       ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
     }
-    let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings) : [:]
+    let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings, isComparison: !marks.areEmpty) : [:]
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
@@ -75,9 +75,9 @@ struct TransitionGroup {
   /// The signs next to the targets where the lines of transitions in a crowded region begin; other lines begin at the sources.
   ///
   /// A state that no other line leaves would look like a dead end, so its lines begin there. Only Settings, which change almost
-  /// any state, have their sign all the same.
+  /// any state, have their sign all the same; so does the system in comparisons, which show what changed rather than every way.
   private static func signs(
-    of edges: [Machine.Transition], in machine: Machine, _ settings: LayoutSettings
+    of edges: [Machine.Transition], in machine: Machine, _ settings: LayoutSettings, isComparison: Bool
   ) -> [Int: BesideTarget] {
     var signs: [Int: BesideTarget] = [:]
     var left: Set<Int> = []
@@ -90,7 +90,7 @@ struct TransitionGroup {
     }
     for edge in edges where machine.nodes[edge.source].children.isEmpty && !left.contains(edge.source) {
       let isDeclared = machine.event(of: edge)?.declaredActor != nil
-      if isDeclared || signs[edge.index] == .system { signs[edge.index] = nil }
+      if isDeclared || signs[edge.index] == .system && !isComparison { signs[edge.index] = nil }
     }
     return signs
   }

@@ -237,11 +237,22 @@ private struct FaultSearch {
       }
       near.insert(number, at: Geometry.Box(from: head.tip, to: head.tip))
     }
-    for line in scene.lines where alsoStarts {
+    guard alsoStarts else { return }
+    let frames = Dictionary(
+      scene.obstacles.filter { $0.form == .frame }.map { ($0.name, $0.box) }, uniquingKeysWith: { first, _ in first })
+    for line in scene.lines {
       for start in line.starts {
-        faults += close(to: start) { heads[$0].line != line.id }.map {
-          .startAtHead(line: line.id, head: heads[$0].line)
+        var found = Set(close(to: start) { heads[$0].line != line.id })
+        for frame in line.places.compactMap({ frames[$0] }) {
+          // Behind a head inside of a frame, a line that leaves the frame would seem to go on.
+          guard let axis = frame.axis(ofSideAt: start) else { continue }
+          near.forEach(near: Geometry.Box(from: start, to: start).widened(by: LineStarts.depth)) { head in
+            let way = heads[head].tip - start
+            guard heads[head].line != line.id, frame.holds(heads[head].tip) else { return }
+            if abs(way[axis]) < Legibility.headDistance, abs(way[1 - axis]) < LineStarts.depth { found.insert(head) }
+          }
         }
+        faults += found.sorted().map { .startAtHead(line: line.id, head: heads[$0].line) }
       }
     }
   }

@@ -5,6 +5,8 @@
 enum LineStarts {
   /// How far a start is from a head, in points.
   fileprivate static let distance = 12.0
+  /// How far inside a frame a head is behind which a line that leaves the frame would seem to go on, in points.
+  static let depth = 20.0
   /// How far it stays away from the corners of its box, in points.
   fileprivate static let corner = 7.0
 
@@ -69,14 +71,20 @@ private struct LineStart {
     _ heads: [String: [LineStarts.Head]]
   ) {
     let place = edge.place(atTail: isAtTail)
-    guard let heads = heads[place], let box = geometry.clusters[place]?.box ?? geometry.nodes[place]?.box,
+    let frame = geometry.clusters[place]?.box
+    guard let box = frame ?? geometry.nodes[place]?.box,
       let curve = geometry.edges[index].first, geometry.edges[index].count == 1,
       !curve.arrows.contains(where: { curve.begins(at: $0) == isAtTail }),
       let start = isAtTail ? curve.points.first : curve.points.last, let axis = box.axis(ofSideAt: start)
     else { return nil }
-    let tips = heads.filter { head in
+    var tips = (heads[place] ?? []).filter { head in
       head.edge != index && abs(head.tip[1 - axis] - start[1 - axis]) < Legibility.headDistance
     }.map { $0.tip[axis] }
+    if let frame {
+      tips += heads.values.joined().filter { head in
+        head.edge != index && frame.holds(head.tip) && abs(head.tip[1 - axis] - start[1 - axis]) < LineStarts.depth
+      }.map { $0.tip[axis] }.sorted()
+    }
     guard tips.contains(where: { abs($0 - start[axis]) < LineStarts.distance - 1 }) else { return nil }
     self.axis = axis
     self.edge = index
@@ -116,7 +124,7 @@ private struct LineStart {
 
 extension Geometry.Box {
   /// The axis of the side that a point is at: 0 for the upper and lower ones, 1 for the others; nil if it is at none.
-  fileprivate func axis(ofSideAt point: Geometry.Point) -> Int? {
+  func axis(ofSideAt point: Geometry.Point) -> Int? {
     [1, 0].first { axis in min(abs(point[axis] - low[axis]), abs(point[axis] - high[axis])) < 2 }.map { 1 - $0 }
   }
 

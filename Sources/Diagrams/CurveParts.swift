@@ -31,9 +31,14 @@ enum CurveParts {
 
   /// The distance of a point from a straight piece.
   static func distance(of point: Point, from piece: (start: Point, end: Point)) -> Double {
-    let way = direction(from: piece.start, to: piece.end)
-    let along = min(max(((point - piece.start) * way).sum(), 0), Diagrams.distance(piece.start, piece.end))
-    return Diagrams.distance(piece.start + way * along, point)
+    distance(
+      of: point, from: piece.start, along: direction(from: piece.start, to: piece.end),
+      length: Diagrams.distance(piece.start, piece.end))
+  }
+
+  /// The same for a piece whose direction and length are known.
+  static func distance(of point: Point, from start: Point, along way: Point, length: Double) -> Double {
+    Diagrams.distance(start + way * min(max(((point - start) * way).sum(), 0), length), point)
   }
 
   private static func cross(_ one: Point, _ other: Point) -> Double { one.x * other.y - one.y * other.x }

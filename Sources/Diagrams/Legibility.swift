@@ -247,9 +247,12 @@ private struct FaultSearch {
           // Behind a head inside of a frame, a line that leaves the frame would seem to go on.
           guard let axis = frame.axis(ofSideAt: start) else { continue }
           near.forEach(near: Geometry.Box(from: start, to: start).widened(by: LineStarts.depth)) { head in
-            let way = heads[head].tip - start
-            guard heads[head].line != line.id, frame.holds(heads[head].tip) else { return }
-            if abs(way[axis]) < Legibility.headDistance, abs(way[1 - axis]) < LineStarts.depth { found.insert(head) }
+            let tip = heads[head].tip
+            if heads[head].line != line.id, abs(tip[axis] - start[axis]) < Legibility.headDistance,
+              LineStarts.isHead(tip, inside: frame, before: start, axis: axis)
+            {
+              found.insert(head)
+            }
           }
         }
         faults += found.sorted().map { .startAtHead(line: line.id, head: heads[$0].line) }

@@ -35,11 +35,9 @@ struct LineRuns {
 
     /// Whether a line through a point, in a direction, runs along the piece.
     func isBeside(_ point: Geometry.Point, _ way: Geometry.Point) -> Bool {
-      guard point.x >= box.x, point.y >= box.y, point.x <= high.x, point.y <= high.y,
-        abs((self.way * way).sum()) >= LineRuns.parallel
-      else { return false }
-      let along = min(max(((point - ends.start) * self.way).sum(), 0), length)
-      return Diagrams.distance(ends.start + self.way * along, point) <= LineRuns.distance
+      point.x >= box.x && point.y >= box.y && point.x <= high.x && point.y <= high.y
+        && abs((self.way * way).sum()) >= LineRuns.parallel
+        && CurveParts.distance(of: point, from: ends.start, along: self.way, length: length) <= LineRuns.distance
     }
   }
 

@@ -43,6 +43,14 @@ enum LineStarts {
     }
   }
 
+  /// Whether a head is so little inside of a frame that a line which leaves the frame, next to it, would seem to go on behind it.
+  ///
+  /// - Parameter axis: that of the side of the frame where the line begins.
+  static func isHead(_ tip: Geometry.Point, inside frame: Geometry.Box, before start: Geometry.Point, axis: Int) -> Bool
+  {
+    frame.holds(tip) && abs(tip[1 - axis] - start[1 - axis]) < depth
+  }
+
   /// The tip of an arrow, and the edge that it belongs to.
   fileprivate struct Head {
     let edge: Int
@@ -82,7 +90,7 @@ private struct LineStart {
     }.map { $0.tip[axis] }
     if let frame {
       tips += heads.values.joined().filter { head in
-        head.edge != index && frame.holds(head.tip) && abs(head.tip[1 - axis] - start[1 - axis]) < LineStarts.depth
+        head.edge != index && LineStarts.isHead(head.tip, inside: frame, before: start, axis: axis)
       }.map { $0.tip[axis] }.sorted()
     }
     guard tips.contains(where: { abs($0 - start[axis]) < LineStarts.distance - 1 }) else { return nil }

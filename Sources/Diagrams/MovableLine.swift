@@ -134,9 +134,7 @@ struct MovableLine {
     return FlatCurve(
       Geometry.Curve(points: points.map { $0.place + way * $0.share }, arrows: line.curve.arrows))
   }
-}
 
-extension MovableLine {
   /// The line with a stretch that is at least so far from a point, in a direction.
   func lifted(to height: Double, above point: Geometry.Point, _ way: Geometry.Point) -> FlatCurve {
     let lifted = points.map { place, share in

@@ -4,12 +4,6 @@
 struct PassedHeads {
   typealias Point = Geometry.Point
 
-  /// A line that passes a head, both by the numbers of their lines in the scene.
-  struct Passage: Hashable {
-    let line: Int
-    let head: Int
-  }
-
   /// How far above the heads that end at a box lines are led across it, in points, from the first to the last that is tried.
   private static let lanes = [20.0, 17, 15, 13.5, 12.5, 11.5]
   /// How close to a head a line is that is moved, in points; more than what counts as a fault.
@@ -42,11 +36,11 @@ struct PassedHeads {
     }
   }
 
-  /// What lines pass that are faults, in the order of the lines.
-  var found: [Passage] {
+  /// The lines that pass heads so closely that it is a fault, and the lines of these heads, by their numbers in the scene; in order.
+  var found: [(line: Int, head: Int)] {
     scene.lines.indices.flatMap { line in
       passed(by: line, scene.lines[line].pieces).filter { $0.distance < Legibility.headDistance }.map {
-        Passage(line: line, head: $0.head.line)
+        (line, $0.head.line)
       }
     }
   }
@@ -81,15 +75,16 @@ struct PassedHeads {
   /// - Parameter scene: what the layout shows; kept the same as the layout.
   static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
     let all = PassedHeads(in: scene, over: geometry.box)
-    let lines = scene.lines.indices.filter { !all.passed(by: $0, scene.lines[$0].pieces).isEmpty }
+    let lines = scene.lines.indices.map { (line: $0, passed: all.passed(by: $0, scene.lines[$0].pieces)) }
+      .filter { !$0.passed.isEmpty }
     if lines.isEmpty || lines.count > most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)
     let sides = FrameSides(in: scene)
-    for line in lines where geometry.edges[line].count == 1 {
+    for (line, passed) in lines where geometry.edges[line].count == 1 {
       let edge = diagram.graph.edges[line]
       var curve = FlatCurve(geometry.edges[line][0], pieces: scene.lines[line].pieces)
       var seen: Set<String> = []
-      for (head, _) in all.passed(by: line, curve.pieces) where seen.insert(head.target).inserted {
+      for (head, _) in passed where seen.insert(head.target).inserted {
         let tip = head.arrow.tip
         let box = geometry.nodes[head.target]?.box ?? Geometry.Box(from: tip, to: tip)
         guard let stretch = ParallelStretch(of: curve, past: head.arrow, at: box.widened(by: surroundings)) else {
@@ -100,10 +95,11 @@ struct PassedHeads {
           all.closest(to: line, moved.pieces) >= before + gain && clearance.allows(moved, insteadOf: curve, for: edge)
             && !scene.runsAlongOthers(line, drawnAs: moved) && sides.runs(of: line, moved.pieces).isEmpty
         }
-        if let moved { curve = moved }
+        guard let moved else { continue }
+        curve = moved
+        geometry.edges[line] = [curve.curve]
+        scene.redraw(line, edge, as: [curve.curve])
       }
-      geometry.edges[line] = [curve.curve]
-      scene.redraw(line, edge, as: [curve.curve])
     }
   }
 }

@@ -33,7 +33,7 @@ private struct PrintedDOT {
   private var heading: [String] {
     let drawn = DrawnSigns(of: diagram, trace: nil)
     let signs =
-      Actor.allCases.filter { drawn.has(["edge", "by-\($0.rawValue)"]) }.map { actor in
+      Actor.allCases.filter { drawn.has(["edge", Phrases.actorClass($0)]) }.map { actor in
         "\(diagram.words.heading(actor)): \(Self.lineName(of: actor)) line"
       }
       + Self.signs.filter { drawn.has([$0.name]) }.map { sign in
@@ -172,7 +172,7 @@ private struct PrintedDOT {
     }
   }
 
-  private func actor(_ classes: Classes) -> Actor? { Actor.allCases.first { classes.has("by-\($0.rawValue)") } }
+  private func actor(_ classes: Classes) -> Actor? { Actor.allCases.first { classes.has(Phrases.actorClass($0)) } }
 
   private func light(_ name: String) -> String { DiagramPalette.color(name).light }
 }

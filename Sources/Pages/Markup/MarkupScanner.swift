@@ -78,8 +78,14 @@ struct MarkupScanner {
 
   private mutating func name() -> MarkupName {
     let start = index
-    while index < bytes.count, !endsName(bytes[index]) { index += 1 }
+    index = endOfName(from: start)
     return MarkupName(bytes[start..<index])
+  }
+
+  private func endOfName(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !endsName(bytes[end]) { end += 1 }
+    return end
   }
 
   private func endsName(_ byte: UInt8) -> Bool {
@@ -198,9 +204,7 @@ struct MarkupScanner {
 
   /// Whether the name that begins at a place is that one.
   private func isName(_ name: MarkupName, at start: Int) -> Bool {
-    var end = start
-    while end < bytes.count, !endsName(bytes[end]) { end += 1 }
-    return MarkupName(bytes[start..<end]) == name
+    MarkupName(bytes[start..<endOfName(from: start)]) == name
   }
 
   /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
@@ -244,9 +248,7 @@ struct MarkupScanner {
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index) {
       index = open + 1
       guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { continue }
-      var end = index + 1
-      while end < bytes.count, !endsName(bytes[end]) { end += 1 }
-      if MarkupName(bytes[index + 1..<end]) == element {
+      if isName(element, at: index + 1) {
         index = open
         return .rawText(element, start..<open)
       }

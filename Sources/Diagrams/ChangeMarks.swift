@@ -21,6 +21,11 @@ struct ChangeMarks {
   func change(of node: Machine.Node) -> MachineDifference.Change? { areEmpty ? nil : nodes[node.index] }
   func change(of edge: Machine.Transition) -> MachineDifference.Change? { areEmpty ? nil : transitions[edge.index] }
 
+  /// Whether one of the machines has both.
+  func areTogether(_ node: Machine.Node, _ edge: Machine.Transition) -> Bool {
+    Set([change(of: node), change(of: edge)]).intersection([.added, .removed]).count < 2
+  }
+
   func classes(of node: Machine.Node) -> String { classes(change(of: node)) }
   func classes(of edge: Machine.Transition) -> String { classes(change(of: edge)) }
 

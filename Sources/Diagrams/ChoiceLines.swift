@@ -10,15 +10,17 @@ enum ChoiceLines {
 
   /// Makes the boxes as narrow as they are drawn, and lets the lines begin at their rows.
   ///
-  /// Of the ways from a row to its label, each line takes the first of those with the fewest crossings. If none is free, the
-  /// line stays where Graphviz has it.
+  /// Of the ways from a row to its label, each line takes the first of those with the fewest crossings, if it can one that neither
+  /// runs along a frame nor passes a head. If none is free, the line stays where Graphviz has it.
   static func draw(in geometry: inout Geometry, of diagram: Diagram) {
     guard !diagram.choiceRows.isEmpty else { return }
     let ids = Dictionary(
       diagram.graph.nodes.map { ($0.id, $0.attributes.text("id") ?? "") }, uniquingKeysWith: { first, _ in first })
     let starts = diagram.graph.edges.indices.compactMap { ChoiceStart($0, ids: ids, in: diagram) }
     for name in Set(starts.map(\.prompt)) { geometry.nodes[name]?.box.narrow(by: gutter) }
-    let clearance = Clearance(in: geometry, of: diagram)
+    let scene = Scene(geometry, of: diagram)
+    let clearance = Clearance(scene, over: geometry.box, titles: false)
+    let (sides, heads) = (FrameSides(in: scene), PassedHeads(in: scene, over: geometry.box))
     var drawn = DrawnLines(in: geometry, without: Set(starts.map(\.edge)))
     let prompts = Dictionary(grouping: starts, by: \.prompt)
     // What is drawn first depends on the graph, not on the order of a dictionary.
@@ -28,7 +30,13 @@ enum ChoiceLines {
       let lanes = ChoiceLanes(shape.box, ways.flatMap(\.self))
       for (start, ways) in zip(starts, ways) {
         let curves = ways.compactMap { way in
-          drawn.best(of: lanes.curves(of: way)) { clearance.holds($0, between: start.prompt, and: start.label) }
+          let free = lanes.curves(of: way).map(FlatCurve.init).filter {
+            clearance.holds($0, between: start.prompt, and: start.label)
+          }
+          let clear = free.filter {
+            sides.runs(of: start.edge, $0.pieces).isEmpty && !heads.isAtHead(start.edge, drawnAs: $0)
+          }
+          return drawn.best(of: clear.isEmpty ? free : clear)
         }
         if curves.count == ways.count, !curves.isEmpty { geometry.edges[start.edge] = curves }
         drawn.insert(geometry.edges[start.edge], of: start.edge)
@@ -73,7 +81,7 @@ private struct ChoiceStart {
       else { return nil }
       return ChoiceWay(
         y: (top.y + bottom.y) / 2 - 4.5, route: beginsAtPrompt ? curve.points : curve.points.reversed(),
-        isDown: isDown, isRight: label.x + label.width / 2 >= shape.box.x + shape.box.width / 2)
+        arrows: curve.arrows, isDown: isDown, isRight: label.x + label.width / 2 >= shape.box.x + shape.box.width / 2)
     }
   }
 }
@@ -82,8 +90,9 @@ private struct ChoiceStart {
 private struct ChoiceWay {
   /// The height of the row.
   let y: Double
-  /// The line as Graphviz has it, from the border of the box to the label.
+  /// The line as Graphviz has it, from the border of the box to the label, or to the target of a line without one.
   let route: [Geometry.Point]
+  let arrows: [Geometry.Arrow]
   let isDown: Bool
   /// Whether the label is at the right.
   let isRight: Bool
@@ -104,14 +113,30 @@ private struct ChoiceLanes {
     self.ways = ways
   }
 
+  /// How far before the label a line turns that leads along its lane as long as it can, in points.
+  private static let turns = [14.0, 24]
+
   /// The curves from a row to its label, from the best to the least: at the side of the label straight to it, then by the way
-  /// that Graphviz found between the others, then at the other side.
+  /// that Graphviz found between the others, then at the other side; then straighter, and with a turn only before the label.
   func curves(of way: ChoiceWay) -> [Geometry.Curve] {
-    [way.isRight, !way.isRight].flatMap { isRight in
-      let beginning = beginning(of: way, isRight: isRight)
-      let rests = [Array(way.route.suffix(1))] + Self.distances.compactMap { rest(of: way, beyond: $0) }
-      return rests.compactMap { join(beginning, $0, isDown: way.isDown) }
-    }
+    let sides = [way.isRight, !way.isRight].map { beginning(of: way, isRight: $0) }
+    let straight = Array(way.route.suffix(1))
+    let rests = [straight] + Self.distances.compactMap { rest(of: way, beyond: $0) }
+    let smooth = sides.flatMap { beginning in rests.compactMap { join(beginning, $0, of: way) } }
+    // A line without a label is long, and keeps the way that Graphviz found.
+    if !way.arrows.isEmpty { return smooth }
+    return smooth + sides.compactMap { join($0, straight, of: way, bend: 0.15) }
+      + sides.flatMap { beginning in
+        Self.turns.compactMap { lengthened(beginning, of: way, by: $0) }
+          .compactMap { join($0, straight, of: way) }
+      }
+  }
+
+  /// The part beside the box, and on in its direction until so far before the label; nil if that is not farther.
+  private func lengthened(_ beginning: [Point], of way: ChoiceWay, by turn: Double) -> [Point]? {
+    guard let corner = beginning.last, let end = way.route.last else { return nil }
+    let last = Point(corner.x, way.isDown ? end.y - turn : end.y + turn)
+    return (way.isDown ? last.y > corner.y : last.y < corner.y) ? beginning + [corner, last, last] : nil
   }
 
   /// The part beside the box, to the height where the box ends.
@@ -143,14 +168,19 @@ private struct ChoiceLanes {
   }
 
   /// Joins the part beside the box with the rest of the way by a smooth curve; nil if the rest does not lead away.
-  private func join(_ beginning: [Point], _ rest: [Point], isDown: Bool) -> Geometry.Curve? {
+  ///
+  /// - Parameter bend: which part of the height the curve takes to turn, at each end.
+  private func join(
+    _ beginning: [Point], _ rest: [Point], of way: ChoiceWay, bend: Double = 0.5
+  ) -> Geometry.Curve? {
     guard let corner = beginning.last, let end = rest.first else { return nil }
     let height = end.y - corner.y
-    let way = rest.count > 1 ? CurveParts.direction(from: end, to: rest[1]) : Point(0, isDown ? 1 : -1)
-    guard isDown ? height > 0 && way.y > 0 : height < 0 && way.y < 0 else { return nil }
-    let half = Point(0, height / 2)
+    let isDown = way.isDown
+    let direction = rest.count > 1 ? CurveParts.direction(from: end, to: rest[1]) : Point(0, isDown ? 1 : -1)
+    guard isDown ? height > 0 && direction.y > 0 : height < 0 && direction.y < 0 else { return nil }
+    let turn = height * bend
     return Geometry.Curve(
-      points: beginning + [corner + half, end - way * abs(height / 2), end] + rest.dropFirst(), arrows: [])
+      points: beginning + [corner + Point(0, turn), end - direction * abs(turn), end] + rest.dropFirst(), arrows: way.arrows)
   }
 }
 

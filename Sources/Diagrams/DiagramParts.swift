@@ -14,11 +14,13 @@ struct DiagramParts {
   /// The run whose steps number the transitions, in place of their rows; nil for no run.
   private let run: MachinePart.Run?
   private let settings: LayoutSettings
+  /// The transitions without lines, by the removed state that took them along.
+  private let withoutLines: [Int: [Machine.Transition]]
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
   init(
     _ drawn: DrawnMachine, marks: ChangeMarks = ChangeMarks(), run: MachinePart.Run? = nil,
-    settings: LayoutSettings = .standard,
+    settings: LayoutSettings = .standard, withoutLines: [Int] = [],
     link: @escaping (StateID) -> String?
   ) {
     machine = drawn.machine
@@ -30,6 +32,9 @@ struct DiagramParts {
     self.link = link
     self.marks = marks
     self.run = run
+    self.withoutLines = Dictionary(grouping: withoutLines.map { drawn.machine.transitions[$0] }) { edge in
+      marks.change(of: drawn.machine.nodes[edge.source]) == .removed ? edge.source : edge.target
+    }
   }
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
@@ -97,7 +102,7 @@ struct DiagramParts {
     if node.prompt != nil { classes += " prompt" }
     if node.form == .final { classes += " final" }
     if branches.contains(node.index) { classes += " branch" }
-    return classes + marks.classes(of: node)
+    return classes + marks.classes(of: node) + (withoutLines[node.index] == nil ? "" : " bare")
   }
 
   /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
@@ -125,7 +130,8 @@ struct DiagramParts {
       case .refused: ", refused"
       }
     let role = node.form == .final ? ", final" : branches.contains(node.index) ? ", a choice" : ""
-    return node.title.plain + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
+    let title = node.title.plain + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
+    return ([title] + (withoutLines[node.index] ?? []).map(phrases.sentence)).joined(separator: "\n")
   }
 
   /// Makes a small sign: the initial dot, or a history.

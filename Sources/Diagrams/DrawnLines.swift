@@ -32,8 +32,13 @@ struct DrawnLines {
 
   /// The first of the curves with the fewest crossings, among those that can be drawn.
   func best(of curves: [Geometry.Curve], where isClear: (FlatCurve) -> Bool) -> Geometry.Curve? {
+    best(of: curves.lazy.map(FlatCurve.init).filter(isClear))
+  }
+
+  /// The first of the curves with the fewest crossings.
+  func best(of curves: some Sequence<FlatCurve>) -> Geometry.Curve? {
     var best: (curve: Geometry.Curve, crossings: Int)?
-    for curve in curves.lazy.map(FlatCurve.init) where isClear(curve) {
+    for curve in curves {
       let crossings = crossings(of: curve, upTo: best.map { Double($0.crossings) } ?? .infinity)
       if crossings == 0 { return curve.curve }
       if best.map({ crossings < $0.crossings }) ?? true { best = (curve.curve, crossings) }

@@ -55,7 +55,12 @@ package struct DrawnTrace: Sendable {
   func labels(of id: String, in diagram: Diagram) -> [Diagram.TransitionLabel]? {
     var label = Substring(id)
     if label.hasPrefix("any.") { label = label.dropFirst(4) }
-    for ending in [".from", ".to"] where label.hasSuffix(ending) { label = label.dropLast(ending.count) }
+    let digits = label.utf8.reversed().prefix { $0.isASCIIDigit }.count
+    if label.dropLast(digits).hasSuffix(".from") {
+      label = label.dropLast(digits + ".from".count)
+    } else if label.hasSuffix(".to") {
+      label = label.dropLast(".to".count)
+    }
     guard case .transitions(let labels)? = diagram.inscriptions[String(label)] else { return nil }
     return labels
   }

@@ -14,7 +14,7 @@ struct FrameSides {
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
-  private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12]
+  private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12, 16, -16]
 
   private let frames: [(name: String, box: Geometry.Box)]
 

@@ -4,7 +4,7 @@
 /// would seem to lead back to the box that it leaves.
 enum LineStarts {
   /// How far a start is from a head, in points.
-  fileprivate static let distance = 12.0
+  static let distance = 12.0
   /// How far inside a frame a head is behind which a line that leaves the frame would seem to go on, in points.
   static let depth = 20.0
   /// How far it stays away from the corners of its box, in points.

@@ -65,6 +65,18 @@ struct PassedHeads {
     return found
   }
 
+  /// Whether a line would pass a head so closely that it is a fault, or seems to begin there: also a head that leads to a frame
+  /// which the line leaves.
+  func isAtHead(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
+    var isFound = false
+    for piece in curve.pieces where !isFound {
+      heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { head in
+        if head.line != line, head.arrow.distance(from: piece) < LineStarts.distance { isFound = true }
+      }
+    }
+    return isFound
+  }
+
   private func closest(to line: Int, _ pieces: [(start: Point, end: Point)]) -> Double {
     passed(by: line, pieces).map(\.distance).min() ?? Self.reach
   }

@@ -61,8 +61,8 @@ struct RegionDrawing {
   /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
   private let initials: InitialStates
-  /// The groups whose lines begin at a choice of a prompt, with the rows of their choices.
-  private let choices: [Int: [Int]]
+  /// The groups whose lines begin at choices of prompts, with these choices.
+  private let choices: [Int: [TransitionGroup.Choices]]
   /// The boxes of the prompts where these lines begin.
   private let prompts: Set<String>
   private var edges: [DOTGraph.Edge] = []
@@ -80,26 +80,22 @@ struct RegionDrawing {
     self.region = region
     self.part = part
     self.settings = settings
-    parts = DiagramParts(drawn, marks: marks, run: part?.run, settings: settings, link: link)
+    parts = DiagramParts(
+      drawn, marks: marks, run: part?.run, settings: settings,
+      withoutLines: TransitionGroup.transitionsWithoutLines(in: region, of: machine, marks), link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
       part?.keeps($0.index) ?? true
     }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
     distances = TransitionGroup.labelDistances(groups, rows: settings.labelRows)
+    let inner: (Machine.Node) -> [Int] = { part?.children(of: $0) ?? $0.children }
     choices = Dictionary(
       uniqueKeysWithValues: groups.enumerated().compactMap { index, group in
-        let rows = group.choiceRows(in: machine)
-        return rows.isEmpty ? nil : (index, rows)
+        let choices = group.choices(in: machine, marks, children: inner)
+        return choices.isEmpty ? nil : (index, choices)
       })
-    prompts = Set(
-      groups.enumerated().compactMap { [choices] index, group in
-        if choices[index] != nil, case .source(let source) = group.start {
-          "state:\(machine.nodes[source].id)"
-        } else {
-          nil
-        }
-      })
+    prompts = Set(choices.values.joined().map { "state:\(machine.nodes[$0.prompt].id)" })
   }
 
   mutating func diagram() -> Diagram {
@@ -242,14 +238,28 @@ struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
       return
     }
-    choiceRows[id + ".from"] = choices[index]
     // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
     if source < group.target {
-      join(exit(of: source), label, id + ".from", classes, .none, distance: distances[index])
+      for (id, start) in starts(of: index, id, at: source) {
+        join(exit(of: start), label, id, classes, .none, distance: distances[index])
+      }
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
       join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
-      join(label, entry(of: source), id + ".from", classes, .none, isLoop: source == group.target)
+      for (id, start) in starts(of: index, id, at: source) {
+        join(label, entry(of: start), id, classes, .none, isLoop: start == group.target)
+      }
+    }
+  }
+
+  /// The states where a group's lines begin, with the ids of the lines: each prompt whose choices trigger its transitions, or
+  /// their source.
+  private mutating func starts(of index: Int, _ id: String, at source: Int) -> [(id: String, state: Int)] {
+    guard let choices = choices[index] else { return [(id + ".from", source)] }
+    return choices.enumerated().map { position, choices in
+      let id = id + ".from" + (position == 0 ? "" : "\(position + 1)")
+      choiceRows[id] = choices.rows
+      return (id, choices.prompt)
     }
   }
 
@@ -257,7 +267,8 @@ struct RegionDrawing {
   private mutating func connect(bare group: TransitionGroup, _ index: Int) {
     let id = labelID(group) + ".way"
     let classes = parts.classes(of: group.edges) + " bare"
-    if case .source(let source) = group.start {
+    if case .source(var source) = group.start {
+      if let choices = choices[index]?.first { (source, choiceRows[id]) = (choices.prompt, choices.rows) }
       if source < group.target {
         join(exit(of: source), entry(of: group.target), id, classes, .forward)
       } else {
@@ -306,7 +317,7 @@ struct RegionDrawing {
     if arrow == .forward || prompts.contains(head.node) && !isLoop { attributes.append(.init("headport", "n")) }
     // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
     // the ways into it.
-    if id.hasSuffix(".from") { attributes.append(.init("weight", "2")) }
+    if arrow == .none { attributes.append(.init("weight", "2")) }
     if distance > 1 { attributes.append(.init("minlen", String(distance))) }
     edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
   }

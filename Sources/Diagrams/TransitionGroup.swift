@@ -49,8 +49,9 @@ struct TransitionGroup {
       var change: MachineDifference.Change?
       var isBare: Bool
     }
+    let lost = Set(transitionsWithoutLines(in: region, of: machine, marks))
     let edges = machine.transitions.filter {
-      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
+      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0) && !lost.contains($0.index)
     }
     let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings, isComparison: !marks.areEmpty) : [:]
     var result: [TransitionGroup] = []
@@ -114,6 +115,16 @@ struct TransitionGroup {
       && [edge.source, edge.target].contains { marks.change(of: machine.nodes[$0]) == .removed }
   }
 
+  /// The transitions inside a region that were removed with a state, if they are so many that their lines would hide those of
+  /// what is left and what is new.
+  static func transitionsWithoutLines(in region: Int, of machine: Machine, _ marks: ChangeMarks) -> [Int] {
+    if marks.areEmpty { return [] }
+    let removed = machine.transitions.filter {
+      machine.isDescendant($0.source, of: region) && isBare($0, in: machine, marks)
+    }
+    return removed.count < crowd ? [] : removed.map(\.index)
+  }
+
   private static func start(of edge: Machine.Transition, in machine: Machine) -> Start {
     let isInside = machine.isDescendant(edge.target, of: edge.source)
     return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
@@ -150,16 +161,49 @@ extension TransitionGroup {
     return distances
   }
 
-  /// The rows of the choices that trigger the transitions, from 0, in the prompt where their line begins; empty if the line
-  /// begins elsewhere, or other events trigger some.
-  func choiceRows(in machine: Machine) -> [Int] {
-    guard !isBare, case .source(let source) = start, machine.nodes[source].children.isEmpty,
-      let prompt = machine.nodes[source].prompt.flatMap({ machine.prompt($0) })
+  /// The prompts with the choices that trigger the transitions: the state that the line begins at, or those inside of it if each
+  /// of them waits for the same choices and answers them no other way; empty if the line begins elsewhere, or other events
+  /// trigger some.
+  ///
+  /// - Parameter children: the states of the picture inside a state.
+  func choices(in machine: Machine, _ marks: ChangeMarks, children: (Machine.Node) -> [Int]) -> [Choices] {
+    guard case .source(let source) = start, let edge = edges.first.map({ machine.transitions[$0] })
     else { return [] }
-    let rows = edges.map { index -> Int? in
+    let events = edges.map { index -> EventID? in
       guard case .event(let event) = machine.transitions[index].trigger else { return nil }
-      return prompt.choices.firstIndex { $0.event.value == machine.events[event].id }
+      return machine.events[event].id
     }
-    return rows.contains(nil) ? [] : Set(rows.compactMap(\.self)).sorted()
+    func choices(of state: Int) -> Choices? {
+      guard let prompt = machine.nodes[state].prompt.flatMap({ machine.prompt($0) }) else { return nil }
+      let rows = events.map { event in prompt.choices.firstIndex { $0.event.value == event } }
+      return rows.contains(nil) ? nil : Choices(prompt: state, rows: Set(rows.compactMap(\.self)).sorted())
+    }
+    var prompts: [Int] = []
+    func addStates(of state: Int) {
+      let inner = children(machine.nodes[state])
+      if !inner.isEmpty { return inner.forEach(addStates) }
+      if marks.areTogether(machine.nodes[state], edge) { prompts.append(state) }
+    }
+    addStates(of: source)
+    guard prompts.count <= (isBare ? 1 : Self.promptCrowd), !isAnswered(inside: source, machine) else { return [] }
+    let found = prompts.compactMap(choices)
+    return found.count == prompts.count ? found : []
+  }
+
+  /// A prompt, with the rows of some of its choices, from 0.
+  struct Choices {
+    let prompt: Int
+    let rows: [Int]
+  }
+
+  /// The number of prompts inside a state that make it crowded: lines from the rows of each would be more than one from its
+  /// frame says.
+  private static let promptCrowd = 3
+
+  /// Whether a transition with the same trigger leaves a state inside, and so comes first (SCXML 1.0, 3.13).
+  private func isAnswered(inside source: Int, _ machine: Machine) -> Bool {
+    if machine.nodes[source].children.isEmpty { return false }
+    let triggers = edges.map { machine.transitions[$0].trigger }
+    return machine.transitions.contains { machine.isDescendant($0.source, of: source) && triggers.contains($0.trigger) }
   }
 }

@@ -72,7 +72,7 @@ struct LegibilityTests {
   /// Expects no faults, and returns those that are too wide for a window of 1,440 pixels.
   private func expectLegible(_ sheets: [Sheet]) -> [String] {
     for sheet in sheets {
-      let faults = sheet.legibility.faults.filter { !$0.isAmongRemovedLines }
+      let faults = sheet.legibility.faults
       #expect(faults.isEmpty, "\(sheet.name)")
     }
     return sheets.filter { !$0.legibility.fits }.map {

@@ -8,13 +8,18 @@ import Testing
 /// The forms of pictures that take less width leave nothing out.
 @Suite("Narrow pictures")
 struct NarrowPictureTests {
-  /// The sentences of all transitions in a picture: in its labels, and in the tooltips of lines without labels.
+  /// The sentences of all transitions in a picture: in its labels, and in the tooltips of lines without labels, and of removed
+  /// states, after their names.
   private static func sentences(in diagram: Diagram) -> [String] {
     let labels = diagram.inscriptions.values.flatMap { inscription -> [String] in
       if case .transitions(let labels) = inscription { labels.map(\.sentence) } else { [] }
     }
-    let bare = diagram.graph.edges.filter { hasWord("bare", in: $0.attributes.text("class") ?? "") }
-    return labels + bare.flatMap { ($0.attributes.text("tooltip") ?? "").split(separator: "\n").map(String.init) }
+    func tips(_ attributes: [DOTGraph.Attribute]) -> [String] {
+      guard hasWord("bare", in: attributes.text("class") ?? "") else { return [] }
+      return (attributes.text("tooltip") ?? "").split(separator: "\n").map(String.init)
+    }
+    return labels + diagram.graph.edges.flatMap { tips($0.attributes) }
+      + (diagram.graph.nodes.map(\.attributes) + diagram.graph.subgraphs.map(\.attributes)).flatMap { tips($0).dropFirst() }
   }
 
   @Test("With all settings, a picture of changes has the same transitions")

@@ -29,6 +29,7 @@ class Facts:
         self.regions = [region["id"] for region in exported["regions"]]
         self.events = {event["id"]: event for event in exported["events"]}
         self.transitions = exported["transitions"]
+        self.choices = {prompt["id"]: set(prompt["choices"]) for prompt in exported["prompts"]}
         titles = collections.Counter(node["title"] for node in self.nodes.values())
         self.shared = {title for title, count in titles.items() if count > 1}
 
@@ -40,6 +41,16 @@ class Facts:
     def of(self, region):
         """The transitions of a region, in the order of their numbers."""
         return [edge for edge in self.transitions if self.roots[edge["from"]] == region]
+
+    def starts(self, edge):
+        """Where lines of a transition may begin: at its source, or all together at the prompts inside that ask for it."""
+        inner = {id for id in self.nodes if edge["from"] in self._around(id) and not self.nodes[id].get("states")}
+        asking = {id for id in inner if edge.get("event") in self.choices.get(self.nodes[id].get("prompt"), ())}
+        return [{edge["from"]}] + ([inner] if inner and inner == asking else [])
+
+    def _around(self, id):
+        while id := self.parents[id]:
+            yield id
 
     def inside(self, region, *types):
         return {id for id, node in self.nodes.items() if self.roots[id] == region and node["type"] in types}
@@ -243,6 +254,16 @@ def test_a_picture_has_the_labels_of_the_transitions(everything):
             assert bare(label["condition"]) == bare(source + facts.guard(edge, facts.name)), f"{name}, {edge['id']}"
 
 
+def distance(picture, points, id):
+    return min(picture.distance(point, id) for point in points)
+
+
+def begin_at(picture, lines, starts):
+    """Whether each line begins at one of these places, and at each place one of them."""
+    found = [next((start for start in sorted(starts) if distance(picture, points, start) < 7), None) for points, _ in lines]
+    return len(found) == len(starts) and set(found) == starts
+
+
 def test_a_picture_has_the_lines_of_the_transitions(everything):
     for name, facts, region, section in sections(everything):
         picture = section.picture
@@ -252,11 +273,11 @@ def test_a_picture_has_the_lines_of_the_transitions(everything):
             assert len(tips) == 1, f"{name}, {edge['id']}: {len(tips)} heads"
             target = f"state.{part(edge['to'])}"
             assert picture.distance(tips[0], target) < 7, f"{name}, {edge['id']}: the head is away from “{facts.title(edge['to'])}”"
-            points, tips = picture.lines[id + ".from"]
-            assert not tips, f"{name}, {edge['id']}: a head at the source"
-            source = "any." + id if "any." + id in picture.boxes else f"state.{part(edge['from'])}"
-            assert min(picture.distance(point, source) for point in points) < 7, f"{name}, {edge['id']}: no end at its source"
-            assert min(picture.distance(point, id) for point in points) < 7, f"{name}, {edge['id']}: no end at its label"
+            lines = [line for key, line in picture.lines.items() if re.fullmatch(re.escape(id) + r"\.from\d*", key)]
+            assert lines and not any(tips for _, tips in lines), f"{name}, {edge['id']}: a head at the source"
+            starts = [{"any." + id}] if "any." + id in picture.boxes else [{f"state.{part(start)}" for start in all} for all in facts.starts(edge)]
+            assert any(begin_at(picture, lines, all) for all in starts), f"{name}, {edge['id']}: no end at its source"
+            assert all(distance(picture, points, id) < 7 for points, _ in lines), f"{name}, {edge['id']}: no end at its label"
 
 
 def test_a_picture_has_the_states_and_their_signs(everything):
@@ -343,9 +364,10 @@ def test_dot_has_the_ends_of_the_transitions(everything):
         for edge in facts.transitions:
             ends = lines[labels[edge["id"]]]
             targets = [end.removeprefix("state:") for end, is_head, _ in ends if is_head]
-            assert len(ends) == 2 and targets == [edge["to"]], f"{name}, {edge['id']}: {ends}"
-            source = next(end for end, is_head, _ in ends if not is_head)
-            assert source.startswith("any:") or source.removeprefix("state:") == edge["from"], f"{name}, {edge['id']}: {source}"
+            assert targets == [edge["to"]], f"{name}, {edge['id']}: {ends}"
+            sources = {end.removeprefix("state:") for end, is_head, _ in ends if not is_head}
+            assert len(sources) == len(ends) - 1, f"{name}, {edge['id']}: {ends}"
+            assert sources in facts.starts(edge) or all(source.startswith("any:") for source in sources), f"{name}, {edge['id']}: {sources}"
 
 
 def test_scxml_has_the_transitions(everything):

@@ -275,9 +275,9 @@
     for (var row = way; row && row !== label && !words.length; row = row.previousElementSibling) {
       words = [...row.querySelectorAll(":scope > text:not(.number, .condition)")];
     }
-    var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
+    var signs = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
     return [
-      way, label, ...words, ...names.map(name => document.getElementById(name)),
+      way, label, ...words, ...all(picture, "[id^='" + label.id + ".']"), ...signs.map(sign => document.getElementById(sign)),
       ...statesOf(picture, way.dataset.from), ...statesOf(picture, way.dataset.to),
     ];
   }

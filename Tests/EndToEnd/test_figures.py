@@ -574,6 +574,12 @@ def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
     button = figure.get_by_role("button", name="Open the diagram")
     colors = button.evaluate("button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]")
     assert colors[0] != colors[1]
+    page = visit(STATE, NARROW, java_script_enabled=False)
+    picture = page.locator(".diagram-picture").first
+    assert width(picture) < 390
+    page.get_by_role("link", name="Full size").first.click()
+    assert width(picture) > 390, "a link below a picture shows it in its size"
+    assert visit(STATE, NARROW).get_by_role("link", name="Full size").count() == 0, "a script opens the picture instead"
 
 
 # What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, of A3, and of A2.

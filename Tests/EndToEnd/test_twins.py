@@ -10,7 +10,7 @@ from projects import DOOR, guide, write
 from running import build
 
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
-LEFT = {"anchor", "visually-hidden", "copy-button", "tools"}
+LEFT = {"anchor", "visually-hidden", "copy-button", "tools", "full-size"}
 
 TRICKY = """\
 Not *emphasis* alone: 2 * 3 * 4, a_b_c, `a|b`, [brackets], \\<appname>, &amp;amp;, ~~no~~, and <https://example.org/a(b)>. {mark}`advice`

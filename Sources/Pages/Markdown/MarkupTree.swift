@@ -68,7 +68,7 @@ struct MarkupTree {
   /// Classes that decide what an element is: those of what is left out, and of words that a page sets apart by their look.
   private static let roleClasses: MarkupTable<Role> = {
     let asides = """
-      anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend step-number
+      anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend full-size step-number
       """
     return MarkupTable(
       asides.split(separator: " ").map { (MarkupName($0), .leftOut) }

@@ -52,7 +52,7 @@ struct Figures {
   ///   - isPart: whether the table's page also shows more of the diagram.
   ///   - scenario: the one whose steps the drawing numbers.
   ///   - trace: a run to be seen on the diagram of a region.
-  ///   - anchor: the id by which rows of a table lead to the figure.
+  ///   - anchor: the id by which rows of a table lead to the figure; by default one that no other block of the page has.
   ///   - row: the address to which the label of a transition leads; by default that of its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
@@ -60,19 +60,22 @@ struct Figures {
     anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
+    let prefix = output.blockPrefix()
+    let anchor = anchor ?? prefix + "figure"
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
-      "anchor": .optional(anchor),
+      "anchor": .text(anchor),
       "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
+      let drawn = markup(of: drawing, prefix, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })
       fields = fields.merging([
-        "is-drawn": .flag(true),
-        "picture": .html(picture(of: drawing, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })),
+        "is-drawn": .flag(true), "picture": .html(picture(of: drawn)),
+        "full-size": drawn.width > Self.phoneRoom ? .text(href(href.path, fragment: anchor)) : .none,
         "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
       ])
     } catch {
@@ -89,7 +92,7 @@ struct Figures {
             subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
             at: Place(file, subject.range), settings: settingsFile))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""), "legend": .list([]),
+          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "digest": .text(""), "legend": .list([]),
           "caption": .text(
             "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])
@@ -98,19 +101,27 @@ struct Figures {
     return .object(fields)
   }
 
-  /// The picture of a drawing with links for this page.
-  private func picture(of drawing: Drawing, trace: DrawnTrace?, row: @escaping (TransitionID) -> String) -> HTML {
-    let drawn = accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, row: row
+  /// The width that a phone has for a picture, in CSS pixels: wider ones are made smaller.
+  private static let phoneRoom = 356
+
+  /// A drawing with links for this page.
+  private func markup(
+    of drawing: Drawing, _ prefix: String, trace: DrawnTrace?, row: @escaping (TransitionID) -> String
+  ) -> DrawnDiagram {
+    accessibleSVG(
+      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
     ) { link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
     }
-    return """
-      <div class="diagram-picture\(drawn.paper.map { " \($0.rawValue)" } ?? "")">
-      \(HTML(finished: drawn.markup))
-      </div>
-      """
+  }
+
+  private func picture(of drawn: DrawnDiagram) -> HTML {
+    """
+    <div class="diagram-picture\(drawn.paper.map { " \($0.rawValue)" } ?? "")">
+    \(HTML(finished: drawn.markup))
+    </div>
+    """
   }
 
   private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {

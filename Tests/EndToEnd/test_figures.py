@@ -526,6 +526,22 @@ def test_a_tap_on_a_row_lights_the_picture(visit, path):
         page.wait_for_url(f"**/{STATE}")
 
 
+def test_where_clicks_open_a_picture_links_still_open_tabs(visit):
+    page = visit(REGION, NARROW)
+    figure, frame, picture = main_figure(page)
+    label = picture.locator(f".diagram-links a[data-transition='{TRANSITION}']")
+    for click in ({"modifiers": ["ControlOrMeta"]}, {"modifiers": ["Shift"]}, {"button": "middle"}):
+        with page.context.expect_page() as opened:
+            label.click(**click)
+        opened.value.wait_for_url(f"**/{REGION}#transition.{TRANSITION}")
+        opened.value.close()
+        assert page.locator("dialog[open]").count() == 0 and "#" not in page.url, click
+    with page.context.expect_page() as opened:
+        page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click(modifiers=["ControlOrMeta"])
+    opened.value.wait_for_url("**#figure.authorization")
+    assert page.locator("dialog[open]").count() == 0 and "#" not in page.url
+
+
 def test_a_diagram_is_saved_as_a_file_that_needs_no_other(visit, tmp_path):
     page = visit(REGION, color_scheme="dark")
     figure, frame, picture = main_figure(page)
@@ -558,6 +574,12 @@ def test_without_javascript_every_picture_can_be_read(visit):
     assert width(picture) < 390 and max(frame.evaluate(CUT)) <= 0, "all of it is in the first view"
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
     assert width(picture) > 1000 and frame.evaluate(CUT)[0] > 0, "the number of a row leads to the picture in its size, which scrolls"
+    page = visit(STATE, NARROW, java_script_enabled=False)
+    picture = page.locator(".diagram-picture").first
+    assert width(picture) < 390
+    page.get_by_role("link", name="Full size").first.click()
+    assert width(picture) > 390, "a link below a picture shows it in its size"
+    assert visit(STATE, NARROW).get_by_role("link", name="Full size").count() == 0, "a script opens the picture instead"
     page = visit(REGION, java_script_enabled=False)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
     box = page.locator(MAIN).bounding_box()
@@ -574,12 +596,6 @@ def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
     button = figure.get_by_role("button", name="Open the diagram")
     colors = button.evaluate("button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]")
     assert colors[0] != colors[1]
-    page = visit(STATE, NARROW, java_script_enabled=False)
-    picture = page.locator(".diagram-picture").first
-    assert width(picture) < 390
-    page.get_by_role("link", name="Full size").first.click()
-    assert width(picture) > 390, "a link below a picture shows it in its size"
-    assert visit(STATE, NARROW).get_by_role("link", name="Full size").count() == 0, "a script opens the picture instead"
 
 
 # What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, of A3, and of A2.

@@ -69,6 +69,11 @@
   }
   var sizes = new ResizeObserver(changes => { changes.forEach(judge); });
 
+  // Whether a click on a link opens it in another tab or window, which the browser does.
+  function opensElsewhere(event) {
+    return event.ctrlKey || event.metaKey || event.shiftKey;
+  }
+
   function listen(frame) {
     frame.addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
@@ -110,7 +115,7 @@
     frame.addEventListener("pointercancel", release);
     frame.addEventListener("dragstart", event => { event.preventDefault(); });
     frame.addEventListener("click", event => {
-      if (!frame.matches(".dragged, .thumbnail")) return;
+      if (!frame.matches(".dragged, .thumbnail") || opensElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (!frame.matches(".dragged")) open(frame, null, event);
@@ -328,18 +333,17 @@
     return pictures.find(picture => places(picture).has(address));
   }
   function addressOf(element) {
-    if (element?.href) return element.href;
-    return element?.id ? new URL("#" + element.id, location.href).href : element?.querySelector(".row-number")?.href;
+    return element?.href || (element?.id ? new URL("#" + element.id, location.href).href : element?.querySelector(".row-number")?.href);
   }
   // What an element is about.
   function subjectAt(target) {
     var picture = target.closest(".diagram-picture");
     if (picture) {
       var part = target.closest("[data-transition], [data-state]");
-      return part && { picture: picture, transition: part.dataset.transition, state: part.dataset.state };
+      return part && { picture, ...part.dataset };
     }
     var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
-    return address && { address: address };
+    return address && { address };
   }
   function follow(event) {
     light(subjectAt(event.target) || pinned);
@@ -361,7 +365,7 @@
     dialog?.close();
     var address = location.href.replace("#drawn.", "#transition.");
     var picture = pictureOf(address);
-    pinned = picture && { address: address };
+    pinned = picture && { address };
     light(pinned);
     if (!picture || address === location.href) return;
     var link = places(picture).get(address);
@@ -371,8 +375,8 @@
   addEventListener("hashchange", arrive);
   document.addEventListener("click", event => {
     var link = event.target.closest("a[href^='#']");
-    if (!link) return;
-    var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
+    if (!link || opensElsewhere(event)) return;
+    var row = link.matches(".row-number") && link.closest("[id^='transition.']");
     var hash = row ? row.id.replace("transition.", "#drawn.") : link.getAttribute("href");
     if (row && pictureOf(addressOf(row))) event.preventDefault();
     else if (row) return;

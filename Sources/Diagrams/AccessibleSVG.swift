@@ -104,13 +104,11 @@ struct SVGWriter {
     for frame in frames { writeTitle(of: frame, link: link) }
   }
 
-  /// Adds a link over a box of the picture, with its tooltip.
-  private mutating func addLink(
-    to url: String, over box: Geometry.Box, radius: Double, tip: String?, _ data: Markup
-  ) {
+  /// Adds a link over a shape of the picture, with its tooltip.
+  private mutating func addLink(to url: String, over shape: Markup, tip: String?, _ data: Markup) {
     links += "<a href=\"\(url)\" tabindex=\"-1\"\(data)>"
     if let tip { links += "<title>\(tip)</title>" }
-    links += box.rectangle(radius: radius)
+    links += shape
     links += "</a>\n"
   }
 
@@ -119,8 +117,15 @@ struct SVGWriter {
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
     guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
     let classes = diagram.classes(of: edge.attributes, on: trace)
-    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(Self.data(of: edge))>"
-    if let tooltip = edge.attributes.text("tooltip") { text += "<title>\(tooltip)</title>" }
+    let transitions = diagram.bareLines[id] ?? []
+    let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
+    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(data)>"
+    if transitions.isEmpty || row == nil, let tooltip = edge.attributes.text("tooltip") {
+      text += "<title>\(tooltip)</title>"
+    }
+    // Scripts find each of several transitions by its own group.
+    if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
+    for label in transitions { addLink(to: label, along: curves) }
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
@@ -181,7 +186,7 @@ struct SVGWriter {
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
     text += "</g>\n"
     guard !isFrame, let url = attributes.text("URL") else { return }
-    addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip, data)
+    addLink(to: link(url), over: shape.box.rectangle(radius: 6), tip: tooltip, data)
   }
 
   /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
@@ -201,7 +206,7 @@ struct SVGWriter {
         width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
       text += ground.rectangle(radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
-      addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"), data)
+      addLink(to: link(url), over: ground.rectangle(radius: 2), tip: frame.attributes.text("tooltip"), data)
     }
     if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
     write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))
@@ -304,8 +309,15 @@ struct SVGWriter {
     guard let row, let transition = label.transition else { return }
     let box = Geometry.Box(
       x: shape.box.x, y: first.y - 11.5, width: shape.box.width, height: Double(lines) * Self.labelLine)
-    addLink(
-      to: row(transition), over: box, radius: 2, tip: label.sentence, " data-transition=\"\(transition.text)\"")
+    addLink(to: row(transition), over: box.rectangle(radius: 2), tip: label.sentence, Self.data(of: transition))
+  }
+
+  /// Adds the link along a line without a label that leads to the transition's row.
+  private mutating func addLink(to label: Diagram.TransitionLabel, along curves: [Geometry.Curve]) {
+    guard let row, let transition = label.transition else { return }
+    var shape: Markup = ""
+    for curve in curves { shape += "<path d=\"\(path(curve))\"/>" }
+    addLink(to: row(transition), over: shape, tip: label.sentence, Self.data(of: transition))
   }
 
   /// The height of a line of a label, in points.
@@ -355,9 +367,10 @@ struct SVGWriter {
   /// The attributes that name a transition and the ends of its line.
   private static func data(of label: Diagram.TransitionLabel) -> Markup {
     guard let transition = label.transition, let source = label.source, let target = label.target else { return "" }
-    return
-      " data-transition=\"\(transition.text)\" data-from=\"\(source.text)\" data-to=\"\(target.text)\""
+    return "\(data(of: transition)) data-from=\"\(source.text)\" data-to=\"\(target.text)\""
   }
+
+  private static func data(of transition: TransitionID) -> Markup { " data-transition=\"\(transition.text)\"" }
 
   // MARK: - Spelling
 

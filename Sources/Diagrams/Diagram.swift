@@ -21,11 +21,13 @@ package struct Diagram: Sendable {
   /// The choices from whose rows in a prompt an edge begins, by the edge's id. The prompt's box has a margin for these edges
   /// (`ChoiceLines`).
   let choiceRows: [String: [Int]]
+  /// The transitions of a line without a label, by the edge's id.
+  let bareLines: [String: [TransitionLabel]]
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription],
-    choiceRows: [String: [Int]] = [:], words: SignWords = .builtIn
+    choiceRows: [String: [Int]] = [:], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
   ) {
     size = graph.layoutSize
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
@@ -33,6 +35,7 @@ package struct Diagram: Sendable {
     self.description = description
     self.inscriptions = inscriptions
     self.choiceRows = choiceRows
+    self.bareLines = bareLines
     self.words = words
   }
 

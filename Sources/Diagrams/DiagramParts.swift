@@ -192,6 +192,13 @@ struct DiagramParts {
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 
+  /// What is known of a transition whose line has no label.
+  func bareLabel(of edge: Machine.Transition) -> Diagram.TransitionLabel {
+    Diagram.TransitionLabel(
+      transition: edge.id, source: machine.nodes[edge.source].id, target: machine.nodes[edge.target].id,
+      sentence: phrases.sentence(edge))
+  }
+
   /// Makes a label without a box.
   ///
   /// - Parameter room: The space behind each line for a sign, in space characters.

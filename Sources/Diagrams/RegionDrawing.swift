@@ -67,6 +67,7 @@ struct RegionDrawing {
   private let prompts: Set<String>
   private var edges: [DOTGraph.Edge] = []
   private var choiceRows: [String: [Int]] = [:]
+  private var bareLines: [String: [Diagram.TransitionLabel]] = [:]
   /// How many rows the label of each group is below what its line leaves.
   private let distances: [Int]
 
@@ -112,7 +113,7 @@ struct RegionDrawing {
         + (part == nil ? "" : ", a part"),
       description: part.map { PartDescription($0, of: machine, parts.phrases).text }
         ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
-      inscriptions: parts.inscriptions, choiceRows: choiceRows, words: parts.words)
+      inscriptions: parts.inscriptions, choiceRows: choiceRows, bareLines: bareLines, words: parts.words)
   }
 
   // MARK: - Nodes
@@ -222,8 +223,9 @@ struct RegionDrawing {
     ]
   }
 
+  /// The id of a group's label, or of its line if it has no label.
   private func labelID(_ group: TransitionGroup) -> String {
-    "transition." + identifierPart(machine.transitions[group.edges[0]].id.text)
+    "transition." + identifierPart(machine.transitions[group.edges[0]].id.text) + (group.isBare ? ".way" : "")
   }
 
   // MARK: - Edges
@@ -265,7 +267,7 @@ struct RegionDrawing {
 
   /// Draws one line in place of that to the label and that from it; what the label would say is in its tooltip.
   private mutating func connect(bare group: TransitionGroup, _ index: Int) {
-    let id = labelID(group) + ".way"
+    let id = labelID(group)
     let classes = parts.classes(of: group.edges) + " bare"
     if case .source(var source) = group.start {
       if let choices = choices[index]?.first { (source, choiceRows[id]) = (choices.prompt, choices.rows) }
@@ -277,8 +279,9 @@ struct RegionDrawing {
     } else {
       join(End(node: "any:\(index)", frame: nil), entry(of: group.target), id, classes, .forward)
     }
-    let sentences = group.edges.map { parts.phrases.sentence(machine.transitions[$0]) }
-    edges[edges.count - 1].attributes.append(.init("tooltip", sentences.joined(separator: "\n")))
+    let labels = group.edges.map { parts.bareLabel(of: machine.transitions[$0]) }
+    bareLines[id] = labels
+    edges[edges.count - 1].attributes.append(.init("tooltip", labels.map(\.sentence).joined(separator: "\n")))
   }
 
   /// Draws the default transition of a history, which leads to a state before there is anything to return to (UML 2.5.1, 14.2.3).

@@ -72,6 +72,12 @@ struct NarrowPictureTests {
     #expect(diagram.inscriptions["transition.slam"] != nil && diagram.inscriptions["transition.open"] != nil)
     let svg = try Picture(diagram).svg
     #expect(svg.contains("data-from=\"shut\" data-to=\"ajar\"") && svg.contains("data-from=\"ajar\" data-to=\"open\""))
+    let geometry = try diagram.laidOut(layout: Geometry.of).geometry
+    let linked = accessibleSVG(geometry, for: diagram, idPrefix: "p-", row: { "#\($0)" }).markup
+    for id in ["part", "blow"] {
+      let link = "<a href=\"#\(id)\" tabindex=\"-1\" data-transition=\"\(id)\">"
+      #expect(linked.contains(link), "the line leads to its row")
+    }
     #expect(Legend(of: diagram).entries.contains { $0.words == "removed with a state, in the table" })
     #expect(
       !Legend(of: .difference(1, of: union)).entries.contains { $0.words == "removed with a state, in the table" })

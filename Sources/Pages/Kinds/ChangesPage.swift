@@ -55,20 +55,32 @@ struct ChangesPage: Page {
       in: page.site.navigation)
   }
 
-  func fields(on page: PageContext) -> View.Fields { ChangesView(page: page, before: before, after: after).fields }
+  func fields(on page: PageContext) -> View.Fields {
+    ChangesView(page: page, profiles: ComparedProfiles(before: before, after: after)).fields
+  }
 }
 
 private struct ChangesView {
   let page: PageContext
-  let before: ProfileIndex
-  let after: ProfileIndex
+  let profiles: ComparedProfiles
 
+  private var before: ProfileIndex { profiles.before }
+  private var after: ProfileIndex { profiles.after }
   private var site: Site { page.site }
 
   var fields: View.Fields {
     let difference = MachineDifference(between: before.machine, and: after.machine)
-    let groups = page.differences.groups(of: difference, before, after).filter(\.isGiven)
-    let figures = figures(difference)
+    let union = MachineUnion(difference)
+    let figures = figures(difference, union)
+    let drawn = Set(figures.filter(\.figure.isDrawnFigure).map(\.region))
+    let groups = page.differences.groups(of: difference, profiles) { id in
+      if let region = union.machine.transition(id).flatMap({ union.machine.region(of: $0.source) }),
+        drawn.contains(region)
+      {
+        return page.href(page.path, fragment: Anchor.figure(union.machine.nodes[region].id))
+      }
+      return page.figures.address(ofRow: id, in: (after.machine.transition(id) == nil ? before : after).machine)
+    }.filter(\.isGiven)
     let whole = wholeRegions()
     let claims = changedClaims()
     let silenced = claims.filter { !$0.isContradicted }
@@ -80,7 +92,8 @@ private struct ChangesView {
       "readings": page.marks.readings(after.machine.profile.remarks),
       "marks": .optionalHTML(page.marks(after.machine.profile.remarks)),
       "is-empty": .flag(difference.isEmpty),
-      "brief": .list(page.differences.brief(of: difference, before, after)),
+      "brief": .list(
+        DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles).lines(of: difference)),
       "has-claims": .flag(!claims.isEmpty),
       "claim-count": .text(counted(claims.count, "claim")),
       "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
@@ -91,7 +104,7 @@ private struct ChangesView {
       "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
       "has-whole": .flag(!whole.isEmpty),
       "whole": .list(whole),
-      "figures": .list(figures),
+      "figures": .list(figures.map(\.figure)),
       "groups": .list(groups),
     ]
   }
@@ -110,33 +123,32 @@ private struct ChangesView {
   }
 
   /// The regions of both profiles in which something differs, both machines at once.
-  private func figures(_ difference: MachineDifference) -> [View] {
-    let union = MachineUnion(difference)
+  private func figures(_ difference: MachineDifference, _ union: MachineUnion) -> [(region: Int, figure: View)] {
     let drawn = DrawnMachine(union.machine)
-    // What was removed has its row on the older page.
-    let newer = Set(after.machine.transitions.map(\.id))
+    // What stays the same has its row on the later profile's page.
+    let changed = Set(difference.transitions.map(\.id))
     let row: (TransitionID) -> String = { id in
-      page.figures.address(ofRow: id, in: newer.contains(id) ? after.machine : before.machine)
+      changed.contains(id)
+        ? page.href(page.path, fragment: Anchor.transition(id)) : page.figures.address(ofRow: id, in: after.machine)
     }
     return union.machine.regions.filter { region in
       union.isChanged(region.index) && before.machine.region(region.id) != nil && after.machine.region(region.id) != nil
     }.map { region in
       func diagram(_ settings: LayoutSettings) -> Diagram {
         .difference(region.index, of: union, in: drawn, settings: settings) { id in
-          [after.machine, before.machine].lazy.compactMap { machine in
-            machine.node(id).map { node in StatePage.link(to: node, in: machine) }
-          }.first
+          profiles.latest(id).map { StatePage.link(to: $0.node, in: $0.index.machine) }
         }
       }
-      return page.figures.figure(
+      let figure = page.figures.figure(
         of: union.machine,
         subject: page.figures.subject(
           ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
         caption: "“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.",
-        target: page.path, row: row
+        target: page.path, anchor: Anchor.figure(region.id), row: row
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
-    }.filter(\.isGiven)
+      return (region.index, figure)
+    }.filter(\.figure.isGiven)
   }
 
   // MARK: Claims

@@ -34,7 +34,8 @@ extension GuideBodyWriter {
       return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown.map { page.site.project.claims[$0] }))
     case .scenario(let scenario, let run): return self.scenario(scenario, run: run)
     case .difference(let before, let after, let region):
-      return render("difference", page.differences.tables(page.site[before], page.site[after], region: region))
+      let profiles = ComparedProfiles(before: page.site[before], after: page.site[after])
+      return render("difference", page.differences.tables(profiles, region: region))
     case .walk(let reference): return render("walk-card", walkCard(page.site[reference]))
     }
   }

@@ -21,6 +21,7 @@ enum Anchor {
   /// The diagram of a region.
   static func figure(_ id: StateID) -> String { "figure.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
+  static func observer(_ id: ObserverID) -> String { "observer.\(id)" }
   /// A source, or a place in it.
   static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {
     place.map { "source.\(id).\($0)" } ?? "source.\(id)"

@@ -10,73 +10,90 @@ struct DifferenceTables {
   let href: PageLinks
   let badge: StateBadges
 
+  /// The kinds of things that differ, each with a table.
+  enum Section: String {
+    case states, transitions, prompts, events, observers
+
+    var anchor: String { "changes.\(rawValue)" }
+  }
+
   /// The fields of the tables, of all regions or of one.
-  func tables(_ before: ProfileIndex, _ after: ProfileIndex, region: StateID? = nil) -> View {
-    let whole = MachineDifference(between: before.machine, and: after.machine)
+  func tables(_ profiles: ComparedProfiles, region: StateID? = nil) -> View {
+    let whole = MachineDifference(between: profiles.before.machine, and: profiles.after.machine)
     let difference = region.map { whole.limited(to: $0) } ?? whole
     let target = ChangesPage.path(from: difference.before, to: difference.after)
     return .object([
       "before": .text(difference.before.profile.title), "after": .text(difference.after.profile.title),
       "href": hasPage(target) && target != href.path ? .text(href(target)) : .none,
       "is-empty": .flag(difference.isEmpty),
-      "groups": .list(groups(of: difference, before, after).filter(\.isGiven)),
+      "groups": .list(groups(of: difference, profiles).filter(\.isGiven)),
     ])
   }
 
   /// One table for each kind of thing that differs.
-  func groups(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
-    /// The first machine names what is removed, the second all else.
-    func side(_ change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
-    let (regions, states) = split(difference.states, before, after)
-    return [
-      group(
-        states.isEmpty ? "Regions" : regions.isEmpty ? "States" : "Regions and states", "states", difference.states,
-        summary: [summary(of: regions, "region"), summary(of: states, "state")].filter { !$0.isEmpty }
-          .joined(separator: "; ")
-      ) { id, change in
-        side(change).machine.node(id).map { badge($0, in: side(change)) } ?? HTML.text(id.text)
-      },
-      group("Transitions", "transitions", difference.transitions) { id, change in
-        side(change).machine.transition(id).map { way($0, in: side(change)) } ?? HTML.text(id.text)
-      },
-      group("Prompts", "prompts", difference.prompts) { id, change in
-        guard let prompt = side(change).machine.prompt(id) else { return HTML.text(id.text) }
-        let target = href(ProfilePage.path(of: side(change).machine), fragment: Anchor.prompt(id))
-        return "<a href=\"\(target)\">\(prompt.title)</a>"
-      },
-      group("Events", "events", difference.events) { id, change in
-        side(change).machine.event(id).map(\.labelWithActor) ?? HTML.text(id.text)
-      },
-      group("Observers", "observers", difference.observers) { id, change in
-        HTML.text(side(change).machine.observers.first { $0.id == id }?.title ?? StyledText(id.text))
-      },
-    ]
-  }
-
-  /// The rows of regions, also of those inside states, and the rows of states.
-  private func split(
-    _ rows: [MachineDifference.Row<StateID>], _ before: ProfileIndex, _ after: ProfileIndex
-  ) -> (regions: [MachineDifference.Row<StateID>], states: [MachineDifference.Row<StateID>]) {
-    func isRegion(_ row: MachineDifference.Row<StateID>) -> Bool {
-      (row.change == .removed ? before : after).machine.node(row.id)?.isRegion == true
+  ///
+  /// - Parameter picture: the address of the diagram that shows a transition, to which the sign of its row leads; given if the
+  ///   rows are the ones that links lead to.
+  func groups(
+    of difference: MachineDifference, _ profiles: ComparedProfiles, picture: ((TransitionID) -> String)? = nil
+  ) -> [View] {
+    func anchor<ID>(_ anchor: @escaping (ID) -> String) -> ((ID) -> String)? { picture == nil ? nil : anchor }
+    let transitions = group(
+      "Transitions", .transitions, difference.transitions, anchor: anchor(Anchor.transition), picture: picture
+    ) { id, change in
+      let side = profiles.side(of: change)
+      return side.machine.transition(id).map { way($0, in: side, profiles) }
     }
-    return (rows.filter(isRegion), rows.filter { !isRegion($0) })
+    let prompts = group(
+      "Prompts", .prompts, difference.prompts, anchor: anchor(Anchor.prompt)
+    ) { id, change in
+      let machine = profiles.side(of: change).machine
+      return machine.prompt(id).map { prompt in
+        "<a href=\"\(href(ProfilePage.path(of: machine), fragment: Anchor.prompt(id)))\">\(prompt.title)</a>"
+      }
+    }
+    let events = group("Events", .events, difference.events, anchor: nil) { id, change in
+      profiles.side(of: change).machine.event(id).map(\.labelWithActor)
+    }
+    let observers = group(
+      "Observers", .observers, difference.observers, anchor: anchor(Anchor.observer)
+    ) { id, change in
+      profiles.side(of: change).machine.observers.first { $0.id == id }.map { HTML.text($0.title) }
+    }
+    return [nodes(difference.states, profiles), transitions, prompts, events, observers]
   }
 
-  private func group<ID>(
-    _ title: String, _ anchor: String, _ rows: [MachineDifference.Row<ID>], summary given: String? = nil,
-    name: (ID, MachineDifference.Change) -> HTML
+  private func nodes(_ rows: [MachineDifference.Row<StateID>], _ profiles: ComparedProfiles) -> View {
+    let (regions, states) = profiles.split(rows)
+    return group(
+      states.isEmpty ? "Regions" : regions.isEmpty ? "States" : "Regions and states", .states, rows,
+      summary: [summary(of: regions, "region"), summary(of: states, "state")].filter { !$0.isEmpty }
+        .joined(separator: "; "), anchor: nil
+    ) { id, _ in
+      profiles.latest(id).map { badge($0.node, in: $0.index) }
+    }
+  }
+
+  private func group<Kind>(
+    _ title: String, _ section: Section, _ rows: [MachineDifference.Row<Identifier<Kind>>],
+    summary given: String? = nil,
+    anchor: ((Identifier<Kind>) -> String)?, picture: ((Identifier<Kind>) -> String)? = nil,
+    name: (Identifier<Kind>, MachineDifference.Change) -> HTML?
   ) -> View {
     guard !rows.isEmpty else { return .none }
     return .object([
       "title": .text(title),
-      "anchor": .text(Self.anchor(anchor)),
+      "anchor": .text(section.anchor),
       "summary": .text(given ?? summary(of: rows, title.lowercased().dropLast().description)),
       "rows": .list(
         rows.map { row in
           .object([
             "change": .text(row.change.rawValue),
-            "name": .html(name(row.id, row.change)),
+            "anchor": .optional(anchor.map { $0(row.id) }),
+            "picture": picture.map { picture in
+              .object(["href": .text(picture(row.id)), "change": .text(row.change.rawValue)])
+            } ?? .none,
+            "name": .html(name(row.id, row.change) ?? HTML.text(row.id.text)),
             "details": .list(
               row.details.map { detail in
                 .object([
@@ -89,88 +106,24 @@ struct DifferenceTables {
     ])
   }
 
-  /// What differs by name: a line for each kind of thing, and of change. Events are named by their transitions.
-  func brief(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
-    func side(_ change: MachineDifference.Change) -> Machine { (change == .removed ? before : after).machine }
-    let (regions, states) = split(difference.states, before, after)
-    return lines("region", at: "states", regions) { side($1).node($0).map { Name($0.title) } }
-      + lines("state", at: "states", states) { side($1).node($0).map { Name($0.title) } }
-      + lines("transition", at: "transitions", difference.transitions) { id, change in
-        let machine = side(change)
-        return machine.transition(id).map { transition in
-          Name(machine.trigger(of: transition), from: machine.nodes[transition.source].title)
-        }
-      }
-      + lines("prompt", at: "prompts", difference.prompts) { side($1).prompt($0).map { Name($0.title) } }
-      + lines("observer", at: "observers", difference.observers) { id, change in
-        side(change).observers.first { $0.id == id }.map { Name($0.title) }
-      }
-  }
-
-  /// What readers call something that differs; of a transition, also what it leaves.
-  private struct Name: Equatable {
-    var title: StyledText
-    var source: StyledText?
-
-    init(_ title: StyledText, from source: StyledText? = nil) {
-      self.title = "“\(title)”"
-      self.source = source.map { "“\($0)”" }
-    }
-  }
-
-  /// How many names a line has at most.
-  private static let mostNames = 4
-
-  private func lines<Kind>(
-    _ noun: String, at anchor: String, _ rows: [MachineDifference.Row<Identifier<Kind>>],
-    name: (Identifier<Kind>, MachineDifference.Change) -> Name?
-  ) -> [View] {
-    MachineDifference.Change.allCases.compactMap { change in
-      let changed = rows.filter { $0.change == change }.map { name($0.id, change) ?? Name(StyledText($0.id.text)) }
-      guard !changed.isEmpty else { return nil }
-      // Transitions from the same state can have the same trigger.
-      let names = changed.reduce(into: [Name]()) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.mostNames)
-      let rest = changed.count { !names.contains($0) }
-      return .object([
-        "href": .text("#" + Self.anchor(anchor)),
-        "count": .text("\(counted(changed.count, noun)) \(change.rawValue)"),
-        "names": .text(list(names) + StyledText(rest > 0 ? ", and \(rest) more" : "")),
-      ])
-    }
-  }
-
-  /// “Leaves the app”, “Closes the app” from “In the foreground”; “Locks the device” from “Device unlocked”.
-  private func list(_ names: some Collection<Name>) -> StyledText {
-    var groups: [(source: StyledText?, titles: [StyledText])] = []
-    for name in names {
-      if let last = groups.indices.last, groups[last].source == name.source {
-        groups[last].titles.append(name.title)
-      } else {
-        groups.append((name.source, [name.title]))
-      }
-    }
-    return groups.map { source, titles in
-      titles.joined(separator: ", ") + (source.map { " from \($0)" } ?? "")
-    }.joined(separator: "; ")
-  }
-
-  private static func anchor(_ name: String) -> String { "changes.\(name)" }
-
   /// “3 states added, 1 removed”.
-  func summary<ID>(of rows: [MachineDifference.Row<ID>], _ noun: String) -> String {
+  private func summary<ID>(of rows: [MachineDifference.Row<ID>], _ noun: String) -> String {
     let counts = MachineDifference.Change.allCases.map { change in (change, rows.count { $0.change == change }) }
     return counts.filter { $0.1 > 0 }.enumerated().map { position, item in
       "\(position == 0 ? counted(item.1, noun) : "\(item.1)") \(item.0.rawValue)"
     }.joined(separator: ", ")
   }
 
-  /// A transition in a line: from where, when, to where.
-  private func way(_ transition: Machine.Transition, in index: ProfileIndex) -> HTML {
-    let machine = index.machine
-    let target = badge(machine.nodes[transition.target], in: index)
+  /// A transition of one of the profiles in a line: from where, when, to where.
+  private func way(_ transition: Machine.Transition, in index: ProfileIndex, _ profiles: ComparedProfiles) -> HTML {
+    func latest(_ node: Int) -> (node: Machine.Node, index: ProfileIndex) {
+      let node = index.machine.nodes[node]
+      return profiles.latest(node.id) ?? (node, index)
+    }
+    let (source, target) = (latest(transition.source), latest(transition.target))
     return """
-      \(badge.source(of: transition, in: index)) <span class="arrow">→</span> \(target) \
-      \(index.triggerLabel(of: transition))
+      \(badge.source(of: transition, at: source.node, in: source.index)) <span class="arrow">→</span> \
+      \(badge(target.node, in: target.index)) \(index.triggerLabel(of: transition))
       """
   }
 }

@@ -12,12 +12,17 @@ final class StateBadges {
 
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func callAsFunction(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
-    let (target, fragment) = index.places[node.index]
     if node.isRegion || node.parent == nil {
-      return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(node.title)</a>"
+      return "<a class=\"region\" href=\"\(address(of: node, in: index))\">\(node.title)</a>"
     }
-    if target == href.path { return Self.plain(node) }
-    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(node.title)</a>"
+    if index.places[node.index].path == href.path { return Self.plain(node) }
+    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(address(of: node, in: index))\">\(node.title)</a>"
+  }
+
+  /// The address to which the name of a state or region leads.
+  func address(of node: Machine.Node, in index: ProfileIndex) -> String {
+    let (target, fragment) = index.places[node.index]
+    return href(target, fragment: fragment)
   }
 
   /// A state's badge without a link.
@@ -27,8 +32,12 @@ final class StateBadges {
 
   /// Where a transition starts: a state, or any state of a region or compound state that it does not leave.
   func source(of transition: Machine.Transition, in index: ProfileIndex) -> HTML {
-    let source = index.machine.nodes[transition.source]
-    return transition.isInternal || source.isRegion
+    source(of: transition, at: index.machine.nodes[transition.source], in: index)
+  }
+
+  /// The same where the source is named by another profile that has it.
+  func source(of transition: Machine.Transition, at source: Machine.Node, in index: ProfileIndex) -> HTML {
+    transition.isInternal || source.isRegion
       ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)
   }
 }

@@ -1,0 +1,92 @@
+import SourceText
+import Statecharts
+
+/// What one profile changes against another, by name: where a page of changes begins.
+struct DifferenceBrief {
+  let href: PageLinks
+  let badge: StateBadges
+  let profiles: ComparedProfiles
+
+  /// A line for each kind of thing, and of change. Events are named by their transitions. A state leads to its page, anything else
+  /// to its row on this page.
+  func lines(of difference: MachineDifference) -> [View] {
+    let (regions, states) = profiles.split(difference.states)
+    return lines("region", in: .states, regions) { id, _ in node(id) }
+      + lines("state", in: .states, states) { id, _ in node(id) }
+      + lines("transition", in: .transitions, difference.transitions) { id, change in
+        let machine = profiles.side(of: change).machine
+        return machine.transition(id).map { transition in
+          row(
+            Anchor.transition(id), machine.trigger(of: transition), source: machine.nodes[transition.source].title)
+        }
+      }
+      + lines("prompt", in: .prompts, difference.prompts) { id, change in
+        profiles.side(of: change).machine.prompt(id).map { row(Anchor.prompt(id), $0.title) }
+      }
+      + lines("observer", in: .observers, difference.observers) { id, change in
+        profiles.side(of: change).machine.observers.first { $0.id == id }.map { row(Anchor.observer(id), $0.title) }
+      }
+  }
+
+  /// What readers call something that differs.
+  private struct Name {
+    var title: StyledText
+    /// Where it leads; nil if nowhere.
+    var href: String?
+    /// What a transition leaves.
+    var source: StyledText?
+
+    var html: HTML { href.map { "“<a href=\"\($0)\">\(title)</a>”" } ?? "“\(title)”" }
+
+    /// Whether readers cannot tell it from another one.
+    func isLike(_ other: Name) -> Bool { title == other.title && source == other.source }
+  }
+
+  private func row(_ anchor: String, _ title: StyledText, source: StyledText? = nil) -> Name {
+    Name(title: title, href: href(href.path, fragment: anchor), source: source)
+  }
+
+  private func node(_ id: StateID) -> Name? {
+    profiles.latest(id).map { Name(title: $0.node.title, href: badge.address(of: $0.node, in: $0.index)) }
+  }
+
+  /// How many names a line has at most.
+  private static let mostNames = 4
+
+  private func lines<Kind>(
+    _ noun: String, in section: DifferenceTables.Section, _ rows: [MachineDifference.Row<Identifier<Kind>>],
+    name: (Identifier<Kind>, MachineDifference.Change) -> Name?
+  ) -> [View] {
+    MachineDifference.Change.allCases.compactMap { change in
+      let changed = rows.filter { $0.change == change }.map { row in
+        name(row.id, change) ?? Name(title: StyledText(row.id.text))
+      }
+      guard !changed.isEmpty else { return nil }
+      // Transitions from the same state can have the same trigger.
+      let names = changed.reduce(into: [Name]()) { names, name in
+        if !names.contains(where: name.isLike) { names.append(name) }
+      }.prefix(Self.mostNames)
+      let rest = changed.count { name in !names.contains(where: name.isLike) }
+      return .object([
+        "href": .text("#" + section.anchor),
+        "count": .text("\(counted(changed.count, noun)) \(change.rawValue)"),
+        "names": .html(list(names) + (rest > 0 ? ", and \(rest) more" : HTML())),
+      ])
+    }
+  }
+
+  /// “Leaves the app”, “Closes the app” from “In the foreground”; “Locks the device” from “Device unlocked”.
+  private func list(_ names: some Collection<Name>) -> HTML {
+    var groups: [(source: StyledText?, names: [Name])] = []
+    for name in names {
+      if let last = groups.indices.last, groups[last].source == name.source {
+        groups[last].names.append(name)
+      } else {
+        groups.append((name.source, [name]))
+      }
+    }
+    return groups.map { source, names in
+      names.map(\.html).joined(by: ", ") + (source.map { " from “\($0)”" } ?? HTML())
+    }.joined(by: "; ")
+  }
+}

@@ -125,12 +125,12 @@ struct SVGWriter {
     }
     // Scripts find each of several transitions by its own group.
     if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
-    for label in transitions { addLink(to: label, along: curves) }
+    for label in transitions { addLink(to: label, over: paths(curves)) }
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
     } else {
-      for curve in curves { text += "<path d=\"\(path(curve))\"/>" }
+      text += paths(curves)
       let isOpen = hasWord("needs", in: classes)
       for arrow in curves.flatMap(\.arrows) {
         text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
@@ -173,7 +173,8 @@ struct SVGWriter {
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
     text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
-    let tooltip = isFrame ? nil : attributes.text("tooltip")
+    let transitions = diagram.bareLines[id] ?? []
+    let tooltip = isFrame ? nil : tooltip(attributes, insteadOfLinksTo: transitions)
     if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
@@ -184,6 +185,10 @@ struct SVGWriter {
       text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape)).markup
     }
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
+    for label in transitions {
+      text += "<g\(Self.data(of: label))></g>"
+      addLink(to: label, over: shape.box.rectangle(radius: 6))
+    }
     text += "</g>\n"
     guard !isFrame, let url = attributes.text("URL") else { return }
     addLink(to: link(url), over: shape.box.rectangle(radius: 6), tip: tooltip, data)
@@ -199,6 +204,7 @@ struct SVGWriter {
     let data = Self.data(ofState: frame.id)
     text += "<g class=\"\(classes)\"\(data) text-anchor=\"start\">"
     let isSigned = hasWord("kind-refused", in: classes)
+    let tip = tooltip(frame.attributes, insteadOfLinksTo: diagram.bareLines[id] ?? [])
     let indentation = Geometry.Point(isSigned ? DiagramParts.frameSignWidth : 0, 0)
     for (line, place) in zip(title, shape.lines) {
       let ground = Geometry.Box(
@@ -206,7 +212,7 @@ struct SVGWriter {
         width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
       text += ground.rectangle(radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
-      addLink(to: link(url), over: ground.rectangle(radius: 2), tip: frame.attributes.text("tooltip"), data)
+      addLink(to: link(url), over: ground.rectangle(radius: 2), tip: tip, data)
     }
     if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
     write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))
@@ -306,18 +312,23 @@ struct SVGWriter {
   private mutating func addLink(
     to label: Diagram.TransitionLabel, at first: Geometry.Point, lines: Int, in shape: Geometry.Shape
   ) {
-    guard let row, let transition = label.transition else { return }
     let box = Geometry.Box(
       x: shape.box.x, y: first.y - 11.5, width: shape.box.width, height: Double(lines) * Self.labelLine)
-    addLink(to: row(transition), over: box.rectangle(radius: 2), tip: label.sentence, Self.data(of: transition))
+    addLink(to: label, over: box.rectangle(radius: 2))
   }
 
-  /// Adds the link along a line without a label that leads to the transition's row.
-  private mutating func addLink(to label: Diagram.TransitionLabel, along curves: [Geometry.Curve]) {
+  /// Adds the link over a shape that leads to the row of a transition.
+  private mutating func addLink(to label: Diagram.TransitionLabel, over shape: Markup) {
     guard let row, let transition = label.transition else { return }
-    var shape: Markup = ""
-    for curve in curves { shape += "<path d=\"\(path(curve))\"/>" }
     addLink(to: row(transition), over: shape, tip: label.sentence, Self.data(of: transition))
+  }
+
+  /// The tooltip of a state, whose first line is its name; the rest are transitions, which have links of their own.
+  private func tooltip(
+    _ attributes: [DOTGraph.Attribute], insteadOfLinksTo transitions: [Diagram.TransitionLabel]
+  ) -> String? {
+    let tooltip = attributes.text("tooltip")
+    return transitions.isEmpty || row == nil ? tooltip : tooltip?.split(separator: "\n").first.map(String.init)
   }
 
   /// The height of a line of a label, in points.
@@ -375,6 +386,12 @@ struct SVGWriter {
   // MARK: - Spelling
 
   private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
+
+  private func paths(_ curves: [Geometry.Curve]) -> Markup {
+    var paths: Markup = ""
+    for curve in curves { paths += "<path d=\"\(path(curve))\"/>" }
+    return paths
+  }
 
   /// The path data of a curve.
   private func path(_ curve: Geometry.Curve) -> Markup {

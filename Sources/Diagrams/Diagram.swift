@@ -21,7 +21,8 @@ package struct Diagram: Sendable {
   /// The choices from whose rows in a prompt an edge begins, by the edge's id. The prompt's box has a margin for these edges
   /// (`ChoiceLines`).
   let choiceRows: [String: [Int]]
-  /// The transitions of a line without a label, by the edge's id.
+  /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
+  /// along when it was removed.
   let bareLines: [String: [TransitionLabel]]
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.

@@ -192,6 +192,9 @@ struct DiagramParts {
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 
+  /// The transitions without lines that a removed state took along.
+  func bareLabels(of node: Machine.Node) -> [Diagram.TransitionLabel]? { withoutLines[node.index]?.map(bareLabel) }
+
   /// What is known of a transition whose line has no label.
   func bareLabel(of edge: Machine.Transition) -> Diagram.TransitionLabel {
     Diagram.TransitionLabel(

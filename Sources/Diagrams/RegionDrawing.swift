@@ -129,6 +129,7 @@ struct RegionDrawing {
       if children(of: machine.nodes[child]).isEmpty {
         var state = parts.state(child, classes: initials.isMarked(child) ? " starts" : "")
         if prompts.contains(state.id) { state.attributes.append(.init("margin", ChoiceLines.margin)) }
+        bareLines[state.attributes.text("id") ?? state.id] = parts.bareLabels(of: machine.nodes[child])
         result.append(.node(state))
       } else {
         result.append(.subgraph(frame(of: child)))
@@ -195,6 +196,7 @@ struct RegionDrawing {
     ]
     if let url = parts.link(node.id) { attributes.append(.init("URL", url)) }
     parts.inscribe(id, .state(title: title, choices: []))
+    bareLines[id] = parts.bareLabels(of: node)
     return DOTGraph.Subgraph("cluster:\(node.id)", attributes, members: members(of: index))
   }
 

@@ -15,26 +15,38 @@ import Statecharts
 ///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
 ///   - trace: A run to show on the diagram; nil for the plain diagram.
 ///   - row: The address of the table row of a transition; nil if labels have no links.
+///   - isForPrint: Whether a picture that is too large for the page's own paper is prepared for other sheets.
 ///   - link: Turns an address from the diagram's builder into one that is valid on the page.
-/// - Returns: HTML body markup, for a box that both elements fill, and the width that it is drawn for.
+/// - Returns: HTML body markup, for a box that both elements fill, and how it is printed.
 package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
-  row: ((TransitionID) -> String)? = nil, link: (String) -> String = { $0 }
+  row: ((TransitionID) -> String)? = nil, isForPrint: Bool = false, link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
-  writer.write(link: link)
-  return DrawnDiagram(
-    markup: writer.text.string, width: Int(writer.window.width.rounded(.up)),
-    height: Int(writer.window.height.rounded(.up)))
+  let (width, height) = (writer.window.width.rounded(.up), writer.window.height.rounded(.up))
+  var drawn = DrawnDiagram(markup: "", width: Int(width))
+  if isForPrint, !Paper.portrait.holds(width, height) {
+    drawn.paper = .landscape
+    if !Paper.landscape.holds(width, height), let plan = PrintedParts(of: writer) {
+      drawn.paper = plan.paper
+      drawn.parts = writer.markup(of: plan)
+    }
+  }
+  writer.write(isShownInParts: !drawn.parts.isEmpty, link: link)
+  drawn.markup = writer.text.string
+  return drawn
 }
 
 /// A diagram's markup for a page.
 package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
   package var markup: String
-  /// The size at which text has its intended size, in CSS pixels.
+  /// The width at which text has its intended size, in CSS pixels.
   package var width: Int
-  package var height: Int
+  /// The sheets of paper that it needs in print, if it does not fit on the page's own.
+  package var paper: Paper?
+  /// What is printed instead of a picture that is too large for one sheet, each part on one, in reading order.
+  package var parts: [PrintedPart] = []
 }
 
 /// Writes the parts of a picture, which are styled by classes.
@@ -69,14 +81,17 @@ struct SVGWriter {
     start = diagram.graph.start
   }
 
-  mutating func write(link: (String) -> String) {
+  mutating func write(isShownInParts: Bool, link: (String) -> String) {
     let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
+    let kind: Markup = trace == nil ? "diagram" : "diagram trail"
+    // Styles of a part that is shown elsewhere on the page depend on nothing around the original.
+    let original: Markup = isShownInParts ? " id=\"\(drawingID)\" class=\"\(kind)\"" : ""
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trace == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(kind)" role="img" aria-labelledby="\(title) \(description)" \
       viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
       <title id="\(title)">\(trace?.title ?? diagram.title)</title>
       <desc id="\(description)">\(trace?.description ?? diagram.description)</desc>
-      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))"\(original)>
 
       """
     writeShapes(link: link)
@@ -152,7 +167,7 @@ struct SVGWriter {
       """
   }
 
-  private func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
+  func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
 
   private func isPale(_ id: String) -> Bool { trace.map { $0.isPassedBy(id, of: diagram) } ?? false }
 

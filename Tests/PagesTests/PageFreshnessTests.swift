@@ -35,7 +35,7 @@ struct PageFreshnessTests {
   @Test(
     "where any place of a drawing is another",
     arguments: [
-      ("diagram-picture\">", "diagram-picture on-large\">"), ("viewBox=\"0 0 211.5 80\"", "viewBox=\"0 0 9 9\""),
+      ("diagram-picture\">", "diagram-picture on-landscape\">"), ("viewBox=\"0 0 211.5 80\"", "viewBox=\"0 0 9 9\""),
       ("width=\"212\" height=\"80\"", "width=\"1\" height=\"2\""), ("translate(4.3 91)", "translate(-4 0)"),
       ("M1,2C3,4 5,6 7,8", "M0,0C3,4 5,6 7,8 3,4 5,6 7,8"), ("points=\"1,2 3,4 5,6\"", "points=\"0,0 3,4 5,6\""),
       ("x=\"1\" y=\"-20.5\" width=\"60\" height=\"20\" rx=\"6\"", "x=\"2\" y=\"3\" width=\"6\" height=\"7\" rx=\"8\""),
@@ -51,6 +51,17 @@ struct PageFreshnessTests {
   func pieces() {
     #expect(isFresh { $0.replacing("<polygon", with: "<path d=\"M7,8C1,2 3,4 5,6\"/><polygon") })
     #expect(isFresh { $0.replacing("<polygon points=\"1,2 3,4 5,6\"/>", with: "") })
+  }
+
+  @Test("are equal even if one is printed in parts")
+  func parts() {
+    let sheet = """
+      <div class="sheet" data-label="Part 1 of 2"><svg viewBox="0 0 9 9"><use href="#d1-drawing"/></svg></div>
+      """
+    let end = "</svg>\n</div></div>"
+    #expect(isFresh { $0.replacing(end, with: "</svg>\n</div>\n\(sheet)\n\(sheet)</div>") })
+    #expect(isFresh { $0.replacing("91)\">\n<g id", with: "91)\" id=\"d1-drawing\" class=\"diagram\">\n<g id") })
+    #expect(!isFresh { $0.replacing(end, with: "</svg>\n</div>\n<p>Part 1 of 2</p></div>") })
   }
 
   @Test(

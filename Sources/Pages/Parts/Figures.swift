@@ -109,7 +109,7 @@ struct Figures {
     of drawing: Drawing, _ prefix: String, trace: DrawnTrace?, row: @escaping (TransitionID) -> String
   ) -> DrawnDiagram {
     accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
+      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row, isForPrint: true
     ) { link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
@@ -118,10 +118,27 @@ struct Figures {
 
   private func picture(of drawn: DrawnDiagram) -> HTML {
     """
-    <div class="diagram-picture\(drawn.paper.map { " \($0.rawValue)" } ?? "")">
+    <div class="diagram-picture\(drawn.paper.map { " on-\($0.rawValue)" } ?? "")">
     \(HTML(finished: drawn.markup))
-    </div>
+    </div>\(sheets(of: drawn.parts))
     """
+  }
+
+  /// The parts of a picture that are printed instead of it, each with a line that says how they go together.
+  private func sheets(of parts: [PrintedPart]) -> HTML {
+    let isWide = parts.contains { $0.column > 1 }
+    let isHigh = parts.contains { $0.row > 1 }
+    var html: HTML = ""
+    for (position, part) in parts.enumerated() {
+      let place =
+        isWide && isHigh
+        ? "row \(part.row), column \(part.column)" : isWide ? "from left to right" : "from top to bottom"
+      html += """
+
+        <div class="sheet" data-label="Part \(position + 1) of \(parts.count), \(place)">\(HTML(finished: part.markup))</div>
+        """
+    }
+    return html
   }
 
   private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {
@@ -152,30 +169,5 @@ struct Figures {
       name: "\(name) “\(region.title)”",
       extent: "\(counted(machine.stateCount(in: node), "state")) and \(counted(transitions, "transition"))",
       range: region.range)
-  }
-}
-
-extension DrawnDiagram {
-  /// The paper that a diagram needs in print, as its class in the style sheet.
-  enum Paper: String {
-    case landscape = "on-landscape"
-    case large = "on-large"
-    case largeLandscape = "on-large-landscape"
-    case largest = "on-largest"
-  }
-
-  /// The smallest paper on which labels have at least 7 pt, or else the largest; nil if the page’s own is enough.
-  var paper: Paper? {
-    /// Whether the diagram fits in a box of CSS pixels if its text of 12 px becomes 7 pt.
-    func fits(_ width: Double, _ height: Double) -> Bool {
-      let scale = 7.0 / 72 * 96 / 12
-      return Double(self.width) * scale <= width && Double(self.height) * scale <= height
-    }
-    // What margins, a heading with a paragraph, a legend, and a caption leave of A4 and Letter, whichever is less, of A3, and
-    // of A2.
-    if fits(703, 824) { return nil }
-    if fits(963, 555) { return .landscape }
-    if fits(1527, 854) { return .largeLandscape }
-    return fits(1062, 1277) ? .large : .largest
   }
 }

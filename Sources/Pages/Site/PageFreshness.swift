@@ -3,9 +3,9 @@ import SourceText
 /// Whether two versions of a file of the site differ in nothing but what a layout decides.
 ///
 /// Staleness is judged on the words and the DOT of a page and never on places, which change from one release of Graphviz to the
-/// next. A page has places in three spots: the two `svg` elements of a drawing (`accessibleSVG`), and the paper that the box around
-/// them needs in print. There, numbers are left out of the comparison, and so are the pieces of a line, of which there can be more or
-/// fewer. Everything else counts: each word and class of a drawing, the number and order of its parts, its links, and the digest
+/// next. A page has places in four spots: the two `svg` elements of a drawing (`accessibleSVG`), the paper that the box around
+/// them needs in print, and the parts that are printed of a large one. There, numbers are left out of the comparison, and so are the
+/// pieces of a line, of which there can be more or fewer, and the parts. Everything else counts: each word and class of a drawing, the number and order of its parts, its links, and the digest
 /// of the DOT that it was made from. A drawing without such a digest in front of it is compared byte by byte. Costs time
 /// linear in both.
 @Sendable package func differsOnlyInLayout(_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool {
@@ -32,6 +32,7 @@ struct PlacelessPage {
       copyBox(upTo: drawing.lowerBound)
       copyDrawing()
       if rest.starts(with: Self.linksStart), copy(upTo: "<svg") { copyDrawing() }
+      if copy(upTo: "</div>") { skipParts() }
     }
     bytes += rest
   }
@@ -40,6 +41,10 @@ struct PlacelessPage {
   /// The element with the links follows the end of the one with the picture.
   private static let linksStart = Array(
     "</svg>\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram-links\"".utf8)
+
+  private static let pictureStart = Array("<g aria-hidden=\"true\" text-anchor=\"middle\"".utf8)
+  private static let partStart = Array("\n<div class=\"sheet\"".utf8)
+  private static let boxEnd = Array("</div>".utf8)
 
   /// Copies everything in front of a word; copies nothing and returns false if the word does not follow.
   private mutating func copy(upTo word: StaticString) -> Bool {
@@ -59,6 +64,15 @@ struct PlacelessPage {
     }
     bytes += rest[..<end]
     rest = rest[end...]
+  }
+
+  /// Copies the end of the box around a drawing without the parts that follow it.
+  private mutating func skipParts() {
+    bytes += Self.boxEnd
+    rest = rest.dropFirst(Self.boxEnd.count)
+    while rest.starts(with: Self.partStart), let end = rest.firstPlace(of: Self.boxEnd) {
+      rest = rest[end.upperBound...]
+    }
   }
 
   /// Copies an `svg` element tag by tag; one without an end is left to be copied as it is.
@@ -89,6 +103,11 @@ struct PlacelessPage {
 
   /// Copies a tag without the values of attributes that hold places. The outline of a sign is no place.
   private mutating func copy(_ tag: ArraySlice<UInt8>) {
+    // Where parts are printed, this tag has the id by which they show it.
+    if tag.starts(with: Self.pictureStart) {
+      bytes += Self.pictureStart
+      return
+    }
     let isSign = Self.hasClass("glyph\"", tag)
     var tag = tag
     while let equals = tag.firstPlace(of: Array("=\"".utf8)),

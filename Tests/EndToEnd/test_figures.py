@@ -1,11 +1,9 @@
-"""Diagrams in a browser: they fit, zoom, open, print, and light up with the text beside them."""
+"""Diagrams in a browser: they fit, zoom, open, and light up with the text beside them."""
 
 import re
 import xml.etree.ElementTree
 
 import pytest
-from pdfminer.high_level import extract_pages
-from pdfminer.layout import LTChar, LTContainer
 
 from browsing import NARROW, WIDE, axe, open_page
 from sharing import AUDITS, sample, turn
@@ -596,78 +594,3 @@ def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
     button = figure.get_by_role("button", name="Open the diagram")
     colors = button.evaluate("button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]")
     assert colors[0] != colors[1]
-
-
-# What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, of A3, and of A2.
-PAPERS = {
-    "": (703, 963), "on-landscape": (963, 703), "on-large": (1062, 1527), "on-large-landscape": (1527, 1062),
-    "on-largest": (1527, 2184),
-}
-PRINTED = """paper => [...document.querySelectorAll('.diagram-figure')]
-  .filter(figure => (figure.querySelector('.diagram-picture').className.match(/on-\\S+/) || [''])[0] === paper)
-  .map(figure => {
-    const svg = figure.querySelector('svg'), view = svg.viewBox.baseVal, box = svg.getBoundingClientRect();
-    const sizes = [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize));
-    return {
-      label: figure.querySelector('.diagram-frame').getAttribute('aria-label'), height: figure.getBoundingClientRect().height,
-      width: box.width, points: Math.min(...sizes) * Math.min(box.width / view.width, box.height / view.height) * 0.75,
-    };
-  })"""
-
-
-def test_in_print_every_diagram_is_whole_and_at_least_7_pt(visit, shipped_site, shipped_pages):
-    largest = [path for path in sorted(shipped_pages.pages) if "/regions/authorization/" in path or "/changes/" in path]
-    paths = dict.fromkeys([PROFILE, *regions(shipped_pages), *largest])
-    page = visit(PROFILE)
-    page.emulate_media(media="print")
-    problems = []
-    for path in paths:
-        page.goto((shipped_site / path).as_uri(), wait_until="load")
-        count = 0
-        for paper, (across, down) in PAPERS.items():
-            page.set_viewport_size({"width": across, "height": down})
-            # A script may set what the policy forbids a style sheet of the page.
-            page.evaluate("() => Object.assign(document.body.style, {margin: 0, width: 'auto'})")
-            for figure in page.evaluate(PRINTED, paper):
-                count += 1
-                if figure["points"] < 6.99 or figure["width"] > across or figure["height"] > down:
-                    problems.append((path, figure, paper))
-        assert count == page.locator(".diagram-figure").count() > 0, path
-    assert not problems, problems
-
-
-def test_a_printed_page_cuts_no_word_and_has_none_below_7_pt(visit, shipped_pages, tmp_path):
-    path = next(path for path in sorted(shipped_pages.pages) if path.endswith("changes/ios13/ios13-4/index.html"))
-    visit(path).pdf(path=tmp_path / "page.pdf", format="A4", prefer_css_page_size=True)
-    sheets = list(extract_pages(tmp_path / "page.pdf"))
-    letters = [(sheet, letter) for sheet in sheets for letter in characters(sheet)]
-    assert len(letters) > 1000
-    small = {(round(letter.size, 1), letter.get_text()) for _, letter in letters if letter.size < 6.95 and letter.get_text().strip()}
-    assert not small, sorted(small)[:5]
-    cut = [letter for sheet, letter in letters if letter.x0 < 0 or letter.y0 < 0 or letter.x1 > sheet.width or letter.y1 > sheet.height]
-    assert not cut, cut[:5]
-
-
-def test_in_print_a_heading_is_on_the_sheet_of_its_picture_and_disclosures_are_open(visit, tmp_path):
-    visit(REGION).pdf(path=tmp_path / "region.pdf", format="A4", prefer_css_page_size=True)
-    first = words(next(extract_pages(tmp_path / "region.pdf")))
-    # What is said below the picture.
-    assert "Authorization" in first and "eachnumberreferstoarow" in first, first[:200]
-    visit(PROFILE).pdf(path=tmp_path / "profile.pdf", format="A4", prefer_css_page_size=True)
-    sheets = [words(sheet) for sheet in extract_pages(tmp_path / "profile.pdf")]
-    assert "regionsareactiveatthesametime" in sheets[0], sheets[0][:200]
-    assert any("Itstransitions1." in sheet for sheet in sheets), "a disclosure is closed"
-
-
-def words(sheet) -> str:
-    """The text of a printed page without its spaces."""
-    return "".join(letter.get_text() for letter in characters(sheet) if letter.get_text().strip())
-
-
-def characters(part):
-    """The characters of a part of a printed page."""
-    if isinstance(part, LTChar):
-        yield part
-    elif isinstance(part, LTContainer):
-        for inner in part:
-            yield from characters(inner)

@@ -92,7 +92,8 @@ class Picture:
         self.description = "".join(svg.xpath("./desc")[0].itertext())
         self.boxes, self.classes, self.lines, self.labels, self.signs = {}, {}, {}, {}, collections.Counter()
         glyphs = {path.get("d"): actor for actor in ACTORS for path in legend.xpath(f".//g[contains(@class, 'by-{actor}')]/path[@class='glyph']")}
-        for group in svg.iter("g"):
+        # The outermost group holds all others.
+        for group in svg.xpath("./g//g"):
             id, classes = group.get("id", "").removeprefix(self.prefix), group.get("class", "").split()
             if "edge" in classes:
                 self.lines[id] = self._line(group)

@@ -1,6 +1,7 @@
 """Pages on paper, A4 and US Letter: every diagram can be read, whole on one sheet or in parts, and no word is cut."""
 
 import re
+import unicodedata
 
 import pytest
 from pdfminer.high_level import extract_pages
@@ -12,6 +13,8 @@ from running import build
 PROFILE = "reference/location/ios13-4/index.html"
 REGION = "reference/location/ios15/regions/authorization/index.html"
 CHANGES = "reference/location/changes/ios14/app-clip/index.html"
+LANDSCAPE = "reference/location/ios12/regions/authorization/index.html"
+GUIDE = "zendrive/guides/two-steps/index.html"
 MYTH = "reference/myths/always-stays/index.html"
 
 # What the margins leave of each sheet, of A4 or Letter whichever is less, in CSS pixels.
@@ -185,6 +188,18 @@ def test_a_heading_is_on_the_sheet_of_its_picture_and_disclosures_are_open(page,
     sheets = [words(sheet) for sheet in extract_pages(tmp_path / "profile.pdf")]
     assert "regionsareactiveatthesametime" in sheets[0], sheets[0][:200]
     assert any("Itstransitions1." in sheet for sheet in sheets), "a disclosure is closed"
+    page.goto((shipped_site / LANDSCAPE).as_uri(), wait_until="load")
+    page.pdf(path=tmp_path / "region.pdf", format="A4", prefer_css_page_size=True)
+    first = next(extract_pages(tmp_path / "region.pdf"))
+    assert first.width > first.height and "Authorization" in words(first) and "eachnumberreferstoarow" in words(first)
+
+
+def test_a_paragraph_of_a_guide_is_on_the_sheet_of_the_text_before_it_not_alone_above_a_picture(page, shipped_site, tmp_path):
+    page.goto((shipped_site / GUIDE).as_uri(), wait_until="load")
+    paragraph = page.locator("p:has(+ .diagram-figure .on-landscape)").first.inner_text()
+    page.pdf(path=tmp_path / "guide.pdf", format="A4", prefer_css_page_size=True)
+    sheets = list(extract_pages(tmp_path / "guide.pdf"))
+    assert squeezed(paragraph.split("\n")[0])[:60] in words(sheets[0]) and sheets[1].width > sheets[1].height
 
 
 def test_parts_are_not_seen_on_the_screen_and_look_like_the_picture_also_after_it_was_opened(page, shipped_site):
@@ -214,8 +229,8 @@ def squeezed(text: str) -> str:
 
 
 def words(sheet) -> str:
-    """The text of a printed page without its spaces."""
-    return squeezed("".join(letter.get_text() for letter in characters(sheet)))
+    """The text of a printed page without its spaces and ligatures."""
+    return squeezed(unicodedata.normalize("NFKC", "".join(letter.get_text() for letter in characters(sheet))))
 
 
 def characters(part):

@@ -1,6 +1,6 @@
 extension Geometry {
   /// The boxes and frames, by their names, that the picture of a run leaves out: boxes that are only context and not wholly
-  /// inside the part that it shows, and frames beyond it.
+  /// inside the part that it shows, and frames of which it would show nothing but a strip without a box.
   func leftOut(on trace: DrawnTrace, of diagram: Diagram) -> Set<String> {
     let window = window(on: trace, of: diagram)
     // At a side where the whole picture ends, nothing is cut.
@@ -11,8 +11,20 @@ extension Geometry {
       guard let id = node.attributes.text("id"), let box = nodes[node.id]?.box else { return false }
       return !trace.touches(id, of: diagram) && !inside.holds(box)
     }.map(\.id)
-    let frames = clusters.filter { !$0.value.box.overlaps(window) }.map(\.key)
-    return Set(boxes + frames)
+    let left = Set(boxes)
+    func isEmpty(_ frame: DOTGraph.Subgraph) -> Bool {
+      frame.members.allSatisfy { member in
+        switch member {
+        case .node(let node):
+          left.contains(node.id) || node.attributes.text("id").map { !trace.keeps($0, of: diagram) } ?? true
+        case .subgraph(let inner): isEmpty(inner)
+        }
+      }
+    }
+    let frames = diagram.graph.subgraphs.filter { frame in
+      clusters[frame.id].map { !$0.box.overlaps(window) } ?? false || isEmpty(frame)
+    }
+    return left.union(frames.map(\.id))
   }
 }
 

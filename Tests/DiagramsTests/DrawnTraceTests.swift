@@ -1,6 +1,7 @@
 import Diagrams
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @Suite("Diagrams of a run")
@@ -63,5 +64,53 @@ struct DrawnTraceTests {
     let heights = label.matches(of: #/<text[^>]* y="([^"]*)"/#).compactMap { Double($0.1) }
     try #require(heights.count == 3)
     #expect(abs(heights[0] - heights[1]) < 1 && heights[2] - heights[1] > 10, "the event is over the source")
+  }
+
+  @Test("No frame is drawn of which the run shows no state")
+  func emptyFrames() async throws {
+    var frameCount = 0
+    for chart in try await LegibilityTests.shippedCharts() {
+      for machine in chart.profiles.map({ chart.folded(for: $0).machine }) {
+        let drawn = DrawnMachine(machine)
+        for region in machine.regions.map(\.index) {
+          let diagram = Diagram.region(region, of: machine)
+          let geometry = try Geometry.of(diagram.graph.text)
+          for seed in 0..<20 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let events = (0..<8).map { _ in random.below(machine.events.count) }
+            let trace = DrawnTrace(of: Trace(of: events, in: Interpreter(machine)), in: region, of: drawn)
+            let svg = accessibleSVG(geometry, for: diagram, idPrefix: "", trace: trace).markup
+            let ids = Set(svg.matches(of: #/<g id="([^"]*)"/#).map { String($0.1) })
+            for frame in diagram.graph.subgraphs where ids.contains(frame.shapeID) {
+              frameCount += 1
+              let hasBox = frame.boxIDs.contains(where: ids.contains)
+              #expect(hasBox, "\(machine.profile.id), seed \(seed): a strip of \(frame.id) is drawn")
+            }
+          }
+        }
+      }
+    }
+    #expect(frameCount > 100)
+  }
+}
+
+extension DOTGraph.Subgraph {
+  /// The id of the frame in the picture.
+  fileprivate var shapeID: String { attributes.id }
+
+  /// The ids of the boxes and signs inside.
+  fileprivate var boxIDs: [String] {
+    members.flatMap { member in
+      switch member {
+      case .node(let node): [node.attributes.id]
+      case .subgraph(let inner): inner.boxIDs
+      }
+    }
+  }
+}
+
+extension [DOTGraph.Attribute] {
+  fileprivate var id: String {
+    if case .text(let id)? = last(where: { $0.name == "id" })?.value { id } else { "" }
   }
 }

@@ -63,6 +63,8 @@ struct SVGWriter {
   let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
+  /// The signs of initial states, by the names of their boxes and frames in the graph.
+  private var startSigns: [String: StartSign] = [:]
   var text: Markup = ""
   /// The links over the picture, for the pointer.
   var links: Markup = ""
@@ -79,6 +81,9 @@ struct SVGWriter {
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
     leftOut = trace.map { geometry.leftOut(on: $0, of: diagram) } ?? []
     start = diagram.graph.start
+    startSigns = Dictionary(
+      geometry.startSigns(of: diagram, shown: shown).map { ($0.name, $0.sign) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   mutating func write(isShownInParts: Bool, link: (String) -> String) {
@@ -194,10 +199,10 @@ struct SVGWriter {
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else if isFrame {
-      text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).markup
+      text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape), start: startSigns[name]).markup
     } else {
       let box = isLabel ? trace?.shownWords(of: id, in: shape, of: diagram) ?? shape.box : shape.box
-      text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape)).markup
+      text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape), start: startSigns[name]).markup
     }
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
     for label in transitions {
@@ -446,7 +451,7 @@ extension Geometry {
     let starts =
       diagram.graph.nodes.filter { $0.attributes.hasClass("starts") }.compactMap { nodes[$0.id] }
       + diagram.graph.subgraphs.filter { $0.attributes.hasClass("starts") }.compactMap { clusters[$0.id] }
-    let low = starts.reduce(box.low) { pointwiseMin($0, $1.box.low - BoxShape.startMargin) }
+    let low = starts.reduce(box.low) { pointwiseMin($0, $1.box.low - StartSign.margin) }
     return Box(low: low, high: box.high)
   }
 }

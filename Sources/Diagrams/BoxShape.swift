@@ -11,21 +11,26 @@ struct BoxShape {
   var isFrame = false
   /// The center of the sign before the title.
   let sign: Geometry.Point
+  /// The sign of an initial state; at the corner, if it is not given.
+  var start: StartSign?
 
   /// The distance from the left side of a box to the center of the sign before its title.
   private static let signDistance = 13.0
 
   /// Makes the outline of a box; the sign is level with the middle of the box, or with `middle` if it is given.
-  init(_ box: Geometry.Box, classes: String, middle: Double? = nil) {
+  init(_ box: Geometry.Box, classes: String, isFrame: Bool = false, middle: Double? = nil, start: StartSign? = nil) {
     self.box = box
     self.classes = classes
+    self.isFrame = isFrame
+    self.start = start
     sign = Geometry.Point(box.x + Self.signDistance, middle ?? box.y + box.height / 2)
   }
 
   /// Makes the outline of a frame with the sign before its title.
-  init(frame: Geometry.Box, classes: String, sign: Geometry.Point) {
+  init(frame: Geometry.Box, classes: String, sign: Geometry.Point, start: StartSign? = nil) {
     box = frame
     self.classes = classes
+    self.start = start
     isFrame = true
     self.sign = sign
   }
@@ -34,7 +39,7 @@ struct BoxShape {
   var markup: Markup {
     var result = outline
     if has("kind-refused") { result += bar }
-    if has("starts") { result += start }
+    if has("starts") { result += (start ?? StartSign(at: box, radius: radius, inside: nil)).markup }
     if !isFrame { result += signMarkup }
     return result
   }
@@ -58,7 +63,7 @@ struct BoxShape {
     return box.rectangle(radius: radius, class: "box")
   }
 
-  private var radius: Double {
+  var radius: Double {
     if has("any") { return box.height / 2 }
     return isFrame ? 10 : has("transition") ? 2 : has("prompt") ? min(9, box.height / 2) : 6
   }
@@ -123,29 +128,6 @@ struct BoxShape {
       L\(sign.x + half) \(sign.y)L\(sign.x) \(sign.y + half)Z"/>
       """
   }
-
-  /// A dot with an arrow to the upper left corner, for a frame whose inside has no row for a dot.
-  private var start: Markup {
-    let inset = radius * (1 - 0.5.squareRoot())
-    return startSign(from: box.low - Self.startReach, to: box.low + Geometry.Point(inset, inset))
-  }
-
-  /// The distance from the corner of a box to the center of its dot.
-  private static let startReach = Geometry.Point(7, 10)
-
-  /// The space that the sign of an initial state takes beyond the corner of its box.
-  static let startMargin = startReach + Geometry.Point(4, 4)
-}
-
-/// UML's initial pseudostate: a dot with an arrow.
-func startSign(from dot: Geometry.Point, to tip: Geometry.Point) -> Markup {
-  let arrow = Geometry.Arrow(tip: tip, from: dot)
-  let base = (arrow.corners[0] + arrow.corners[2]) / 2
-  return """
-    <circle class="start" cx="\(dot.x)" cy="\(dot.y)" r="3.2"/>\
-    <path class="start" d="M\(dot.x) \(dot.y)L\(base.x) \(base.y)"/>\
-    <polygon class="start" points="\(points(arrow.corners))"/>
-    """
 }
 
 /// The value of a `points` attribute.

@@ -31,7 +31,7 @@ extension Geometry {
 extension SVGWriter {
   /// Whether the dot at the corner of a frame in which the machine starts would not be wholly in the picture of a run.
   func isDotCut(at frame: Geometry.Shape) -> Bool {
-    trace != nil && any(frame.box.low - BoxShape.startMargin .< window.low)
+    trace != nil && any(frame.box.low - StartSign.margin .< window.low)
   }
 
   /// A frame; in the part of the picture that a run has, what of it is there, with its title. Frames that are cut at the same

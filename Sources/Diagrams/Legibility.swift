@@ -19,6 +19,8 @@ package struct Legibility: Sendable {
     case lineAlongFrame(line: String, frame: String)
     /// The head of a line lies on something else than its target.
     case headOnBox(line: String, box: String)
+    /// The dot of an initial state is at the border of a frame, as if it were an entry point.
+    case dotAtFrame(state: String, frame: String)
     /// A box or label is not inside the picture or its frame.
     case outside(String)
     /// Two boxes, labels, or frames cover each other.
@@ -33,14 +35,14 @@ package struct Legibility: Sendable {
       case .headsTooClose(let one, let other), .startAtHead(let one, let other), .lineAtHead(let one, let other),
         .linesTogether(let one, let other):
         [one, other]
-      case .outside, .overlap: []
+      case .dotAtFrame, .outside, .overlap: []
       }
     }
 
     /// Whether a reader can find out, with some effort, which line leads where.
     var isMinor: Bool {
       switch self {
-      case .startAtHead, .lineAtHead, .linesTogether, .lineAlongFrame: true
+      case .startAtHead, .lineAtHead, .linesTogether, .lineAlongFrame, .dotAtFrame: true
       default: false
       }
     }
@@ -56,6 +58,7 @@ package struct Legibility: Sendable {
       case .linesTogether: "lines together"
       case .lineAlongFrame: "line along frame"
       case .headOnBox: "head on box"
+      case .dotAtFrame: "dot at frame"
       case .outside: "outside"
       case .overlap: "overlap"
       }
@@ -91,7 +94,19 @@ package struct Legibility: Sendable {
     lineCount = scene.lines.count
     var search = FaultSearch(scene, in: geometry.box)
     search.run(alsoMinor: alsoMinor)
-    faults = search.faults
+    faults = search.faults + (alsoMinor ? Self.dotsAtFrames(in: geometry, of: diagram) : [])
+  }
+
+  private static func dotsAtFrames(in geometry: Geometry, of diagram: Diagram) -> [Fault] {
+    let frames = diagram.graph.subgraphs.compactMap { frame in
+      geometry.clusters[frame.id].map { (name: frame.id, box: $0.box) }
+    }
+    let signs = geometry.startSigns(of: diagram) { geometry.clusters[$0.id] }
+    return signs.flatMap { state, sign in
+      frames.filter { sign.distance(from: $0.box) < StartSign.clearance }.map {
+        .dotAtFrame(state: state, frame: $0.name)
+      }
+    }
   }
 
   /// The size of the smallest words if the picture is made to fit a width in pixels.

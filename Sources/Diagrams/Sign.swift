@@ -120,7 +120,7 @@ struct Sign: Sendable {
     Sign(
       words: "initial state", width: 30, isIn: { $0.has(["initial"]) || $0.has(["starts"]) },
       drawing: { _ in
-        "<g class=\"initial\">\(startSign(from: Geometry.Point(5, 9), to: Geometry.Point(26, 9)))</g>"
+        "<g class=\"initial\">\(StartSign(dot: Geometry.Point(5, 9), tip: Geometry.Point(26, 9)).markup)</g>"
       }),
     history("last active state", "history", "H", without: "deep"),
     history("last active states, at every depth", "history deep", "H*"),

@@ -21,7 +21,9 @@ struct PlantedFaultTests {
       [Point(20, 20), Point(20, 40)], [Point(20, 60), Point(20, 100)], [Point(220, 20), Point(220, 100)],
     ]
 
-    private static let ends = [("a", "label"), ("label", "b"), ("c", "d")]
+    var ends = [("a", "label"), ("label", "b"), ("c", "d")]
+    /// The classes of boxes.
+    var classes: [String: String] = [:]
 
     var legibility: Legibility { Legibility(layout.geometry, of: layout.diagram) }
 
@@ -32,11 +34,13 @@ struct PlantedFaultTests {
     }
 
     private var layout: (diagram: Diagram, geometry: Geometry) {
-      func node(_ name: String) -> DOTGraph.Member { .node(DOTGraph.Node(name, [.init("id", name)])) }
+      func node(_ name: String) -> DOTGraph.Member {
+        .node(DOTGraph.Node(name, [.init("id", name), .init("class", classes[name] ?? "")]))
+      }
       let frame = DOTGraph.Subgraph(
         "cluster:f", [.init("id", "f"), .init("label", .lines(["Title"], .left))], members: [node("b")])
       var graph = DOTGraph("g", members: [node("a"), node("label"), .subgraph(frame), node("c"), node("d")])
-      graph.edges = Self.ends.enumerated().map { number, ends in
+      graph.edges = ends.enumerated().map { number, ends in
         DOTGraph.Edge(
           from: ends.0, to: ends.1, [.init("id", "line\(number)"), .init("dir", number == 0 ? "none" : "forward")])
       }
@@ -171,6 +175,22 @@ struct PlantedFaultTests {
     // They may cross.
     scenery.lines[1] = [Point(20, 60), Point(240, 40), Point(240, 60), Point(20, 70), Point(20, 100)]
     #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+  }
+
+  @Test("The dot of an initial state keeps off the border of the frame around it, and one at another frame is found")
+  func dots() {
+    var scenery = Scenery()
+    scenery.classes["b"] = "state starts"
+    for left in [-2.0, -8, -14, -40] {
+      scenery.frame.low.x = left
+      #expect(!scenery.legibility.faults.contains { $0.kind == "dot at frame" }, "\(left)")
+    }
+    scenery = Scenery()
+    scenery.classes["d"] = "state starts"
+    for (left, isAtFrame) in [(124.0, true), (130, true), (140, false)] {
+      scenery.boxes["d"] = (Point(left, 90), Point(left + 40, 110))
+      #expect(scenery.legibility.faults.contains(.dotAtFrame(state: "d", frame: "cluster:f")) == isAtFrame, "\(left)")
+    }
   }
 
   @Test("What is outside, and what overlaps, is found")

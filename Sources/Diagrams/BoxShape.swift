@@ -80,6 +80,12 @@ struct BoxShape {
       """
   }
 
+  /// The box around the part of a speech bubble that sticks out of its box.
+  static func speechCorner(of box: Geometry.Box) -> Geometry.Box {
+    let corner = Geometry.Point(box.x, box.y + box.height)
+    return Geometry.Box(low: corner - Geometry.Point(4, 5), high: corner + Geometry.Point(6, 5))
+  }
+
   /// A box with a notch in its left side.
   private var flag: Markup {
     let (right, bottom) = (box.x + box.width, box.y + box.height)

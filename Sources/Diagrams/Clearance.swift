@@ -50,7 +50,8 @@ struct Clearance {
         let box = boxes[number]
         guard box.widened(by: 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
-          guard scene.frame(number) == nil, box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
+          guard scene.frame(number) == nil, scene.obstacles[number].form != .corner,
+            box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
           found.touched.insert(number)
           found.crossed.insert(number)
         } else {

@@ -184,6 +184,7 @@ private struct FaultSearch {
     guard first.box.widened(by: -Self.tolerance / 2).overlaps(second.box.widened(by: -Self.tolerance / 2)) else {
       return false
     }
+    if first.owner == other || second.owner == one { return false }
     if let frame = scene.frame(one), scene.isAround(frame, other) { return false }
     if let frame = scene.frame(other), scene.isAround(frame, one) { return false }
     return true
@@ -214,7 +215,7 @@ private struct FaultSearch {
       let obstacle = scene.obstacles[position]
       var reach = obstacle.form == .title ? 0 : Self.tolerance
       if scene.mayPass(scene.lines[number].ends, position) {
-        guard obstacle.form != .frame else { return }
+        guard obstacle.form != .frame, obstacle.form != .corner else { return }
         reach = Self.ownTolerance
       }
       if boxes[position].widened(by: -reach).isCrossed(from: start, to: end) { found.append(position) }

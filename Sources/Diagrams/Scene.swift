@@ -13,12 +13,16 @@ struct Scene {
       case frame
       /// The title of a frame, which no line may cross.
       case title
+      /// The corner of a speech bubble that sticks out of its box.
+      case corner
     }
 
     let form: Form
     /// The name of the node or frame in the graph.
     let name: String
     let box: Geometry.Box
+    /// The number of the box that it is a part of.
+    var owner: Int?
   }
 
   /// The nodes of an edge, by their numbers among the obstacles; nil if the layout has no such node.
@@ -56,7 +60,7 @@ struct Scene {
     }
   }
 
-  /// All nodes, then all frames, then the titles of frames.
+  /// All nodes, then all frames, then the titles of frames, then the corners of speech bubbles.
   private(set) var obstacles: [Obstacle] = []
   private(set) var lines: [Line] = []
   /// The number of the innermost frame around each obstacle, or −1.
@@ -67,7 +71,7 @@ struct Scene {
 
   /// Collects what a layout of a diagram shows; costs time linear in the diagram.
   init(_ geometry: Geometry, of diagram: Diagram) {
-    var nodes: [(name: String, frame: Int, isLabel: Bool)] = []
+    var nodes: [(name: String, frame: Int, isLabel: Bool, isSpeech: Bool)] = []
     var frames: [(name: String, end: Int)] = []
     var parents: [Int] = []
     func visit(_ members: [DOTGraph.Member], in frame: Int) {
@@ -75,7 +79,8 @@ struct Scene {
         switch member {
         case .node(let node):
           guard geometry.nodes[node.id] != nil else { continue }
-          nodes.append((node.id, frame, diagram.isLabel(node.attributes)))
+          let isSpeech = hasWord("prompt", in: node.attributes.text("class") ?? "")
+          nodes.append((node.id, frame, diagram.isLabel(node.attributes), isSpeech))
         case .subgraph(let group):
           guard geometry.clusters[group.id] != nil else {
             visit(group.members, in: frame)
@@ -108,6 +113,12 @@ struct Scene {
       else { continue }
       obstacles.append(Obstacle(form: .title, name: group.id, box: box))
       surrounding.append(position)
+    }
+    for (number, node) in nodes.enumerated() where node.isSpeech {
+      obstacles.append(
+        Obstacle(
+          form: .corner, name: node.name, box: BoxShape.speechCorner(of: obstacles[number].box), owner: number))
+      surrounding.append(node.frame)
     }
     addLines(geometry, diagram)
   }
@@ -160,6 +171,7 @@ struct Scene {
 
   /// Whether a line may pass an obstacle, because it begins or ends there or inside it.
   func mayPass(_ line: Ends, _ obstacle: Int) -> Bool {
+    let obstacle = obstacles[obstacle].owner ?? obstacle
     if line.tail == obstacle || line.head == obstacle { return true }
     guard let frame = frame(obstacle) else { return false }
     return line.tail.map { isAround(frame, $0) } ?? false || line.head.map { isAround(frame, $0) } ?? false

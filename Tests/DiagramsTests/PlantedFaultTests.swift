@@ -177,6 +177,19 @@ struct PlantedFaultTests {
     #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
   }
 
+  @Test("The corner of a speech bubble is a part of its box, also for lines of others")
+  func speechCorner() {
+    var scenery = Scenery()
+    scenery.lines[1] = [
+      Point(20, 60), Point(190, 64), Point(198, 110), Point(198, 124), Point(60, 136), Point(20, 121),
+    ]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "line through box" })
+    scenery.classes["d"] = "state prompt"
+    #expect(scenery.legibility.faults.contains(.lineThroughBox(line: "line1", box: "d")))
+    scenery.ends[1] = ("label", "d")
+    #expect(!scenery.legibility.faults.contains(.lineThroughBox(line: "line1", box: "d")))
+  }
+
   @Test("The dot of an initial state keeps off the border of the frame around it, and one at another frame is found")
   func dots() {
     var scenery = Scenery()

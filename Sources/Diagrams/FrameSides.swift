@@ -11,6 +11,8 @@ struct FrameSides {
 
   /// How close to a side a line runs along it, in points.
   private static let distance = 3.0
+  /// How far it may do so, in points.
+  private static let allowed = 30.0
   /// The cosine of the angle up to which it does not cross the side.
   private static let parallel = 0.985
   /// How far lines are moved, in points to one side, from the first to the last that is tried.
@@ -20,7 +22,7 @@ struct FrameSides {
 
   init(in scene: Scene) { frames = scene.obstacles.filter { $0.form == .frame }.map { ($0.name, $0.box) } }
 
-  /// The lines that run along sides for more than `LineRuns.allowed`, in their order. Costs time that grows with the pieces of
+  /// The lines that run along sides for too long, in their order. Costs time that grows with the pieces of
   /// lines times the frames.
   func runs(in scene: Scene) -> [Run] {
     frames.isEmpty ? [] : scene.lines.indices.flatMap { runs(of: $0, scene.lines[$0].pieces) }
@@ -40,7 +42,7 @@ struct FrameSides {
         }
       }
     }
-    return lengths.indices.filter { lengths[$0] > LineRuns.allowed }.map { number in
+    return lengths.indices.filter { lengths[$0] > Self.allowed }.map { number in
       let frame = frames[number / 4]
       return Run(line: line, frame: frame.name, side: Self.side(number % 4, of: frame.box))
     }

@@ -1,11 +1,11 @@
 /// Where lines run so close along each other that a reader may leave one for the other.
 struct LineRuns {
   /// How close two lines are that run along each other, in points.
-  static let distance = 4.0
+  static let distance = 5.0
   /// How far they may do so, in points.
-  static let allowed = 30.0
+  static let allowed = 24.0
   /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
-  static let most = 12
+  static let most = 16
   /// The cosine of the angle up to which they do not cross.
   private static let parallel = 0.94
 
@@ -41,7 +41,7 @@ struct LineRuns {
     }
   }
 
-  /// The pairs of lines without a common end or target that run along each other, in the order of the lines.
+  /// The pairs of lines that run along each other and do not belong together, in the order of the lines.
   private(set) var found: [Run] = []
   private let box: Geometry.Box
   private var pieces: [[Piece]]
@@ -62,24 +62,21 @@ struct LineRuns {
 
   /// Adds the pairs of which at least one is among the lines; all pairs, if these are nil.
   private mutating func find(in scene: Scene, of lines: Set<Int>?) {
-    let ends = scene.lines.map(\.ends)
-    let all = grid(of: pieces.indices, ends)
-    let own = lines.map { grid(of: $0.sorted(), ends) } ?? all
+    let terminals = scene.lines.map(\.terminals)
+    let all = grid(of: pieces.indices, terminals)
+    let own = lines.map { grid(of: $0.sorted(), terminals) } ?? all
     var lengths: [SIMD2<Int>: Double] = [:]
     for (number, line) in pieces.enumerated() {
       let others = lines?.contains(number) ?? true ? all : own
-      let own = NearPiece(line: number, piece: 0, ends: ends[number])
+      let own = NearPiece(line: number, piece: 0, terminals: terminals[number])
       for piece in line {
         let middle = piece.middle
         var beside: [Int] = []
         others.forEach(at: middle) { near in
           // Where many lines lead to one box, most are left out by their ends.
-          guard near.line > own.line, !near.hasCommonEnd(with: own) else { return }
+          guard near.line > own.line, !near.terminals.belongTogether(with: own.terminals) else { return }
           let line = Int(near.line)
-          guard pieces[line][Int(near.piece)].isBeside(middle, piece.way), !beside.contains(line),
-            !scene.belongTogether(number, line)
-          else { return }
-          beside.append(line)
+          if pieces[line][Int(near.piece)].isBeside(middle, piece.way), !beside.contains(line) { beside.append(line) }
         }
         for other in beside { lengths[SIMD2(number, other), default: 0] += piece.length }
       }
@@ -92,34 +89,22 @@ struct LineRuns {
   private struct NearPiece {
     let line: Int32
     let piece: Int32
-    private let ends: SIMD2<Int32>
+    let terminals: Terminals
 
-    init(line: Int, piece: Int, ends: Scene.Ends) {
+    init(line: Int, piece: Int, terminals: Terminals) {
       self.line = Int32(line)
       self.piece = Int32(piece)
-      self.ends = SIMD2(Int32(ends.tail ?? -1), Int32(ends.head ?? -1))
-    }
-
-    func hasCommonEnd(with other: Self) -> Bool {
-      ends.x == other.ends.x || ends.x == other.ends.y || ends.y == other.ends.x || ends.y == other.ends.y
+      self.terminals = terminals
     }
   }
 
-  private func grid(of lines: some Sequence<Int>, _ ends: [Scene.Ends]) -> PlaceGrid<NearPiece> {
+  private func grid(of lines: some Sequence<Int>, _ terminals: [Terminals]) -> PlaceGrid<NearPiece> {
     var grid = PlaceGrid<NearPiece>(over: box, side: 16)
     for line in lines {
       for (number, piece) in pieces[line].enumerated() {
-        grid.insert(NearPiece(line: line, piece: number, ends: ends[line]), at: piece.box)
+        grid.insert(NearPiece(line: line, piece: number, terminals: terminals[line]), at: piece.box)
       }
     }
     return grid
-  }
-}
-
-extension Scene {
-  /// Whether two lines, by their numbers, may run together, because they have an end or a target in common.
-  func belongTogether(_ one: Int, _ other: Int) -> Bool {
-    haveCommonEnd(one, other)
-      || lines[one].heads.contains { head in lines[other].heads.contains { $0.target == head.target } }
   }
 }

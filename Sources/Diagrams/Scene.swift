@@ -36,6 +36,7 @@ struct Scene {
     /// The `id` attribute.
     let id: String
     let ends: Ends
+    let terminals: Terminals
     /// The frames or else the nodes where it begins and ends, by their names.
     let places: [String]
     /// The straight pieces that it is drawn as, at most a few points from its curves.
@@ -43,9 +44,10 @@ struct Scene {
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
 
-    fileprivate init(_ edge: DOTGraph.Edge, _ curves: [Geometry.Curve], ends: Ends) {
+    fileprivate init(_ edge: DOTGraph.Edge, _ curves: [Geometry.Curve], ends: Ends, terminals: Terminals) {
       id = edge.attributes.text("id") ?? ""
       self.ends = ends
+      self.terminals = terminals
       places = [edge.place(atTail: true), edge.place(atTail: false)]
       pieces = curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces)
       heads = curves.flatMap { curve in
@@ -126,15 +128,19 @@ struct Scene {
   private mutating func addLines(_ geometry: Geometry, _ diagram: Diagram) {
     let numbers = Dictionary(
       obstacles[..<nodeCount].enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (edge, curves) in zip(diagram.graph.edges, geometry.edges) {
+    let frames = Dictionary(
+      self.frames.enumerated().map { ($1.name, nodeCount + $0) }, uniquingKeysWith: { first, _ in first })
+    let edges = zip(diagram.graph.edges, geometry.edges)
+    let terminals = Terminals.of(edges) { frames[$0] ?? numbers[$0] }
+    for ((edge, curves), terminals) in zip(edges, terminals) {
       let ends = Ends(tail: numbers[edge.tail], head: numbers[edge.head])
-      lines.append(Line(edge, curves, ends: ends))
+      lines.append(Line(edge, curves, ends: ends, terminals: terminals))
     }
   }
 
   /// Draws a line another way.
   mutating func redraw(_ line: Int, _ edge: DOTGraph.Edge, as curves: [Geometry.Curve]) {
-    lines[line] = Line(edge, curves, ends: lines[line].ends)
+    lines[line] = Line(edge, curves, ends: lines[line].ends, terminals: lines[line].terminals)
   }
 
   /// Whether a frame, by its position among the frames, is around an obstacle.
@@ -167,6 +173,11 @@ struct Scene {
   func haveCommonEnd(_ one: Int, _ other: Int) -> Bool {
     let (one, other) = (lines[one].ends, lines[other].ends)
     return one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
+  }
+
+  /// Whether two lines, by their numbers, may run together: `Terminals` tells why.
+  func belongTogether(_ one: Int, _ other: Int) -> Bool {
+    lines[one].terminals.belongTogether(with: lines[other].terminals)
   }
 
   /// Whether a line may pass an obstacle, because it begins or ends there or inside it.

@@ -177,6 +177,41 @@ struct PlantedFaultTests {
     #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
   }
 
+  @Test("A line to a box that runs along a line from it is found, but not lines to the same box or from the same")
+  func directions() {
+    var scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(220, 98), Point(24, 98), Point(24, 61)]
+    scenery.ends[2] = ("c", "label")
+    #expect(scenery.legibility.faults.contains(.linesTogether("line1", "line2")))
+    scenery.lines[2].reverse()
+    scenery.ends[2] = ("label", "c")
+    #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+    scenery.lines[2] = [Point(220, 20), Point(24, 58), Point(24, 99)]
+    scenery.ends[2] = ("c", "b")
+    #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+  }
+
+  @Test("Lines that cross at a small angle are found")
+  func angles() {
+    var scenery = Scenery()
+    scenery.lines[1] = [Point(20, 60), Point(210, 30), Point(230, 90), Point(20, 70), Point(20, 100)]
+    #expect(scenery.legibility.faults.contains(.linesTogether("line1", "line2")))
+    scenery.lines[1] = [Point(20, 60), Point(205, 35), Point(235, 85), Point(20, 70), Point(20, 100)]
+    #expect(!scenery.legibility.faults.contains { $0.kind == "lines together" })
+  }
+
+  @Test("A head that a line passes which cannot be moved is moved along its side")
+  func movedHead() {
+    var scenery = Scenery()
+    scenery.title = Point(90, 84)
+    scenery.lines[2] = [
+      Point(220, 20), Point(60, 40), Point(25, 76), Point(25, 160), Point(200, 160), Point(220, 120),
+    ]
+    let passed = Legibility.Fault.lineAtHead(line: "line2", head: "line1")
+    #expect(scenery.legibility.faults.contains(passed))
+    #expect(!scenery.mended.faults.contains(passed))
+  }
+
   @Test("The corner of a speech bubble is a part of its box, also for lines of others")
   func speechCorner() {
     var scenery = Scenery()

@@ -25,6 +25,8 @@ struct Clearance {
 
   /// How far a line may reach into the boxes at its ends, in points.
   private static let ownReach = 2.0
+  /// How far from its ends it may not even touch them, in points.
+  private static let ownEnd = 14.0
 
   /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
   func allows(_ curve: FlatCurve, insteadOf old: FlatCurve, for edge: DOTGraph.Edge) -> Bool {
@@ -45,15 +47,19 @@ struct Clearance {
   ) -> (touched: Set<Int>, crossed: Set<Int>) {
     let ends = Scene.Ends(tail: numbers[tail], head: numbers[head])
     var found: (touched: Set<Int>, crossed: Set<Int>) = ([], [])
+    guard let first = curve.pieces.first?.start, let last = curve.pieces.last?.end else { return found }
     for (start, end) in curve.pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
         let box = boxes[number]
         guard box.widened(by: 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
-          guard scene.frame(number) == nil, scene.obstacles[number].form != .corner,
-            box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
-          found.touched.insert(number)
-          found.crossed.insert(number)
+          guard scene.frame(number) == nil, scene.obstacles[number].form != .corner else { return }
+          if box.widened(by: -reach).isCrossed(from: start, to: end) {
+            found.touched.insert(number)
+            found.crossed.insert(number)
+          } else if reach.isFinite, min(distance(first, start), distance(last, end)) > Self.ownEnd {
+            found.touched.insert(number)
+          }
         } else {
           found.touched.insert(number)
           if box.widened(by: -1).isCrossed(from: start, to: end) { found.crossed.insert(number) }

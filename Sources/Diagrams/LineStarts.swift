@@ -137,7 +137,7 @@ extension Geometry.Box {
   }
 
   /// Whether a line may end at a place of a side.
-  fileprivate func allows(_ place: Double, along axis: Int) -> Bool {
+  func allows(_ place: Double, along axis: Int) -> Bool {
     place >= low[axis] + LineStarts.corner && place <= high[axis] - LineStarts.corner
   }
 }

@@ -8,29 +8,22 @@ struct PartedLines {
   /// How far the two lines of a pair are moved, in points to one side, from the first to the last that is tried.
   private static let moves: [(one: Double, other: Double)] = [
     (4, -4), (-4, 4), (8, 0), (-8, 0), (0, 8), (0, -8), (3, -3), (-3, 3), (6, -6), (-6, 6),
+    (10, -10), (-10, 10), (12, 0), (-12, 0), (0, 12), (0, -12),
   ]
   /// How often is looked for pairs again, since lines that were moved may be along others.
   private static let rounds = 5
 
-  private let scene: Scene
   private let clearance: Clearance
   private let edges: [DOTGraph.Edge]
   /// The lines at the beginning of a round.
   private let drawn: DrawnLines
-  /// The heads of lines, by place.
-  private var heads: PlaceGrid<(line: Int, tip: Point)>
+  private let heads: PassedHeads
 
   private init(_ scene: Scene, over box: Geometry.Box, of diagram: Diagram) {
-    self.scene = scene
     clearance = Clearance(scene, over: box, titles: true)
     edges = diagram.graph.edges
     drawn = DrawnLines(scene, over: box)
-    heads = PlaceGrid(over: box)
-    for (number, line) in scene.lines.enumerated() {
-      for head in line.heads {
-        heads.insert((number, head.arrow.tip), at: Geometry.Box(from: head.arrow.tip, to: head.arrow.tip))
-      }
-    }
+    heads = PassedHeads(in: scene, over: box)
   }
 
   /// Moves the lines of each pair apart, if there is room.
@@ -92,7 +85,8 @@ struct PartedLines {
   private static let headDistance = 9.0
 
   /// How bad a pair of lines is: how far it runs along each other, or else how many lines it crosses, and how many heads of others
-  /// it passes, which is as bad as two crossings each.
+  /// it passes. Such a head is as bad as two crossings, and one that it passes so closely that this is a fault as bad as twenty;
+  /// a sharp turn is as bad as one.
   ///
   /// - Parameter limit: a cost that is bad enough to stop counting.
   private func cost(of pair: Pair, _ run: LineRuns.Run, below limit: Double) -> Double {
@@ -102,18 +96,19 @@ struct PartedLines {
     for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] where length + Double(count) < limit {
       count += drawn.crossings(
         of: curve, without: [run.one, run.other], upTo: limit - length - Double(count))
-      var passed: Set<Int> = []
-      for piece in curve.pieces {
-        heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end).widened(by: Self.headDistance)) { head in
-          if head.line != edge, CurveParts.distance(of: head.tip, from: piece) < Self.headDistance,
-            !scene.belongTogether(head.line, edge)
-          {
-            passed.insert(head.line)
-          }
-        }
+      for distance in heads.distances(from: edge, curve.pieces) where distance < Self.headDistance {
+        count += distance < Legibility.headDistance ? 20 : 2
       }
-      count += 2 * passed.count
+      count += curve.sharpTurns
     }
     return length + Double(count)
+  }
+}
+
+extension FlatCurve {
+  /// How often the line turns by more than 50 degrees from one piece to the next.
+  fileprivate var sharpTurns: Int {
+    let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }
+    return zip(ways, ways.dropFirst()).count { ($0 * $1).sum() < 0.64 }
   }
 }

@@ -5,7 +5,7 @@ struct PassedHeads {
   typealias Point = Geometry.Point
 
   /// How far above the heads that end at a box lines are led across it, in points, from the first to the last that is tried.
-  private static let lanes = [20.0, 17, 15, 13.5, 12.5, 11.5]
+  private static let lanes = [20.0, 17, 15, 13.5, 12.5, 11.5, 10.5, 9.5, 8.5]
   /// How close to a head a line is that is moved, in points; more than what counts as a fault.
   private static let reach = 14.0
   /// How much farther from the closest head a line has to be after a move, in points.
@@ -13,7 +13,7 @@ struct PassedHeads {
   /// How far around the box that a head leads to a line is moved, in points.
   private static let surroundings = 18.0
   /// The number of lines from which a picture is left as it is.
-  private static let most = 3 * LineRuns.most
+  private static let most = 36
 
   private let scene: Scene
   private var heads: PlaceGrid<Head>
@@ -45,7 +45,13 @@ struct PassedHeads {
     }
   }
 
-  /// The heads to other targets that a line passes, each once, with the distance; that is 0 for a line through the arrow.
+  /// The distances of the heads to other targets that a line would pass if it were drawn in these pieces; 0 for a line through
+  /// the arrow.
+  func distances(from line: Int, _ pieces: [(start: Point, end: Point)]) -> [Double] {
+    passed(by: line, pieces).map(\.distance)
+  }
+
+  /// The heads to other targets that a line passes, each once, with the distance.
   private func passed(
     by line: Int, _ pieces: [(start: Point, end: Point)]
   ) -> [(head: Head, distance: Double)] {
@@ -78,7 +84,7 @@ struct PassedHeads {
   }
 
   private func closest(to line: Int, _ pieces: [(start: Point, end: Point)]) -> Double {
-    passed(by: line, pieces).map(\.distance).min() ?? Self.reach
+    distances(from: line, pieces).min() ?? Self.reach
   }
 
   /// Moves lines away from the heads that they pass, where nothing is in the way: to where they cross the other lines in front of
@@ -107,10 +113,14 @@ struct PassedHeads {
           all.closest(to: line, moved.pieces) >= before + gain && clearance.allows(moved, insteadOf: curve, for: edge)
             && !scene.runsAlongOthers(line, drawnAs: moved) && sides.runs(of: line, moved.pieces).isEmpty
         }
-        guard let moved else { continue }
-        curve = moved
-        geometry.edges[line] = [curve.curve]
-        scene.redraw(line, edge, as: [curve.curve])
+        if let moved {
+          curve = moved
+          geometry.edges[line] = [curve.curve]
+          scene.redraw(line, edge, as: [curve.curve])
+        } else if before < Legibility.headDistance {
+          MovableHead(head.line, head.arrow, at: head.target, in: geometry)?.moveAside(
+            in: &geometry, diagram.graph.edges[head.line], &scene, clearance)
+        }
       }
     }
   }
@@ -121,7 +131,7 @@ extension Geometry.Arrow {
   var base: Geometry.Point { (corners[0] + corners[2]) / 2 }
 
   /// How far the tip is from a piece of a line; 0 where that runs through the arrow.
-  fileprivate func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
+  func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
     CurveParts.crossing(piece, (tip, base)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
   }
 }

@@ -11,9 +11,10 @@ extension Diagram {
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
-  /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result. Large diagrams begin
-  /// with narrow settings, as the standard ones would only cost time, and huge ones with those that take the least time and area.
-  /// A diagram that is so wide that no settings can make it fit is laid out again only because of its faults, and at most twice.
+  /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result; if it still has some, a
+  /// small diagram is laid out with the other settings, too. Large diagrams begin with narrow settings, as the standard ones
+  /// would only cost time, and huge ones with those that take the least time and area. A diagram that is so wide that no
+  /// settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.
@@ -43,8 +44,33 @@ extension Diagram {
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
-    guard let (diagram, geometry) = trials.result else { return try laidOutOnce() }
-    return (diagram, geometry)
+    guard let best = trials.result else { return try laidOutOnce() }
+    if isWide { return best }
+    return distinct(best) {
+      let diagram = make($0)
+      let text = diagram.graph.layoutText
+      guard trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
+      return (diagram, geometry.mended(for: diagram).withDistinctLines(of: diagram))
+    }
+  }
+
+  /// A layout, or one with other settings in which fewer lines can be taken for each other.
+  ///
+  /// - Parameter attempt: lays the diagram out with settings; nil if that was tried before.
+  private func distinct(
+    _ layout: (diagram: Diagram, geometry: Geometry),
+    or attempt: (LayoutSettings) -> (diagram: Diagram, geometry: Geometry)?
+  ) -> (diagram: Diagram, geometry: Geometry) {
+    var (best, found) = (layout, Legibility(layout.geometry, of: layout.diagram))
+    for settings in LayoutSettings.roomy + LayoutSettings.narrow where !found.faults.isEmpty {
+      guard let other = attempt(settings) else { continue }
+      let others = Legibility(other.geometry, of: other.diagram)
+      guard others.fits || !found.fits, others.faults.count < found.faults.count,
+        others.faults.count(where: { !$0.isMinor }) <= found.faults.count(where: { !$0.isMinor })
+      else { continue }
+      (best, found) = (other, others)
+    }
+    return best
   }
 
   /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.

@@ -12,9 +12,9 @@ extension Diagram {
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
   /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result; if it still has some, a
-  /// small diagram is laid out with the other settings, too. Large diagrams begin with narrow settings, as the standard ones
-  /// would only cost time, and huge ones with those that take the least time and area. A diagram that is so wide that no
-  /// settings can make it fit is laid out again only because of its faults, and at most twice.
+  /// diagram that fits a page is laid out with the other settings, too. Large diagrams begin with narrow settings, as the
+  /// standard ones would only cost time, and huge ones with those that take the least time and area. A diagram that is so wide
+  /// that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.
@@ -45,11 +45,12 @@ extension Diagram {
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
     guard let best = trials.result else { return try laidOutOnce() }
-    if isWide { return best }
+    if isWide, !trials.fits { return best }
+    trials.allow(Self.trialBudget)
     return distinct(best) {
       let diagram = make($0)
       let text = diagram.graph.layoutText
-      guard trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
+      guard !trials.isSpent, trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
       return (diagram, geometry.mended(for: diagram).withDistinctLines(of: diagram))
     }
   }
@@ -88,9 +89,15 @@ extension Diagram {
 
     init(budget: Int) { self.budget = budget }
 
+    /// Makes room for layouts of so large a sum of the squares of their sizes.
+    mutating func allow(_ more: Int) { budget += more }
+
+    /// Whether no layout may be tried anymore.
+    var isSpent: Bool { budget <= 0 }
+
     /// Whether a layout that can be read was found, or none may be tried anymore.
     var isOver: Bool {
-      guard budget > 0, let best else { return budget <= 0 }
+      guard !isSpent, let best else { return isSpent }
       return best.isGood || isHopeless && (best.hasNoFaults || known.count >= 3)
     }
 

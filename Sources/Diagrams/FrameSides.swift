@@ -57,7 +57,7 @@ struct FrameSides {
   }
 
   /// Moves lines away from the sides that they run along, where nothing is in the way, and they cross no more lines and run along
-  /// none.
+  /// none; a single line in the way makes room.
   ///
   /// - Parameter scene: what the layout shows; kept the same as the layout.
   static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
@@ -66,28 +66,55 @@ struct FrameSides {
     if runs.isEmpty || runs.count > LineRuns.most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)
     let drawn = DrawnLines(scene, over: geometry.box)
-    for run in runs where geometry.edges[run.line].count == 1 {
-      let line = FlatCurve(geometry.edges[run.line][0], pieces: scene.lines[run.line].pieces)
-      guard let stretch = ParallelStretch(of: line, along: run.side) else { continue }
-      let (movable, edge) = (MovableLine(line, at: stretch), diagram.graph.edges[run.line])
-      let crossings = drawn.crossings(of: line, without: [run.line])
-      let found = moves.lazy.map { movable.moved(by: stretch.normal * $0) }.first { moved in
-        sides.runs(of: run.line, moved.pieces).isEmpty && clearance.allows(moved, insteadOf: line, for: edge)
-          && drawn.crossings(of: moved, without: [run.line]) <= crossings
-          && !scene.runsAlongOthers(run.line, drawnAs: moved)
+    /// A line of the scene that can be moved where it runs along another one.
+    func movable(_ number: Int, along other: FlatCurve) -> (line: MovableLine, normal: Geometry.Point)? {
+      guard geometry.edges[number].count == 1 else { return nil }
+      let line = FlatCurve(geometry.edges[number][0], pieces: scene.lines[number].pieces)
+      return ParallelStretch(of: line, along: other).map { (MovableLine(line, at: $0), $0.normal) }
+    }
+    func isFree(_ moved: FlatCurve, _ number: Int, insteadOf old: FlatCurve) -> Bool {
+      sides.runs(of: number, moved.pieces).isEmpty
+        && clearance.allows(moved, insteadOf: old, for: diagram.graph.edges[number])
+        && drawn.crossings(of: moved, without: [number]) <= drawn.crossings(of: old, without: [number])
+    }
+    func redraw(_ number: Int, as moved: FlatCurve) {
+      geometry.edges[number] = [moved.curve]
+      scene.redraw(number, diagram.graph.edges[number], as: [moved.curve])
+    }
+    for run in runs {
+      guard let (way, normal) = movable(run.line, along: run.side) else { continue }
+      for move in moves {
+        let moved = way.moved(by: normal * move)
+        guard isFree(moved, run.line, insteadOf: way.line) else { continue }
+        let others = scene.linesAlong(run.line, drawnAs: moved)
+        guard let other = others.first else {
+          redraw(run.line, as: moved)
+          break
+        }
+        guard others.count == 1, let (line, direction) = movable(other, along: moved) else { continue }
+        let aside = line.moved(by: direction * ((direction * normal).sum() < 0 ? -move : move))
+        guard isFree(aside, other, insteadOf: line.line), !scene.runsAlongOthers(other, drawnAs: aside) else { continue }
+        let before = scene
+        redraw(other, as: aside)
+        if scene.linesAlong(run.line, drawnAs: moved).isEmpty {
+          redraw(run.line, as: moved)
+          break
+        }
+        geometry.edges[other] = [line.line.curve]
+        scene = before
       }
-      guard let found else { continue }
-      geometry.edges[run.line] = [found.curve]
-      scene.redraw(run.line, edge, as: [found.curve])
     }
   }
 }
 
 extension Scene {
   /// Whether a line, drawn another way, would run along lines that it has nothing to do with.
-  func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
+  func runsAlongOthers(_ line: Int, drawnAs curve: FlatCurve) -> Bool { !linesAlong(line, drawnAs: curve).isEmpty }
+
+  /// The lines along which a line that has nothing to do with them would run, drawn another way.
+  func linesAlong(_ line: Int, drawnAs curve: FlatCurve) -> LazyFilterSequence<Range<Int>> {
     let box = Geometry.Box(around: curve.pieces).widened(by: LineRuns.distance)
-    return lines.indices.contains { other in
+    return lines.indices.lazy.filter { other in
       other != line && !belongTogether(line, other) && box.overlaps(Geometry.Box(around: lines[other].pieces))
         && ParallelStretch.length(of: curve, along: lines[other].pieces) > LineRuns.allowed
     }

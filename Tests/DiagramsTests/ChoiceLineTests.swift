@@ -79,4 +79,56 @@ struct ChoiceLineTests {
       ])
     #expect(try Self.expectAtRows(in: chart.machine) == count)
   }
+  /// Two prompts in a frame, which a choice of both leaves; the second may answer it by itself.
+  private static func machine(answersInside: Bool) -> Machine {
+    let names: [StateID] = ["first", "second"]
+    return Statechart(
+      id: "ask", title: "Ask", profiles: [Profile(id: "p", title: "P")],
+      events: [event("yes", "Yes", .user), event("no", "No", .user)],
+      prompts: [
+        Prompt(
+          id: "which", title: "Which?",
+          choices: ["yes", "no"].map { (id: EventID) in Prompt.Choice(event: Sourced(id)) })
+      ],
+      regions: [
+        region(
+          "main", "Main", from: "asking",
+          [
+            state(
+              "asking", "Asking", .neutral,
+              .compound(
+                initial: Sourced("first"),
+                states: names.map { state($0, $0 == "first" ? "First" : "Second", .prompt, prompt: "which") },
+                transitions: [])),
+            state("done", "Done"),
+          ],
+          [way("refused", "asking", "no", "done"), way("again", "first", "yes", "second")]
+            + (answersInside ? [way("kept", "second", "no", "first")] : []))
+      ]
+    ).machine
+  }
+
+  /// The prompts where the lines of a transition begin, with their rows.
+  private static func starts(of transition: String, in machine: Machine) -> [String: [Int]] {
+    let diagram = Diagram.region(1, of: machine)
+    return Dictionary(
+      uniqueKeysWithValues: diagram.graph.edges.compactMap { edge in
+        let id = edge.attributes.text("id") ?? ""
+        guard id.hasPrefix("transition.\(transition).from") else { return nil }
+        return (edge.tail, diagram.choiceRows[id] ?? [])
+      })
+  }
+
+  @Test("A choice that all prompts in a frame have, and that leaves the frame, leads from the row of each")
+  func frames() throws {
+    let machine = Self.machine(answersInside: false)
+    #expect(Self.starts(of: "refused", in: machine) == ["state:first": [1], "state:second": [1]])
+    #expect(try Self.expectAtRows(in: machine) == 3)
+    #expect(try Picture(Diagram.region(1, of: machine)).svg.contains("id=\"p-transition.refused.from2\""))
+  }
+
+  @Test("If a prompt in the frame answers the choice by itself, the line of the frame leads from the frame")
+  func answeredInside() {
+    #expect(Self.starts(of: "refused", in: Self.machine(answersInside: true)).values.joined().isEmpty)
+  }
 }

@@ -150,15 +150,3 @@ struct LegibilityTests {
     #expect(faulty * 50 <= lines, "\(report)")
   }
 }
-
-extension Legibility.Fault {
-  /// Whether a line is along one without a label: a transition that was removed with a state. Where that was a large part, there
-  /// are a dozen of them.
-  fileprivate var isAmongRemovedLines: Bool {
-    if case .linesTogether(let one, let other) = self {
-      one.hasSuffix(".way") || other.hasSuffix(".way")
-    } else {
-      false
-    }
-  }
-}

@@ -24,7 +24,7 @@ struct NarrowPictureTests {
 
   @Test("With all settings, a picture of changes has the same transitions")
   func nothingIsLost() async throws {
-    var bare = 0
+    var (lines, states) = (0, 0)
     for chart in try await LegibilityTests.shippedCharts() {
       for (before, after) in LegibilityTests.compared(chart) {
         let union = MachineUnion(MachineDifference(between: before, and: after))
@@ -33,12 +33,13 @@ struct NarrowPictureTests {
           for settings in LayoutSettings.narrow {
             let narrow = Diagram.difference(region.index, of: union, settings: settings)
             #expect(Self.sentences(in: narrow).sorted() == usual, "\(after.profile.title), \(region.title)")
-            bare += narrow.graph.edges.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+            lines += narrow.graph.edges.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+            states += narrow.graph.nodes.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
           }
         }
       }
     }
-    #expect(bare > 0)
+    #expect(lines > 0 && states > 0)
   }
 
   /// A state that goes and takes its transitions with it, beside one that stays and only loses a transition.
@@ -81,6 +82,43 @@ struct NarrowPictureTests {
     #expect(Legend(of: diagram).entries.contains { $0.words == "removed with a state, in the table" })
     #expect(
       !Legend(of: .difference(1, of: union)).entries.contains { $0.words == "removed with a state, in the table" })
+  }
+
+  @Test("A dozen transitions that were removed with states have no lines, but lead from their rows to the states")
+  func withoutLines() throws {
+    func machines(_ count: Int) -> MachineUnion {
+      let chart = Statechart(
+        id: "door", title: "Door",
+        profiles: [
+          Profile(id: "old", title: "Old", attributes: ["os": "1"]),
+          Profile(id: "new", title: "New", attributes: ["os": "2"]),
+        ],
+        events: [event("push", "Push", .user)],
+        regions: [
+          region(
+            "leaf", "Leaf", from: "shut",
+            [state("shut", "Shut"), state("open", "Open"), when("os < 2", state("ajar", "Ajar"))],
+            [way("open", "shut", "push", "open")]
+              + (0..<count).map {
+                when("os < 2", way(TransitionID("t\($0)"), "ajar", "push", $0.isMultiple(of: 2) ? "open" : "shut"))
+              })
+        ])
+      return MachineUnion(
+        MachineDifference(between: chart.machine(in: "old"), and: chart.machine(in: "new")))
+    }
+    func classes(_ id: String, _ diagram: Diagram) -> String? {
+      diagram.graph.nodes.first { $0.id == id }?.attributes.text("class")
+    }
+    let (few, many) = (Diagram.difference(1, of: machines(11)), Diagram.difference(1, of: machines(12)))
+    #expect(few.graph.edges.contains { $0.tail == "state:ajar" || $0.head == "state:ajar" })
+    #expect(!many.graph.edges.contains { $0.tail == "state:ajar" || $0.head == "state:ajar" })
+    #expect(classes("state:ajar", many).map { hasWord("bare", in: $0) } == true)
+    #expect(classes("state:shut", many).map { hasWord("bare", in: $0) } == false)
+    #expect(many.bareLines["state.ajar"]?.count == 12)
+    #expect(Legend(of: many).entries.contains { $0.words == "removed with its transitions, in the table" })
+    #expect(!Legend(of: few).entries.contains { $0.words == "removed with its transitions, in the table" })
+    let svg = accessibleSVG(try Geometry.of(many.graph.layoutText), for: many, idPrefix: "p", row: { "#\($0)" })
+    #expect((0..<12).allSatisfy { svg.markup.contains("href=\"#t\($0)\"") })
   }
 
   /// A lamp in a crowded region; the states inside “On” are left by one event, and “Dim” by a press, too, if it can be turned up.

@@ -47,7 +47,8 @@ def test_each_row_of_a_transition_lights_its_line_and_its_ends(visit, path):
     for row in rows:
         page.locator(f"[id='{row}'] > div").dispatch_event("pointerover", {"pointerType": "mouse"})
         lit = page.evaluate(LIT)
-        if transition(row) not in lit or len(set(lit)) < 2 or not page.locator(".diagram .edge.on").count():
+        # What went with a removed state has no line: it lights the state.
+        if transition(row) not in lit or len(set(lit)) < 2 or not page.locator(".diagram :is(.edge, .state.bare).on").count():
             dark.append(row)
     assert not dark, f"no line is lit for {dark}"
 
@@ -92,11 +93,10 @@ def test_on_a_phone_a_sign_opens_the_picture_at_its_label(visit):
     assert "tap-button-denied" in page.evaluate(LIT)
 
 
-def test_a_line_without_a_label_has_the_links_of_its_transitions(visit):
-    page = visit(PAGES[1])
-    line = page.locator(".diagram .bare:has(> g[data-transition='provisional-to-while-using'])").first
-    assert line.locator("g[data-transition]").count() == 3
-    link = page.locator(".diagram-links a[data-transition='provisional-to-while-using']")
+def test_a_line_without_a_label_has_the_link_of_its_transition(visit):
+    page = visit("reference/location/changes/ios12/ios13/index.html")
+    line = page.locator(".diagram .edge.bare[data-transition='single-step-always']")
+    link = page.locator(".diagram-links a[data-transition='single-step-always']")
     page.evaluate("element => element.scrollIntoView({ block: 'center' })", link.element_handle())
     # Halfway along the line.
     x, y = link.locator("path").first.evaluate("""path => {
@@ -104,10 +104,21 @@ def test_a_line_without_a_label_has_the_links_of_its_transitions(visit):
       return [point.x, point.y];
     }""")
     page.mouse.move(x, y)
-    assert line.evaluate("line => line.matches('.on')") and page.locator(".receipt.on").count() == 1
+    assert line.evaluate("line => line.matches('.on')") and page.locator(".diagram .state.on").count() >= 2
     page.mouse.click(x, y)
-    assert page.url.partition("#transition.")[2] in ("provisional-to-while-using", "next-time-to-while-using", "set-while-using")
+    assert page.url.endswith("#transition.single-step-always")
     assert page.locator(ROWS + ":target").count() == 1
+
+
+def test_rows_of_what_went_with_a_removed_state_lead_to_the_state(visit):
+    page = visit(PAGES[1])
+    state = page.locator(".diagram .state.bare:has(> g[data-transition='provisional-to-while-using'])")
+    assert state.locator("g[data-transition]").count() > 3
+    assert not page.locator(".diagram .edge.bare").count()
+    page.locator("[id='transition.provisional-to-while-using'] > .row-number").click()
+    page.mouse.move(5, 450)
+    assert page.url.endswith("#drawn.provisional-to-while-using") and state.evaluate("state => state.matches('.on')")
+    assert 60 < state.bounding_box()["y"] < 840, "the state is in view"
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -127,7 +127,9 @@ def svg(machine="location", profile="ios13", region=None, project=ROOT) -> str:
 LOOKS = """scale => {
   const wanted = ["fill", "stroke", "strokeWidth", "strokeDasharray", "fontSize", "fontWeight", "textAnchor"];
   const elements = [...document.querySelectorAll("svg.diagram [id] :is(rect, path, circle, polygon, text)")];
-  return elements.filter(element => element.closest("svg").querySelector("desc").textContent === scale).map(element => {
+  // Only the page has an id for the drawing, to print it in parts.
+  const isNamed = element => !element.closest("[id]").id.endsWith("drawing");
+  return elements.filter(element => isNamed(element) && element.closest("svg").querySelector("desc").textContent === scale).map(element => {
     const style = getComputedStyle(element);
     const group = element.closest("[id]").id.replace(/^[^-]*-(?=state\\.|transition\\.|any\\.|initial\\.)/, "");
     return [group, element.tagName, element.textContent, ...wanted.map(name => style[name])];

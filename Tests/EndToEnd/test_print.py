@@ -161,7 +161,8 @@ def test_a_picture_that_is_also_too_wide_is_cut_in_rows_and_columns(page, tmp_pa
 def test_a_printed_page_has_one_part_on_each_sheet_and_no_word_below_7_pt(page, shipped_site, tmp_path, path, format, prefers):
     page.goto((shipped_site / path).as_uri(), wait_until="load")
     heading = page.locator("main h2" if path == CHANGES else "h1").first.inner_text().split("\n")[-1]
-    caption = page.locator(".diagram-figure:has(.sheet) figcaption").first.text_content()
+    page.emulate_media(media="print")
+    caption = page.locator(".diagram-figure:has(.sheet) figcaption").first.inner_text()
     page.pdf(path=tmp_path / "page.pdf", format=format, prefer_css_page_size=prefers)
     sheets = list(extract_pages(tmp_path / "page.pdf"))
     sizes = {tuple(sorted((sheet.width, sheet.height))) for sheet in sheets}

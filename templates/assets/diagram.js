@@ -280,9 +280,9 @@
     for (var row = way; row && row !== label && !words.length; row = row.previousElementSibling) {
       words = [...row.querySelectorAll(":scope > text:not(.number, .condition)")];
     }
-    var signs = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
+    var names = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
     return [
-      way, label, ...words, ...all(picture, "[id^='" + label.id + ".']"), ...signs.map(sign => document.getElementById(sign)),
+      way, label, ...words, ...all(picture, "[id^='" + label.id + ".']"), ...names.map(name => document.getElementById(name)),
       ...statesOf(picture, way.dataset.from), ...statesOf(picture, way.dataset.to),
     ];
   }
@@ -312,9 +312,9 @@
     }).flatMap(way => partsOf(picture, way)).concat(statesOf(picture, id));
   }
   function lightPicture(picture, subject) {
-    all(picture, ".on").forEach(part => { part.classList.remove("on"); });
+    all(picture, ".on").forEach(part => part.classList.remove("on"));
     var parts = subject ? partsAbout(picture, subject) : [];
-    parts.forEach(part => { part?.classList.add("on"); });
+    parts.forEach(part => part?.classList.add("on"));
     picture.classList.toggle("lit", parts.length > 0);
   }
   // Lights what is at an address in every picture, and its row; or a part of one picture.

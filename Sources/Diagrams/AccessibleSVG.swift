@@ -135,7 +135,7 @@ struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
-    guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
+    guard let id = edge.attributes.text("id"), isDrawn(id), trace?.leaves(edge, of: diagram) ?? true else { return }
     let classes = diagram.classes(of: edge.attributes, on: trace)
     let transitions = diagram.bareLines[id] ?? []
     let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""

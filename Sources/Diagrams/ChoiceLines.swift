@@ -34,7 +34,7 @@ enum ChoiceLines {
             clearance.holds($0, between: start.prompt, and: start.label)
           }
           let clear = free.filter {
-            sides.runs(of: start.edge, $0.pieces).isEmpty && !heads.isAtHead(start.edge, drawnAs: $0)
+            !$0.isWinding && sides.runs(of: start.edge, $0.pieces).isEmpty && !heads.isAtHead(start.edge, drawnAs: $0)
           }
           return drawn.best(of: clear.isEmpty ? free : clear)
         }
@@ -180,7 +180,18 @@ private struct ChoiceLanes {
     guard isDown ? height > 0 && direction.y > 0 : height < 0 && direction.y < 0 else { return nil }
     let turn = height * bend
     return Geometry.Curve(
-      points: beginning + [corner + Point(0, turn), end - direction * abs(turn), end] + rest.dropFirst(), arrows: way.arrows)
+      points: beginning + [corner + Point(0, turn), end - direction * abs(turn), end] + rest.dropFirst(),
+      arrows: way.arrows)
+  }
+}
+
+extension FlatCurve {
+  /// Whether the line turns back on itself in a corner, or by all its turns together more than once around.
+  fileprivate var isWinding: Bool {
+    let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }
+    // The chords of the turns, which are nearly as long as their arcs.
+    let turns = zip(ways, ways.dropFirst()).map { distance($0, $1) }
+    return turns.contains { $0 > 2.0.squareRoot() } || turns.reduce(0, +) > 2 * .pi
   }
 }
 

@@ -70,6 +70,15 @@ package struct DrawnTrace: Sendable {
     !touches(id, of: diagram) && !id.hasPrefix("initial.")
   }
 
+  /// Whether the run can have taken a line: of those of a choice that several prompts have, it takes none from prompts that it
+  /// does not visit.
+  func leaves(_ edge: DOTGraph.Edge, of diagram: Diagram) -> Bool {
+    guard let id = edge.attributes.text("id"), diagram.choiceRows[id] != nil else { return true }
+    return [edge.tail, edge.head].contains { end in
+      end.hasPrefix("state:") && states.contains("state." + identifierPart(String(end.dropFirst("state:".count))))
+    }
+  }
+
   /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
   /// takes.
   func keeps(_ id: String, of diagram: Diagram) -> Bool {
@@ -97,7 +106,8 @@ extension Geometry {
       include(box.low)
       include(box.high)
     }
-    for (edge, curves) in zip(diagram.graph.edges, edges) where isTouched(edge.attributes) {
+    for (edge, curves) in zip(diagram.graph.edges, edges)
+    where isTouched(edge.attributes) && trace.leaves(edge, of: diagram) {
       for curve in curves { (curve.points + curve.arrows.flatMap(\.corners)).forEach(include) }
     }
     guard low.x < high.x else { return box }

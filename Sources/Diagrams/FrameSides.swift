@@ -93,7 +93,9 @@ struct FrameSides {
         }
         guard others.count == 1, let (line, direction) = movable(other, along: moved) else { continue }
         let aside = line.moved(by: direction * ((direction * normal).sum() < 0 ? -move : move))
-        guard isFree(aside, other, insteadOf: line.line), !scene.runsAlongOthers(other, drawnAs: aside) else { continue }
+        guard isFree(aside, other, insteadOf: line.line), !scene.runsAlongOthers(other, drawnAs: aside) else {
+          continue
+        }
         let before = scene
         redraw(other, as: aside)
         if scene.linesAlong(run.line, drawnAs: moved).isEmpty {

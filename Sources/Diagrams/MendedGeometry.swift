@@ -4,10 +4,11 @@ extension Geometry {
     var result = self
     if diagram.isSideways {
       for (index, edge) in zip(result.edges.indices, diagram.graph.edges) where edge.attributes["tailport"] == nil {
-        if let curve = SidewaysCurve(result.edges[index]) { result.edges[index] = [curve.curve] }
+        let height = diagram.startHeight(of: edge, in: result)
+        if let curve = SidewaysCurve(result.edges[index], from: height) { result.edges[index] = [curve.curve] }
       }
     }
-    ChoiceLines.draw(in: &result, of: diagram)
+    if !diagram.isSideways { ChoiceLines.draw(in: &result, of: diagram) }
     FrameTitle.moveAside(in: &result, of: diagram)
     return result
   }

@@ -35,6 +35,7 @@ private struct NeighborhoodDrawing {
   private var members: [DOTGraph.Member] = []
   private var edges: [DOTGraph.Edge] = []
   private var known: Set<String> = []
+  private var choiceRows: [String: [Int]] = [:]
 
   init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
     machine = drawn.machine
@@ -62,7 +63,7 @@ private struct NeighborhoodDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
-      description: description, inscriptions: parts.inscriptions, words: parts.words)
+      description: description, inscriptions: parts.inscriptions, choiceRows: choiceRows, words: parts.words)
   }
 
   /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.
@@ -137,6 +138,7 @@ private struct NeighborhoodDrawing {
         parts.label(
           bundle.edges, name: label, id: id, note: bundle.note, source: role == "to" ? node : nil,
           target: role == "from" ? node : nil)))
+    if role == "to" { choiceRows[id + ".from"] = machine.choiceRows(of: bundle.edges, at: node) }
     let classes = parts.actorClass(of: bundle.edges)
     let (source, target) = role == "from" ? (neighbor, center) : (center, neighbor)
     edges.append(

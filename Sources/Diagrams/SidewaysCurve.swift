@@ -12,11 +12,13 @@ struct SidewaysCurve {
   private static let arrowHalfWidth = 2.8
 
   /// Nil unless Graphviz drew one line with at most one arrow at its end.
-  init?(_ curves: [Geometry.Curve]) {
+  ///
+  /// - Parameter height: where the line begins, if that is another place at the side of its box.
+  init?(_ curves: [Geometry.Curve], from height: Double? = nil) {
     guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last, curves.count == 1,
       curve.arrows.count <= 1
     else { return nil }
-    start = first
+    start = Geometry.Point(first.x, height ?? first.y)
     guard let tip = curve.arrows.first?.tip else {
       (end, arrow) = (last, nil)
       return
@@ -42,5 +44,21 @@ struct SidewaysCurve {
     guard abs(start.y - end.y) > 0.5 else { return "M\(start.x) \(start.y)H\(end.x)" }
     let middle = (start.x + end.x) / 2
     return "M\(start.x) \(start.y)C\(middle) \(start.y) \(middle) \(end.y) \(end.x) \(end.y)"
+  }
+}
+
+extension Diagram {
+  /// The height at which a line leaves the box of a prompt: beside the row of its choice, or beside the title if no choice
+  /// triggers it; nil for other boxes.
+  func startHeight(of edge: DOTGraph.Edge, in geometry: Geometry) -> Double? {
+    guard !choiceRows.isEmpty, edge.tail.hasPrefix("state:"), let shape = geometry.nodes[edge.tail],
+      case let id = "state." + identifierPart(String(edge.tail.dropFirst("state:".count))),
+      case .state(let title, let choices)? = inscriptions[id], !choices.isEmpty
+    else { return nil }
+    let row = edge.attributes.text("id").flatMap { choiceRows[$0]?.first }
+    let first = row.map { choices[..<$0].reduce(title.count) { $0 + $1.count } } ?? 0
+    let lines = shape.lines.dropFirst(first).prefix(row.map { choices[$0].count } ?? title.count)
+    guard let top = lines.first, let bottom = lines.last else { return nil }
+    return (top.y + bottom.y) / 2 - 4.5
   }
 }

@@ -222,9 +222,6 @@ struct Sign: Sendable {
     Sign(
       words: "removed with a state, in the table", width: 34, isIn: { $0.has(["edge", "bare"]) },
       drawing: { _ in "<g class=\"edge bare removed\"><path d=\"M2 9H32\"/></g>" }),
-    Sign(
-      words: "removed with its transitions, in the table", width: boxWidth, isIn: { $0.has(["state", "bare"]) },
-      drawing: { _ in box(classes: "state removed", sign: "−") }),
   ]
 
   private static func change(_ name: String, _ sign: String?, _ words: String? = nil) -> Sign {

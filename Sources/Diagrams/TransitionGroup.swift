@@ -33,6 +33,9 @@ struct TransitionGroup {
   /// targets, which leaves space for those of the app and the prompts.
   private static let crowd = 12
 
+  /// The number of transitions removed with states whose lines, without labels, cannot be told apart.
+  private static let removalCrowd = 4
+
   /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
   static func groups(
     in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
@@ -122,7 +125,7 @@ struct TransitionGroup {
     let removed = machine.transitions.filter {
       machine.isDescendant($0.source, of: region) && isBare($0, in: machine, marks)
     }
-    return removed.count < crowd ? [] : removed.map(\.index)
+    return removed.count < removalCrowd ? [] : removed.map(\.index)
   }
 
   private static func start(of edge: Machine.Transition, in machine: Machine) -> Start {
@@ -169,15 +172,6 @@ extension TransitionGroup {
   func choices(in machine: Machine, _ marks: ChangeMarks, children: (Machine.Node) -> [Int]) -> [Choices] {
     guard case .source(let source) = start, let edge = edges.first.map({ machine.transitions[$0] })
     else { return [] }
-    let events = edges.map { index -> EventID? in
-      guard case .event(let event) = machine.transitions[index].trigger else { return nil }
-      return machine.events[event].id
-    }
-    func choices(of state: Int) -> Choices? {
-      guard let prompt = machine.nodes[state].prompt.flatMap({ machine.prompt($0) }) else { return nil }
-      let rows = events.map { event in prompt.choices.firstIndex { $0.event.value == event } }
-      return rows.contains(nil) ? nil : Choices(prompt: state, rows: Set(rows.compactMap(\.self)).sorted())
-    }
     var prompts: [Int] = []
     func addStates(of state: Int) {
       let inner = children(machine.nodes[state])
@@ -186,7 +180,9 @@ extension TransitionGroup {
     }
     addStates(of: source)
     guard prompts.count <= (isBare ? 1 : Self.promptCrowd), !isAnswered(inside: source, machine) else { return [] }
-    let found = prompts.compactMap(choices)
+    let found = prompts.compactMap { state in
+      machine.choiceRows(of: edges, at: state).map { Choices(prompt: state, rows: $0) }
+    }
     return found.count == prompts.count ? found : []
   }
 
@@ -205,5 +201,18 @@ extension TransitionGroup {
     if machine.nodes[source].children.isEmpty { return false }
     let triggers = edges.map { machine.transitions[$0].trigger }
     return machine.transitions.contains { machine.isDescendant($0.source, of: source) && triggers.contains($0.trigger) }
+  }
+}
+
+extension Machine {
+  /// The rows of the choices that trigger transitions, in the prompt of a state, from 0; nil if it has none, or other events
+  /// trigger some.
+  func choiceRows(of edges: [Int], at state: Int) -> [Int]? {
+    guard let prompt = nodes[state].prompt.flatMap({ prompt($0) }) else { return nil }
+    let rows = edges.map { index -> Int? in
+      guard case .event(let event) = transitions[index].trigger else { return nil }
+      return prompt.choices.firstIndex { $0.event.value == events[event].id }
+    }
+    return rows.contains(nil) ? nil : Set(rows.compactMap(\.self)).sorted()
   }
 }

@@ -348,7 +348,7 @@
   function follow(event) {
     light(subjectAt(event.target) || pinned);
   }
-  document.addEventListener("pointerover", event => {
+  document.addEventListener("pointermove", event => {
     if (event.pointerType === "mouse") follow(event);
   });
   document.addEventListener("focusin", follow);

@@ -144,7 +144,7 @@ private struct ChangesView {
         subject: page.figures.subject(
           ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.",
+        caption: union.caption(ofRegion: region.index).plain,
         target: page.path, anchor: Anchor.figure(region.id), row: row
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
       return (region.index, figure)

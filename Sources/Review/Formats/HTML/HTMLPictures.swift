@@ -55,7 +55,7 @@ struct HTMLPictures {
       \(Markup(finished: picture.markup))</div>
       </div>
       \(legend(of: diagram))
-      <figcaption>“\(region.title.plain)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
+      <figcaption>\(union.caption(ofRegion: region.index).plain)</figcaption>
       </figure>
 
       """

@@ -59,10 +59,7 @@ private struct ChoiceStart {
     for (prompt, label) in [(found.tail, found.head), (found.head, found.tail)] {
       guard let id = ids[prompt], case .state(let title, let choices)? = diagram.inscriptions[id] else { continue }
       (self.edge, self.prompt, self.label) = (edge, prompt, label)
-      self.rows = rows.filter(choices.indices.contains).map { row in
-        let first = choices[..<row].reduce(title.count) { $0 + $1.count }
-        return first..<first + choices[row].count
-      }
+      self.rows = rows.filter(choices.indices.contains).map { Diagram.lines(of: $0, in: choices, below: title) }
       return
     }
     return nil
@@ -77,10 +74,9 @@ private struct ChoiceStart {
     guard isDown || label.y + label.height < shape.box.y else { return [] }
     let beginsAtPrompt = isDown == (first.y < last.y)
     return rows.compactMap { row in
-      guard row.upperBound <= shape.lines.count, let top = shape.lines[row].first, let bottom = shape.lines[row].last
-      else { return nil }
+      guard let y = shape.middle(of: row) else { return nil }
       return ChoiceWay(
-        y: (top.y + bottom.y) / 2 - 4.5, route: beginsAtPrompt ? curve.points : curve.points.reversed(),
+        y: y, route: beginsAtPrompt ? curve.points : curve.points.reversed(),
         arrows: curve.arrows, isDown: isDown, isRight: label.x + label.width / 2 >= shape.box.x + shape.box.width / 2)
     }
   }
@@ -188,10 +184,26 @@ private struct ChoiceLanes {
 extension FlatCurve {
   /// Whether the line turns back on itself in a corner, or by all its turns together more than once around.
   fileprivate var isWinding: Bool {
-    let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }
-    // The chords of the turns, which are nearly as long as their arcs.
-    let turns = zip(ways, ways.dropFirst()).map { distance($0, $1) }
-    return turns.contains { $0 > 2.0.squareRoot() } || turns.reduce(0, +) > 2 * .pi
+    // Chords are nearly as long as their arcs.
+    let chords = turns.map { distance($0.from, $0.to) }
+    return chords.contains { $0 > 2.0.squareRoot() } || chords.reduce(0, +) > 2 * .pi
+  }
+}
+
+extension Diagram {
+  /// The lines of a choice in the label of a prompt's box, which begins with the title.
+  static func lines(of row: Int, in choices: [[String]], below title: [String]) -> Range<Int> {
+    let first = choices[..<row].reduce(title.count) { $0 + $1.count }
+    return first..<first + choices[row].count
+  }
+}
+
+extension Geometry.Shape {
+  /// The height of the middle of some of its lines; nil if it does not have them.
+  func middle(of lines: Range<Int>) -> Double? {
+    guard lines.upperBound <= self.lines.count, let top = self.lines[lines].first, let bottom = self.lines[lines].last
+    else { return nil }
+    return (top.y + bottom.y) / 2 - 4.5
   }
 }
 

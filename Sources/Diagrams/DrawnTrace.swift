@@ -74,9 +74,7 @@ package struct DrawnTrace: Sendable {
   /// does not visit.
   func leaves(_ edge: DOTGraph.Edge, of diagram: Diagram) -> Bool {
     guard let id = edge.attributes.text("id"), diagram.choiceRows[id] != nil else { return true }
-    return [edge.tail, edge.head].contains { end in
-      end.hasPrefix("state:") && states.contains("state." + identifierPart(String(end.dropFirst("state:".count))))
-    }
+    return [edge.tail, edge.head].contains { Diagram.element(ofState: $0).map(states.contains) ?? false }
   }
 
   /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run

@@ -11,4 +11,10 @@ struct FlatCurve {
     self.curve = curve
     self.pieces = pieces
   }
+
+  /// The direction of each piece but the last, and of the next one, of length 1.
+  var turns: [(from: Geometry.Point, to: Geometry.Point)] {
+    let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }
+    return Array(zip(ways, ways.dropFirst()).map { (from: $0, to: $1) })
+  }
 }

@@ -96,14 +96,12 @@ struct FrameSides {
         guard isFree(aside, other, insteadOf: line.line), !scene.runsAlongOthers(other, drawnAs: aside) else {
           continue
         }
-        let before = scene
         redraw(other, as: aside)
         if scene.linesAlong(run.line, drawnAs: moved).isEmpty {
           redraw(run.line, as: moved)
           break
         }
-        geometry.edges[other] = [line.line.curve]
-        scene = before
+        redraw(other, as: line.line)
       }
     }
   }

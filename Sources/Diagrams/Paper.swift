@@ -3,8 +3,10 @@ package enum Paper: String, Sendable {
   case portrait
   case landscape
 
-  /// The scale at which the smallest words of a picture have 7 pt, and a hair more, since browsers round.
-  static let leastScale = 7 / (Legibility.smallestText * 72 / 96) * 1.002
+  /// The scale at which the smallest words of a picture have 7 pt.
+  private static let readableScale = 7 / (Legibility.smallestText * 72 / 96)
+  /// The same and a hair more, since browsers round.
+  static let leastScale = readableScale * 1.002
   /// The height of the line above a part of a picture, which numbers it, in CSS pixels.
   private static let partLine = 26.0
 
@@ -19,7 +21,7 @@ package enum Paper: String, Sendable {
 
   /// Whether a picture of this size, in pixels, fits on one sheet together with its heading, legend, and caption.
   func holds(_ width: Double, _ height: Double) -> Bool {
-    let scale = 7 / (Legibility.smallestText * 72 / 96)
+    let scale = Self.readableScale
     return width * scale <= size.width && height * scale <= size.height - around
   }
 

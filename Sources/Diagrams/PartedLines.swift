@@ -107,8 +107,5 @@ struct PartedLines {
 
 extension FlatCurve {
   /// How often the line turns by more than 50 degrees from one piece to the next.
-  fileprivate var sharpTurns: Int {
-    let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }
-    return zip(ways, ways.dropFirst()).count { ($0 * $1).sum() < 0.64 }
-  }
+  fileprivate var sharpTurns: Int { turns.count { ($0.from * $0.to).sum() < 0.64 } }
 }

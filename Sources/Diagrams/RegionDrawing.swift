@@ -81,11 +81,12 @@ struct RegionDrawing {
     self.region = region
     self.part = part
     self.settings = settings
+    let withoutLines = TransitionGroup.transitionsWithoutLines(in: region, of: machine, marks)
     parts = DiagramParts(
-      drawn, marks: marks, run: part?.run, settings: settings,
-      withoutLines: TransitionGroup.transitionsWithoutLines(in: region, of: machine, marks), link: link)
+      drawn, marks: marks, run: part?.run, settings: settings, withoutLines: withoutLines, link: link)
+    let lost = Set(withoutLines)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
-      part?.keeps($0.index) ?? true
+      !lost.contains($0.index) && part?.keeps($0.index) ?? true
     }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
@@ -129,7 +130,7 @@ struct RegionDrawing {
       if children(of: machine.nodes[child]).isEmpty {
         var state = parts.state(child, classes: initials.isMarked(child) ? " starts" : "")
         if prompts.contains(state.id) { state.attributes.append(.init("margin", ChoiceLines.margin)) }
-        bareLines[state.attributes.text("id") ?? state.id] = parts.bareLabels(of: machine.nodes[child])
+        if let id = state.attributes.text("id") { bareLines[id] = parts.bareLabels(of: machine.nodes[child]) }
         result.append(.node(state))
       } else {
         result.append(.subgraph(frame(of: child)))

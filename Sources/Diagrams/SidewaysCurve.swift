@@ -51,14 +51,16 @@ extension Diagram {
   /// The height at which a line leaves the box of a prompt: beside the row of its choice, or beside the title if no choice
   /// triggers it; nil for other boxes.
   func startHeight(of edge: DOTGraph.Edge, in geometry: Geometry) -> Double? {
-    guard !choiceRows.isEmpty, edge.tail.hasPrefix("state:"), let shape = geometry.nodes[edge.tail],
-      case let id = "state." + identifierPart(String(edge.tail.dropFirst("state:".count))),
+    guard !choiceRows.isEmpty, let shape = geometry.nodes[edge.tail], let id = Self.element(ofState: edge.tail),
       case .state(let title, let choices)? = inscriptions[id], !choices.isEmpty
     else { return nil }
     let row = edge.attributes.text("id").flatMap { choiceRows[$0]?.first }
-    let first = row.map { choices[..<$0].reduce(title.count) { $0 + $1.count } } ?? 0
-    let lines = shape.lines.dropFirst(first).prefix(row.map { choices[$0].count } ?? title.count)
-    guard let top = lines.first, let bottom = lines.last else { return nil }
-    return (top.y + bottom.y) / 2 - 4.5
+    return shape.middle(of: row.map { Self.lines(of: $0, in: choices, below: title) } ?? title.indices)
+  }
+
+  /// The id of the element for a node that stands for a state; nil for others.
+  static func element(ofState node: String) -> String? {
+    let role = "state:"
+    return node.hasPrefix(role) ? "state." + identifierPart(String(node.dropFirst(role.count))) : nil
   }
 }

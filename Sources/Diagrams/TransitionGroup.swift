@@ -52,9 +52,8 @@ struct TransitionGroup {
       var change: MachineDifference.Change?
       var isBare: Bool
     }
-    let lost = Set(transitionsWithoutLines(in: region, of: machine, marks))
     let edges = machine.transitions.filter {
-      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0) && !lost.contains($0.index)
+      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
     }
     let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings, isComparison: !marks.areEmpty) : [:]
     var result: [TransitionGroup] = []
@@ -179,11 +178,11 @@ extension TransitionGroup {
       if marks.areTogether(machine.nodes[state], edge) { prompts.append(state) }
     }
     addStates(of: source)
-    guard prompts.count <= (isBare ? 1 : Self.promptCrowd), !isAnswered(inside: source, machine) else { return [] }
+    guard prompts.count <= (isBare ? 1 : Self.promptCrowd) else { return [] }
     let found = prompts.compactMap { state in
       machine.choiceRows(of: edges, at: state).map { Choices(prompt: state, rows: $0) }
     }
-    return found.count == prompts.count ? found : []
+    return found.count == prompts.count && !isAnswered(inside: source, machine) ? found : []
   }
 
   /// A prompt, with the rows of some of its choices, from 0.

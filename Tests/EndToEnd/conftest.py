@@ -61,6 +61,23 @@ def browser():
         chromium.close()
 
 
+@pytest.fixture
+def visit(browser, shipped_site):
+    """Opens a page of the shipped site in a window of its own."""
+    contexts = []
+
+    def visit(path, viewport=browsing.WIDE, **options):
+        contexts.append(browser.new_context(viewport=viewport, **options))
+        page = contexts[-1].new_page()
+        address, _, fragment = path.partition("#")
+        page.goto((shipped_site / address).as_uri() + ("#" + fragment if fragment else ""), wait_until="load")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+
+
 def chromium_path() -> str:
     """The machine's own browser: Playwright's package installs none. The one without windows takes half of the processor time."""
     candidates = [

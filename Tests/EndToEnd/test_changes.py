@@ -14,22 +14,6 @@ DRAWN = ROWS + ":has(> .row-number[href^='#'])"
 LIT = "[...document.querySelectorAll('.diagram .on')].map(part => part.dataset.transition ?? part.dataset.state).filter(Boolean)"
 
 
-@pytest.fixture
-def visit(browser, shipped_site):
-    contexts = []
-
-    def visit(path, viewport=WIDE, **options):
-        contexts.append(browser.new_context(viewport=viewport, **options))
-        page = contexts[-1].new_page()
-        address, _, fragment = path.partition("#")
-        page.goto((shipped_site / address).as_uri() + ("#" + fragment if fragment else ""), wait_until="load")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-
-
 def ids(page, selector) -> list:
     return page.locator(selector).evaluate_all("rows => rows.map(row => row.id)")
 

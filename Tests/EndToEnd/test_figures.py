@@ -39,23 +39,6 @@ def regions(shipped_pages) -> list:
     return paths
 
 
-@pytest.fixture
-def visit(browser, shipped_site):
-    """Opens a page in a window of its own."""
-    contexts = []
-
-    def visit(path, viewport=WIDE, **options):
-        contexts.append(browser.new_context(viewport=viewport, **options))
-        page = contexts[-1].new_page()
-        address, _, fragment = path.partition("#")
-        page.goto((shipped_site / address).as_uri() + ("#" + fragment if fragment else ""), wait_until="load")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-
-
 # Each figure's label, how far its picture reaches out of its frame and out of the window, and its smallest text as shown.
 FITS = """() => [...document.querySelectorAll('.diagram-frame')].map(frame => {
   const svg = frame.querySelector('svg'), box = svg.getBoundingClientRect(), around = frame.getBoundingClientRect();

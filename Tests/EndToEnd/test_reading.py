@@ -14,23 +14,6 @@ REGION = "reference/location/ios13-4/regions/authorization/index.html"
 GUIDE = "fairmatic/guides/integration/index.html"
 
 
-@pytest.fixture
-def visit(browser, shipped_site):
-    """Opens a page in a window of its own."""
-    contexts = []
-
-    def visit(path, viewport=WIDE, **options):
-        contexts.append(browser.new_context(viewport=viewport, **options))
-        page = contexts[-1].new_page()
-        address, _, fragment = path.partition("#")
-        page.goto((shipped_site / address).as_uri() + ("#" + fragment if fragment else ""), wait_until="load")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-
-
 def ground(page):
     return page.evaluate("getComputedStyle(document.body).backgroundColor")
 

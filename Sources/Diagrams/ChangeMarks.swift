@@ -2,7 +2,7 @@ import Statecharts
 
 /// How the parts of a picture differ between two machines: as classes for the style sheet and as signs, since color alone is
 /// not accessible.
-struct ChangeMarks {
+struct ChangeMarks: Sendable {
   /// Per node; empty if the picture shows one machine.
   private let nodes: [MachineDifference.Change?]
   /// Per transition.

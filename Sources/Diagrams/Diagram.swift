@@ -13,7 +13,10 @@ package struct Diagram: Sendable {
   /// A short name of the picture, for the SVG's `title`.
   package let title: String
   /// What the picture shows, in sentences, for the SVG's `desc`.
-  package let description: String
+  ///
+  /// Written anew each time, so that layouts that are only tried do not pay for it.
+  package var description: String { describe() }
+  private let describe: @Sendable () -> String
   /// The contents of boxes, by the `id` attribute of the node or group.
   let inscriptions: [String: Inscription]
   /// What its signs mean.
@@ -27,13 +30,14 @@ package struct Diagram: Sendable {
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
-    graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription],
-    choiceRows: [String: [Int]] = [:], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
+    graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,
+    inscriptions: [String: Inscription], choiceRows: [String: [Int]] = [:],
+    bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
   ) {
     size = graph.layoutSize
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
     self.title = title
-    self.description = description
+    describe = description
     self.inscriptions = inscriptions
     self.choiceRows = choiceRows
     self.bareLines = bareLines

@@ -63,7 +63,8 @@ private struct NeighborhoodDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
-      description: description, inscriptions: parts.inscriptions, choiceRows: choiceRows, words: parts.words)
+      description: { [description] in description }, inscriptions: parts.inscriptions, choiceRows: choiceRows,
+      words: parts.words)
   }
 
   /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.

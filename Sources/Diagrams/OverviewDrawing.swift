@@ -42,8 +42,8 @@ private struct OverviewDrawing {
     stack(machine.regions.map(\.index).filter { region in !edges.contains { $0.touches(name(region)) } })
     graph.edges = edges
     return Diagram(
-      graph: graph, title: "\(machine.title), \(machine.profile.title): overview", description: description,
-      inscriptions: parts.inscriptions, words: parts.words)
+      graph: graph, title: "\(machine.title), \(machine.profile.title): overview",
+      description: { [description] in description }, inscriptions: parts.inscriptions, words: parts.words)
   }
 
   /// Keeps regions without lines beside the others, in columns, since they would be one long row.

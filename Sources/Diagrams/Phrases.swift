@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// The words for the parts of a machine in pictures.
-struct Phrases {
+struct Phrases: Sendable {
   let machine: Machine
   private let sharedTitles: Set<String>
 

@@ -90,6 +90,10 @@ struct PictureCuts {
 
   /// The fewest parts that together show everything, in their order, and of these the best; nil if something is too long.
   func spans(in rooms: Rooms) -> [Span]? {
+    guard let first = places.first, let last = places.last else { return nil }
+    if last.position - first.resumption <= rooms.room(isFirst: true, isLast: true) {
+      return [first.resumption...last.position]
+    }
     let longest = max(rooms.first, rooms.other, rooms.last)
     var ways: [Way?] = [Way(count: 0, cost: 0, previous: 0)]
     for (end, place) in places.enumerated().dropFirst() {

@@ -36,21 +36,26 @@ struct PrintedParts {
   private static let margin = 4.0
   /// How close to the side of a frame it is not cut.
   private static let sideMargin = 6.0
-  /// From the scale at which a picture is printed if there is room to the least.
-  private static let scales = stride(from: 1.0, to: Paper.leastScale, by: -0.02) + [Paper.leastScale]
+  /// From the scale at which a picture is printed if there is room to one above the least.
+  private static let scales = Array(stride(from: 1.0, to: Paper.leastScale, by: -0.02))
 
   /// The fewest parts; nil if the picture cannot be cut so.
   init?(of picture: SVGWriter) {
     let content = Content(of: picture)
     let least = [Paper.portrait, .landscape].compactMap { Self(content, on: $0, scale: Paper.leastScale) }
-    guard let best = least.min(by: { ($0.parts.count, $0.columnCount) < ($1.parts.count, $1.columnCount) }) else {
+    guard var best = least.min(by: { ($0.parts.count, $0.columnCount) < ($1.parts.count, $1.columnCount) }) else {
       return nil
     }
-    for scale in Self.scales {
-      guard let larger = Self(content, on: best.paper, scale: scale) else { continue }
-      if larger.parts.count <= best.parts.count, larger.columnCount <= best.columnCount {
-        self = larger
-        return
+    // The larger the scale, the more parts there are.
+    let (count, columnCount) = (best.parts.count, best.columnCount)
+    var (first, end) = (0, Self.scales.count)
+    while first < end {
+      let middle = (first + end) / 2
+      let larger = Self(content, on: best.paper, scale: Self.scales[middle])
+      if let larger, larger.parts.count <= count, larger.columnCount <= columnCount {
+        (best, end) = (larger, middle)
+      } else {
+        first = middle + 1
       }
     }
     self = best

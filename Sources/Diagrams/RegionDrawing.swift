@@ -112,8 +112,10 @@ struct RegionDrawing {
       graph: graph,
       title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)")
         + (part == nil ? "" : ", a part"),
-      description: part.map { PartDescription($0, of: machine, parts.phrases).text }
-        ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
+      description: { [machine, region, part, phrases = parts.phrases, marks = parts.marks] in
+        part.map { PartDescription($0, of: machine, phrases).text }
+          ?? RegionDescription(region, of: machine, phrases, marks: marks).text
+      },
       inscriptions: parts.inscriptions, choiceRows: choiceRows, bareLines: bareLines, words: parts.words)
   }
 

@@ -27,7 +27,8 @@ struct Statebook: AsyncParsableCommand {
 
   static func main() async {
     Terminal.openStreams()
-    Signals.cleanUpFirst()
+    ProcessSettings.cleanUpBeforeSignals()
+    ProcessSettings.keepFreedMemory()
     if let first = CommandLine.arguments.dropFirst().first, let problem = problem(withCommand: first) {
       exit(withError: ValidationError(problem))
     }

@@ -45,7 +45,7 @@ struct PlantedFaultTests {
           from: ends.0, to: ends.1, [.init("id", "line\(number)"), .init("dir", number == 0 ? "none" : "forward")])
       }
       let diagram = Diagram(
-        graph: graph, title: "", description: "",
+        graph: graph, title: "", description: { "" },
         inscriptions: [
           "f": .state(title: ["Title"], choices: []), "label": .transitions([.init(trigger: ["go"])]),
         ])

@@ -69,10 +69,10 @@ struct MarkdownTwin {
     case .rule: return block { $0.out += "---".utf8 }
     case .summary, .term: return strong(inside)
     case .link:
-      guard let address = tree.attribute("href", of: number) else { return blocks(inside) }
+      guard let address = tree.address(of: number) else { return blocks(inside) }
       return block { twin in
         twin.out.append(UInt8(ascii: "["))
-        twin.append(twin.tree.plain(inside), isEscaped: true)
+        twin.append(twin.tree.plain(inside))
         twin.close(linkTo: address)
       }
     default: return blocks(inside)
@@ -129,7 +129,7 @@ struct MarkdownTwin {
     guard !text.isEmpty else { return 0 }
     return block { twin in
       twin.out += "**".utf8
-      twin.append(text, isEscaped: true)
+      twin.append(text)
       twin.out += "**".utf8
     }
   }
@@ -292,9 +292,15 @@ struct MarkdownTwin {
   }
 
   private mutating func write(_ number: Int) {
-    let inside = tree.children(of: number)
-    switch tree.nodes[number].role {
-    case .text: append(tree.text(tree.nodes[number].range), isEscaped: true)
+    let node = tree.nodes[number]
+    let inside = number + 1..<node.end
+    switch node.role {
+    case .text:
+      if tree.isPlain(node.range) {
+        append(UnsafeBufferPointer(rebasing: tree.page[node.range]))
+      } else {
+        append(tree.text(node.range))
+      }
     case .lineBreak: breakLine()
     case .code: code(tree.plain(inside))
     case .emphasis: wrap("*", inside)
@@ -309,7 +315,7 @@ struct MarkdownTwin {
         let address = tree.attribute("src", of: number)
       else { return }
       out += "![".utf8
-      append(Array(alternative.utf8), isEscaped: true)
+      append(Array(alternative.utf8))
       out += "](<\(address)>)".utf8
     case .link: link(number, inside)
     case .box:
@@ -332,7 +338,7 @@ struct MarkdownTwin {
   }
 
   private mutating func link(_ number: Int, _ inside: Range<Int>) {
-    guard let address = tree.attribute("href", of: number) else {
+    guard let address = tree.address(of: number) else {
       _ = phrases(inside)
       return
     }
@@ -342,11 +348,11 @@ struct MarkdownTwin {
     if phrases(inside) { close(linkTo: address) } else { out.removeLast() }
   }
 
-  private mutating func close(linkTo address: String) {
-    let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E }
+  private mutating func close(linkTo address: [UInt8]) {
+    let isPlain = address.allSatisfy { $0 > 0x20 && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E }
     let isBare = isPlain && !address.isEmpty
     out += (isBare ? "](" : "](<").utf8
-    out += address.utf8
+    out += address
     out += (isBare ? ")" : ">)").utf8
   }
 
@@ -383,18 +389,30 @@ struct MarkdownTwin {
     out += fence
   }
 
-  /// Appends a text with single spaces, and if asked for so that no character means anything in Markdown.
-  private mutating func append(_ text: some Sequence<UInt8>, isEscaped: Bool) {
+  private mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { append($0) } }
+
+  /// Appends a text with single spaces, so that no character means anything in Markdown.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     let space = UInt8(ascii: " ")
-    var last = out.count > start ? out[out.count - 1] : space
-    for byte in text {
-      if byte > space {
-        if isEscaped, Self.isSign(byte) { out.append(UInt8(ascii: "\\")) }
-        out.append(byte)
-      } else if last > space {
-        out.append(space)
+    var isBehindSpace = out.count == start || out[out.count - 1] <= space
+    var index = 0
+    while index < text.count {
+      let run = index
+      while index < text.count, text[index] > space, !Self.isSign(text[index]) { index += 1 }
+      if run < index {
+        out += UnsafeBufferPointer(rebasing: text[run..<index])
+        isBehindSpace = false
       }
-      last = byte
+      guard index < text.count else { return }
+      if text[index] > space {
+        out.append(UInt8(ascii: "\\"))
+        out.append(text[index])
+        isBehindSpace = false
+      } else if !isBehindSpace {
+        out.append(space)
+        isBehindSpace = true
+      }
+      index += 1
     }
   }
 

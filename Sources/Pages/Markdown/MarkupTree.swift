@@ -12,6 +12,8 @@ struct MarkupTree {
     var end: Int
     /// Whether it is a block, or holds one.
     var isBlock: Bool
+    /// Where a link leads, as it is written in the page.
+    var address: Range<Int>?
   }
 
   /// What an element is in Markdown.
@@ -75,13 +77,17 @@ struct MarkupTree {
         + [(MarkupName("tag-advice"), .tag), (MarkupName("eyebrow"), .eyebrow)])
   }()
 
+  private static let href: MarkupName = "href"
+  /// The first byte of what joins a mark to a word.
+  private static let joiner = HTML.joiner.bytes[0]
+
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200
 
   /// The tree of a page's `main`. Costs time linear in the page.
   init(_ page: UnsafeBufferPointer<UInt8>) {
     self.page = page
-    var scanner = MarkupScanner(page, reading: .classes)
+    var scanner = MarkupScanner(page, reading: .classesAndLinks)
     if scanner.goToMain() { read(&scanner) }
   }
 
@@ -115,6 +121,7 @@ struct MarkupTree {
         } else if open.count < Self.deepest {
           open.append((name, nodes.count))
           add(role, scanner.tag)
+          if case .link = role { nodes[nodes.count - 1].address = scanner.range(of: Self.href) }
         }
       case .end(let name):
         if name == "svg" { scanner.isInForeignContent = false }
@@ -160,6 +167,12 @@ extension MarkupTree {
     Array(verbatim(range).split { $0 <= 0x20 }.joined(separator: [UInt8(ascii: " ")]))
   }
 
+  /// Whether readers see a text as it is in the page.
+  func isPlain(_ range: Range<Int>) -> Bool {
+    let joiner = Self.joiner
+    return !page[range].contains { $0 == UInt8(ascii: "&") || $0 == joiner }
+  }
+
   func verbatim(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     for node in nodes[range] where node.isText { result += text(node.range) }
@@ -168,13 +181,16 @@ extension MarkupTree {
 
   /// Text as readers see it; what joins a mark to a word looks like a space there.
   func text(_ range: Range<Int>) -> [UInt8] {
-    let joiner = HTML.joiner.bytes
     let escaped = page[range]
-    guard escaped.contains(where: { $0 == UInt8(ascii: "&") || $0 == joiner[0] }) else { return Array(escaped) }
+    if isPlain(range) { return Array(escaped) }
+    let joiner = HTML.joiner.bytes
     var text = Address.decoded(escaped)
     while let place = text[...].firstPlace(of: joiner) { text.replaceSubrange(place, with: [UInt8(ascii: " ")]) }
     return text
   }
+
+  /// Where a link leads, without what HTML escapes.
+  func address(of number: Int) -> [UInt8]? { nodes[number].address.map { Address.decoded(page[$0]) } }
 
   func attribute(_ name: MarkupName, of number: Int) -> String? {
     var scanner = MarkupScanner(UnsafeBufferPointer(rebasing: page[nodes[number].range]), reading: .one(name))

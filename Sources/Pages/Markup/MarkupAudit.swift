@@ -99,6 +99,7 @@ struct MarkupAudit {
   private static let media = MarkupNames("img source input video audio track image feimage body table td th")
   /// SVG's elements that load what they refer to.
   private static let loadingReferences = MarkupNames("image use feimage script base")
+  private static let link: MarkupName = "link"
   /// What a `link` loads, or opens a connection for (WHATWG HTML, section 4.6.7).
   private static let loadingRelations = MarkupNames(
     """
@@ -109,9 +110,9 @@ struct MarkupAudit {
   private mutating func judgeReference(
     _ element: MarkupName, _ value: Range<Int>, _ attributes: [MarkupScanner.Attribute]
   ) {
-    guard element == "link" else {
-      let isImage = element == "image" || element == "feimage"
-      return judge(value, isLoaded: Self.loadingReferences.contains(element), isMedia: isImage)
+    guard element == Self.link else {
+      let isLoaded = Self.loadingReferences.contains(element)
+      return judge(value, isLoaded: isLoaded, isMedia: isLoaded && (element == "image" || element == "feimage"))
     }
     let relations = attributes.first { $0.name == "rel" }.map { words(in: $0.value) } ?? []
     let isIcon = relations.contains { MarkupName(bytes[$0.suffix(4)]) == "icon" }

@@ -31,7 +31,24 @@ struct MarkupName: Hashable, Sendable {
     return count & 1 != 0 ? word | UInt64(raw[start + done]) << (8 * UInt64(done)) : word
   }
 
-  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { self.init(UnsafeBufferPointer(rebasing: bytes)) }
+  /// A name within a page. Most are short and followed by more, so that they are read in one piece with what follows.
+  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    let (page, start, count) = (bytes.base, bytes.startIndex, bytes.count)
+    guard count <= 8, start + 8 <= page.count else {
+      self.init(UnsafeBufferPointer(rebasing: bytes))
+      return
+    }
+    let word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(page).loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    self.init(
+      high: (count == 8 ? word : word & (1 << (8 * UInt64(count)) - 1)).withLowercaseLetters,
+      low: UInt64(count) << 56)
+  }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
 
   init(_ text: Substring) {
     var text = text

@@ -33,7 +33,8 @@ struct MarkupScanner {
   enum Selection {
     /// Those that can hold an address, or that say how one is used.
     case addresses
-    case classes
+    /// Classes, and where links lead.
+    case classesAndLinks
     case addressesAndClasses
     case one(MarkupName)
   }
@@ -114,7 +115,7 @@ struct MarkupScanner {
 
   /// Reads the attributes up to the end of a tag; true where it ends in `/>`.
   private mutating func readAttributes() -> Bool {
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var isSelfClosing = false
     while index < bytes.count {
       let byte = bytes[index]
@@ -150,7 +151,7 @@ struct MarkupScanner {
     let isRead =
       switch selection {
       case .addresses: canMatter(bytes[start], name.count)
-      case .classes: name.count == 5
+      case .classesAndLinks: name.count == 5 || name.count == 4 && bytes[start] | 0x20 == UInt8(ascii: "h")
       case .addressesAndClasses: name.count == 5 || canMatter(bytes[start], name.count)
       case .one(let wanted): MarkupName(bytes[name]) == wanted
       }

@@ -46,6 +46,12 @@ struct Nesting {
   private static let boundaries = MarkupNames("td th caption button object template svg math table html")
   /// Elements that are not allowed inside one of their kind.
   private static let exclusive = MarkupNames("a button form")
+  // Not written where they are compared, since each tag of a page is compared with them.
+  private static let paragraph: MarkupName = "p"
+  private static let drawing: MarkupName = "svg"
+  private static let formula: MarkupName = "math"
+
+  private static func isForeign(_ name: MarkupName) -> Bool { name == drawing || name == formula }
 
   mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
   {
@@ -62,25 +68,25 @@ struct Nesting {
         kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
       return
     }
-    if isSelfClosing, name == "svg" || name == "math" { return }
+    if isSelfClosing, Self.isForeign(name) { return }
     push(name, tag)
   }
 
   private mutating func push(_ name: MarkupName, _ tag: Range<Int>) {
     open.append(Element(name: name, tag: tag))
-    if name == "p" { paragraphs += 1 } else if name == "svg" || name == "math" { foreign += 1 }
+    if name == Self.paragraph { paragraphs += 1 } else if Self.isForeign(name) { foreign += 1 }
   }
 
   private mutating func pop() {
     guard let last = open.popLast() else { return }
-    if last.name == "p" { paragraphs -= 1 } else if last.name == "svg" || last.name == "math" { foreign -= 1 }
+    if last.name == Self.paragraph { paragraphs -= 1 } else if Self.isForeign(last.name) { foreign -= 1 }
   }
 
   private mutating func endParagraph(_ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     for element in open.reversed() {
       if Self.boundaries.contains(element.name) { return }
-      guard element.name == "p" else { continue }
-      guard let last = open.last, last.name != "p" else { return pop() }
+      guard element.name == Self.paragraph else { continue }
+      guard let last = open.last, last.name != Self.paragraph else { return pop() }
       fault = Fault(
         offset: tag.lowerBound,
         kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))

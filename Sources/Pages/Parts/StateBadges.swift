@@ -7,11 +7,22 @@ import Statecharts
 /// Used by one task at a time.
 final class StateBadges {
   private let href: PageLinks
+  /// The badges of each profile that were made, by the positions of their nodes: lists of runs name the same few states in
+  /// each line.
+  private var known: [ObjectIdentifier: [HTML?]] = [:]
 
   init(href: PageLinks) { self.href = href }
 
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func callAsFunction(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
+    let profile = ObjectIdentifier(index)
+    if let badge = known[profile]?[node.index] { return badge }
+    let badge = made(for: node, in: index)
+    known[profile, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
+    return badge
+  }
+
+  private func made(for node: Machine.Node, in index: ProfileIndex) -> HTML {
     if node.isRegion || node.parent == nil {
       return "<a class=\"region\" href=\"\(address(of: node, in: index))\">\(node.title)</a>"
     }

@@ -227,4 +227,8 @@ struct MarkupContext: Hashable, Sendable {
   }
 }
 
-private func lowercase(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte.asciiLowercase)) }
+private func lowercase(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar(byte.asciiLowercase) }
+
+extension String {
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) { unicodeScalars.append(scalar) }
+}

@@ -31,18 +31,22 @@ extension MarkupScanner {
   private static let phrases = MarkupNames("b code del em i ins kbd mark q s small strong sub sup var")
   /// Classes of the marks and badges beside the words of a heading.
   private static let asides = MarkupNames("anchor marks proof tag")
+  private static let classes: MarkupName = "class"
 
   /// The value of an attribute of the last start tag.
   func value(of name: MarkupName) -> String? {
-    attributes.first { $0.name == name }.map { String(decoding: Address.decoded(bytes[$0.value]), as: UTF8.self) }
+    range(of: name).map { String(decoding: Address.decoded(bytes[$0]), as: UTF8.self) }
   }
+
+  /// Where the value of an attribute of the last start tag is.
+  func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
 
   /// Whether the last start tag has one of these classes.
   func hasClass(among names: MarkupNames) -> Bool { firstClass(in: names) != nil }
 
   /// What is known of the first class of the last start tag of which anything is known.
   func firstClass<Value>(in table: MarkupTable<Value>) -> Value? {
-    guard let classes = attributes.first(where: { $0.name == "class" })?.value else { return nil }
+    guard !attributes.isEmpty, let classes = range(of: Self.classes) else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
       var end = start

@@ -1,0 +1,10 @@
+import Workspace
+
+/// What the program asks of the system, once, when it starts.
+package enum ProcessSettings {
+  /// Makes SIGINT, SIGTERM, and SIGHUP end the program only after it has finished or removed what it was writing.
+  package static func cleanUpBeforeSignals() { Interruption.handleSignals() }
+
+  /// Makes the process use memory that it has freed again rather than give it back.
+  package static func keepFreedMemory() { ProcessMemory.keepFreed() }
+}

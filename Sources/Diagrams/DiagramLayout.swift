@@ -17,16 +17,17 @@ extension Diagram {
   /// that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
-  ///   - text: The graph's `layoutText`, if it is known.
+  ///   - known: The graph's `layoutText`, if it is known.
   ///   - make: Makes the same diagram with other settings; nil if there are none.
   ///   - layout: Lays out DOT.
   /// - Returns: The diagram with the best settings, and its layout.
   /// - Throws: What `layout` throws for this diagram.
   package func laidOut<Failure: Error>(
-    as text: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
+    as known: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
-    let text = text ?? graph.layoutText
+    // Huge diagrams are laid out with other settings alone.
+    lazy var text = known ?? graph.layoutText
     func laidOutOnce() throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
       (self, try layout(text).mended(for: self).withDistinctLines(of: self))
     }

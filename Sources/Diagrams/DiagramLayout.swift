@@ -52,7 +52,7 @@ extension Diagram {
       let diagram = make($0)
       let text = diagram.graph.layoutText
       guard !trials.isSpent, trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
-      return (diagram, geometry.mended(for: diagram).withDistinctLines(of: diagram))
+      return Trial(diagram, geometry.mended(for: diagram))
     }
   }
 
@@ -60,15 +60,17 @@ extension Diagram {
   ///
   /// - Parameter attempt: lays the diagram out with settings; nil if that was tried before.
   private func distinct(
-    _ layout: (diagram: Diagram, geometry: Geometry),
-    or attempt: (LayoutSettings) -> (diagram: Diagram, geometry: Geometry)?
+    _ layout: (diagram: Diagram, geometry: Geometry), or attempt: (LayoutSettings) -> Trial?
   ) -> (diagram: Diagram, geometry: Geometry) {
     var (best, found) = (layout, Legibility(layout.geometry, of: layout.diagram))
     for settings in LayoutSettings.roomy + LayoutSettings.narrow where !found.faults.isEmpty {
-      guard let other = attempt(settings) else { continue }
+      let limit = found.faults.count { !$0.isMinor }
+      // Lines are drawn apart only if nothing worse is wrong.
+      guard let trial = attempt(settings), trial.fits || !found.fits, trial.faultCount <= limit else { continue }
+      let other = trial.result
       let others = Legibility(other.geometry, of: other.diagram)
       guard others.fits || !found.fits, others.faults.count < found.faults.count,
-        others.faults.count(where: { !$0.isMinor }) <= found.faults.count(where: { !$0.isMinor })
+        others.faults.count(where: { !$0.isMinor }) <= limit
       else { continue }
       (best, found) = (other, others)
     }
@@ -105,7 +107,7 @@ extension Diagram {
     /// The best layout, with lines drawn apart.
     var result: (diagram: Diagram, geometry: Geometry)? {
       if let (diagram, geometry) = only { return (diagram, geometry.withDistinctLines(of: diagram)) }
-      return best.map { ($0.diagram, $0.geometry.withDistinctLines(of: $0.diagram, $0.scene)) }
+      return best?.result
     }
 
     /// Whether the best layout fits a page.
@@ -157,7 +159,12 @@ extension Diagram {
     /// How many times as wide as a page the layout is.
     var excess: Double { Legibility.leastText / found.textSize() }
     var isGood: Bool { hasNoFaults && fits }
-    var scene: Scene { found.scene }
+    /// The layout with lines drawn apart.
+    var result: (diagram: Diagram, geometry: Geometry) {
+      (diagram, geometry.withDistinctLines(of: diagram, found.scene))
+    }
+    /// The number of faults that are not minor.
+    var faultCount: Int { found.faults.count }
     var hasNoFaults: Bool { found.faults.isEmpty }
     var fits: Bool { found.fits }
   }

@@ -5,7 +5,9 @@ import TestSupport
 /// Machines of one region as people write them, from a seed: a main path, ways back, shortcuts, prompts, frames, ways from any
 /// state, and events of settings.
 enum GeneratedChart {
-  static func machine(seed: Int) -> Machine { Draft(seed: seed).chart.machine }
+  static func machine(seed: Int) -> Machine { chart(seed: seed).machine }
+
+  static func chart(seed: Int) -> Statechart { Draft(seed: seed).chart }
 
   private static let words = [
     "order", "payment", "account", "draft", "review", "session", "device", "message", "transfer", "profile", "document",
@@ -134,5 +136,37 @@ enum GeneratedChart {
       }
       if random.below(2) == 0 { add(nil, event(), random.element(of: leaves), isGuarded: true) }
     }
+  }
+}
+
+extension Statechart {
+  /// The chart of one region as another profile may have it: without a state that is not the first one around it, or without
+  /// one to three transitions.
+  func reduced(_ random: inout SeededGenerator) -> Statechart {
+    var chart = self
+    if random.below(2) == 0 {
+      let others = regions[0].states.dropFirst().flatMap { state in
+        if case .compound(_, let inner, _) = state.content { inner.dropFirst().map(\.id) } else { [state.id] }
+      }
+      if !others.isEmpty { chart.regions[0].remove(random.element(of: others)) }
+    } else {
+      for _ in 0...random.below(3) where chart.regions[0].transitions.count > 3 {
+        chart.regions[0].transitions.remove(at: random.below(chart.regions[0].transitions.count))
+      }
+    }
+    return chart
+  }
+}
+
+extension Region {
+  /// Removes a state of the region or of a frame in it, and the transitions that name it.
+  fileprivate mutating func remove(_ id: StateID) {
+    states.removeAll { $0.id == id }
+    for index in states.indices {
+      guard case .compound(let initial, let inner, let own) = states[index].content else { continue }
+      states[index].content = .compound(initial: initial, states: inner.filter { $0.id != id }, transitions: own)
+    }
+    // The guards of generated charts only name the target.
+    transitions.removeAll { $0.source?.value == id || $0.target.value == id }
   }
 }

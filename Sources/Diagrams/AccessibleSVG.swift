@@ -29,7 +29,8 @@ package func accessibleSVG(
     drawn.paper = .landscape
     if !Paper.landscape.holds(width, height), let plan = PrintedParts(of: writer) {
       drawn.paper = plan.paper
-      drawn.parts = writer.markup(of: plan)
+      // One that is whole on a sheet without its heading is printed as it is.
+      if plan.parts.count > 1 { drawn.parts = writer.markup(of: plan) }
     }
   }
   writer.write(isShownInParts: !drawn.parts.isEmpty, link: link)

@@ -9,7 +9,7 @@ struct RegionDescription {
     let node = machine.nodes[region]
     let nodes = machine.nodes[region..<node.subtreeEnd].dropFirst()
     let states = nodes.filter { !$0.isRegion && !$0.isHistory }
-    let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
+    let edges = machine.transitions(startingIn: region)
     var sentences = [
       "State diagram of “\(node.title)”: \(counted(machine.stateCount(in: region), "state")), \(counted(edges.count, "transition"))."
     ]

@@ -5,11 +5,7 @@ extension MachineUnion {
   /// The caption of the picture of what changes in a region: which changes it shows, and where removed parts are.
   package func caption(ofRegion region: Int) -> StyledText {
     let node = machine.nodes[region]
-    let changes =
-      Array(nodeChanges[region..<node.subtreeEnd])
-      + machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
-      .map { transitionChanges[$0.index] }
-    let shown = MachineDifference.Change.allCases.filter(changes.contains)
+    let shown = MachineDifference.Change.allCases.filter(changes(inRegion: region).contains)
     let isWithoutLines = !TransitionGroup.transitionsWithoutLines(
       in: region, of: machine, ChangeMarks(of: self)
     ).isEmpty

@@ -25,7 +25,11 @@ struct FrameEntrance {
     let isDown = last.y >= first.y
     let (outer, inner) = isDown ? (tail, head) : (head, tail)
     guard let frame = scene.outermostFrame(around: inner, not: outer) else { return nil }
-    let points = isDown ? curve.points : curve.points.reversed()
+    var points = isDown ? curve.points : curve.points.reversed()
+    // A line that came aslant ended beside its tip.
+    if let arrow = curve.arrows.first(where: { curve.begins(at: $0) != isDown }) {
+      points[points.count - 1].x = arrow.tip.x
+    }
     guard let bent = Self.bent(points, above: frame.y) else { return nil }
     var result = curve
     result.points = isDown ? bent : bent.reversed()

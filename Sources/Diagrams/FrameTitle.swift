@@ -8,7 +8,7 @@ struct FrameTitle {
     guard let id = frame.attributes.text("id"), case .state(let title, _)? = diagram.inscriptions[id],
       case .lines(let measured, _)? = frame.attributes["label"], !title.isEmpty
     else { return nil }
-    width = measured.map(Self.width(of:)).max() ?? 0
+    width = (measured.map(Self.width(of:)).max() ?? 0) * Self.widening
   }
 
   /// The lines of a title for Graphviz to measure: with room, the first is as wide as the title twice, so that on one side of
@@ -21,6 +21,8 @@ struct FrameTitle {
     return lines
   }
 
+  /// How much wider than measured a title is in DejaVu Sans, the widest of the usual fonts.
+  private static let widening = 1.02
   /// The width of a space, in points.
   private static let space = TextWidth.ems(" ") * 14
 

@@ -52,9 +52,7 @@ struct TransitionGroup {
       var change: MachineDifference.Change?
       var isBare: Bool
     }
-    let edges = machine.transitions.filter {
-      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
-    }
+    let edges = machine.transitions(startingIn: region).filter(isKept)
     let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings, isComparison: !marks.areEmpty) : [:]
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]

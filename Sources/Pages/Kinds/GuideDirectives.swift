@@ -96,9 +96,7 @@ extension GuideBodyWriter {
       transitions = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
       caption = "Transitions into and out of “\(machine.nodes[state].title)”"
     } else if let region {
-      transitions = machine.transitions.indices.filter {
-        machine.transitions[$0].source == region || machine.isDescendant(machine.transitions[$0].source, of: region)
-      }
+      transitions = machine.transitions(startingIn: region).map(\.index)
       caption = "Transitions of “\(machine.nodes[region].title)”"
     } else {
       transitions = Array(machine.transitions.indices)

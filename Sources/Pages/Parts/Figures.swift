@@ -164,7 +164,7 @@ struct Figures {
   /// What the diagram of a region, or of anything else with states inside it, is of.
   func subject(ofRegion node: Int, in machine: Machine, name: String) -> FigureSubject {
     let region = machine.nodes[node]
-    let transitions = machine.transitions.count { $0.source == node || machine.isDescendant($0.source, of: node) }
+    let transitions = machine.transitions(startingIn: node).count
     return FigureSubject(
       name: "\(name) “\(region.title)”",
       extent: "\(counted(machine.stateCount(in: node), "state")) and \(counted(transitions, "transition"))",

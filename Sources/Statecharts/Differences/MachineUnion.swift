@@ -23,11 +23,13 @@ package struct MachineUnion: Sendable {
   }
 
   /// Whether anything inside an outermost region, or the region itself, differs.
-  package func isChanged(_ region: Int) -> Bool {
-    nodeChanges[region..<machine.nodes[region].subtreeEnd].contains { $0 != nil }
-      || machine.transitions.contains {
-        transitionChanges[$0.index] != nil && ($0.source == region || machine.isDescendant($0.source, of: region))
-      }
+  package func isChanged(_ region: Int) -> Bool { !changes(inRegion: region).isEmpty }
+
+  /// How an outermost region, or anything inside of it, differs; each way once.
+  package func changes(inRegion region: Int) -> Set<MachineDifference.Change> {
+    let states = nodeChanges[region..<machine.nodes[region].subtreeEnd]
+    let transitions = machine.transitions(startingIn: region).map { transitionChanges[$0.index] }
+    return Set((states + transitions).compactMap(\.self))
   }
 
   /// The ids of all nodes but the root, in the union's document order.

@@ -230,6 +230,11 @@ package final class Machine: Sendable {
     node > ancestor && node < nodes[ancestor].subtreeEnd
   }
 
+  /// The transitions that start at `node` or inside of it, in document order. Costs time linear in the transitions.
+  package func transitions(startingIn node: Int) -> [Transition] {
+    transitions.filter { node <= $0.source && $0.source < nodes[node].subtreeEnd }
+  }
+
   /// The nodes from the parent of `node` up to the root.
   package func ancestors(of node: Int) -> [Int] {
     var result: [Int] = []

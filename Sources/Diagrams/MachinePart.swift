@@ -21,6 +21,14 @@ package struct MachinePart: Sendable {
     fileprivate(set) var steps: [Int: [Int]] = [:]
     /// The transitions in the order in which they fire, each with its step, or 0 before the first.
     fileprivate(set) var order: [(step: Int, transition: Int)] = []
+    /// The innermost states in which transitions from any state of a region, or of another state, were taken.
+    fileprivate var origins: [Int: Set<Int>] = [:]
+
+    /// The state in which a transition from any state of another was taken each time; nil for other transitions, and if there
+    /// are several such states.
+    func origin(of edge: Machine.Transition) -> Int? {
+      origins[edge.index].flatMap { $0.count == 1 ? $0.first : nil }
+    }
   }
 
   /// What is drawn of what there is.
@@ -97,10 +105,18 @@ package struct MachinePart: Sendable {
         shown[node.index] = true
       }
     }
+    var before = trace.start
     for (position, step) in trace.steps.enumerated() {
       let number = max(0, position - given + 1)
+      defer { before = step.configuration }
       for index in step.transitions where isInside(machine.transitions[index].source) {
         let edge = machine.transitions[index]
+        // What an eventless transition leaves may have been entered a moment ago.
+        if edge.trigger != .eventless, edge.isInternal || machine.isDescendant(edge.target, of: edge.source) {
+          let inside = machine.nodes[edge.source..<machine.nodes[edge.source].subtreeEnd]
+          run.origins[index, default: []].formUnion(
+            inside.filter { $0.isLeaf && before.contains($0.index) }.map(\.index))
+        }
         (shown[edge.source], shown[edge.target]) = (true, true)
         run.order.append((number, index))
         if number > 0 { run.steps[index, default: []].append(number) }

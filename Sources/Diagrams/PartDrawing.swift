@@ -86,7 +86,9 @@ struct PartDescription {
     return run.order.map { step, transition in
       let moment = step == 0 ? "Before the first step" : "Step \(step)"
       let edge = machine.transitions[transition]
-      let source = (edge.isInternal ? "any state of " : "") + phrases.quotedName(of: edge.source)
+      let source =
+        run.origin(of: edge).map(phrases.quotedName)
+        ?? (edge.isInternal ? "any state of " : "") + phrases.quotedName(of: edge.source)
       return ended("\(moment): from \(source) to \(phrases.quotedName(of: edge.target)) \(phrases.cause(of: edge))")
     }
   }

@@ -85,7 +85,7 @@ struct RegionDrawing {
     parts = DiagramParts(
       drawn, marks: marks, run: part?.run, settings: settings, withoutLines: withoutLines, link: link)
     let lost = Set(withoutLines)
-    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings, run: part?.run) {
       !lost.contains($0.index) && part?.keeps($0.index) ?? true
     }
     labels = LabelPlaces(of: groups, in: machine)
@@ -212,7 +212,8 @@ struct RegionDrawing {
     let tooltip: String
     var namesSources = true
     switch group.start {
-    case .source: return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id))]
+    case .source(let source):
+      return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id, source: source))]
     case .anyState(let node):
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
       namesSources = false

@@ -37,13 +37,15 @@ struct TransitionGroup {
   private static let removalCrowd = 4
 
   /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
+  ///
+  /// - Parameter run: The run that is drawn, whose transitions from any state begin at the state in which it takes them.
   static func groups(
     in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
-    where isKept: (Machine.Transition) -> Bool = { _ in true }
+    run: MachinePart.Run? = nil, where isKept: (Machine.Transition) -> Bool = { _ in true }
   ) -> [TransitionGroup] {
     if region == 0 {
       return machine.regions.flatMap {
-        groups(in: $0.index, of: machine, marks: marks, settings: settings, where: isKept)
+        groups(in: $0.index, of: machine, marks: marks, settings: settings, run: run, where: isKept)
       }
     }
     struct Key: Hashable {
@@ -57,7 +59,8 @@ struct TransitionGroup {
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
-      let start = signs[edge.index].map(Start.beside) ?? start(of: edge, in: machine)
+      let start =
+        signs[edge.index].map(Start.beside) ?? (run?.origin(of: edge)).map(Start.source) ?? start(of: edge, in: machine)
       let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
       let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {

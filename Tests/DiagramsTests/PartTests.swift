@@ -191,6 +191,27 @@ struct PartTests {
     #expect(drawn(latch, of: door).states == ["free", "latched"])
   }
 
+  @Test("A run takes a transition from any state where it is; one that takes it in several states has a sign for these")
+  func anyState() throws {
+    let machine = deskChart.machine(in: "v1")
+    let once = Diagram.part(try run(["call", "hang-up"], of: machine), of: machine)
+    #expect(!once.graph.nodes.contains { $0.id.hasPrefix("any:") && $0.id != "any:more" })
+    let label = try #require(
+      once.graph.nodes.first { $0.attributes.text("id") == "transition.hang-up" }, "no label of the transition")
+    let ends = once.graph.edges.filter { [$0.tail, $0.head].contains(label.id) }.flatMap { [$0.tail, $0.head] }
+    #expect(Set(ends) == [label.id, "state:ringing", "state:free"])
+    #expect(once.description.contains("from “Ringing” to “Free”"), "\(once.description)")
+    guard case .transitions(let labels)? = once.inscriptions["transition.hang-up"] else {
+      Issue.record("no words of the transition")
+      return
+    }
+    #expect(labels.map(\.source) == ["ringing"])
+
+    let twice = Diagram.part(try run(["call", "hang-up", "call", "wait", "hang-up"], of: machine), of: machine)
+    #expect(twice.graph.nodes.contains { $0.id.hasPrefix("any:") && $0.id != "any:more" })
+    #expect(twice.description.contains("from any state of “Service” to “Free”"), "\(twice.description)")
+  }
+
   @Test("A run that does nothing draws where it is")
   func idle() throws {
     let part = try run([], of: doorChart.machine)

@@ -33,11 +33,15 @@ extension Diagram {
     }
     guard let make, size <= DOTGraph.carefulSize else { return try laidOutOnce() }
     var trials = Trials(budget: Self.trialBudget)
+    func laidOutAnew(_ settings: LayoutSettings) -> (diagram: Diagram, geometry: Geometry)? {
+      let diagram = make(settings)
+      let text = diagram.graph.layoutText
+      guard trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
+      return (diagram, geometry)
+    }
     func attempt(_ settings: [LayoutSettings]) {
       for settings in settings where !trials.isOver {
-        let diagram = make(settings)
-        let text = diagram.graph.layoutText
-        if trials.isNew(text, diagram), let geometry = try? layout(text) { trials.add(diagram, geometry, settings) }
+        if let (diagram, geometry) = laidOutAnew(settings) { trials.add(diagram, geometry, settings) }
       }
     }
     let isWide = size >= Self.wideSize
@@ -48,10 +52,8 @@ extension Diagram {
     guard let best = trials.result else { return try laidOutOnce() }
     if isWide, !trials.fits { return best }
     trials.allow(Self.trialBudget)
-    return distinct(best) {
-      let diagram = make($0)
-      let text = diagram.graph.layoutText
-      guard !trials.isSpent, trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
+    return distinct(best) { settings in
+      guard !trials.isSpent, let (diagram, geometry) = laidOutAnew(settings) else { return nil }
       return Trial(diagram, geometry.mended(for: diagram))
     }
   }

@@ -21,7 +21,7 @@ struct FrameTitle {
     return lines
   }
 
-  /// How much wider than measured a title is in DejaVu Sans, the widest of the usual fonts.
+  /// How much wider than measured a title may be, since fonts differ.
   private static let widening = 1.02
   /// The width of a space, in points.
   private static let space = TextWidth.ems(" ") * 14

@@ -71,7 +71,7 @@ package struct Legibility: Sendable {
   package static let smallestText = 12.0
   /// The smallest size of text that can be read without effort, in pixels.
   package static let leastText = 11.0
-  /// The distance that the tips of arrows to different targets must keep, in pixels.
+  /// The distance that the tips of arrows to different targets must keep, and lines from the arrows of others, in pixels.
   package static let headDistance = 6.0
 
   /// In the order of the lines and obstacles, each once.

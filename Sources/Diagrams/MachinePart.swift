@@ -112,10 +112,9 @@ package struct MachinePart: Sendable {
       for index in step.transitions where isInside(machine.transitions[index].source) {
         let edge = machine.transitions[index]
         // What an eventless transition leaves may have been entered a moment ago.
-        if edge.trigger != .eventless, edge.isInternal || machine.isDescendant(edge.target, of: edge.source) {
-          let inside = machine.nodes[edge.source..<machine.nodes[edge.source].subtreeEnd]
+        if edge.trigger != .eventless, TransitionGroup.beginsAnywhere(edge, in: machine) {
           run.origins[index, default: []].formUnion(
-            inside.filter { $0.isLeaf && before.contains($0.index) }.map(\.index))
+            before.leaves(of: machine).filter { machine.isDescendant($0, of: edge.source) })
         }
         (shown[edge.source], shown[edge.target]) = (true, true)
         run.order.append((number, index))

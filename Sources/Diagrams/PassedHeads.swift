@@ -130,13 +130,10 @@ extension Geometry.Arrow {
   /// The middle of the side where the line begins.
   var base: Geometry.Point { (corners[0] + corners[2]) / 2 }
 
-  /// How far behind the base of an arrow a line that crosses its own is still taken for it, in points.
-  private static let tail = 6.0
-
-  /// How far the tip is from a piece of a line; 0 where that runs through the arrow, or touches its base.
+  /// How far the tip is from a piece of a line; 0 where that runs through the arrow, or crosses its line close behind the base.
   func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
     let length = Diagrams.distance(tip, base)
-    let end = length > 0 ? base + (base - tip) * (Self.tail / length) : base
+    let end = length > 0 ? base + (base - tip) * (Legibility.headDistance / length) : base
     return CurveParts.crossing(piece, (tip, end)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
   }
 }

@@ -129,8 +129,12 @@ struct TransitionGroup {
   }
 
   private static func start(of edge: Machine.Transition, in machine: Machine) -> Start {
-    let isInside = machine.isDescendant(edge.target, of: edge.source)
-    return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
+    beginsAnywhere(edge, in: machine) ? .anyState(edge.source) : .source(edge.source)
+  }
+
+  /// Whether a transition begins at any state of its source, for its line cannot begin at the frame.
+  static func beginsAnywhere(_ edge: Machine.Transition, in machine: Machine) -> Bool {
+    edge.isInternal || machine.isDescendant(edge.target, of: edge.source)
   }
 
   /// The innermost frame that contains both ends and that the transition does not exit.

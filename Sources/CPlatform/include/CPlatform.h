@@ -25,7 +25,7 @@ void *statebook_library_symbol(const char *path, const char *symbol, const char 
 int statebook_on_interruption(void (*action)(void));
 
 /// Makes glibc's malloc keep up to 16 MB of what is freed at the end of each of its heaps, and take pieces of up to 1 MB from
-/// them. By default it gives 128 KB back at once, and asks the kernel for them again a moment later: building pages with long
-/// lists spent a seventh of its processor time on that. Does nothing with another malloc.
+/// them. By default it gives what exceeds 128 KB back at once, and asks the kernel for it again a moment later: building
+/// pages with long lists spent a seventh of its processor time on that. Does nothing with another malloc.
 void statebook_keep_freed_memory(void);
 #endif

@@ -46,7 +46,7 @@ extension MarkupScanner {
 
   /// What is known of the first class of the last start tag of which anything is known.
   func firstClass<Value>(in table: MarkupTable<Value>) -> Value? {
-    guard !attributes.isEmpty, let classes = range(of: Self.classes) else { return nil }
+    guard let classes = range(of: Self.classes) else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
       var end = start

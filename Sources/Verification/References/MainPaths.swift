@@ -50,10 +50,7 @@ extension VerificationContext {
   func takesTransition(_ scenario: Scenario, in region: Int, of machine: Machine) -> Bool {
     guard let index = names.machines[machine.id], !machines[index].profiles.isEmpty else { return true }
     let run = ScenarioRun(of: scenario, in: Interpreter(machine)) { _, _ in true }
-    return !run.failures.isEmpty
-      || run.trace.steps.flatMap(\.transitions).contains { transition in
-        let source = machine.transitions[transition].source
-        return source == region || machine.isDescendant(source, of: region)
-      }
+    let inside = Set(machine.transitions(startingIn: region).map(\.index))
+    return !run.failures.isEmpty || run.trace.steps.flatMap(\.transitions).contains(where: inside.contains)
   }
 }

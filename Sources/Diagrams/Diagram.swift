@@ -7,7 +7,7 @@ import Statecharts
 /// them. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
 package struct Diagram: Sendable {
   /// What Graphviz lays out.
-  package let graph: DOTGraph
+  package internal(set) var graph: DOTGraph
   /// The size of the layout, as `DOTGraph.layoutSize` counts it.
   package let size: Int
   /// A short name of the picture, for the SVG's `title`.

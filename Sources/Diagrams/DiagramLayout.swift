@@ -44,7 +44,6 @@ extension Diagram {
         if let (diagram, geometry) = laidOutAnew(settings) { trials.add(diagram, geometry, settings) }
       }
     }
-    let isWide = size >= Self.wideSize
     if size >= Self.hugeSize { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
@@ -78,6 +77,9 @@ extension Diagram {
     }
     return best
   }
+
+  /// Whether no layout with the standard settings fits a page.
+  var isWide: Bool { size >= Self.wideSize }
 
   /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.
   private var hasLongLines: Bool { 2 * size > 3 * (graph.nodes.count + graph.edges.count) }
@@ -135,14 +137,30 @@ extension Diagram {
   }
 
   /// A layout with what is to be said against it.
-  private struct Trial {
+  struct Trial {
     let diagram: Diagram
     let geometry: Geometry
     private let found: Legibility
 
     init(_ diagram: Diagram, _ geometry: Geometry) {
-      (self.diagram, self.geometry) = (diagram, geometry)
-      found = Legibility(geometry, of: diagram, alsoMinor: false)
+      self.diagram = diagram
+      let found = Legibility(geometry, of: diagram, alsoMinor: false)
+      (self.geometry, self.found) = Self.withoutCuts(geometry, of: diagram, found)
+    }
+
+    /// The layout with lines led around the corners of frames, if that is better.
+    private static func withoutCuts(
+      _ geometry: Geometry, of diagram: Diagram, _ found: Legibility
+    ) -> (Geometry, Legibility) {
+      let cuts = found.faults.compactMap { fault -> (line: String, frame: String)? in
+        guard case .lineThroughBox(let line, let box) = fault, geometry.clusters[box] != nil else { return nil }
+        return (line, box)
+      }
+      if cuts.isEmpty { return (geometry, found) }
+      var (moved, scene) = (geometry, found.scene)
+      CutCorners.moveAway(cuts, in: &moved, of: diagram, &scene)
+      let better = Legibility(moved, of: diagram, alsoMinor: false)
+      return better.faults.count < found.faults.count ? (moved, better) : (geometry, found)
     }
 
     /// Compares from the most important to the least. Counting crossings takes half as long as finding faults.

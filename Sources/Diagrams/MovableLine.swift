@@ -30,6 +30,15 @@ struct ParallelStretch {
     self.normal = normal
   }
 
+  /// Where a line is inside of a box, with a way out of it.
+  init?(of line: FlatCurve, inside box: Geometry.Box, normal: Geometry.Point) {
+    let points = line.points
+    let near = points.indices.dropLast().filter { box.isCrossed(from: points[$0], to: points[$0 + 1]) }
+    guard let first = near.first, let last = near.last else { return nil }
+    range = first...last + 1
+    self.normal = normal
+  }
+
   /// How far a line runs along another one, in points.
   ///
   /// - Parameter other: the straight pieces of the other line.

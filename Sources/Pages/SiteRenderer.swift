@@ -24,11 +24,11 @@ package struct SiteRenderer: Sendable {
     layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
     digest: @escaping @Sendable ([UInt8]) -> String
   ) {
-    site = Site(
-      project: project, options: options, templates: templates,
-      diagrams: DiagramCache(
-        scenarios: project.scenarios, sizeLimit: project.project.settings.budgets.diagramSize, layout: layout,
-        digest: digest), tree: tree)
+    let plan = SitePlan(project, options: options)
+    let diagrams = DiagramCache(
+      scenarios: project.scenarios, profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize,
+      layout: layout, digest: digest)
+    site = Site(plan, options: options, templates: templates, diagrams: diagrams, tree: tree)
     self.tree = tree
     concurrency = options.concurrency
   }
@@ -182,15 +182,6 @@ extension [Finding] {
     }
     return result
   }
-}
-
-/// Hands out the numbers of the work, each once.
-private final class WorkQueue: Sendable {
-  private let rest: Mutex<Range<Int>>
-
-  init(count: Int) { rest = Mutex(0..<count) }
-
-  func next() -> Int? { rest.withLock { $0.popFirst() } }
 }
 
 extension Site {

@@ -69,46 +69,69 @@ struct KeptPlacesTests {
     }
   }
 
-  private static func geometry(ofRegion region: StateID, in machine: Machine) throws -> Geometry? {
-    guard let node = machine.nodeIndex(region) else { return nil }
-    return try Diagram.region(node, of: machine).laidOut(
-      or: { .region(node, of: machine, settings: $0) }, layout: Geometry.of
-    ).geometry
-  }
-
-  @Test(
-    "Between adjacent profiles of the shipped machine, at most one pair of shared states in a hundred changes sides")
+  @Test("Between adjacent profiles of the shipped machine, no shared states change sides")
   func shipped() async throws {
     var pairs = Pairs()
     for chart in try await LegibilityTests.shippedCharts() {
+      let regions = try RegionLayouts(chart.profiles.map { chart.folded(for: $0).machine })
       for (before, after) in LegibilityTests.compared(chart) {
         for region in after.regions {
-          guard let old = try Self.geometry(ofRegion: region.id, in: before),
-            let new = try Self.geometry(ofRegion: region.id, in: after)
-          else { continue }
-          pairs.add(Pairs(old, new), in: "\(before.profile.id) to \(after.profile.id), \(region.id)")
+          guard let old = regions[region.id, before], let new = regions[region.id, after] else { continue }
+          pairs.add(
+            Pairs(old.geometry, new.geometry), in: "\(before.profile.id) to \(after.profile.id), \(region.id)")
         }
       }
     }
-    print("\(pairs.report): \(pairs.reversed)")
+    print(pairs.report)
     #expect(pairs.count > 200)
-    #expect(pairs.reversed.count * 100 <= pairs.count, "\(pairs.reversed)")
+    #expect(pairs.reversed == [])
   }
 
-  @Test("If a generated machine loses a state or a few transitions, at most a third of the pairs in a row change sides")
+  @Test("If a generated machine loses a state or a few transitions, at most an eighth of those in rows change sides")
   func generated() throws {
     var pairs = Pairs()
+    var (alone, arranged) = (0, 0)
     for seed in sample(Array(0..<600), 100) {
       var random = SeededGenerator(seed: UInt64(seed) &+ 99)
       let chart = GeneratedChart.chart(seed: seed)
-      guard let before = try Self.geometry(ofRegion: "r", in: chart.machine),
-        let after = try Self.geometry(ofRegion: "r", in: chart.reduced(&random).machine)
-      else { continue }
-      pairs.add(Pairs(before, after), in: "seed \(seed)")
+      let (before, after) = (chart.machine, chart.reduced(&random).machine)
+      let series = try [before, after].map { machine in
+        let make: (LayoutSettings) -> Diagram = { .region(1, of: machine, settings: $0) }
+        return Diagram.SeriesPicture(try make(.standard).laidOut(or: make, layout: Geometry.of), make: make)
+      }
+      let layouts = Diagram.arrange(series, comparing: [(0, 1)]) { try? Geometry.of($0) }.compactMap(\.self)
+      guard layouts.count == 2 else { continue }
+      pairs.add(Pairs(layouts[0].geometry, layouts[1].geometry), in: "seed \(seed)")
+      alone += series.map { Legibility($0.layout.geometry, of: $0.layout.diagram).faults.count }.reduce(0, +)
+      arranged += layouts.map { Legibility($0.geometry, of: $0.diagram).faults.count }.reduce(0, +)
     }
-    print(pairs.report)
-    #expect(pairs.beside > 100)
-    #expect(pairs.reversedBeside.count * 3 <= pairs.beside, "\(pairs.report)")
+    print("\(pairs.report); \(arranged) instead of \(alone) faults")
+    #expect(pairs.beside > 60)
+    #expect(pairs.reversedBeside.count * 8 <= pairs.beside, "\(pairs.report)")
     #expect(pairs.reversedBelow.count * 20 <= pairs.count, "\(pairs.report)")
+    #expect(arranged <= alone)
+  }
+
+  @Test("Elements are written from left to right as another picture has them")
+  func order() throws {
+    let chart = Statechart(
+      id: "row", title: "A row", profiles: [Profile(id: "only", title: "Only")],
+      events: [event("go", "Go", .user)],
+      regions: [
+        region(
+          "flow", "Flow", from: "start", [state("start", "Start"), state("one", "One"), state("two", "Two")],
+          [way("first", "start", "go", "one"), way("second", "start", "go", "two")])
+      ])
+    let diagram = Diagram.region(1, of: chart.machine)
+    let geometry = try Geometry.of(diagram.graph.layoutText)
+    var mirrored = geometry
+    for (name, shape) in geometry.nodes { mirrored.nodes[name]?.box.x = -shape.box.x - shape.box.width }
+    let model = Arrangement(mirrored, of: diagram)
+    #expect(model.reversals(in: Arrangement(geometry, of: diagram)).beside == 1)
+    let layout = try #require(
+      Diagram.laidOut(like: [model], make: { .region(1, of: chart.machine, settings: $0) }) { try? Geometry.of($0) })
+    #expect(model.reversals(in: Arrangement(layout.geometry, of: layout.diagram)).count == 0)
+    #expect(
+      Set(layout.diagram.graph.nodes.map(\.id)) == Set(diagram.graph.nodes.map(\.id)), "nothing is lost")
   }
 }

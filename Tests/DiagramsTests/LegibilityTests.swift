@@ -16,20 +16,24 @@ struct LegibilityTests {
     var legibility: Legibility
 
     init(_ name: String, _ make: (LayoutSettings) -> Diagram) throws {
-      self.name = name
       let best = try withoutActuallyEscaping(make) { make in
         try make(.standard).laidOut(or: make, layout: Geometry.of)
       }
-      legibility = Legibility(best.geometry, of: best.diagram)
+      self.init(name, best)
+    }
+
+    init(_ name: String, _ layout: Diagram.Layout) {
+      self.name = name
+      legibility = Legibility(layout.geometry, of: layout.diagram)
     }
   }
 
   /// The overview, all regions, and the neighbors of each state.
-  static func sheets(of machine: Machine) throws -> [Sheet] {
+  static func sheets(of machine: Machine, _ regions: RegionLayouts) throws -> [Sheet] {
     let name = "\(machine.id) \(machine.profile.id)"
     return try [Sheet("\(name): overview") { _ in .overview(of: machine) }]
       + machine.regions.map { region in
-        try Sheet("\(name): \(region.id)") { .region(region.index, of: machine, settings: $0) }
+        Sheet("\(name): \(region.id)", try #require(regions[region.id, machine]))
       }
       + machine.states.map { state in
         try Sheet("\(name): near \(state.id)") { _ in .neighborhood(of: state.index, in: machine) }
@@ -39,18 +43,15 @@ struct LegibilityTests {
   /// The machines of the profiles that have a page of changes.
   static func compared(_ chart: Statechart) -> [(before: Machine, after: Machine)] {
     let machines = chart.profiles.map { chart.folded(for: $0).machine }
-    return machines.indices.compactMap { after in
-      chart.profiles.closest(before: after).map { (machines[$0], machines[after]) }
-    }
+    return chart.profiles.comparedPairs.map { (machines[$0], machines[$1]) }
   }
 
   /// What a profile changes against the closest one before it.
-  static func sheets(between before: Machine, and after: Machine) throws -> [Sheet] {
+  static func sheets(between before: Machine, and after: Machine, _ regions: RegionLayouts) throws -> [Sheet] {
     let union = MachineUnion(MachineDifference(between: before, and: after))
     return try union.machine.regions.filter { union.isChanged($0.index) }.map { region in
-      try Sheet("\(before.id) \(before.profile.id) to \(after.profile.id): \(region.id)") {
-        .difference(region.index, of: union, settings: $0)
-      }
+      let name = "\(before.id) \(before.profile.id) to \(after.profile.id): \(region.id)"
+      return Sheet(name, try regions.difference(region, of: union, between: before, and: after))
     }
   }
 
@@ -87,8 +88,9 @@ struct LegibilityTests {
     var wide: [String] = []
     for chart in charts {
       let machines = chart.profiles.map { chart.folded(for: $0).machine }
-      wide += expectLegible(try machines.flatMap(Self.sheets(of:)))
-      wide += expectLegible(try Self.compared(chart).flatMap(Self.sheets(between:and:)))
+      let regions = try RegionLayouts(machines)
+      wide += expectLegible(try machines.flatMap { try Self.sheets(of: $0, regions) })
+      wide += expectLegible(try Self.compared(chart).flatMap { try Self.sheets(between: $0, and: $1, regions) })
     }
     #expect(wide == [])
   }
@@ -101,7 +103,9 @@ struct LegibilityTests {
         "content/statebook.yaml": "format: 1\ntitle: Machines\n", SourcePath("content/machines/\(name).yaml"): text,
       ]))
     #expect(charts.map { $0.id.text } == [name])
-    let wide = try charts.flatMap { expectLegible(try Self.sheets(of: $0.machine)) }
+    let wide = try charts.flatMap {
+      expectLegible(try Self.sheets(of: $0.machine, try RegionLayouts([$0.machine])))
+    }
     #expect(wide == [])
   }
 

@@ -33,6 +33,12 @@ struct PlantedFaultTests {
       return Legibility(geometry.withDistinctLines(of: diagram), of: diagram)
     }
 
+    /// The same with lines led around corners of frames.
+    var tried: Legibility {
+      let trial = Diagram.Trial(layout.diagram, layout.geometry)
+      return Legibility(trial.geometry, of: trial.diagram)
+    }
+
     private var layout: (diagram: Diagram, geometry: Geometry) {
       func node(_ name: String) -> DOTGraph.Member {
         .node(DOTGraph.Node(name, [.init("id", name), .init("class", classes[name] ?? "")]))
@@ -79,6 +85,20 @@ struct PlantedFaultTests {
     #expect(found.crossings == 0)
     #expect(found.fits)
     #expect(found.lineCount == 3)
+  }
+
+  @Test("A line that cuts the corner of a frame is led around it, unless something is in the way")
+  func corner() {
+    var scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(140, 60), Point(112, 76), Point(140, 92), Point(220, 100)]
+    #expect(scenery.legibility.faults == [.lineThroughBox(line: "line2", box: "cluster:f")])
+    #expect(scenery.tried.faults == [])
+    scenery.boxes["a"] = (Point(124, 73), Point(160, 79))
+    #expect(scenery.tried.faults.contains(.lineThroughBox(line: "line2", box: "cluster:f")))
+    scenery = Scenery()
+    scenery.frame.high.y = 190
+    scenery.lines[2] = [Point(220, 20), Point(60, 130), Point(220, 100)]
+    #expect(scenery.tried.faults.contains(.lineThroughBox(line: "line2", box: "cluster:f")))
   }
 
   @Test("A line through a label, a title, a box, or a frame is found")

@@ -1,6 +1,7 @@
 """Pictures say what the tables, their descriptions, and the exports say: each is read by itself and held against the JSON export."""
 
 import collections
+import itertools
 import json
 import re
 import xml.etree.ElementTree as ElementTree
@@ -401,3 +402,27 @@ def test_text_diagrams_have_the_transitions(everything, language, comment):
             assert source in starts and target in ends, f"{name}, {edge['id']}: {arrow}"
             assert bool(label) == ("event" in edge or "done" in edge or "if" in edge), f"{name}, {edge['id']}: {arrow}"
             assert ("[" in label or "#91;" in label or "<U+005B>" in label) == ("if" in edge), f"{name}, {edge['id']}: {arrow}"
+
+
+def places(one, other):
+    """How two boxes lie to each other: next to each other or one above the other, and whether the first is left or above."""
+    is_beside = one[1] < other[3] and other[1] < one[3]
+    return is_beside, one[0] < other[0] if is_beside else one[1] < other[1]
+
+
+def test_states_keep_their_places_from_one_profile_to_the_next(everything, shipped_site):
+    changes = sorted(shipped_site.glob("reference/location/changes/*/*/index.html.md"))
+    pairs = [(page.parent.parent.name, page.parent.name) for page in changes]
+    assert len(pairs) == len(PROFILES) - 1
+    count, moved = 0, []
+    for before, after in pairs:
+        (old, old_pages, _), (new, new_pages, _) = everything[f"location {before}"], everything[f"location {after}"]
+        for region in set(old.regions) & set(new.regions):
+            old_boxes, new_boxes = Section(old_pages[region], region).picture.boxes, Section(new_pages[region], region).picture.boxes
+            states = sorted({f"state.{part(id)}" for facts in (old, new) for id in facts.inside(region, "atomic")} & set(old_boxes) & set(new_boxes))
+            for one, other in itertools.combinations(states, 2):
+                was, now = places(old_boxes[one], old_boxes[other]), places(new_boxes[one], new_boxes[other])
+                count += 1
+                if was[0] == now[0] and was[1] != now[1]:
+                    moved.append((before, after, one, other))
+    assert count > 200 and moved == []

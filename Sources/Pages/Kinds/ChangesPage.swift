@@ -14,13 +14,8 @@ struct ChangesPage: Page {
 
   static func pages(of plan: SitePlan) -> [ChangesPage] {
     plan.profiles.flatMap { profiles in
-      pairs(of: profiles.map(\.machine.profile)).map { ChangesPage(before: profiles[$0], after: profiles[$1]) }
+      profiles.map(\.machine.profile).comparedPairs.map { ChangesPage(before: profiles[$0], after: profiles[$1]) }
     }
-  }
-
-  /// The profiles that are compared, by their positions.
-  static func pairs(of profiles: [Profile]) -> [(before: Int, after: Int)] {
-    profiles.indices.compactMap { after in profiles.closest(before: after).map { ($0, after) } }
   }
 
   static func path(from before: Machine, to after: Machine) -> String {
@@ -146,7 +141,13 @@ private struct ChangesView {
         label: "Diagram: what changes in “\(region.title)”",
         caption: union.caption(ofRegion: region.index).plain,
         target: page.path, anchor: Anchor.figure(region.id), row: row
-      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
+      ) { () throws(DiagramCache.LayoutFailure) in
+        let diagrams = page.site.diagrams
+        let models = [before, after].compactMap { index in
+          index.machine.nodeIndex(region.id).flatMap { try? diagrams.drawing(of: .region($0), in: index) }
+        }
+        return try diagrams.draw(diagram, like: models)
+      }
       return (region.index, figure)
     }.filter(\.figure.isGiven)
   }

@@ -64,7 +64,7 @@ struct ProfileView {
     let myths = judged.count(where: \.claim.isMyth)
     var ways = site.navigation.pages(in: .profile(reference)).filter { $0.path != page.path }
     let profiles = site.profiles[reference.machine]
-    for pair in ChangesPage.pairs(of: profiles.map(\.machine.profile)) where pair.before == reference.profile {
+    for pair in profiles.map(\.machine.profile).comparedPairs where pair.before == reference.profile {
       let next = profiles[pair.after].machine
       ways.append(
         PageLink(title: "Changes to \(next.profile.title)", path: ChangesPage.path(from: index.machine, to: next)))

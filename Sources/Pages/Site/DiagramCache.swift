@@ -25,11 +25,14 @@ final class DiagramCache: Sendable {
   private let digest: @Sendable ([UInt8]) -> String
   /// Those of the project, by the positions in scopes.
   let scenarios: [VerifiedScenario]
+  /// Per machine.
+  let profiles: [[ProfileIndex]]
   /// The largest `Diagram.size` that is laid out.
   private let sizeLimit: Int
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
   private let drawings = Mutex<[Subject: SharedDrawing]>([:])
+  private let series = Mutex<[RegionSeries.Subject: RegionSeries]>([:])
 
   /// Why there is no drawing of a diagram.
   enum LayoutFailure: Error {
@@ -45,22 +48,31 @@ final class DiagramCache: Sendable {
   }
 
   /// One drawing, made by the first who asks while the others wait.
-  private final class SharedDrawing: Sendable {
-    let result = BlockingMutex<Result<Drawing, LayoutFailure>?>(nil)
+  final class SharedDrawing: Sendable {
+    private let result = BlockingMutex<Result<Drawing, LayoutFailure>?>(nil)
+
+    func made(by make: () throws(LayoutFailure) -> Drawing) -> Result<Drawing, LayoutFailure> {
+      result.withLock { result in
+        let made = result ?? Result { () throws(LayoutFailure) in try make() }
+        result = made
+        return made
+      }
+    }
   }
 
   init(
-    scenarios: [VerifiedScenario], sizeLimit: Int, layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
-    digest: @escaping @Sendable ([UInt8]) -> String
+    scenarios: [VerifiedScenario], profiles: [[ProfileIndex]], sizeLimit: Int,
+    layout: @escaping @Sendable (_ dot: String) throws -> Geometry, digest: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.scenarios = scenarios
+    self.profiles = profiles
     self.sizeLimit = sizeLimit
     self.layout = layout
     self.digest = digest
   }
 
-  /// A drawing of what many pages show, such as a region with a run on it; kept once it is made.
-  func drawing(
+  /// A drawing of what several pages show, such as a part of a region; kept once it is made.
+  private func drawing(
     of subject: Subject, make: (LayoutSettings) -> Diagram
   ) throws(LayoutFailure) -> Drawing {
     let shared = drawings.withLock { drawings in
@@ -68,16 +80,34 @@ final class DiagramCache: Sendable {
       drawings[subject] = shared
       return shared
     }
-    return try shared.result.withLock { result in
-      let made = result ?? Result { () throws(LayoutFailure) in try draw(make) }
-      result = made
-      return made
-    }.get()
+    return try shared.made { () throws(LayoutFailure) in try draw(make) }.get()
+  }
+
+  /// The drawing of a region, or of another state with states inside it, in one of the machine's profiles.
+  private func drawing(ofRegion node: Int, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
+    let subject = RegionSeries.Subject(machine: index.reference.machine, region: index.machine.nodes[node].id)
+    let region = series.withLock { series in
+      let region = series[subject] ?? RegionSeries(subject, in: profiles[subject.machine])
+      series[subject] = region
+      return region
+    }
+    return try region.drawing(of: node, in: index, by: self)
   }
 
   /// Lays out a diagram with the settings in which it is easiest to read, unless it is too large.
   func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> Drawing {
     try withoutActuallyEscaping(make) { make throws(LayoutFailure) in try draw(make(.standard), or: make) }
+  }
+
+  /// The same with states at the places that they have in drawings with which a reader compares it; the first comes first.
+  func draw(_ make: (LayoutSettings) -> Diagram, like models: [Drawing]) throws(LayoutFailure) -> Drawing {
+    let standard = make(.standard)
+    guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
+    let arrangements = models.map { Arrangement($0.geometry, of: $0.diagram) }
+    if let found = Diagram.laidOut(like: arrangements, make: make, layout: { try? layOut($0) }) {
+      return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.texts.full))
+    }
+    return try withoutActuallyEscaping(make) { make throws(LayoutFailure) in try draw(standard, or: make) }
   }
 
   /// Lays out a diagram, unless it is too large; perhaps with other settings.
@@ -88,26 +118,23 @@ final class DiagramCache: Sendable {
     // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
     let (full, text) = diagram.graph.texts
     let best = try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
-      try layOut(dot, title: diagram.title)
+      do { return try layOut(dot) } catch { throw .refused(title: diagram.title, message: "\(error)") }
     }
     return Drawing(diagram: best.diagram, geometry: best.geometry, digest: digest(full))
   }
 
-  private func layOut(_ dot: String, title: String) throws(LayoutFailure) -> Geometry {
+  /// The layout of DOT; made once.
+  func layOut(_ dot: String) throws -> Geometry {
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[dot] ?? Sheet()
       sheets[dot] = sheet
       return sheet
     }
-    let result = sheet.result.withLock { result in
+    return try sheet.result.withLock { result in
       let made = result ?? Result { try layout(dot) }
       result = made
       return made
-    }
-    switch result {
-    case .success(let geometry): return geometry
-    case .failure(let error): throw .refused(title: title, message: "\(error)")
-    }
+    }.get()
   }
 }
 
@@ -115,7 +142,8 @@ extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
     let machine = index.machine
-    let diagram = maker(of: scope, in: index.drawn)
+    if case .region(let node) = scope { return try drawing(ofRegion: node, in: index) }
+    let diagram = maker(of: scope, in: index)
     // A state's neighborhood is for its own page, and there are as many as states.
     if case .neighborhood = scope { return try draw(diagram(.standard)) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
@@ -123,17 +151,26 @@ extension DiagramCache {
   }
 
   /// What makes a diagram with the settings that are tried.
-  private func maker(of scope: ResolvedDirective.Scope, in drawn: DrawnMachine) -> (LayoutSettings) -> Diagram {
-    let machine = drawn.machine
+  private func maker(of scope: ResolvedDirective.Scope, in index: ProfileIndex) -> (LayoutSettings) -> Diagram {
+    let (drawn, machine) = (index.drawn, index.machine)
     let link: (StateID) -> String? = { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
     let part: MachinePart
     switch scope {
     case .overview: return { _ in .overview(of: drawn, link: link) }
-    case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
+    case .region(let node): return { .region(node, of: index, settings: $0) }
     case .neighborhood(let node): return { _ in .neighborhood(of: node, in: drawn, link: link) }
     case .states(let nodes, let depth): part = MachinePart(states: nodes, depth: depth, of: machine)
     case .path(let path): part = MachinePart(path, of: machine, in: scenarios)
     }
     return { .part(part, of: drawn, settings: $0, link: link) }
+  }
+}
+
+extension Diagram {
+  /// A region of a profile, each state with its place in the site.
+  static func region(_ node: Int, of index: ProfileIndex, settings: LayoutSettings) -> Diagram {
+    .region(node, of: index.drawn, settings: settings) { id in
+      index.machine.node(id).map { StatePage.link(to: $0, in: index.machine) }
+    }
   }
 }

@@ -50,9 +50,9 @@ final class Site: Sendable {
   let versions: VersionLinks?
 
   init(
-    project: VerifiedProject, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache, tree: SourceTree
+    _ plan: SitePlan, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache, tree: SourceTree
   ) {
-    let plan = SitePlan(project, options: options)
+    let project = plan.project
     self.project = project
     self.plan = plan
     self.templates = templates

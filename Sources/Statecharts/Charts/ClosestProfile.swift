@@ -11,6 +11,11 @@ extension [Profile] {
       return here == there ? one > other : here < there
     }
   }
+
+  /// The profiles that are compared, by their positions: each with the closest one before it.
+  package var comparedPairs: [(before: Int, after: Int)] {
+    indices.compactMap { after in closest(before: after).map { ($0, after) } }
+  }
 }
 
 extension Profile {

@@ -56,12 +56,26 @@ struct MovableHead {
 
   /// Whether no other line passes an arrow, and none that leads elsewhere ends there.
   private func isFree(_ arrow: Geometry.Arrow, in scene: Scene) -> Bool {
-    scene.lines.indices.allSatisfy { other in
+    let reach = arrow.reach
+    return scene.lines.indices.allSatisfy { other in
       if other == line || scene.belongTogether(line, other) { return true }
-      let place = scene.lines[other]
-      return place.starts.allSatisfy { distance($0, arrow.tip) >= LineStarts.distance }
-        && (place.places.contains(target)
-          || place.pieces.allSatisfy { arrow.distance(from: $0) >= Legibility.headDistance })
+      return !scene.lines[other].begins(near: arrow.tip)
+        && (scene.lines[other].places.contains(target)
+          || scene.lines[other].pieces.allSatisfy { piece in
+            // Most pieces are far away.
+            !reach.overlaps(Geometry.Box(from: piece.start, to: piece.end).widened(by: 0.01))
+              || arrow.distance(from: piece) >= Legibility.headDistance
+          })
     }
+  }
+}
+
+extension Scene.Line {
+  /// Whether an end without an arrowhead is so close to a head that the line would seem to begin there.
+  fileprivate func begins(near tip: Geometry.Point) -> Bool {
+    guard let first = pieces.first?.start, let last = pieces.last?.end,
+      min(distance(first, tip), distance(last, tip)) < LineStarts.distance
+    else { return false }
+    return starts.contains { distance($0, tip) < LineStarts.distance }
   }
 }

@@ -130,10 +130,17 @@ extension Geometry.Arrow {
   /// The middle of the side where the line begins.
   var base: Geometry.Point { (corners[0] + corners[2]) / 2 }
 
+  /// The box outside of which no piece of a line is closer than it may be.
+  var reach: Geometry.Box { Geometry.Box(from: tip, to: end).widened(by: Legibility.headDistance) }
+
+  /// The place behind the base up to which its line counts as a part of it.
+  private var end: Geometry.Point {
+    let length = Diagrams.distance(tip, base)
+    return length > 0 ? base + (base - tip) * (Legibility.headDistance / length) : base
+  }
+
   /// How far the tip is from a piece of a line; 0 where that runs through the arrow, or crosses its line close behind the base.
   func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
-    let length = Diagrams.distance(tip, base)
-    let end = length > 0 ? base + (base - tip) * (Legibility.headDistance / length) : base
-    return CurveParts.crossing(piece, (tip, end)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
+    CurveParts.crossing(piece, (tip, end)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
   }
 }

@@ -119,6 +119,8 @@ private struct ArrangedLayout {
   private let legibility: Legibility
   private let reversals: Arrangement.Reversals
   private var fewest: Arrangement.Reversals
+  /// The faults of the best layout.
+  private var faults: Int
   private var budget = Self.budget
   /// The best layout, if it is better than the known one.
   private(set) var found: Diagram.Layout?
@@ -133,10 +135,11 @@ private struct ArrangedLayout {
     if reversals.beside == 0 { return nil }
     fewest = reversals
     legibility = Legibility(known.geometry, of: known.diagram)
+    faults = legibility.faults.count
   }
 
-  /// Whether no state changes sides anymore.
-  var isKept: Bool { fewest.beside == 0 }
+  /// Whether no state changes sides anymore, and all can be read.
+  var isKept: Bool { fewest.beside == 0 && faults == 0 }
 
   /// How many pairs of states are at their places again.
   var gain: Int { reversals.count - fewest.count }
@@ -151,12 +154,13 @@ private struct ArrangedLayout {
     guard let geometry = layout(diagram.graph.layoutText) else { return }
     // Mending moves no state.
     let reversals = Arrangement(geometry, of: diagram).reversals(in: models)
-    guard reversals.count < fewest.count else { return }
+    guard reversals.count < fewest.count || reversals.count == fewest.count && faults > 0 else { return }
     let trial = Diagram.Trial(diagram, geometry.mended(for: diagram))
     guard trial.fits || !legibility.fits, trial.faultCount <= legibility.faults.count else { return }
     let result = trial.result
-    guard Legibility(result.geometry, of: result.diagram).faults.count <= legibility.faults.count else { return }
-    (found, fewest) = (result, reversals)
+    let count = Legibility(result.geometry, of: result.diagram).faults.count
+    guard count <= legibility.faults.count, reversals.count < fewest.count || count < faults else { return }
+    (found, fewest, faults) = (result, reversals, count)
   }
 }
 

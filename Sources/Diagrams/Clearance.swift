@@ -5,14 +5,18 @@ struct Clearance {
   private let boxes: [Geometry.Box]
   private let numbers: [String: Int]
   private var grid: PlaceGrid<Int>
+  /// How close a line may pass a box, in points: what the law says, but for lines with few other ways.
+  private let boxDistance: Double
 
   init(in geometry: Geometry, of diagram: Diagram, titles: Bool = false) {
     self.init(Scene(geometry, of: diagram), over: geometry.box, titles: titles)
   }
 
-  /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved.
+  /// - Parameter titles: whether the titles of frames count; not as long as they can still be moved, when lines may also pass boxes
+  ///   more closely.
   init(_ scene: Scene, over box: Geometry.Box, titles: Bool) {
     self.scene = scene
+    boxDistance = titles ? Legibility.boxDistance : 1
     boxes = scene.obstacles.map(\.box)
     grid = PlaceGrid(over: box)
     var numbers: [String: Int] = [:]
@@ -51,9 +55,12 @@ struct Clearance {
     for (start, end) in curve.pieces {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
         let box = boxes[number]
-        guard box.widened(by: 1).isCrossed(from: start, to: end) else { return }
+        let isBox = scene.obstacles[number].form == .box
+        guard box.widened(by: isBox ? boxDistance : 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
-          guard scene.frame(number) == nil, scene.obstacles[number].form != .corner else { return }
+          guard scene.frame(number) == nil, scene.obstacles[number].form != .corner,
+            box.widened(by: 1).isCrossed(from: start, to: end)
+          else { return }
           if box.widened(by: -reach).isCrossed(from: start, to: end) {
             found.touched.insert(number)
             found.crossed.insert(number)

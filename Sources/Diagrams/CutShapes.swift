@@ -40,20 +40,53 @@ extension SVGWriter {
     guard let whole = geometry.clusters[frame.id], trace != nil, !window.holds(whole.box) else {
       return geometry.clusters[frame.id]
     }
+    return leftOut.contains(frame.id) ? nil : geometry.cut(frame, to: window, of: diagram)
+  }
+}
+
+extension Geometry {
+  /// What of a frame is in a part of the picture, with its title; nil if that is nothing.
+  func cut(_ frame: DOTGraph.Subgraph, to window: Box, of diagram: Diagram) -> Shape? {
+    guard var shape = clusters[frame.id] else { return nil }
     let depth = diagram.graph.subgraphs.count { other in
-      other.id != frame.id && geometry.clusters[other.id]?.box.holds(whole.box) ?? false
+      other.id != frame.id && clusters[other.id]?.box.holds(shape.box) ?? false
     }
     let inset = 1 + 5 * Double(depth)
     let (low, high) = (
-      pointwiseMax(whole.box.low, window.low + inset), pointwiseMin(whole.box.high, window.high - inset)
+      pointwiseMax(shape.box.low, window.low + inset), pointwiseMin(shape.box.high, window.high - inset)
     )
-    guard !leftOut.contains(frame.id), low.x < high.x, low.y < high.y else { return nil }
-    var shape = whole
-    shape.box = Geometry.Box(low: low, high: high)
-    guard let title = FrameTitle(of: frame, in: diagram), let ground = title.box(at: whole.lines) else { return shape }
-    let place = pointwiseMax(
-      pointwiseMin(ground.low, high - Geometry.Point(ground.width + 4, ground.height + 2)), low + 4)
-    shape.lines = whole.lines.map { $0 + (place - ground.low) }
+    guard low.x < high.x, low.y < high.y else { return nil }
+    shape.box = Box(low: low, high: high)
+    guard let title = FrameTitle(of: frame, in: diagram), let ground = title.box(at: shape.lines) else { return shape }
+    let place = pointwiseMax(pointwiseMin(ground.low, high - Point(ground.width + 4, ground.height + 2)), low + 4)
+    shape.lines = shape.lines.map { $0 + (place - ground.low) }
     return shape
+  }
+
+  /// The places that the titles of frames have in the whole picture, for those that would be moved to where one of these lines
+  /// runs if the frames were cut to a part of it.
+  func titles(
+    coveredIn window: Box, by lines: [(start: Point, end: Point)], of diagram: Diagram,
+    where isShown: (DOTGraph.Subgraph) -> Bool
+  ) -> [Box] {
+    diagram.graph.subgraphs.compactMap { frame in
+      guard let whole = clusters[frame.id], !window.holds(whole.box), isShown(frame),
+        let title = FrameTitle(of: frame, in: diagram), let shape = cut(frame, to: window, of: diagram),
+        let ground = title.box(at: shape.lines), lines.contains(where: { ground.isCrossed(from: $0.start, to: $0.end) })
+      else { return nil }
+      return title.box(at: whole.lines)
+    }
+  }
+}
+
+extension DOTGraph.Subgraph {
+  /// Whether one of the nodes in the group satisfies a condition.
+  func contains(where isMeant: (DOTGraph.Node) -> Bool) -> Bool {
+    members.contains { member in
+      switch member {
+      case .node(let node): isMeant(node)
+      case .subgraph(let inner): inner.contains(where: isMeant)
+      }
+    }
   }
 }

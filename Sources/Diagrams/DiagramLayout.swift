@@ -145,20 +145,19 @@ extension Diagram {
     init(_ diagram: Diagram, _ geometry: Geometry) {
       self.diagram = diagram
       let found = Legibility(geometry, of: diagram, alsoMinor: false)
-      (self.geometry, self.found) = Self.withoutCuts(geometry, of: diagram, found)
+      (self.geometry, self.found) = Self.ledAround(geometry, of: diagram, found)
     }
 
-    /// The layout with lines led around the corners of frames, if that is better.
-    private static func withoutCuts(
+    /// The layout with lines led around boxes and frames whose corners they cut, if that is better.
+    private static func ledAround(
       _ geometry: Geometry, of diagram: Diagram, _ found: Legibility
     ) -> (Geometry, Legibility) {
-      let cuts = found.faults.compactMap { fault -> (line: String, frame: String)? in
-        guard case .lineThroughBox(let line, let box) = fault, geometry.clusters[box] != nil else { return nil }
-        return (line, box)
+      let cut = found.faults.compactMap { fault -> (line: String, box: String)? in
+        if case .lineThroughBox(let line, let box) = fault { (line, box) } else { nil }
       }
-      if cuts.isEmpty { return (geometry, found) }
+      if cut.isEmpty { return (geometry, found) }
       var (moved, scene) = (geometry, found.scene)
-      CutCorners.moveAway(cuts, in: &moved, of: diagram, &scene)
+      PassedBoxes.moveOut(cut, in: &moved, of: diagram, &scene)
       let better = Legibility(moved, of: diagram, alsoMinor: false)
       return better.faults.count < found.faults.count ? (moved, better) : (geometry, found)
     }

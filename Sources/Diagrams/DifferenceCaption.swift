@@ -11,7 +11,7 @@ extension MachineUnion {
     ).isEmpty
     let removed =
       isWithoutLines
-      ? " Removed states are without lines: their transitions are in the table."
+      ? " Transitions that were removed with a state may have no lines: they are in the table."
       : shown.contains(.removed) ? " Removed parts are in their old places." : ""
     return "“\(node.title)”: what was \(listed(shown.map(\.rawValue)))." + StyledText(removed)
   }

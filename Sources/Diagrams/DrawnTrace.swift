@@ -104,12 +104,22 @@ extension Geometry {
       include(box.low)
       include(box.high)
     }
+    var lines: [(start: Point, end: Point)] = []
     for (edge, curves) in zip(diagram.graph.edges, edges)
     where isTouched(edge.attributes) && trace.leaves(edge, of: diagram) {
-      for curve in curves { (curve.points + curve.arrows.flatMap(\.corners)).forEach(include) }
+      for curve in curves {
+        (curve.points + curve.arrows.flatMap(\.corners)).forEach(include)
+        lines += curve.pieces
+      }
     }
     guard low.x < high.x else { return box }
-    return Box(
-      low: pointwiseMax(low - Point(28, 42), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
+    func window() -> Box {
+      Box(low: pointwiseMax(low - Point(28, 42), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
+    }
+    let covered = titles(coveredIn: window(), by: lines, of: diagram) { frame in
+      frame.contains { isTouched($0.attributes) }
+    }
+    for title in covered { [title.low, title.high].forEach(include) }
+    return window()
   }
 }

@@ -15,6 +15,8 @@ package struct Legibility: Sendable {
     case lineAtHead(line: String, head: String)
     /// Two lines without a common end run along each other.
     case linesTogether(String, String)
+    /// A line passes a box that is not its end so closely that it seems to touch it.
+    case lineAtBox(line: String, box: String)
     /// A line runs along a side of a frame, as if it were a part of it.
     case lineAlongFrame(line: String, frame: String)
     /// The head of a line lies on something else than its target.
@@ -29,8 +31,8 @@ package struct Legibility: Sendable {
     /// The lines at fault.
     package var lines: [String] {
       switch self {
-      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAlongFrame(let line, _),
-        .headOnBox(let line, _):
+      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .lineAtBox(let line, _),
+        .lineAlongFrame(let line, _), .headOnBox(let line, _):
         [line]
       case .headsTooClose(let one, let other), .startAtHead(let one, let other), .lineAtHead(let one, let other),
         .linesTogether(let one, let other):
@@ -42,7 +44,7 @@ package struct Legibility: Sendable {
     /// Whether a reader can find out, with some effort, which line leads where.
     var isMinor: Bool {
       switch self {
-      case .startAtHead, .lineAtHead, .linesTogether, .lineAlongFrame, .dotAtFrame: true
+      case .startAtHead, .lineAtHead, .linesTogether, .lineAtBox, .lineAlongFrame, .dotAtFrame: true
       default: false
       }
     }
@@ -56,6 +58,7 @@ package struct Legibility: Sendable {
       case .startAtHead: "start at head"
       case .lineAtHead: "line at head"
       case .linesTogether: "lines together"
+      case .lineAtBox: "line at box"
       case .lineAlongFrame: "line along frame"
       case .headOnBox: "head on box"
       case .dotAtFrame: "dot at frame"
@@ -73,6 +76,9 @@ package struct Legibility: Sendable {
   package static let leastText = 11.0
   /// The distance that the tips of arrows to different targets must keep, and lines from the arrows of others, in pixels.
   package static let headDistance = 6.0
+
+  /// The distance that lines must keep from the boxes that they pass, in pixels.
+  static let boxDistance = 3.0
 
   /// In the order of the lines and obstacles, each once.
   package let faults: [Fault]
@@ -153,6 +159,9 @@ private struct FaultSearch {
     }
     faults += LineRuns(in: scene, over: box).found.map {
       .linesTogether(scene.lines[$0.one].id, scene.lines[$0.other].id)
+    }
+    faults += PassedBoxes.passed(in: scene, over: box).map {
+      .lineAtBox(line: scene.lines[$0.line].id, box: scene.obstacles[$0.obstacle].name)
     }
     faults += FrameSides(in: scene).runs(in: scene).map {
       .lineAlongFrame(line: scene.lines[$0.line].id, frame: $0.frame)

@@ -3,7 +3,7 @@ struct LineRuns {
   /// How close two lines are that run along each other, in points.
   static let distance = 5.0
   /// How far they may do so, in points.
-  static let allowed = 24.0
+  static let allowed = 16.0
   /// The number of runs from which a picture is left as it is: where lines are so dense, moving some brings them to others.
   static let most = 16
   /// The cosine of the angle up to which they do not cross.

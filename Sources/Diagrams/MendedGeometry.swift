@@ -26,6 +26,7 @@ extension Geometry {
     PartedLines.draw(in: &result, of: diagram, &scene)
     FrameSides.moveAway(in: &result, of: diagram, &scene)
     PassedHeads.moveAway(in: &result, of: diagram, &scene)
+    PassedBoxes.moveAway(in: &result, of: diagram, &scene)
     return result
   }
 }

@@ -36,6 +36,9 @@ struct StartSign {
     }
   }
 
+  /// The box around the sign.
+  var box: Geometry.Box { Geometry.Box(from: dot, to: tip).widened(by: Self.radius) }
+
   /// The distance between the dot and the border of a frame, in points.
   func distance(from frame: Geometry.Box) -> Double {
     let outside = pointwiseMax(pointwiseMax(frame.low - dot, dot - frame.high), Point(0, 0))

@@ -116,7 +116,8 @@ struct NarrowPictureTests {
     #expect(many.bareLines["state.ajar"]?.count == 4)
     #expect(
       machines(4).caption(ofRegion: 1)
-        == "“Leaf”: what was removed. Removed states are without lines: their transitions are in the table.")
+        == "“Leaf”: what was removed. Transitions that were removed with a state may have no lines: they are in the table."
+    )
     #expect(machines(3).caption(ofRegion: 1) == "“Leaf”: what was removed. Removed parts are in their old places.")
     let svg = accessibleSVG(try Geometry.of(many.graph.layoutText), for: many, idPrefix: "p", row: { "#\($0)" })
     #expect((0..<4).allSatisfy { svg.markup.contains("href=\"#t\($0)\"") })

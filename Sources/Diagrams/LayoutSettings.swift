@@ -66,14 +66,14 @@ package struct LayoutSettings: Sendable, Equatable {
   /// What a diagram is tried with whose elements are in the order of another picture.
   static let arranged = [
     standard,
-    LayoutSettings(titleWidth: 18, nodeSeparation: "0.05", labelRows: 2),
+    LayoutSettings(labelWidth: 14, labelRows: 2),
     LayoutSettings(titleWidth: 18, labelWidth: 15, nodeSeparation: "0.05", labelRows: 2),
+    LayoutSettings(titleWidth: 18, nodeSeparation: "0.05", labelRows: 2),
     LayoutSettings(labelWidth: 15, nodeSeparation: "0.08", labelRows: 2),
     LayoutSettings(labelRows: 3),
     LayoutSettings(
       titleWidth: 18, labelWidth: 15, nodeSeparation: "0.08", hasSystemSigns: true, hasBareRemovals: true),
     LayoutSettings(titleWidth: 18, labelWidth: 13, nodeSeparation: "0.05", labelRows: 5, hasBareRemovals: true),
-    LayoutSettings(labelWidth: 14, labelRows: 2),
     LayoutSettings(nodeSeparation: "0.2", labelRows: 2, hasTitleRoom: true),
     LayoutSettings(hasTitleRoom: true),
   ]

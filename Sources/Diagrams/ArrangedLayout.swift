@@ -76,35 +76,44 @@ extension Diagram {
     return arrange(series, comparing: machines.map(\.profile).comparedPairs) { try? layout($0) }
   }
 
-  /// The number of layouts in which `laidOut(like:make:layout:)` looks for a good one.
+  /// The number of layouts in which `laidOut(like:make:alone:layout:)` looks for a good one.
   private static let mostLike = 3
 
   /// A layout with the elements in the order of another picture that can be read, and in which no states that are next to each
-  /// other change sides; nil if it is not found at once.
+  /// other change sides; if it is not found at once, the one in which the fewest do, or that of the picture alone.
   ///
   /// - Parameters:
   ///   - models: The pictures with which this one is compared; the first is the one whose order is kept.
   ///   - make: Makes the diagram with settings.
+  ///   - alone: Lays the diagram out for itself.
   ///   - layout: Lays out DOT; nil if it cannot.
-  package static func laidOut(
-    like models: [Arrangement], make: (LayoutSettings) -> Diagram, layout: (_ dot: String) -> Geometry?
-  ) -> Layout? {
-    guard let model = models.first else { return nil }
+  /// - Throws: What `alone` throws.
+  package static func laidOut<Failure: Error>(
+    like models: [Arrangement], make: (LayoutSettings) -> Diagram, alone: () throws(Failure) -> Layout,
+    layout: (_ dot: String) -> Geometry?
+  ) throws(Failure) -> Layout {
+    guard let model = models.first else { return try alone() }
+    var best: (layout: Layout, reversals: Int)?
     var count = 0
     for settings in LayoutSettings.arranged where count < mostLike {
       let diagram = make(settings).arranged(like: model)
-      if diagram.size > DOTGraph.carefulSize { return nil }
+      if diagram.size > DOTGraph.carefulSize { break }
       if diagram.isWide, settings == .standard { continue }
       count += 1
-      guard let geometry = layout(diagram.graph.layoutText),
-        Arrangement(geometry, of: diagram).reversals(in: models).beside == 0
-      else { continue }
+      guard let geometry = layout(diagram.graph.layoutText) else { continue }
+      let reversals = Arrangement(geometry, of: diagram).reversals(in: models).beside
+      guard reversals < best?.reversals ?? .max else { continue }
       let trial = Trial(diagram, geometry.mended(for: diagram))
       guard trial.isGood else { continue }
       let result = trial.result
-      if Legibility(result.geometry, of: result.diagram).faults.isEmpty { return result }
+      guard Legibility(result.geometry, of: result.diagram).faults.isEmpty else { continue }
+      if reversals == 0 { return result }
+      best = (result, reversals)
     }
-    return nil
+    let single = try alone()
+    guard let best, Arrangement(single.geometry, of: single.diagram).reversals(in: models).beside > best.reversals
+    else { return single }
+    return best.layout
   }
 }
 

@@ -128,8 +128,9 @@ struct KeptPlacesTests {
     for (name, shape) in geometry.nodes { mirrored.nodes[name]?.box.x = -shape.box.x - shape.box.width }
     let model = Arrangement(mirrored, of: diagram)
     #expect(model.reversals(in: Arrangement(geometry, of: diagram)).beside == 1)
-    let layout = try #require(
-      Diagram.laidOut(like: [model], make: { .region(1, of: chart.machine, settings: $0) }) { try? Geometry.of($0) })
+    let layout = Diagram.laidOut(
+      like: [model], make: { .region(1, of: chart.machine, settings: $0) }, alone: { (diagram, geometry) },
+      layout: { try? Geometry.of($0) })
     #expect(model.reversals(in: Arrangement(layout.geometry, of: layout.diagram)).count == 0)
     #expect(
       Set(layout.diagram.graph.nodes.map(\.id)) == Set(diagram.graph.nodes.map(\.id)), "nothing is lost")

@@ -22,7 +22,8 @@ struct RegionLayouts {
   ) throws -> Diagram.Layout {
     let make: (LayoutSettings) -> Diagram = { .difference(region.index, of: union, settings: $0) }
     let models = [before, after].compactMap { self[region.id, $0] }.map { Arrangement($0.geometry, of: $0.diagram) }
-    return try Diagram.laidOut(like: models, make: make) { try? Geometry.of($0) }
-      ?? make(.standard).laidOut(or: make, layout: Geometry.of)
+    return try Diagram.laidOut(
+      like: models, make: make, alone: { try make(.standard).laidOut(or: make, layout: Geometry.of) },
+      layout: { try? Geometry.of($0) })
   }
 }

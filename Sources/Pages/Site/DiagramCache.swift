@@ -100,14 +100,14 @@ final class DiagramCache: Sendable {
   }
 
   /// The same with states at the places that they have in drawings with which a reader compares it; the first comes first.
-  func draw(_ make: (LayoutSettings) -> Diagram, like models: [Drawing]) throws(LayoutFailure) -> Drawing {
+  func draw(_ make: @escaping (LayoutSettings) -> Diagram, like models: [Drawing]) throws(LayoutFailure) -> Drawing {
     let standard = make(.standard)
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
     let arrangements = models.map { Arrangement($0.geometry, of: $0.diagram) }
-    if let found = Diagram.laidOut(like: arrangements, make: make, layout: { try? layOut($0) }) {
-      return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.texts.full))
-    }
-    return try withoutActuallyEscaping(make) { make throws(LayoutFailure) in try draw(standard, or: make) }
+    let found = try Diagram.laidOut(
+      like: arrangements, make: make, alone: { () throws(LayoutFailure) in try laidOut(standard, or: make) },
+      layout: { try? layOut($0) })
+    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.texts.full))
   }
 
   /// Lays out a diagram, unless it is too large; perhaps with other settings.
@@ -117,10 +117,16 @@ final class DiagramCache: Sendable {
     guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
     // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
     let (full, text) = diagram.graph.texts
-    let best = try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
+    let best = try laidOut(diagram, as: text, or: make)
+    return Drawing(diagram: best.diagram, geometry: best.geometry, digest: digest(full))
+  }
+
+  private func laidOut(
+    _ diagram: Diagram, as text: String? = nil, or make: ((LayoutSettings) -> Diagram)?
+  ) throws(LayoutFailure) -> Diagram.Layout {
+    try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
       do { return try layOut(dot) } catch { throw .refused(title: diagram.title, message: "\(error)") }
     }
-    return Drawing(diagram: best.diagram, geometry: best.geometry, digest: digest(full))
   }
 
   /// The layout of DOT; made once.

@@ -1,9 +1,6 @@
 import Statecharts
 
 extension Diagram {
-  /// A diagram with its layout.
-  package typealias Layout = (diagram: Diagram, geometry: Geometry)
-
   /// One of several pictures of the same states.
   package struct SeriesPicture {
     let layout: Layout

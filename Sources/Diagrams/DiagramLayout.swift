@@ -1,4 +1,7 @@
 extension Diagram {
+  /// A diagram with its layout.
+  package typealias Layout = (diagram: Diagram, geometry: Geometry)
+
   /// The largest sum of the squares of `size` of the layouts that are tried for one diagram, which bounds what they cost: a
   /// diagram of 500 points or more, whose layout takes up to 0.1 s, is laid out once.
   private static let trialBudget = 250_000
@@ -25,15 +28,15 @@ extension Diagram {
   package func laidOut<Failure: Error>(
     as known: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
     layout: (_ dot: String) throws(Failure) -> Geometry
-  ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
+  ) throws(Failure) -> Layout {
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
-    func laidOutOnce() throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
+    func laidOutOnce() throws(Failure) -> Layout {
       (self, try layout(text).mended(for: self).withDistinctLines(of: self))
     }
     guard let make, size <= DOTGraph.carefulSize else { return try laidOutOnce() }
     var trials = Trials(budget: Self.trialBudget)
-    func laidOutAnew(_ settings: LayoutSettings) -> (diagram: Diagram, geometry: Geometry)? {
+    func laidOutAnew(_ settings: LayoutSettings) -> Layout? {
       let diagram = make(settings)
       let text = diagram.graph.layoutText
       guard trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
@@ -61,8 +64,8 @@ extension Diagram {
   ///
   /// - Parameter attempt: lays the diagram out with settings; nil if that was tried before.
   private func distinct(
-    _ layout: (diagram: Diagram, geometry: Geometry), or attempt: (LayoutSettings) -> Trial?
-  ) -> (diagram: Diagram, geometry: Geometry) {
+    _ layout: Layout, or attempt: (LayoutSettings) -> Trial?
+  ) -> Layout {
     var (best, found) = (layout, Legibility(layout.geometry, of: layout.diagram))
     for settings in LayoutSettings.roomy + LayoutSettings.narrow where !found.faults.isEmpty {
       let limit = found.faults.count { !$0.isMinor }
@@ -88,7 +91,7 @@ extension Diagram {
   private struct Trials {
     private var best: Trial?
     /// A layout that is too large for a second one; whether it can be read decides nothing.
-    private var only: (diagram: Diagram, geometry: Geometry)?
+    private var only: Layout?
     private var budget: Int
     private var known: Set<String> = []
     /// Whether a layout was so wide that no other one can fit a page.
@@ -109,7 +112,7 @@ extension Diagram {
     }
 
     /// The best layout, with lines drawn apart.
-    var result: (diagram: Diagram, geometry: Geometry)? {
+    var result: Layout? {
       if let (diagram, geometry) = only { return (diagram, geometry.withDistinctLines(of: diagram)) }
       return best?.result
     }
@@ -179,7 +182,7 @@ extension Diagram {
     var excess: Double { Legibility.leastText / found.textSize() }
     var isGood: Bool { hasNoFaults && fits }
     /// The layout with lines drawn apart.
-    var result: (diagram: Diagram, geometry: Geometry) {
+    var result: Layout {
       (diagram, geometry.withDistinctLines(of: diagram, found.scene))
     }
     /// The number of faults that are not minor.

@@ -42,23 +42,11 @@ final class DiagramCache: Sendable {
     case refused(title: String, message: String)
   }
 
-  /// One layout, made by the first who asks while the others wait.
-  private final class Sheet: Sendable {
-    let result = BlockingMutex<Result<Geometry, any Error>?>(nil)
-  }
+  /// One layout, shared by all who ask for it.
+  private typealias Sheet = BlockingMutex<Result<Geometry, any Error>?>
 
-  /// One drawing, made by the first who asks while the others wait.
-  final class SharedDrawing: Sendable {
-    private let result = BlockingMutex<Result<Drawing, LayoutFailure>?>(nil)
-
-    func made(by make: () throws(LayoutFailure) -> Drawing) -> Result<Drawing, LayoutFailure> {
-      result.withLock { result in
-        let made = result ?? Result { () throws(LayoutFailure) in try make() }
-        result = made
-        return made
-      }
-    }
-  }
+  /// One drawing, shared by all who ask for it.
+  typealias SharedDrawing = BlockingMutex<Result<Drawing, LayoutFailure>?>
 
   init(
     scenarios: [VerifiedScenario], profiles: [[ProfileIndex]], sizeLimit: Int,
@@ -76,11 +64,11 @@ final class DiagramCache: Sendable {
     of subject: Subject, make: (LayoutSettings) -> Diagram
   ) throws(LayoutFailure) -> Drawing {
     let shared = drawings.withLock { drawings in
-      let shared = drawings[subject] ?? SharedDrawing()
+      let shared = drawings[subject] ?? SharedDrawing(nil)
       drawings[subject] = shared
       return shared
     }
-    return try shared.made { () throws(LayoutFailure) in try draw(make) }.get()
+    return try shared.made { Result { () throws(LayoutFailure) in try draw(make) } }.get()
   }
 
   /// The drawing of a region, or of another state with states inside it, in one of the machine's profiles.
@@ -103,11 +91,12 @@ final class DiagramCache: Sendable {
   func draw(_ make: @escaping (LayoutSettings) -> Diagram, like models: [Drawing]) throws(LayoutFailure) -> Drawing {
     let standard = make(.standard)
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
+    let (full, text) = standard.graph.texts
     let arrangements = models.map { Arrangement($0.geometry, of: $0.diagram) }
     let found = try Diagram.laidOut(
-      like: arrangements, make: make, alone: { () throws(LayoutFailure) in try laidOut(standard, or: make) },
+      like: arrangements, make: make, alone: { () throws(LayoutFailure) in try laidOut(standard, as: text, or: make) },
       layout: { try? layOut($0) })
-    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.texts.full))
+    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(full))
   }
 
   /// Lays out a diagram, unless it is too large; perhaps with other settings.
@@ -122,7 +111,7 @@ final class DiagramCache: Sendable {
   }
 
   private func laidOut(
-    _ diagram: Diagram, as text: String? = nil, or make: ((LayoutSettings) -> Diagram)?
+    _ diagram: Diagram, as text: String, or make: ((LayoutSettings) -> Diagram)?
   ) throws(LayoutFailure) -> Diagram.Layout {
     try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
       do { return try layOut(dot) } catch { throw .refused(title: diagram.title, message: "\(error)") }
@@ -132,15 +121,11 @@ final class DiagramCache: Sendable {
   /// The layout of DOT; made once.
   func layOut(_ dot: String) throws -> Geometry {
     let sheet = sheets.withLock { sheets in
-      let sheet = sheets[dot] ?? Sheet()
+      let sheet = sheets[dot] ?? Sheet(nil)
       sheets[dot] = sheet
       return sheet
     }
-    return try sheet.result.withLock { result in
-      let made = result ?? Result { try layout(dot) }
-      result = made
-      return made
-    }.get()
+    return try sheet.made { Result { try layout(dot) } }.get()
   }
 }
 

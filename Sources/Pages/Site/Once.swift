@@ -8,12 +8,5 @@ final class Once<Value: Sendable>: Sendable {
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   /// The value; whoever asks while it is made waits for it.
-  var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
-    }
-  }
+  var value: Value { made.made(by: make) }
 }

@@ -6,7 +6,7 @@ import Verification
 /// The drawings of one region in all profiles of a machine, in which the states that they share keep their places; safe to use from
 /// several tasks.
 final class RegionSeries: Sendable {
-  typealias Result = Swift.Result<Drawing, DiagramCache.LayoutFailure>
+  private typealias Made = Result<Drawing, DiagramCache.LayoutFailure>
 
   /// What is drawn.
   struct Subject: Hashable, Sendable {
@@ -19,7 +19,7 @@ final class RegionSeries: Sendable {
   private struct Member {
     let make: @Sendable (LayoutSettings) -> Diagram
     /// The drawing that is the easiest to read.
-    let single = DiagramCache.SharedDrawing()
+    let single = DiagramCache.SharedDrawing(nil)
   }
 
   /// By profile; nil where the machine has no such region.
@@ -27,7 +27,7 @@ final class RegionSeries: Sendable {
   private let profiles: [Profile]
   /// Hands out the single drawings to all who ask for one, so that they are made at the same time.
   private let queue: WorkQueue
-  private let arranged = BlockingMutex<[Result?]?>(nil)
+  private let arranged = BlockingMutex<[Made?]?>(nil)
 
   init(_ subject: Subject, in indexes: [ProfileIndex]) {
     profiles = indexes.map(\.machine.profile)
@@ -42,22 +42,18 @@ final class RegionSeries: Sendable {
     of node: Int, in index: ProfileIndex, by cache: DiagramCache
   ) throws(DiagramCache.LayoutFailure) -> Drawing {
     while let next = queue.next() { _ = single(next, by: cache) }
-    let drawings = arranged.withLock { arranged in
-      let made = arranged ?? arrange(by: cache)
-      arranged = made
-      return made
-    }
+    let drawings = arranged.made { arrange(by: cache) }
     if let drawing = drawings[index.reference.profile] { return try drawing.get() }
     return try cache.draw { .region(node, of: index, settings: $0) }
   }
 
-  private func single(_ profile: Int, by cache: DiagramCache) -> Result? {
+  private func single(_ profile: Int, by cache: DiagramCache) -> Made? {
     members[profile].map { member in
-      member.single.made { () throws(DiagramCache.LayoutFailure) in try cache.draw(member.make) }
+      member.single.made { Result { () throws(DiagramCache.LayoutFailure) in try cache.draw(member.make) } }
     }
   }
 
-  private func arrange(by cache: DiagramCache) -> [Result?] {
+  private func arrange(by cache: DiagramCache) -> [Made?] {
     let singles = members.indices.map { single($0, by: cache) }
     let pictures = zip(singles, members).map { single, member -> Diagram.SeriesPicture? in
       guard case .success(let drawing)? = single, let member else { return nil }

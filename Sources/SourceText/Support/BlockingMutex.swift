@@ -32,3 +32,18 @@ package final class BlockingMutex<Value>: @unchecked Sendable {
     return try body(&value)
   }
 }
+
+extension BlockingMutex {
+  /// The value, made by the first who asks; whoever asks while it is made waits for it. If making it fails, the next one tries
+  /// again.
+  package func made<Wrapped, Failure: Error>(
+    by make: () throws(Failure) -> Wrapped
+  ) throws(Failure) -> Wrapped where Value == Wrapped? {
+    try withLock { value throws(Failure) in
+      if let value { return value }
+      let made = try make()
+      value = made
+      return made
+    }
+  }
+}

@@ -12,6 +12,9 @@ struct FlatCurve {
     self.pieces = pieces
   }
 
+  /// The box around it; an empty one without pieces.
+  var box: Geometry.Box { Geometry.Box(around: pieces) }
+
   /// The direction of each piece but the last, and of the next one, of length 1.
   var turns: [(from: Geometry.Point, to: Geometry.Point)] {
     let ways = pieces.map { CurveParts.direction(from: $0.start, to: $0.end) }

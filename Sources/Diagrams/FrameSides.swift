@@ -113,28 +113,10 @@ extension Scene {
 
   /// The lines along which a line that has nothing to do with them would run, drawn another way.
   func linesAlong(_ line: Int, drawnAs curve: FlatCurve) -> LazyFilterSequence<Range<Int>> {
-    let box = Geometry.Box(around: curve.pieces).widened(by: LineRuns.distance)
+    let box = curve.box.widened(by: LineRuns.distance)
     return lines.indices.lazy.filter { other in
-      other != line && !belongTogether(line, other) && box.overlaps(Geometry.Box(around: lines[other].pieces))
+      other != line && !belongTogether(line, other) && box.overlaps(lines[other].box)
         && ParallelStretch.length(of: curve, along: lines[other].pieces) > LineRuns.allowed
     }
-  }
-}
-
-extension Geometry.Box {
-  /// The box around a line; an empty one without pieces.
-  fileprivate init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
-    guard let first = pieces.first?.start else {
-      self.init(x: 0, y: 0, width: 0, height: 0)
-      return
-    }
-    var (low, high) = (first, first)
-    for piece in pieces {
-      for axis in [0, 1] {
-        low[axis] = min(low[axis], piece.end[axis])
-        high[axis] = max(high[axis], piece.end[axis])
-      }
-    }
-    self.init(low: low, high: high)
   }
 }

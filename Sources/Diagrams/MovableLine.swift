@@ -54,7 +54,10 @@ struct ParallelStretch {
   private static func pieces(
     of points: [Geometry.Point], along other: [(start: Geometry.Point, end: Geometry.Point)]
   ) -> [Int] {
-    let pieces = other.map(LineRuns.Piece.init)
+    // Most pieces of the other line are far away from this one.
+    let near = Geometry.Box(around: points).widened(by: LineRuns.distance + 1)
+    let pieces = other.filter { near.overlaps(Geometry.Box(from: $0.start, to: $0.end)) }
+      .map(LineRuns.Piece.init)
     let parts = stride(from: 0, to: pieces.count, by: count).map { start in
       let part = pieces[start..<min(start + count, pieces.count)]
       let box = part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) }

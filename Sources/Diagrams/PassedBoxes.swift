@@ -38,8 +38,9 @@ enum PassedBoxes {
     let (sides, heads) = (FrameSides(in: scene), PassedHeads(in: scene, over: geometry.box))
     for (line, obstacle) in passed {
       lead(line, past: scene.obstacles[obstacle].box, in: &geometry, of: diagram, &scene, room) { moved, scene in
-        sides.runs(of: line, moved.pieces).isEmpty && !scene.runsAlongOthers(line, drawnAs: moved)
+        sides.runs(of: line, moved.pieces).isEmpty
           && heads.distances(from: line, moved.pieces).allSatisfy { $0 >= Legibility.headDistance }
+          && !scene.runsAlongOthers(line, drawnAs: moved)
       }
     }
   }

@@ -111,7 +111,7 @@ struct PassedHeads {
         let (movable, before) = (MovableLine(curve, at: stretch), all.closest(to: line, curve.pieces))
         let moved = lanes.lazy.map { movable.lifted(to: $0, above: tip, stretch.normal) }.first { moved in
           all.closest(to: line, moved.pieces) >= before + gain && clearance.allows(moved, insteadOf: curve, for: edge)
-            && !scene.runsAlongOthers(line, drawnAs: moved) && sides.runs(of: line, moved.pieces).isEmpty
+            && sides.runs(of: line, moved.pieces).isEmpty && !scene.runsAlongOthers(line, drawnAs: moved)
         }
         if let moved {
           curve = moved

@@ -78,14 +78,12 @@ struct PictureCuts {
 
   /// The best way to a place.
   private struct Way {
+    /// How many parts there are up to the place.
     let count: Int
     let cost: Double
     let previous: Int
 
-    func isBetter(than other: Way?) -> Bool {
-      guard let other else { return true }
-      return (count, cost) < (other.count, other.cost)
-    }
+    static let none = Way(count: .max, cost: .infinity, previous: 0)
   }
 
   /// The fewest parts that together show everything, in their order, and of these the best; nil if something is too long.
@@ -95,25 +93,29 @@ struct PictureCuts {
       return [first.resumption...last.position]
     }
     let longest = max(rooms.first, rooms.other, rooms.last)
-    var ways: [Way?] = [Way(count: 0, cost: 0, previous: 0)]
+    var ways = [Way(count: 0, cost: 0, previous: 0)]
+    ways.reserveCapacity(places.count)
+    /// The first place that is not too far away for a part.
+    var nearest = 0
     for (end, place) in places.enumerated().dropFirst() {
-      var best: Way?
-      for start in (0..<end).reversed() {
-        guard place.position - places[start].position <= longest else { break }
+      while place.position - places[nearest].position > longest { nearest += 1 }
+      var best = Way.none
+      for start in nearest..<end where ways[start].count < best.count {
         let room = rooms.room(isFirst: start == 0, isLast: end == places.count - 1)
         let length = place.position - places[start].resumption
-        guard length <= room, let way = ways[start] else { continue }
+        guard length <= room else { continue }
         let blank = (room - length) / room
-        let cost = way.cost + place.cost + Self.blankCost * blank * blank
-        let longer = Way(count: way.count + 1, cost: cost, previous: start)
-        if longer.isBetter(than: best) { best = longer }
+        let cost = ways[start].cost + place.cost + Self.blankCost * blank * blank
+        let count = ways[start].count + 1
+        if count < best.count || cost <= best.cost { best = Way(count: count, cost: cost, previous: start) }
       }
       ways.append(best)
     }
     var spans: [Span] = []
     var end = places.count - 1
     while end > 0 {
-      guard let way = ways[end] else { return nil }
+      let way = ways[end]
+      if way.count == Way.none.count { return nil }
       spans.append(places[way.previous].resumption...places[end].position)
       end = way.previous
     }

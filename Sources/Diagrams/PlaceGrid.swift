@@ -95,6 +95,26 @@ struct PlaceGrid<Value> {
 }
 
 extension Geometry.Box {
+  /// The box around the pieces of a line; an empty one without pieces.
+  init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
+    guard let first = pieces.first else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    var (low, high) = (first.start, first.start)
+    for piece in pieces {
+      low = pointwiseMin(low, piece.end)
+      high = pointwiseMax(high, piece.end)
+    }
+    self.init(low: low, high: high)
+  }
+
+  /// The box around points; an empty one without any.
+  init(around points: [Geometry.Point]) {
+    let first = points.first ?? Geometry.Point(0, 0)
+    self.init(low: points.reduce(first, pointwiseMin), high: points.reduce(first, pointwiseMax))
+  }
+
   /// The box around two points.
   init(from one: Geometry.Point, to other: Geometry.Point) {
     let (left, right) = one.x < other.x ? (one.x, other.x) : (other.x, one.x)

@@ -93,7 +93,9 @@ struct MarkupTree {
 
   /// Reads what is inside of the main part, whose start tag was read.
   private mutating func read(_ scanner: inout MarkupScanner) {
-    nodes = [Node(role: .block, range: scanner.tag, end: 1, isBlock: true)]
+    // Tags and texts take more bytes than that each, so that the nodes, which take more space than the page, are not moved.
+    nodes.reserveCapacity((page.count - scanner.tag.lowerBound) / 16)
+    nodes.append(Node(role: .block, range: scanner.tag, end: 1, isBlock: true))
     var open: [(name: MarkupName, node: Int)] = [("main", 0)]
     /// What is open inside of an element that is left out, and that element.
     var skipped: [MarkupName] = []

@@ -62,7 +62,7 @@ enum StyleSheet {
           if rule == "import" || imageSet > 0 { addresses.append(range) }
         case UInt8(ascii: "@"):
           index += 1
-          rule = word()
+          rule = lowercase(letters())
         case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
           rule = ""
           index += 1
@@ -73,7 +73,9 @@ enum StyleSheet {
           if imageSet > 0 { imageSet -= 1 }
           index += 1
         case UInt8(ascii: "\\"): index += 2
-        case let byte where isLetter(byte): function(named: word())
+        case let byte where isLetter(byte):
+          let word = letters()
+          if index < bytes.count, bytes[index] == UInt8(ascii: "(") { function(named: lowercase(word)) }
         default: index += 1
         }
       }
@@ -93,11 +95,13 @@ enum StyleSheet {
       byte.isASCIILetter || byte == UInt8(ascii: "-")
     }
 
-    private mutating func word() -> String {
+    private mutating func letters() -> Range<Int> {
       let start = index
       while index < bytes.count, isLetter(bytes[index]) { index += 1 }
-      return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+      return start..<index
     }
+
+    private func lowercase(_ word: Range<Int>) -> String { String(decoding: bytes[word], as: UTF8.self).lowercased() }
 
     /// Reads a text in quotes; the range of what is inside.
     private mutating func string() -> Range<Int> {
@@ -112,8 +116,8 @@ enum StyleSheet {
       return start..<end
     }
 
+    /// Reads a function from its parenthesis on.
     private mutating func function(named name: String) {
-      guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return }
       if name == "image-set" || name == "-webkit-image-set" {
         imageSet += 1
         index += 1

@@ -26,17 +26,16 @@ struct ContextCheck {
   private var reported: Set<Int> = []
   private var contexts: [MarkupContext] = [MarkupContext()]
   private var numbers: [MarkupContext: Int] = [MarkupContext(): 0]
-  private var textResults: [TextKey: Int] = [:]
-  private var results: [Key: Set<Int>] = [:]
+  /// By steps that are text: in which contexts they were read, and what follows. There are few for each.
+  private var textResults: [[(context: Int, following: Int)]]
+  private var results: [Key: Contexts] = [:]
   private var stepsLeft = stepLimit
 
   /// How many steps are followed in all.
   private static let stepLimit = 100_000
 
-  private struct TextKey: Hashable {
-    var step: Int
-    var context: Int
-  }
+  /// The numbers of contexts, in ascending order. Nearly always there is one, for which a set would be large.
+  private typealias Contexts = [Int]
 
   private struct FilledBlock: Hashable {
     var name: Int
@@ -45,7 +44,7 @@ struct ContextCheck {
 
   private struct Key: Hashable {
     var steps: Range<Int>
-    var contexts: Set<Int>
+    var contexts: Contexts
     var blocks: [FilledBlock]
   }
 
@@ -59,6 +58,7 @@ struct ContextCheck {
     self.references = references
     self.blocks = blocks
     self.own = own
+    textResults = Array(repeating: [], count: program.steps.count)
   }
 
   /// Checks templates, each as the beginning of a page or of a part of one.
@@ -87,8 +87,8 @@ struct ContextCheck {
   ///
   /// - Parameter outer: the tag of the project's own template nearest around it.
   private mutating func follow(
-    _ steps: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], around outer: Place?
-  ) -> Set<Int> {
+    _ steps: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], around outer: Place?
+  ) -> Contexts {
     let key = Key(steps: steps, contexts: entry, blocks: filled)
     if let known = results[key] { return known }
     var current = entry
@@ -121,8 +121,8 @@ struct ContextCheck {
   }
 
   private mutating func block(
-    _ name: Int, _ inside: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], around outer: Place?
-  ) -> Set<Int> {
+    _ name: Int, _ inside: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], around outer: Place?
+  ) -> Contexts {
     let filling = filled.first { blocks[$0.name].name == blocks[name].name }
     let rest = filling == nil ? filled : filled.filter { blocks[$0.name].name != blocks[name].name }
     return follow(filling?.steps ?? inside, entry, rest, around: outer)
@@ -130,11 +130,12 @@ struct ContextCheck {
 
   /// The contexts behind a section: it may be left out, and may be there many times.
   private mutating func section(
-    _ inside: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], isRepeated: Bool, around outer: Place?
-  ) -> Set<Int> {
+    _ inside: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], isRepeated: Bool, around outer: Place?
+  ) -> Contexts {
     var all = entry
     while stepsLeft > 0 {
-      let next = all.union(follow(inside, all, filled, around: outer))
+      let last = follow(inside, all, filled, around: outer)
+      let next = last == all ? all : Self.distinct(all + last)
       if next == all || !isRepeated { return next }
       all = next
     }
@@ -155,28 +156,26 @@ struct ContextCheck {
     return result
   }
 
-  /// Replaces contexts by those that follow them. Nearly always there is one, which often stays as it is.
-  private mutating func move(_ contexts: inout Set<Int>, _ next: (inout Self, Int) -> Int) {
-    guard contexts.count == 1, let only = contexts.first else {
-      contexts = Set(contexts.sorted().map { next(&self, $0) })
-      return
+  /// Replaces contexts by those that follow them.
+  private mutating func move(_ contexts: inout Contexts, _ next: (inout Self, Int) -> Int) {
+    for place in contexts.indices {
+      let following = next(&self, contexts[place])
+      if following != contexts[place] { contexts[place] = following }
     }
-    let following = next(&self, only)
-    if following != only { contexts = [following] }
+    if contexts.count > 1 { contexts = Self.distinct(contexts) }
+  }
+
+  private static func distinct(_ contexts: Contexts) -> Contexts {
+    contexts.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   private mutating func behind(text: Range<Int>, step: Int, in context: Int) -> Int {
-    let key = TextKey(step: step, context: context)
-    if let known = textResults[key] { return known }
+    if let known = textResults[step].first(where: { $0.context == context }) { return known.following }
     var result = contexts[context]
     result.advance(over: program.text[text])
-    return remember(key, result)
-  }
-
-  private mutating func remember(_ key: TextKey, _ context: MarkupContext) -> Int {
-    let number = number(of: context)
-    textResults[key] = number
-    return number
+    let following = number(of: result)
+    textResults[step].append((context, following))
+    return following
   }
 
   private mutating func number(of context: MarkupContext) -> Int {

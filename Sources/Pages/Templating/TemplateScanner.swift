@@ -211,7 +211,8 @@ struct TemplateScanner {
   private mutating func name(
     _ inside: ArraySlice<UInt8>, allowing extra: String, from start: Int, to end: Int
   ) -> String? {
-    let trimmed = inside.drop(while: \.isCSpace).reversed().drop(while: \.isCSpace).reversed()
+    var trimmed = inside.drop(while: \.isCSpace)
+    while let last = trimmed.last, last.isCSpace { trimmed = trimmed.dropLast() }
     let name = String(decoding: trimmed, as: UTF8.self)
     let isWellFormed = name.utf8.allSatisfy { byte in
       byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") && extra == "."

@@ -29,8 +29,7 @@ package func accessibleSVG(
     drawn.paper = .landscape
     if !Paper.landscape.holds(width, height), let plan = PrintedParts(of: writer) {
       drawn.paper = plan.paper
-      // One that is whole on a sheet without its heading is printed as it is.
-      if plan.parts.count > 1 { drawn.parts = writer.markup(of: plan) }
+      if plan.parts.count > 1 { drawn.parts = writer.markup(of: plan) } else { drawn.isAlone = true }
     }
   }
   writer.write(isShownInParts: !drawn.parts.isEmpty, link: link)
@@ -46,6 +45,8 @@ package struct DrawnDiagram: Sendable {
   package var width: Int
   /// The sheets of paper that it needs in print, if it does not fit on the page's own.
   package var paper: Paper?
+  /// Whether it is whole on one sheet only without what is above it on the page.
+  package var isAlone = false
   /// What is printed instead of a picture that is too large for one sheet, each part on one, in reading order.
   package var parts: [PrintedPart] = []
 }

@@ -41,5 +41,10 @@ enum CurveParts {
     Diagrams.distance(start + way * min(max(((point - start) * way).sum(), 0), length), point)
   }
 
+  /// Positive for a point to the left of whoever goes along a piece, with y upwards; negative to the right.
+  static func turn(from piece: (start: Point, end: Point), to point: Point) -> Double {
+    cross(piece.end - piece.start, point - piece.start)
+  }
+
   private static func cross(_ one: Point, _ other: Point) -> Double { one.x * other.y - one.y * other.x }
 }

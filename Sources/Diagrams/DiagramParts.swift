@@ -239,6 +239,15 @@ struct DiagramParts {
     actorClass(of: edges) + (edges.first.map { marks.classes(of: machine.transitions[$0]) } ?? "")
   }
 
+  /// The classes of a line of these transitions that begins at a state: with a prompt that came or went, its line did, too, even if
+  /// the transitions stay, because other prompts offer the same choice.
+  func classes(of edges: [Int], at start: Machine.Node) -> String {
+    switch marks.change(of: start) {
+    case .added, .removed: actorClass(of: edges) + marks.classes(of: start)
+    case .changed, nil: classes(of: edges)
+    }
+  }
+
   /// The class for the actor of these transitions, or for several actors.
   func actorClass(of edges: [Int]) -> String {
     let classes = edges.map { phrases.actorClass(of: machine.transitions[$0]) }

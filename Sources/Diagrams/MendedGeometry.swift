@@ -23,6 +23,7 @@ extension Geometry {
     var result = self
     var scene = scene ?? Scene(self, of: diagram)
     LineStarts.moveAside(in: &result, of: diagram, &scene)
+    CrossedTwice.leadBack(in: &result, of: diagram, &scene)
     PartedLines.draw(in: &result, of: diagram, &scene)
     FrameSides.moveAway(in: &result, of: diagram, &scene)
     PassedHeads.moveAway(in: &result, of: diagram, &scene)

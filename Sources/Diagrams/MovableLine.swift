@@ -39,6 +39,15 @@ struct ParallelStretch {
     self.normal = normal
   }
 
+  /// Pieces of a line, those of arrows left out.
+  init?(of line: FlatCurve, pieces: ClosedRange<Int>) {
+    let first = pieces.lowerBound - (line.curve.arrows.contains(where: line.curve.begins(at:)) ? 1 : 0)
+    let last = min(first + pieces.count, line.points.count - 1)
+    guard first >= 0, first < last else { return nil }
+    range = first...last
+    normal = Geometry.Point(0, 0)
+  }
+
   /// How far a line runs along another one, in points.
   ///
   /// - Parameter other: the straight pieces of the other line.
@@ -151,6 +160,26 @@ struct MovableLine {
   func lifted(to height: Double, above point: Geometry.Point, _ way: Geometry.Point) -> FlatCurve {
     let lifted = points.map { place, share in
       place + way * (share * max(0, height - ((place - point) * way).sum()))
+    }
+    return FlatCurve(Geometry.Curve(points: lifted, arrows: line.curve.arrows))
+  }
+
+  /// The line with a stretch that is at least so far from another one, at one side of it.
+  ///
+  /// - Parameters:
+  ///   - other: The straight pieces of the other line.
+  ///   - isLeft: Whether that is the side to the left of whoever goes along the pieces.
+  func lifted(
+    to distance: Double, beside other: [(start: Geometry.Point, end: Geometry.Point)], isLeft: Bool
+  ) -> FlatCurve {
+    let lifted = points.map { place, share in
+      guard share > 0,
+        let piece = other.map({ (piece: $0, distance: CurveParts.distance(of: place, from: $0)) })
+          .min(by: { $0.distance < $1.distance })?.piece
+      else { return place }
+      let way = CurveParts.direction(from: piece.start, to: piece.end)
+      let out = isLeft ? Geometry.Point(-way.y, way.x) : Geometry.Point(way.y, -way.x)
+      return place + out * (share * max(0, distance - ((place - piece.start) * out).sum()))
     }
     return FlatCurve(Geometry.Curve(points: lifted, arrows: line.curve.arrows))
   }

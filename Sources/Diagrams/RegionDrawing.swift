@@ -249,12 +249,14 @@ struct RegionDrawing {
     // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
     if source < group.target {
       for (id, start) in starts(of: index, id, at: source) {
+        let classes = parts.classes(of: group.edges, at: machine.nodes[start])
         join(exit(of: start), label, id, classes, .none, distance: distances[index])
       }
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
       join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
       for (id, start) in starts(of: index, id, at: source) {
+        let classes = parts.classes(of: group.edges, at: machine.nodes[start])
         join(label, entry(of: start), id, classes, .none, isLoop: start == group.target)
       }
     }

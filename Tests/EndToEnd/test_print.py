@@ -110,7 +110,7 @@ def test_every_picture_has_7_pt_on_one_sheet_or_in_parts_that_cut_no_word(page, 
     parted = [path for path in sorted(shipped_pages.pages) if 'class="sheet"' in text(path)]
     assert {REGION, CHANGES, MYTH} <= set(parted)
     others = [path for path in samples if "data-dot=" in text(path)]
-    paths = dict.fromkeys([PROFILE, *parted, *turn(others, 2, 3)])
+    paths = dict.fromkeys([PROFILE, LANDSCAPE, *parted, *turn(others, 2, 3)])
     results = [problems(page, (shipped_site / path).as_uri()) for path in paths]
     assert not [found for result, _ in results for found in result]
     assert max(count for _, counts in results for count in counts) > 2

@@ -71,7 +71,8 @@ extension Figures {
     let arrows = " An arrow leads from a region to one on whose states it depends."
     guard links.drawnPairCount < links.pairCount else { return parts + arrows }
     return parts + arrows
-      + " Of \(links.pairCount) pairs, the picture shows the \(links.drawnPairCount) with the most such transitions."
+      + " Of \(links.pairCount) such pairs, the picture shows the \(links.drawnPairCount) that concern the most transitions; "
+      + "the table has all."
   }
 
   private func words(of part: MachinePart, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {

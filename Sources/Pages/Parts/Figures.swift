@@ -118,7 +118,7 @@ struct Figures {
 
   private func picture(of drawn: DrawnDiagram) -> HTML {
     """
-    <div class="diagram-picture\(drawn.paper.map { " on-\($0.rawValue)" } ?? "")">
+    <div class="diagram-picture\(drawn.paper.map { " on-\($0.rawValue)" } ?? "")\(drawn.isAlone ? " alone" : "")">
     \(HTML(finished: drawn.markup))
     </div>\(sheets(of: drawn.parts))
     """

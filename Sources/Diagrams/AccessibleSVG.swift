@@ -65,6 +65,9 @@ struct SVGWriter {
   let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
+  /// The ids of lines that begin at a choice of a prompt, if their transitions are those of a frame around it, by the names of the
+  /// prompts in the graph.
+  private var innerStarts: [String: [String]] = [:]
   /// The signs of initial states, by the names of their boxes and frames in the graph.
   private var startSigns: [String: StartSign] = [:]
   var text: Markup = ""
@@ -86,6 +89,7 @@ struct SVGWriter {
     startSigns = Dictionary(
       geometry.startSigns(of: diagram, shown: shown).map { ($0.name, $0.sign) }, uniquingKeysWith: { first, _ in first }
     )
+    innerStarts = diagram.innerStarts
   }
 
   mutating func write(isShownInParts: Bool, link: (String) -> String) {
@@ -207,6 +211,8 @@ struct SVGWriter {
       text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape), start: startSigns[name]).markup
     }
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
+    // Scripts light these with their transitions, and style sheets the box around them.
+    for line in innerStarts[name] ?? [] { text += "<g id=\"\(prefix)\(line).row\"></g>" }
     for label in transitions {
       text += "<g\(Self.data(of: label))></g>"
       addLink(to: label, over: shape.box.rectangle(radius: 6))

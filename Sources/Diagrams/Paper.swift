@@ -17,7 +17,7 @@ package enum Paper: String, Sendable {
   /// What a legend and a caption take below a picture.
   private var below: Double { self == .portrait ? 172 : 126 }
   /// What all of these take, where they are short enough to be on one sheet with a picture.
-  private var around: Double { self == .portrait ? 158 : 212 }
+  private var around: Double { self == .portrait ? 158 : 184 }
 
   /// Whether a picture of this size, in pixels, fits on one sheet together with its heading, legend, and caption.
   func holds(_ width: Double, _ height: Double) -> Bool {

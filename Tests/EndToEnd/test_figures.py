@@ -407,6 +407,16 @@ def test_a_state_in_the_picture_lights_its_ways(visit):
     assert page.locator(".lit").count() == 0
 
 
+def test_a_choice_lights_the_prompts_that_offer_it(visit):
+    page = visit(REGION)
+    figure, frame, picture = main_figure(page)
+    picture.locator(".diagram-links a[data-transition='refused']").first.hover()
+    page.wait_for_timeout(200)
+    for prompt in ("asked-always", "asked-when-in-use"):
+        assert opacity(picture.locator(f".diagram [data-state='{prompt}']").first) == 1
+    assert opacity(picture.locator(".diagram [data-state='never-asked']").first) < 0.5
+
+
 def test_the_text_lights_the_picture(visit):
     page = visit(REGION)
     row = page.locator(f"tr[id='transition.{TRANSITION}']")

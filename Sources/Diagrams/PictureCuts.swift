@@ -99,15 +99,22 @@ struct PictureCuts {
     var nearest = 0
     for (end, place) in places.enumerated().dropFirst() {
       while place.position - places[nearest].position > longest { nearest += 1 }
+      let isLast = end == places.count - 1
+      let (firstRoom, room) = (
+        rooms.room(isFirst: true, isLast: isLast), rooms.room(isFirst: false, isLast: isLast)
+      )
       var best = Way.none
-      for start in nearest..<end where ways[start].count < best.count {
-        let room = rooms.room(isFirst: start == 0, isLast: end == places.count - 1)
-        let length = place.position - places[start].resumption
-        guard length <= room else { continue }
-        let blank = (room - length) / room
-        let cost = ways[start].cost + place.cost + Self.blankCost * blank * blank
-        let count = ways[start].count + 1
-        if count < best.count || cost <= best.cost { best = Way(count: count, cost: cost, previous: start) }
+      for start in nearest..<end {
+        let way = ways[start]
+        // Farther down, no place takes fewer parts.
+        if way.count >= best.count { break }
+        let (count, cost) = (way.count + 1, way.cost + place.cost)
+        if count == best.count, cost > best.cost { continue }
+        let (length, room) = (place.position - places[start].resumption, start == 0 ? firstRoom : room)
+        if length > room { continue }
+        let blank = 1 - length / room
+        let found = Way(count: count, cost: cost + Self.blankCost * blank * blank, previous: start)
+        if count < best.count || found.cost <= best.cost { best = found }
       }
       ways.append(best)
     }

@@ -17,13 +17,18 @@ enum Script {
     let slash = UInt8(ascii: "/")
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      guard let first = words.first, first != slash || words.dropFirst().first != slash else { continue }
-      if let last = result.last, !beforeJoint.contains(last), !behindJoint.contains(first) {
-        result.append(UInt8(ascii: "\n"))
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes.position(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
+        let words = bytes[start..<end].drop { $0 == UInt8(ascii: " ") }
+        start = end + 1
+        guard let first = words.first, first != slash || words.dropFirst().first != slash else { continue }
+        if let last = result.last, !beforeJoint.contains(last), !behindJoint.contains(first) {
+          result.append(UInt8(ascii: "\n"))
+        }
+        append(squeezed: UnsafeBufferPointer(rebasing: words), to: &result)
       }
-      words.withUnsafeBufferPointer { append(squeezed: $0, to: &result) }
     }
     if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
     return result
@@ -42,8 +47,8 @@ enum Script {
     let start = result.count
     var quote: UInt8?
     var isEscaped = false
+    var last: UInt8?
     for byte in line {
-      let last = result.count > start ? result[result.count - 1] : nil
       if let open = quote {
         if !isEscaped, byte == open { quote = nil }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -58,6 +63,7 @@ enum Script {
         result.removeLast()
       }
       result.append(byte)
+      last = byte
     }
   }
 }

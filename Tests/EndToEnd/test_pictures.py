@@ -98,7 +98,8 @@ class Picture:
             id, classes = group.get("id", "").removeprefix(self.prefix), group.get("class", "").split()
             if "edge" in classes:
                 self.lines[id] = self._line(group)
-            elif id:
+            # One without classes draws nothing: scripts find a box by it.
+            elif id and classes:
                 self.boxes[id], self.classes[id] = self._box(group), classes
                 if "transition" in classes:
                     self._read_labels(id, group, glyphs)

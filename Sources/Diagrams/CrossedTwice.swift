@@ -10,8 +10,6 @@ struct CrossedTwice {
   private static let headDistance = 10.0
   /// The number of pairs from which a picture is left as it is.
   private static let most = 36
-  /// The `size` of diagrams from which a picture is left as it is: these are so full that nothing is gained.
-  private static let largest = 300
 
   /// Two lines, by their numbers in the scene, and the pieces of each at the first two of their crossings.
   private struct Pair {
@@ -40,7 +38,8 @@ struct CrossedTwice {
   ///
   /// - Parameter scene: what the layout shows; kept the same as the layout.
   static func leadBack(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
-    if diagram.size >= largest { return }
+    // Huge ones are so full that nothing is gained.
+    if diagram.isHuge { return }
     let pairs = pairs(in: scene, over: geometry.box)
     if pairs.isEmpty || pairs.count > most { return }
     var moved: Set<Int> = []

@@ -47,7 +47,7 @@ extension Diagram {
         if let (diagram, geometry) = laidOutAnew(settings) { trials.add(diagram, geometry, settings) }
       }
     }
-    if size >= Self.hugeSize { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
+    if isHuge { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
@@ -83,6 +83,9 @@ extension Diagram {
 
   /// Whether no layout with the standard settings fits a page.
   var isWide: Bool { size >= Self.wideSize }
+
+  /// Whether no layout fits a page with any settings but the narrowest.
+  var isHuge: Bool { size >= Self.hugeSize }
 
   /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.
   private var hasLongLines: Bool { 2 * size > 3 * (graph.nodes.count + graph.edges.count) }

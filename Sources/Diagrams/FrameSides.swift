@@ -9,8 +9,10 @@ struct FrameSides {
     fileprivate let side: FlatCurve
   }
 
-  /// How close to a side a line runs along it, in points.
-  private static let distance = 3.0
+  /// How close to a side a line runs along it, in points, if that is a fault.
+  static let distance = 3.0
+  /// The same, if there is nothing worse.
+  static let wideDistance = 5.0
   /// How far it may do so, in points.
   private static let allowed = 30.0
   /// The cosine of the angle up to which it does not cross the side.
@@ -19,8 +21,12 @@ struct FrameSides {
   private static let moves = [6.0, -6, 9, -9, 4.5, -4.5, 12, -12, 16, -16]
 
   private let frames: [(name: String, box: Geometry.Box)]
+  private let distance: Double
 
-  init(in scene: Scene) { frames = scene.obstacles.filter { $0.form == .frame }.map { ($0.name, $0.box) } }
+  init(in scene: Scene, within distance: Double = Self.distance) {
+    frames = scene.obstacles.filter { $0.form == .frame }.map { ($0.name, $0.box) }
+    self.distance = distance
+  }
 
   /// The lines that run along sides for too long, in their order. Costs time that grows with the pieces of
   /// lines times the frames.
@@ -37,7 +43,7 @@ struct FrameSides {
       for (number, frame) in frames.enumerated() {
         let (low, high) = (frame.box.low, frame.box.high)
         guard middle[axis] > low[axis], middle[axis] < high[axis] else { continue }
-        for (side, place) in [low, high].enumerated() where abs(middle[1 - axis] - place[1 - axis]) <= Self.distance {
+        for (side, place) in [low, high].enumerated() where abs(middle[1 - axis] - place[1 - axis]) <= distance {
           lengths[number * 4 + axis * 2 + side] += Diagrams.distance(piece.start, piece.end)
         }
       }
@@ -59,9 +65,13 @@ struct FrameSides {
   /// Moves lines away from the sides that they run along, where nothing is in the way, and they cross no more lines and run along
   /// none; a single line in the way makes room.
   ///
-  /// - Parameter scene: what the layout shows; kept the same as the layout.
-  static func moveAway(in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene) {
-    let sides = FrameSides(in: scene)
+  /// - Parameters:
+  ///   - scene: what the layout shows; kept the same as the layout.
+  ///   - distance: how close to a side a line runs along it.
+  static func moveAway(
+    in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene, within distance: Double = distance
+  ) {
+    let sides = FrameSides(in: scene, within: distance)
     let runs = sides.runs(in: scene)
     if runs.isEmpty || runs.count > LineRuns.most { return }
     let clearance = Clearance(scene, over: geometry.box, titles: true)

@@ -327,7 +327,7 @@ def test_a_change_is_seen_where_the_reader_is_and_errors_leave_the_last_good_sit
         marked(page)
         guide.write_text(text + "\nIt is {state}`ajarr`.\n")
         overlay = page.locator("#statebook\\.serve")
-        overlay.get_by_text("1 error").wait_for(timeout=1000 * PATIENCE)
+        overlay.get_by_text("1 error", exact=True).wait_for(timeout=1000 * PATIENCE)
         line = text.count("\n") + 2
         assert re.search(rf"guides/long\.md:{line}:\d+ error: .*ajarr.*\[guide/unknown-name\]", overlay.inner_text()), overlay.inner_text()
         assert "did you mean" in overlay.inner_text()
@@ -337,7 +337,7 @@ def test_a_change_is_seen_where_the_reader_is_and_errors_leave_the_last_good_sit
         assert "still showing the last site without errors" in server.printed
         fresh = context.new_page()
         fresh.goto(server.address + "guides/long/")
-        fresh.locator("#statebook\\.serve").get_by_text("1 error").wait_for(timeout=1000 * PATIENCE)
+        fresh.locator("#statebook\\.serve").get_by_text("1 error", exact=True).wait_for(timeout=1000 * PATIENCE)
         assert "The last paragraph." in fresh.content()
         page.keyboard.press("Escape")
         assert not overlay.locator("ol").is_visible()

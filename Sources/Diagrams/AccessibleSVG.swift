@@ -65,9 +65,8 @@ struct SVGWriter {
   let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
-  /// The ids of lines that begin at a choice of a prompt, if their transitions are those of a frame around it, by the names of the
-  /// prompts in the graph.
-  private var innerStarts: [String: [String]] = [:]
+  /// `Diagram.innerStarts`.
+  private let innerStarts: [String: [String]]
   /// The signs of initial states, by the names of their boxes and frames in the graph.
   private var startSigns: [String: StartSign] = [:]
   var text: Markup = ""
@@ -86,10 +85,10 @@ struct SVGWriter {
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
     leftOut = trace.map { geometry.leftOut(on: $0, of: diagram) } ?? []
     start = diagram.graph.start
+    innerStarts = diagram.innerStarts
     startSigns = Dictionary(
       geometry.startSigns(of: diagram, shown: shown).map { ($0.name, $0.sign) }, uniquingKeysWith: { first, _ in first }
     )
-    innerStarts = diagram.innerStarts
   }
 
   mutating func write(isShownInParts: Bool, link: (String) -> String) {

@@ -2,8 +2,6 @@
 ///
 /// Graphviz avoids crossings between rows, but not where the lines of two rows bend around what is there.
 struct CrossedTwice {
-  typealias Point = Geometry.Point
-
   /// How far beside the other one a line is led, in points, from the first to the last that is tried.
   private static let distances = [9.0, 7, 12, 16]
   /// How close a line that is moved may come to the head of another one, in points, unless it was closer before.
@@ -11,11 +9,11 @@ struct CrossedTwice {
   /// The number of pairs from which a picture is left as it is.
   private static let most = 36
 
-  /// Two lines, by their numbers in the scene, and the pieces of each at the first two of their crossings.
+  /// Two lines, by their numbers in the scene.
   private struct Pair {
     let one: Int
     let other: Int
-    /// The numbers of the pieces of both lines at each crossing.
+    /// The pieces of both lines, by their numbers, at each crossing.
     var places: [(one: Int, other: Int)] = []
   }
 
@@ -43,14 +41,15 @@ struct CrossedTwice {
     let pairs = pairs(in: scene, over: geometry.box)
     if pairs.isEmpty || pairs.count > most { return }
     var moved: Set<Int> = []
+    var picture = CrossedTwice(scene, over: geometry.box, of: diagram)
     for pair in pairs where moved.isDisjoint(with: [pair.one, pair.other]) {
-      let picture = CrossedTwice(scene, over: geometry.box, of: diagram)
       let back = Pair(one: pair.other, other: pair.one, places: pair.places.map { ($0.other, $0.one) })
       for pair in [pair, back] {
         guard let curve = picture.ledBack(pair, in: geometry) else { continue }
         geometry.edges[pair.one] = [curve.curve]
         scene.redraw(pair.one, diagram.graph.edges[pair.one], as: [curve.curve])
         moved.insert(pair.one)
+        picture = CrossedTwice(scene, over: geometry.box, of: diagram)
         break
       }
     }

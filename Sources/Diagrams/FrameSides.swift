@@ -68,12 +68,15 @@ struct FrameSides {
   /// - Parameters:
   ///   - scene: what the layout shows; kept the same as the layout.
   ///   - distance: how close to a side a line runs along it.
+  /// - Returns: Whether a line was moved.
+  @discardableResult
   static func moveAway(
     in geometry: inout Geometry, of diagram: Diagram, _ scene: inout Scene, within distance: Double = distance
-  ) {
+  ) -> Bool {
     let sides = FrameSides(in: scene, within: distance)
     let runs = sides.runs(in: scene)
-    if runs.isEmpty || runs.count > LineRuns.most { return }
+    if runs.isEmpty || runs.count > LineRuns.most { return false }
+    var isMoved = false
     let clearance = Clearance(scene, over: geometry.box, titles: true)
     let drawn = DrawnLines(scene, over: geometry.box)
     /// A line of the scene that can be moved where it runs along another one.
@@ -99,6 +102,7 @@ struct FrameSides {
         let others = scene.linesAlong(run.line, drawnAs: moved)
         guard let other = others.first else {
           redraw(run.line, as: moved)
+          isMoved = true
           break
         }
         guard others.count == 1, let (line, direction) = movable(other, along: moved) else { continue }
@@ -109,11 +113,13 @@ struct FrameSides {
         redraw(other, as: aside)
         if scene.linesAlong(run.line, drawnAs: moved).isEmpty {
           redraw(run.line, as: moved)
+          isMoved = true
           break
         }
         redraw(other, as: line.line)
       }
     }
+    return isMoved
   }
 }
 

@@ -33,9 +33,10 @@ extension Geometry {
 
   /// A layout with lines a little farther from the sides of frames, unless that is the cause of a fault.
   private func withRoomAtFrames(of diagram: Diagram, _ scene: Scene) -> Geometry {
-    if diagram.isHuge || FrameSides(in: scene, within: FrameSides.wideDistance).runs(in: scene).isEmpty { return self }
     var (result, scene) = (self, scene)
-    FrameSides.moveAway(in: &result, of: diagram, &scene, within: FrameSides.wideDistance)
+    guard !diagram.isHuge,
+      FrameSides.moveAway(in: &result, of: diagram, &scene, within: FrameSides.wideDistance)
+    else { return self }
     let (before, after) = (Legibility(self, of: diagram), Legibility(result, of: diagram))
     return after.faults.count <= before.faults.count && after.crossings <= before.crossings ? result : self
   }

@@ -97,7 +97,7 @@ extension Diagram {
       if diagram.size > DOTGraph.carefulSize { break }
       if diagram.isWide, settings == .standard { continue }
       count += 1
-      guard let geometry = layout(diagram.graph.layoutText) else { continue }
+      guard let geometry = layout(diagram.graph.layoutText).map(diagram.inReadingOrder) else { continue }
       let reversals = Arrangement(geometry, of: diagram).reversals(in: models).beside
       guard reversals < best?.reversals ?? .max else { continue }
       let trial = Trial(diagram, geometry.mended(for: diagram))
@@ -157,7 +157,7 @@ private struct ArrangedLayout {
     guard budget > 0, !known.diagram.isWide || settings != .standard else { return }
     let diagram = make(settings).arranged(like: model)
     budget -= diagram.size * diagram.size
-    guard let geometry = layout(diagram.graph.layoutText) else { return }
+    guard let geometry = layout(diagram.graph.layoutText).map(diagram.inReadingOrder) else { return }
     // Mending moves no state.
     let reversals = Arrangement(geometry, of: diagram).reversals(in: models)
     guard reversals.count < fewest.count || reversals.count == fewest.count && faults > 0 else { return }

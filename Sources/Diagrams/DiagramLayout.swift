@@ -32,7 +32,7 @@ extension Diagram {
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
     func laidOutOnce() throws(Failure) -> Layout {
-      (self, try layout(text).mended(for: self).withDistinctLines(of: self))
+      (self, inReadingOrder(try layout(text)).mended(for: self).withDistinctLines(of: self))
     }
     guard let make, size <= DOTGraph.carefulSize else { return try laidOutOnce() }
     var trials = Trials(budget: Self.trialBudget)
@@ -40,7 +40,7 @@ extension Diagram {
       let diagram = make(settings)
       let text = diagram.graph.layoutText
       guard trials.isNew(text, diagram), let geometry = try? layout(text) else { return nil }
-      return (diagram, geometry)
+      return (diagram, diagram.inReadingOrder(geometry))
     }
     func attempt(_ settings: [LayoutSettings]) {
       for settings in settings where !trials.isOver {
@@ -49,7 +49,7 @@ extension Diagram {
     }
     if isHuge { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
-    if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
+    if !trials.isOver, trials.isNew(text, self) { trials.add(self, inReadingOrder(try layout(text)), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
     guard let best = trials.result else { return try laidOutOnce() }
     if isWide, !trials.fits { return best }

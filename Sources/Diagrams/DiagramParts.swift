@@ -63,30 +63,44 @@ struct DiagramParts {
   // MARK: - States
 
   /// Makes the box of a state, or the small sign of a pseudo-state. The role distinguishes several boxes of one state.
+  ///
+  /// - Parameter isAlone: whether nothing is drawn around it, so that its box has to say where it is.
   mutating func state(
-    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true
+    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true, isAlone: Bool = false
   ) -> DOTGraph.Node {
     let node = machine.nodes[index]
     let name = "\(role):\(node.id)"
     let idRole = String(
       decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-    if case .history(let deep) = node.form {
+    if case .history(let deep) = node.form, !isAlone {
       return sign(
         name, id: "\(idRole).\(identifierPart(node.id.text))",
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
         text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
     }
-    let title = wrapped(marks.sign(of: node) + node.title.plain, at: settings.titleWidth)
+    let words = isAlone ? nameAlone(of: node) : node.title.plain
+    let title = wrapped(marks.sign(of: node) + words, at: settings.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
+    let lines = measuredBold(title) + measured(choices.flatMap { $0 })
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", self.classes(of: node) + classes),
-      .init("label", .lines(measured(title + choices.flatMap { $0 }), .centered)), .init("tooltip", tooltip(of: node)),
+      .init("label", .lines(lines, .centered)), .init("tooltip", tooltip(of: node)),
     ]
+    // A side on which a line ends and another begins needs room for both, clear of the head.
+    if title.allSatisfy({ $0.utf8.count < 2 }) { attributes.append(.init("width", "0.57")) }
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
     if let margin = Self.margin(of: self.classes(of: node)) { attributes.append(.init("margin", margin)) }
     return DOTGraph.Node(name, attributes)
+  }
+
+  /// What a box says that is drawn alone: a history has the sign that it has elsewhere, and says whose it is.
+  private func nameAlone(of node: Machine.Node) -> String {
+    guard case .history(let deep) = node.form, let parent = node.parent else {
+      return machine.nameInRegion(of: node.index).plain
+    }
+    return "\(deep ? "H*" : "H") of “\(machine.nameInRegion(of: parent))”"
   }
 
   /// The choices of the state's prompt in screen order, each wrapped.
@@ -130,7 +144,8 @@ struct DiagramParts {
       case .refused: ", refused"
       }
     let role = node.form == .final ? ", final" : branches.contains(node.index) ? ", a choice" : ""
-    let title = node.title.plain + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
+    let name = node.isHistory ? phrases.history(node) : node.title.plain
+    let title = name + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
     return ([title] + (withoutLines[node.index] ?? []).map(phrases.sentence)).joined(separator: "\n")
   }
 

@@ -56,6 +56,7 @@ enum DiagramStyle {
           "13px \"Helvetica Neue\",Helvetica,Arial,\"Liberation Sans\",Roboto,\"DejaVu Sans Condensed\",system-ui,sans-serif"
         )
       ]),
+    Rule("text", [], [("unicode-bidi", "plaintext")]),
     Rule(".page", [("fill", "diagram-ground")]),
     Rule(".heading", [], [("font-size", "16px"), ("font-weight", "600")]),
     Rule(".legend .meaning", [("fill", "diagram-quiet")], [("font-size", "12px")]),

@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 extension MachineUnion {
-  /// The caption of the picture of what changes in a region: which changes it shows, and where removed parts are.
+  /// The caption of the picture of what changes in a region: which changes it shows, and that it has what was removed.
   package func caption(ofRegion region: Int) -> StyledText {
     let node = machine.nodes[region]
     let shown = MachineDifference.Change.allCases.filter(changes(inRegion: region).contains)
@@ -12,7 +12,7 @@ extension MachineUnion {
     let removed =
       isWithoutLines
       ? " Transitions that were removed with a state may have no lines: they are in the table."
-      : shown.contains(.removed) ? " Removed parts are in their old places." : ""
+      : shown.contains(.removed) ? " What was removed is drawn, too." : ""
     return "“\(node.title)”: what was \(listed(shown.map(\.rawValue)))." + StyledText(removed)
   }
 }

@@ -14,7 +14,7 @@ struct FrameTitle {
   /// The lines of a title for Graphviz to measure: with room, the first is as wide as the title twice, so that on one side of
   /// any line into the frame the title fits.
   static func measured(_ title: [String], hasRoom: Bool) -> [String] {
-    var lines = Diagrams.measured(title)
+    var lines = measuredBold(title)
     guard hasRoom, let first = lines.first, let widest = lines.map(width(of:)).max() else { return lines }
     let missing = 2 * widest + 28 - width(of: first)
     lines[0] = first + String(repeating: " ", count: Int((missing / space).rounded(.up)))

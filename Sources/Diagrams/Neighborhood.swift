@@ -22,6 +22,11 @@ package struct Neighborhood: Sendable {
     let machine = drawn.machine
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
+    if machine.nodes[node].isHistory {
+      // It is never active: what leads to it goes on to a state at once, and nothing begins there.
+      waysIn = drawn.incoming[node].map { Way(edge: $0) }
+      return
+    }
     let overriding = Overriding(of: node, ancestors, in: drawn)
     for edge in drawn.transitions(around: node, ancestors) {
       if let note = Self.noteIn(edge, node, ancestors, machine) {
@@ -42,7 +47,7 @@ package struct Neighborhood: Sendable {
 
   /// Nil if the transition does not lead into the state.
   private static func noteIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
-    let title = machine.nodes[edge.target].title
+    let title = machine.nameInRegion(of: edge.target)
     if edge.target == node { return Note() }
     if machine.isDescendant(edge.target, of: node) {
       return edge.source != node && !machine.isDescendant(edge.source, of: node) ? Note(text: "to \(title)") : nil
@@ -62,10 +67,10 @@ package struct Neighborhood: Sendable {
     if edge.source == node { return edge.isInternal ? nil : Note() }
     if machine.isDescendant(edge.source, of: node) {
       let isInside = edge.target == node || machine.isDescendant(edge.target, of: node)
-      return isInside ? nil : Note(text: "from \(machine.nodes[edge.source].title)")
+      return isInside ? nil : Note(text: "from \(machine.nameInRegion(of: edge.source))")
     }
     guard ancestors.contains(edge.source), edge.target != node else { return nil }
-    return Note(text: edge.isInternal ? "from any state" : "from \(machine.nodes[edge.source].title)")
+    return Note(text: edge.isInternal ? "from any state" : "from \(machine.nameInRegion(of: edge.source))")
   }
 
   /// Whether entering `ancestor` by default enters the node.

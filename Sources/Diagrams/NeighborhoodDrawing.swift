@@ -51,7 +51,7 @@ private struct NeighborhoodDrawing {
     if neighborhood.isInitial { addStart() }
     for way in merged(neighborhood.waysIn, \.source) { add(way, role: "from") }
     addRest(of: neighborhood.waysIn, role: "from")
-    members.append(.node(parts.state(node, classes: " focus")))
+    members.append(.node(parts.state(node, classes: " focus", isAlone: true)))
     for way in merged(neighborhood.waysOut, \.target) { add(way, role: "to") }
     addRest(of: neighborhood.waysOut, role: "to")
     for role in ["from", "to"] {
@@ -159,7 +159,7 @@ private struct NeighborhoodDrawing {
             name, id: "any.\(identifierPart(neighbor.id.text))", classes: "any", text: "Any state",
             tooltip: "Any state of “\(neighbor.title)”")))
     } else {
-      members.append(.node(parts.state(bundle.neighbor, role: "\(role):state", listsChoices: false)))
+      members.append(.node(parts.state(bundle.neighbor, role: "\(role):state", listsChoices: false, isAlone: true)))
     }
     return name
   }

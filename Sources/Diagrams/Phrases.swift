@@ -4,24 +4,11 @@ import Statecharts
 /// The words for the parts of a machine in pictures.
 struct Phrases: Sendable {
   let machine: Machine
-  private let sharedTitles: Set<String>
 
-  init(_ machine: Machine) {
-    self.machine = machine
-    var seen: Set<String> = []
-    var shared: Set<String> = []
-    for node in machine.nodes where node.index != 0 && !seen.insert(node.title.plain).inserted {
-      shared.insert(node.title.plain)
-    }
-    sharedTitles = shared
-  }
+  init(_ machine: Machine) { self.machine = machine }
 
-  /// The title of a node, after the region's title if another node has the same one.
-  func name(of node: Int) -> String {
-    let title = machine.nodes[node].title.plain
-    guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
-    return "\(machine.nodes[region].title): \(title)"
-  }
+  /// What a node is called in its machine.
+  func name(of node: Int) -> String { machine.name(of: node).plain }
 
   /// The same in quotation marks, for running text.
   func quotedName(of node: Int) -> String { "“\(name(of: node))”" }

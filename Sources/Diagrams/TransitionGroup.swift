@@ -33,6 +33,9 @@ struct TransitionGroup {
   /// targets, which leaves space for those of the app and the prompts.
   private static let crowd = 12
 
+  /// The number of transitions that a sign next to their target may stand for.
+  private static let mostSources = 12
+
   /// The number of transitions removed with states whose lines, without labels, cannot be told apart.
   private static let removalCrowd = 4
 
@@ -96,7 +99,9 @@ struct TransitionGroup {
       let isDeclared = machine.event(of: edge)?.declaredActor != nil
       if isDeclared || signs[edge.index] == .system && !isComparison { signs[edge.index] = nil }
     }
-    return signs
+    // A longer list of sources takes more space than lines.
+    let lengths = Dictionary(grouping: edges.filter { signs[$0.index] != nil }, by: \.target).mapValues(\.count)
+    return signs.filter { lengths[machine.transitions[$0.key].target, default: 0] <= mostSources }
   }
 
   /// The sign that the line of one transition may have.

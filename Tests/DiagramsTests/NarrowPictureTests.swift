@@ -118,7 +118,7 @@ struct NarrowPictureTests {
       machines(4).caption(ofRegion: 1)
         == "“Leaf”: what was removed. Transitions that were removed with a state may have no lines: they are in the table."
     )
-    #expect(machines(3).caption(ofRegion: 1) == "“Leaf”: what was removed. Removed parts are in their old places.")
+    #expect(machines(3).caption(ofRegion: 1) == "“Leaf”: what was removed. What was removed is drawn, too.")
     let svg = accessibleSVG(try Geometry.of(many.graph.layoutText), for: many, idPrefix: "p", row: { "#\($0)" })
     #expect((0..<4).allSatisfy { svg.markup.contains("href=\"#t\($0)\"") })
   }

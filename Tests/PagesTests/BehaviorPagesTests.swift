@@ -67,6 +67,8 @@ struct BehaviorPagesTests {
     #expect(8 << 8 <= WalkData.limit && WalkData.limit < 11 << 11)
     #expect(small.contains("walk-data.js") && small.contains("Run 1"))
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
+    #expect(large.contains("22,528 steps between 2,048 configurations, and a walk can have 20,000"))
+    #expect(small.contains("Walk this run") && !large.contains("Walk this run"))
   }
 
   @Test("say if no event moves a profile")

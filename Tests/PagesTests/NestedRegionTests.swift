@@ -28,6 +28,14 @@ struct NestedRegionTests {
     #expect(found("\(states)/loud/index.html") == [anchors[3]])
   }
 
+  @Test("A history's page says what it restores; nothing happens in it, and nothing leaves it")
+  func history() async throws {
+    let page = try await site()["\(states)/last-side/index.html"]
+    #expect(page.contains("entering it restores the state that was active before in <a class=\"region\""))
+    #expect(page.contains("; the first time, it leads to <a class=\"state state-neutral\""))
+    #expect(page.contains("page.in") && !page.contains("page.possible") && !page.contains("page.out"))
+  }
+
   @Test("count the states that can be rested in, not those around them")
   func counts() async throws {
     let site = try await site()

@@ -146,6 +146,33 @@ struct ChoiceOutcomeTests {
       ])
   }
 
+  @Test("leads through states that are left without an event, and to what a history restores")
+  func transient() {
+    let machine = chart(
+      "add next back open", prompts: [prompt("offer", "add next back")],
+      region(
+        "steps", initial: "offer",
+        [
+          state("offer", prompt: "offer"), state("any"), state("pay"), state("again"),
+          compound(
+            "shop", initial: "shelf",
+            [state("shelf"), state("till"), state("last", .history(deep: false, fallback: Sourced("shelf")))]),
+        ],
+        [
+          transition("add: offer add any"), transition("next: offer next any"),
+          transition("full: any - pay", if: "in(full)"), transition("empty: any - again", if: "not in(full)"),
+          transition("back: offer back last"), transition("open: shop open till"),
+        ]),
+      region("cart", initial: "empty", [state("empty"), state("full")], [transition("fill: empty add full")])
+    ).machine()
+    let found = machine.outcomes().outcomes[0]
+    #expect(found.map(machine.words) == ["add > pay; none", "next > again; none", "back > shelf; none"])
+    #expect(
+      found.map { $0.transitions.map { machine.transitions[$0].id.text } } == [
+        ["add", "full"], ["next", "empty"], ["back"],
+      ])
+  }
+
   @Test("tells whether the same prompt stays or another follows at once")
   func atOnce() {
     let machine = chart(

@@ -41,10 +41,10 @@ struct ChartOutline {
     let trigger =
       switch edge.trigger {
       case .event(let event): machine.events[event].label.plain
-      case .done(let node): "done: " + machine.nodes[node].title.plain
+      case .done(let node): "done: " + machine.name(of: node).plain
       case .eventless: ""
       }
-    let condition = edge.guard.map { "[" + $0.text { machine.nodes[$0].title.plain } + "]" } ?? ""
+    let condition = edge.guard.map { "[" + $0.text { machine.name(of: $0).plain } + "]" } ?? ""
     return trigger.isEmpty || condition.isEmpty ? trigger + condition : trigger + " " + condition
   }
 

@@ -158,7 +158,7 @@ extension Record {
       .required("id", .id, "Its stable id."),
       .optional(
         "from", .idOrIDs, "The state that it leaves, or several: a transition from each.",
-        otherwise: "the region or state that it is declared on"),
+        otherwise: "the region or state that it is declared on, whose own name is never written"),
       .optional(
         "event", .idOrIDs, "The event that makes it fire, or several: a transition on each.",
         otherwise: "`done` makes it fire; without both, it fires as soon as its guard holds"),

@@ -71,10 +71,10 @@ struct DoubtTable {
     case .state(let id):
       guard let node = machine.node(id) else { return nil }
       let (path, fragment) = index.places[node.index]
-      return link(node.title, page.href(path, fragment: fragment))
+      return link(machine.nameInRegion(of: node.index), page.href(path, fragment: fragment))
     case .transition(let id):
       guard let transition = machine.transition(id) else { return nil }
-      let title: StyledText = "\(machine.nodes[transition.source].title): \(machine.trigger(of: transition))"
+      let title: StyledText = "\(machine.nameInRegion(of: transition.source)): \(machine.trigger(of: transition))"
       return link(title, page.figures.address(ofRow: id, in: machine))
     case .prompt(let id):
       guard let prompt = machine.prompt(id) else { return nil }

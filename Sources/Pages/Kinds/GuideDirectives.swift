@@ -94,7 +94,7 @@ extension GuideBodyWriter {
       let ways = Neighborhood(of: state, in: profile.drawn)
       var seen: Set<Int> = []
       transitions = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
-      caption = "Transitions into and out of “\(machine.nodes[state].title)”"
+      caption = "Transitions into and out of “\(machine.nameInRegion(of: state))”"
     } else if let region {
       transitions = machine.transitions(startingIn: region).map(\.index)
       caption = "Transitions of “\(machine.nodes[region].title)”"

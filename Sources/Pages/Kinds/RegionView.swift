@@ -66,8 +66,8 @@ struct RegionView {
             "anchor": .text(Anchor.transition(transition.id)),
             "href": .text(page.figures.address(ofRow: transition.id, in: machine)),
             "event": .text(machine.trigger(of: transition)),
-            "source": .text(machine.nodes[transition.source].title),
-            "target": .text(machine.nodes[transition.target].title),
+            "source": .text(machine.nameInRegion(of: transition.source)),
+            "target": .text(machine.nameInRegion(of: transition.target)),
           ])
         }),
     ])

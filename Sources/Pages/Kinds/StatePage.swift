@@ -22,6 +22,7 @@ struct StatePage: Page {
   }
 
   private var state: Machine.Node { index.machine.nodes[node] }
+  private var name: StyledText { index.machine.nameInRegion(of: node) }
 
   var path: String { index.places[node].path }
   var section: SiteSection { .profile(index.reference) }
@@ -32,7 +33,7 @@ struct StatePage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "\(state.title) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
+      title: "\(name) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
       sections: [regionSection, page.site.navigation.profiles(of: index.reference.machine)])
   }
 
@@ -49,7 +50,7 @@ struct StatePage: Page {
     let ways = """
       \(counted(index.drawn.incoming[node].count, "transition")) in, \(counted(index.drawn.outgoing[node].count, "transition")) out
       """
-    return "“\(state.title)” of \(index.name)\(kind). \((seen + [ways]).joined(separator: "; "))."
+    return "“\(name)” of \(index.name)\(kind). \((seen + [ways]).joined(separator: "; "))."
   }
 
   private var breadcrumb: [Chrome.Step] {
@@ -79,7 +80,7 @@ struct StatePage: Page {
     return Chrome.Section(
       title: title,
       items: states.map { state in
-        var item = Chrome.Section.Item(html: StateBadges.plain(state), index.places[state.index].path)
+        var item = Chrome.Section.Item(html: StateBadges.plain(state, in: machine), index.places[state.index].path)
         item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
         return item
       })

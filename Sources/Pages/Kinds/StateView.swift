@@ -15,9 +15,11 @@ struct StateView {
   var fields: View.Fields {
     let machine = index.machine
     let state = machine.nodes[node]
+    let name = machine.nameInRegion(of: node)
     let ways = Neighborhood(of: node, in: index.drawn)
     let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
-    let possible = page.transitions.possibilities(in: node, index: index)
+    // A history is never active.
+    let possible = state.isHistory ? [] : page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = page.marks.notes(state.remarks.notes)
     let observers = state.isHistory ? .none : page.observers.row(node, in: index)
@@ -39,8 +41,8 @@ struct StateView {
         && (site.claims.observedRow(of: $0) == nil || !observers.isGiven)
     }
     return [
-      "name": .text(state.title),
-      "badge": .html(StateBadges.plain(state)),
+      "name": .text(name),
+      "badge": .html(StateBadges.plain(state, in: machine)),
       "kind-badge": state.isHistory ? .none : kindBadge(state),
       "lead": lead ?? .none,
       "has-lead": .flag(hasLead),
@@ -51,6 +53,9 @@ struct StateView {
       "is-never-active": .flag(isNeverActive),
       "is-passed": .flag(isPassed),
       "is-history": .flag(state.isHistory),
+      "is-deep": .flag(state.form == .history(deep: true)),
+      "whole": .optionalHTML(state.isHistory ? badge(state.parent) : HTML()),
+      "fallback": .optionalHTML(state.isHistory ? badge(state.initial) : HTML()),
       "is-final": .flag(state.form == .final),
       "possibilities": .list(possible),
       "is-dead-end": .flag(possible.isEmpty && !isPassed),
@@ -63,10 +68,10 @@ struct StateView {
       "parts": .list(hasParts ? parts(of: node) : []),
       "has-ways-in": .flag(!waysIn.isEmpty),
       "ways-in": page.transitions.table(
-        waysIn, anchored: false, caption: "Transitions that lead to “\(state.title)”", in: index),
+        waysIn, anchored: false, caption: "Transitions that lead to “\(name)”", in: index),
       "has-ways-out": .flag(!waysOut.isEmpty),
       "ways-out": page.transitions.table(
-        waysOut, anchored: false, caption: "Transitions that leave “\(state.title)”", in: index),
+        waysOut, anchored: false, caption: "Transitions that leave “\(name)”", in: index),
       "claims": claims.isEmpty ? .none : page.claims.list(claims.map { site.project.claims[$0] }),
       "has-notes": .flag(hasRemarks),
       "notes": .list(further),
@@ -76,6 +81,9 @@ struct StateView {
       "elsewhere": .list(elsewhere),
     ]
   }
+
+  /// The name of another node; empty for none.
+  private func badge(_ node: Int?) -> HTML { node.map { page.badge(index.machine.nodes[$0], in: index) } ?? HTML() }
 
   /// What the kind means, in its colors; a neutral state has none.
   private func kindBadge(_ state: Machine.Node) -> View {

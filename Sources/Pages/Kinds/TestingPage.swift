@@ -162,14 +162,14 @@ private struct TestingView {
 
   private func reason(_ reason: DeadTransition.Reason, of transition: Machine.Transition) -> String {
     let machine = index.machine
-    let source = machine.nodes[transition.source].title
+    let source = machine.nameInRegion(of: transition.source)
     switch reason {
     case .sourceNeverReached: return "No run reaches “\(source)”."
     case .sourceOnlyPassed: return "“\(source)” is entered and left within one step, so no event occurs in it."
     case .guardNeverHolds:
       let condition = machine.guardText(of: transition).map { ": \($0)" } ?? ""
       return "Its condition never holds while “\(source)” is active\(condition)."
-    case .neverDone(let node): return "“\(machine.nodes[node].title)” is never complete while its condition holds."
+    case .neverDone(let node): return "“\(machine.nameInRegion(of: node))” is never complete while its condition holds."
     case .overridden(let others):
       let names = others.map { "\(index.number(of: $0))" }.joined(separator: ", ")
       return "Another transition always takes precedence: \(names)."

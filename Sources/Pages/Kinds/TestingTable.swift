@@ -24,7 +24,7 @@ struct TestingTable {
       let labels = machine.observers.indices.map { observer in
         shown[observer].map { machine.observers[observer].values[$0].label.plain } ?? ""
       }
-      return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title.plain }.joined(separator: "; ")]
+      return labels + [configuration.leaves(of: machine).map { machine.name(of: $0).plain }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
       rows.append(

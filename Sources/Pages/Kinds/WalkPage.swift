@@ -46,6 +46,9 @@ struct WalkPage: Page {
       "testing": .text(page.href(TestingPage.path(of: machine))),
       "has-runs": .flag(!runs.isEmpty),
       "is-live": .flag(data != nil),
+      "is-too-large": .flag(data == nil && !runs.isEmpty),
+      "extent": .text(extent(of: index.profile.space)),
+      "limit": .text(grouped(WalkData.limit)),
       "data": data == nil ? .none : .text(page.href(Self.dataPath(of: machine))),
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
       "has-prompts": .flag(data != nil && !machine.prompts.isEmpty),
@@ -58,6 +61,12 @@ struct WalkPage: Page {
           ])
         }),
     ]
+  }
+
+  /// How large a space is: “at least” where exploring it stopped before the end.
+  private func extent(of space: StateSpace) -> String {
+    let size = "\(counted(space.edges.count, "step")) between \(counted(space.count, "configuration"))"
+    return space.isComplete ? size : "at least \(size)"
   }
 
   /// A prompt to be shown on the walk, with the events that its choices are.

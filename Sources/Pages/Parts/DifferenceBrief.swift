@@ -17,7 +17,7 @@ struct DifferenceBrief {
         let machine = profiles.side(of: change).machine
         return machine.transition(id).map { transition in
           row(
-            Anchor.transition(id), machine.trigger(of: transition), source: machine.nodes[transition.source].title)
+            Anchor.transition(id), machine.trigger(of: transition), source: machine.nameInRegion(of: transition.source))
         }
       }
       + lines("prompt", in: .prompts, difference.prompts) { id, change in

@@ -27,7 +27,7 @@ extension ProfileIndex {
   func triggerLabel(of transition: Machine.Transition) -> HTML {
     switch transition.trigger {
     case .event(let event): machine.events[event].labelWithActor
-    case .done(let node): "<span class=\"event\">when “\(machine.nodes[node].title)” is complete</span>"
+    case .done(let node): "<span class=\"event\">when “\(machine.name(of: node))” is complete</span>"
     case .eventless: "<span class=\"event\">immediately</span>"
     }
   }
@@ -48,7 +48,7 @@ extension Machine {
   func trigger(of transition: Transition) -> StyledText {
     switch transition.trigger {
     case .event(let event): events[event].label
-    case .done(let node): "when “\(nodes[node].title)” is complete"
+    case .done(let node): "when “\(name(of: node))” is complete"
     case .eventless: "immediately"
     }
   }

@@ -29,8 +29,8 @@ extension Figures {
       ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
     case .neighborhood(let node):
       FigureWords(
-        label: "Diagram: transitions into and out of “\(machine.nodes[node].title)”",
-        caption: "Transitions into and out of “\(machine.nodes[node].title)”.",
+        label: "Diagram: transitions into and out of “\(machine.nameInRegion(of: node))”",
+        caption: "Transitions into and out of “\(machine.nameInRegion(of: node))”.",
         region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
     case .states(let nodes, let depth): words(of: MachinePart(states: nodes, depth: depth, of: machine), in: machine)

@@ -26,8 +26,9 @@ final class StateBadges {
     if node.isRegion || node.parent == nil {
       return "<a class=\"region\" href=\"\(address(of: node, in: index))\">\(node.title)</a>"
     }
-    if index.places[node.index].path == href.path { return Self.plain(node) }
-    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(address(of: node, in: index))\">\(node.title)</a>"
+    if index.places[node.index].path == href.path { return Self.plain(node, in: index.machine) }
+    let name = index.machine.nameInRegion(of: node.index)
+    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(address(of: node, in: index))\">\(name)</a>"
   }
 
   /// The address to which the name of a state or region leads.
@@ -37,8 +38,8 @@ final class StateBadges {
   }
 
   /// A state's badge without a link.
-  static func plain(_ node: Machine.Node) -> HTML {
-    "<span class=\"state state-\(node.kind.rawValue)\">\(node.title)</span>"
+  static func plain(_ node: Machine.Node, in machine: Machine) -> HTML {
+    "<span class=\"state state-\(node.kind.rawValue)\">\(machine.nameInRegion(of: node.index))</span>"
   }
 
   /// Where a transition starts: a state, or any state of a region or compound state that it does not leave.

@@ -75,7 +75,7 @@ struct TransitionTables {
             "label": .text(machine.triggerText(of: transition)),
             "guard": .optional(machine.guardText(of: transition)),
             "within": machine.isDescendant(transition.source, of: node)
-              ? .text(machine.nodes[transition.source].title) : .none,
+              ? .text(machine.nameInRegion(of: transition.source)) : .none,
             "target": .html(badge(machine.nodes[transition.target], in: index)),
             "marks": .optionalHTML(marks(transition.remarks)),
           ])

@@ -13,12 +13,17 @@ struct WalkData {
 
   let script: String
 
+  /// Whether a browser can walk a state space: it was explored to its end, and has few enough steps.
+  static func fits(_ space: StateSpace) -> Bool {
+    space.isComplete && space.edges.count <= limit && space.count <= limit
+  }
+
   /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
   /// the product of configurations and nodes.
   init?(_ index: ProfileIndex, links href: PageLinks) {
     let machine = index.machine
     let space = index.profile.space
-    guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
+    guard Self.fits(space) else { return nil }
     let configurations = (0..<space.count).map { space.configuration(at: $0) }
     let leaves = Self.numbers(configurations.lazy.map { $0.leaves(of: machine) })
     let shown = Self.numbers(configurations.lazy.map { machine.observations(in: $0).map { $0 ?? -1 } })
@@ -55,7 +60,7 @@ struct WalkData {
         guard node.isLeaf, node.parent != nil else { return [] }
         let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
         return [
-          node.title.plain, node.kind.rawValue, href(index.places[node.index].path),
+          machine.nameInRegion(of: node.index).plain, node.kind.rawValue, href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
         ]
       })

@@ -46,8 +46,8 @@ extension ProfileIndex {
     }
     let kind = words.meaning(of: state).map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
     return SearchEntry(
-      kind: .state, style: "state state-\(state.kind.rawValue)", title: state.title.plain, whole: whole(around: node),
-      label: label(in: site), path: places[node].path,
+      kind: .state, style: "state state-\(state.kind.rawValue)", title: machine.nameInRegion(of: node).plain,
+      whole: whole(around: node), label: label(in: site), path: places[node].path,
       text: (kind + seen + site.notes(of: state.remarks)).joined(separator: " "), names: names)
   }
 
@@ -73,7 +73,7 @@ extension ProfileIndex {
   /// A transition by what makes it fire; nil for one that needs nothing.
   private func searchEntry(for transition: Machine.Transition, in site: Site) -> SearchEntry? {
     guard case .event(let event) = transition.trigger else { return nil }
-    let (source, target) = (machine.nodes[transition.source].title, machine.nodes[transition.target].title)
+    let (source, target) = (machine.nameInRegion(of: transition.source), machine.nameInRegion(of: transition.target))
     let text = [machine.guardText(of: transition).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""]
     return SearchEntry(
       kind: .transition,

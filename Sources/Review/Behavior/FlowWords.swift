@@ -4,20 +4,11 @@ import Statecharts
 /// What the parts of a machine are called in sentences.
 struct FlowWords {
   let machine: Machine
-  private let sharedTitles: Set<String>
 
-  init(_ machine: Machine) {
-    self.machine = machine
-    var seen: Set<String> = []
-    sharedTitles = Set(machine.nodes.dropFirst().map(\.title.plain).filter { !seen.insert($0).inserted })
-  }
+  init(_ machine: Machine) { self.machine = machine }
 
-  /// A state by its title; where another has the same title, behind that of its region.
-  func state(_ node: Int) -> String {
-    let title = machine.nodes[node].title.plain
-    guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
-    return "\(machine.nodes[region].title): \(title)"
-  }
+  /// A state by its name in the machine.
+  func state(_ node: Int) -> String { machine.name(of: node).plain }
 
   func event(_ index: Int) -> String { "“\(machine.events[index].label)”" }
 

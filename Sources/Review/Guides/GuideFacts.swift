@@ -232,7 +232,7 @@ extension Machine {
   fileprivate func trigger(of edge: Transition) -> String {
     switch edge.trigger {
     case .event(let event): events[event].label.plain
-    case .done(let node): "when “\(nodes[node].title)” is complete"
+    case .done(let node): "when “\(name(of: node))” is complete"
     case .eventless: "immediately"
     }
   }
@@ -240,7 +240,7 @@ extension Machine {
   /// “Not determined → Denied: Don’t Allow, if in(latched)”.
   fileprivate func line(of edge: Transition) -> String {
     let condition = edge.guard.map { ", if \(text(of: $0))" } ?? ""
-    return "\(nodes[edge.source].title) → \(nodes[edge.target].title): \(trigger(of: edge))\(condition)"
+    return "\(nameInRegion(of: edge.source)) → \(nameInRegion(of: edge.target)): \(trigger(of: edge))\(condition)"
   }
 }
 

@@ -17,7 +17,7 @@ extension Machine {
 
   private func title(of part: GuardPart) -> String {
     switch part {
-    case .active(let node): "“\(nodes[node].title)”"
+    case .active(let node): "“\(name(of: node))”"
     case .condition(let index): "“\(conditions[index].title)”"
     }
   }

@@ -35,6 +35,7 @@ package final class Machine: Sendable {
   let shown: [[(observer: Int, value: Int?)]]
   /// The atomic and final nodes, ascending.
   let leaves: [Int]
+  let names: NodeNames
   private let nodeIndices: [StateID: Int]
   private let eventIndices: [EventID: Int]
   private let transitionIndices: [TransitionID: Int]
@@ -187,6 +188,7 @@ package final class Machine: Sendable {
     var regions: [Int] = []
     for node in nodes { regions.append(node.parent.map { $0 == 0 ? node.index : regions[$0] } ?? -1) }
     outermostRegions = regions
+    names = NodeNames(nodes, regions: regions)
     shown = nodes.map { node in
       node.shows.map { observer, value in (observer, observers[observer].values.firstIndex { $0.id == value }) }
     }

@@ -238,6 +238,8 @@ private struct Ground {
   /// The nodes in the regions that determine one of the observers; if there are none, the leaves.
   private let tellers: [Int]
   private let transitions: [Int: [Machine.Transition]]
+  /// The transitions that fire without an event.
+  private let automatic: [Machine.Transition]
 
   init(_ answers: Answers, observers: [Int], machine: Machine) {
     self.machine = machine
@@ -252,25 +254,58 @@ private struct Ground {
       if case .event(let event) = transition.trigger { transitions[event, default: []].append(transition) }
     }
     self.transitions = transitions
+    automatic = machine.transitions.filter { if case .event = $0.trigger { false } else { true } }
   }
 
   func landing(of step: Answers.Step, on event: Int, in space: StateSpace) -> Landing {
     var result = Landing()
     for transition in transitions[event] ?? [] {
-      guard space.isActive(transition.source, at: step.before), space.isActive(transition.target, at: step.after),
+      guard space.isActive(transition.source, at: step.before),
         transition.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
       else { continue }
+      var seen: Set<Int> = []
+      let (ends, way) = ends(of: transition, at: step.after, in: space, &seen)
+      if ends.isEmpty { continue }
       if machine.region(of: transition.source).map(regions.contains) ?? false {
-        result.targets.append(transition.target)
-        result.transitions.insert(transition.index)
+        result.targets += ends
+        result.transitions.formUnion(way)
       } else {
-        result.elsewhere.append(transition.target)
-        result.others.insert(transition.index)
+        result.elsewhere += ends
+        result.others.formUnion(way)
       }
     }
     result.targets = innermost(result.targets)
     result.elsewhere = innermost(result.elsewhere)
     return result
+  }
+
+  /// Where a transition has led when a step ends: to its target, or, if that is left again without an event, to what follows it;
+  /// or to what a history restored. Empty if it was not taken.
+  ///
+  /// - Parameter seen: the automatic transitions that were followed.
+  /// - Returns: the nodes, and the transitions on the way there.
+  private func ends(
+    of transition: Machine.Transition, at after: Int, in space: StateSpace, _ seen: inout Set<Int>
+  ) -> (nodes: [Int], way: Set<Int>) {
+    let target = machine.nodes[transition.target]
+    if target.isHistory, let parent = target.parent, space.isActive(parent, at: after) {
+      let restored = machine.leaves.filter { machine.isDescendant($0, of: parent) && space.isActive($0, at: after) }
+      return (restored, [transition.index])
+    }
+    if space.isActive(target.index, at: after) { return ([target.index], [transition.index]) }
+    var result: (nodes: [Int], way: Set<Int>) = ([], [])
+    for next in automatic where isAround(next.source, target.index) && seen.insert(next.index).inserted {
+      let rest = ends(of: next, at: after, in: space, &seen)
+      if rest.nodes.isEmpty { continue }
+      result.nodes += rest.nodes
+      result.way.formUnion(rest.way.union([transition.index]))
+    }
+    return result
+  }
+
+  /// Whether one of two nodes is the other, or inside of it.
+  private func isAround(_ first: Int, _ second: Int) -> Bool {
+    first == second || machine.isDescendant(first, of: second) || machine.isDescendant(second, of: first)
   }
 
   /// The nodes that stay active in the regions after a choice that leads to none there; nil if they are not always the same.

@@ -1,0 +1,134 @@
+import SourceText
+import Statecharts
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+/// What readers of machines that others drew stumbled over.
+@Suite("Pictures at first sight")
+struct FirstSightTests {
+  private static func layout(_ diagram: Diagram) throws -> Diagram.Layout { try diagram.laidOut(layout: Geometry.of) }
+
+  /// The war of the ring, as the documentation of a library for statecharts has it: three stories at once.
+  private static let war = Statechart(
+    id: "war", title: "War",
+    events: ["journey", "destroy", "coronation", "ride"].map { event(EventID($0), $0, .user) },
+    regions: [
+      region(
+        "r", "Age", from: "war",
+        [
+          state(
+            "war", "War", .neutral,
+            .parallel(regions: [
+              region(
+                "frodo", "Frodo’s quest", from: "shire",
+                [state("shire", "The Shire"), state("mordor", "Mordor"), state("doom", "Doom", .neutral, .final)],
+                [way("a", "shire", "journey", "mordor"), way("b", "mordor", "destroy", "doom")]),
+              region(
+                "aragorn", "Aragorn’s path", from: "ranger",
+                [state("ranger", "Ranger"), state("king", "King", .neutral, .final)],
+                [way("c", "ranger", "coronation", "king")]),
+              region(
+                "gandalf", "Gandalf’s defense", from: "rohan",
+                [state("rohan", "Rohan"), state("gondor", "Gondor", .neutral, .final)],
+                [way("d", "rohan", "ride", "gondor")]),
+            ])), state("peace", "Peace", .neutral, .final),
+        ],
+        [
+          Transition(
+            id: "over", source: Sourced("war"), trigger: .done(Sourced("war")), target: Sourced("peace"), guard: nil)
+        ])
+    ])
+
+  @Test("Parallel regions are in the order of the machine from left to right")
+  func order() throws {
+    let machine = Self.war.machine
+    let region = try #require(machine.nodeIndex("r"))
+    let (diagram, geometry) = try Self.layout(.region(region, of: machine))
+    let places = try ["frodo", "aragorn", "gandalf"].map { try #require(geometry.clusters["cluster:\($0)"]?.box.x) }
+    #expect(places == places.sorted())
+    // A mirror image is mirrored back, with its lines at its boxes and its words in them.
+    var reversed = diagram
+    reversed.graph.members = reversed.graph.members.map(Self.reversed)
+    let mirrored = reversed.inReadingOrder(geometry)
+    #expect(mirrored.clusters["cluster:frodo"]?.box.x ?? 0 > mirrored.clusters["cluster:gandalf"]?.box.x ?? 0)
+    for (name, shape) in mirrored.nodes {
+      let before = try #require(geometry.nodes[name])
+      #expect(zip(shape.lines, before.lines).allSatisfy { abs(($0.x - shape.box.x) - ($1.x - before.box.x)) < 0.01 })
+    }
+    let back = diagram.inReadingOrder(mirrored)
+    for (one, other) in zip(geometry.edges.joined(), back.edges.joined()) {
+      #expect(zip(one.points, other.points).allSatisfy { abs($0.x - $1.x) < 0.01 && $0.y == $1.y })
+      #expect(zip(one.arrows, other.arrows).allSatisfy { abs($0.tip.x - $1.tip.x) < 0.01 })
+    }
+  }
+
+  private static func reversed(_ member: DOTGraph.Member) -> DOTGraph.Member {
+    guard case .subgraph(var group) = member else { return member }
+    group.members = group.members.reversed().map(reversed)
+    return .subgraph(group)
+  }
+
+  @Test("Of two states with a letter each, no line begins at the head of the other")
+  func letters() throws {
+    let machine = Statechart(
+      id: "lamp", title: "Lamp", events: [event("on", "on", .user), event("off", "off", .user)],
+      regions: [
+        region(
+          "r", "R", from: "a", [state("a", "A"), state("b", "B")],
+          [way("up", "a", "on", "b"), way("down", "b", "off", "a")])
+      ]
+    ).machine
+    let geometry = try Self.layout(.region(1, of: machine)).geometry
+    let curves = geometry.edges.flatMap { $0 }
+    let tips = curves.flatMap(\.arrows).map(\.tip)
+    let starts = curves.filter(\.arrows.isEmpty).compactMap(\.points.first)
+    #expect(tips.count == 3 && starts.count == 2)
+    for start in starts {
+      #expect(tips.allSatisfy { (($0 - start) * ($0 - start)).sum() > 36 })
+    }
+  }
+
+  @Test("A long title in bold type has more room than in plain type")
+  func longTitles() {
+    let short = "Waiting for the reply"
+    let long = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherungsgesellschaft"
+    #expect(measuredBold([short]) == [short])
+    #expect(TextWidth.ems(measuredBold([long])[0]) > TextWidth.ems(long) * 1.1)
+  }
+
+  @Test("In the picture of one state, a history is a box that says whose it is, and nothing leaves it")
+  func history() throws {
+    let machine = playerChart.machine
+    let paused = try #require(machine.nodeIndex("paused"))
+    #expect(try Picture(.neighborhood(of: paused, in: machine)).svg.contains(">H* of “Tape”<"))
+    let last = try #require(machine.nodeIndex("last-side"))
+    let ways = Neighborhood(of: last, in: DrawnMachine(machine))
+    #expect(ways.waysIn.map { machine.transitions[$0.edge].id } == ["resume"])
+    #expect(ways.waysOut.isEmpty)
+  }
+
+  @Test("A sign beside a target stands for at most twelve transitions; more are lines")
+  func longSigns() throws {
+    func signs(_ count: Int) throws -> Int {
+      let states = (0...count).map { state(StateID("s\($0)"), "S\($0)") }
+      let machine = Statechart(
+        id: "m", title: "M", events: [event("reset", "Reset", .settings), event("go", "Go", .user)],
+        regions: [
+          region(
+            "r", "R", from: "s0", states,
+            (1...count).flatMap { number in
+              [
+                way(TransitionID("go-\(number)"), "s0", "go", StateID("s\(number)"), if: "in(s\(number))"),
+                way(TransitionID("reset-\(number)"), StateID("s\(number)"), "reset", "s0"),
+              ]
+            })
+        ]
+      ).machine
+      return Diagram.region(1, of: machine).graph.nodes.count { $0.id.hasPrefix("any:") }
+    }
+    #expect(try signs(12) == 1)
+    #expect(try signs(13) == 0)
+  }
+}

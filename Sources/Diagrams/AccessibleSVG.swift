@@ -260,7 +260,7 @@ struct SVGWriter {
 
   private mutating func write(_ inscription: Diagram.Inscription?, in shape: Geometry.Shape, classes: String) {
     switch inscription {
-    case .state(let title, let choices): write(title, choices, in: shape)
+    case .state(let title, let choices): write(title, choices, in: shape, shift: BoxShape.titleShift(in: classes))
     case .region(let title, let facts):
       for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
       for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
@@ -285,8 +285,12 @@ struct SVGWriter {
     text += "<text\(Self.attribute(class: name)) x=\"\(place.x)\" y=\"\(place.y)\">\(line)</text>"
   }
 
-  private mutating func write(_ title: [String], _ choices: [[String]], in shape: Geometry.Shape) {
-    for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
+  private mutating func write(
+    _ title: [String], _ choices: [[String]], in shape: Geometry.Shape, shift: Double = 0
+  ) {
+    for (line, place) in zip(title, shape.lines) {
+      write(line, at: place + Geometry.Point(shift, 0), class: "title")
+    }
     var rest = shape.lines.dropFirst(title.count)
     for choice in choices {
       if let first = rest.first {

@@ -23,7 +23,16 @@ struct BoxShape {
     self.classes = classes
     self.isFrame = isFrame
     self.start = start
-    sign = Geometry.Point(box.x + Self.signDistance, middle ?? box.y + box.height / 2)
+    // Fonts that are wider than the measured one reach farther to the left.
+    let shift = middle == nil ? 0 : Self.titleShift(in: classes) / 2
+    sign = Geometry.Point(box.x + Self.signDistance + shift, middle ?? box.y + box.height / 2)
+  }
+
+  /// How far a title with a sign before it is moved to the right, in points, so that both together are nearly in the middle of their
+  /// box, which has as much room behind the title as before it.
+  static func titleShift(in classes: String) -> Double {
+    // A cross is behind a title that has another sign before it.
+    ["kind-refused", "final", "branch"].count { hasWord($0, in: classes) } == 1 ? 6 : 0
   }
 
   /// Makes the outline of a frame with the sign before its title.

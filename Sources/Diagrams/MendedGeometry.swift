@@ -8,7 +8,10 @@ extension Geometry {
         if let curve = SidewaysCurve(result.edges[index], from: height) { result.edges[index] = [curve.curve] }
       }
     }
-    if !diagram.isSideways { ChoiceLines.draw(in: &result, of: diagram) }
+    if !diagram.isSideways {
+      ChoiceLines.draw(in: &result, of: diagram)
+      TouchingFrames.moveApart(in: &result, of: diagram)
+    }
     FrameTitle.moveAside(in: &result, of: diagram)
     return result
   }

@@ -90,6 +90,25 @@ struct FirstSightTests {
     }
   }
 
+  @Test("The sides of frames that touch are moved apart, unless a line ends there")
+  func touchingFrames() {
+    func sides(_ end: Geometry.Point) -> [Double] {
+      var geometry = Geometry(low: Geometry.Point(0, 0), high: Geometry.Point(200, 100))
+      geometry.addCluster("cluster:a", low: Geometry.Point(0, 0), high: Geometry.Point(100, 100), lines: [])
+      geometry.addCluster("cluster:b", low: Geometry.Point(101, 50), high: Geometry.Point(200, 150), lines: [])
+      geometry.addCluster("cluster:c", low: Geometry.Point(101, 200), high: Geometry.Point(200, 250), lines: [])
+      geometry.addEdge()
+      geometry.addCurve([end, end, end, Geometry.Point(50, 50)], tipAtStart: nil, tipAtEnd: nil)
+      let groups = ["a", "b", "c"].map { DOTGraph.Member.subgraph(DOTGraph.Subgraph("cluster:\($0)")) }
+      let graph = DOTGraph("g", members: groups)
+      let diagram = Diagram(graph: graph, title: "", description: { "" }, inscriptions: [:])
+      TouchingFrames.moveApart(in: &geometry, of: diagram)
+      return ["a", "b", "c"].flatMap { geometry.clusters["cluster:\($0)"].map { [$0.box.low.x, $0.box.high.x] } ?? [] }
+    }
+    #expect(sides(Geometry.Point(50, 20)) == [0, 97.5, 103.5, 200, 101, 200])
+    #expect(sides(Geometry.Point(100, 20)) == [0, 100, 103.5, 200, 101, 200])
+  }
+
   @Test("A long title in bold type has more room than in plain type")
   func longTitles() {
     let short = "Waiting for the reply"

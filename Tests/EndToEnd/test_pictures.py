@@ -20,6 +20,10 @@ SEEDS = range(60 if AUDITS else 16)
 ACTORS = {"user": "user", "app": "app", "system": "system", "settings": "Settings"}
 
 
+def fold(title):
+    return title.lower()
+
+
 class Facts:
     """A machine as the JSON export has it."""
 
@@ -31,8 +35,6 @@ class Facts:
         self.events = {event["id"]: event for event in exported["events"]}
         self.transitions = exported["transitions"]
         self.choices = {prompt["id"]: set(prompt["choices"]) for prompt in exported["prompts"]}
-        titles = collections.Counter(node["title"] for node in self.nodes.values())
-        self.shared = {title for title, count in titles.items() if count > 1}
 
     def _add(self, node, parent, root):
         self.nodes[node["id"]], self.parents[node["id"]], self.roots[node["id"]] = node, parent, root
@@ -59,10 +61,26 @@ class Facts:
     def title(self, id):
         return self.nodes[id]["title"]
 
+    def local_name(self, id):
+        """The title; where another node of the region has the same one, behind the nearest title around it that tells them apart."""
+        rivals = [other for other in self._twins(id) if self.roots[other] == self.roots[id]]
+        around, others = self._frames(id), [self._frames(rival) for rival in rivals]
+        apart = [frame for frame in around if all(fold(frame) not in map(fold, other) for other in others)]
+        if not apart and around and all(fold(around[0]) != fold(other[0]) for other in others if other):
+            apart = around
+        return f"{apart[0]}: {self.title(id)}" if rivals and apart and id != self.roots[id] else self.title(id)
+
     def name(self, id):
-        """The title, after that of the region where another node has the same one."""
-        root = self.roots[id]
-        return f"{self.title(root)}: {self.title(id)}" if self.title(id) in self.shared and root != id else self.title(id)
+        """The same among all nodes of the machine: behind that of the region where nothing else tells two apart."""
+        local, root = self.local_name(id), self.roots[id]
+        is_alone = not self._twins(id) or root == id or local != self.title(id)
+        return local if is_alone else f"{self.title(root)}: {self.title(id)}"
+
+    def _twins(self, id):
+        return [other for other in self.nodes if other != id and fold(self.title(other)) == fold(self.title(id))]
+
+    def _frames(self, id):
+        return [self.title(frame) for frame in self._around(id) if frame != self.roots[id]]
 
     def guard(self, edge, name):
         return "if " + re.sub(r"in\(([^)]*)\)", lambda found: f"“{name(found[1])}”", edge["if"]) if "if" in edge else ""
@@ -232,11 +250,12 @@ def test_a_table_has_the_transitions(everything):
         for number, (edge, row) in enumerate(zip(edges, section.rows), 1):
             source, cause, target = row.xpath("./td")
             assert row.xpath("string(./th)").strip() == str(number), name
-            assert facts.title(edge["from"]) in source.text_content() and facts.title(edge["to"]) in target.text_content()
+            assert facts.local_name(edge["from"]) in source.text_content()
+            assert facts.local_name(edge["to"]) in target.text_content()
             is_anywhere = edge.get("internal", False) or facts.nodes[edge["from"]]["type"] == "region"
             assert ("any state" in source.text_content()) == is_anywhere, f"{name}, {edge['id']}"
-            assert facts.trigger(edge, facts.title) in cause.text_content(), f"{name}, {edge['id']}"
-            assert cause.xpath("string(.//*[@class='guard'])") == facts.guard(edge, facts.title), f"{name}, {edge['id']}"
+            assert facts.trigger(edge, facts.name) in cause.text_content(), f"{name}, {edge['id']}"
+            assert cause.xpath("string(.//*[@class='guard'])") == facts.guard(edge, facts.name), f"{name}, {edge['id']}"
             actor = facts.actor(edge)
             assert cause.xpath(".//*[contains(@class, 'actor')]/text()") == ([ACTORS[actor]] if actor else []), name
 

@@ -179,7 +179,7 @@ def test_results_are_links_that_show_the_match_and_say_whose_they_are(page):
     assert "/zendrive/guides/" in other.evaluate("link => link.href")
     with page.context.expect_page() as opened:
         guide.click(modifiers=["ControlOrMeta"])
-    assert opened.value.url == guide.evaluate("link => link.href")
+    opened.value.wait_for_url(guide.evaluate("link => link.href"))
     opened.value.close()
 
 

@@ -79,6 +79,8 @@ struct EntranceCards {
       named("Copy", in: $0, $1.copyPage)
     }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
+    let all: [(title: StyledText, path: String)] =
+      newest.count > Self.linkLimit ? [("All \(newest.count) machines", "#page.machines")] : []
     let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: StyledText, path: String)] in
       let name: StyledText = newest.count > 1 ? "\(machine.title): " : ""
       return [
@@ -91,7 +93,8 @@ struct EntranceCards {
       start(
         "You write or translate", "Every text that users see, where they see it, with its length and status.", galleries
       ),
-      start("You test or support", "What can happen in each state, what users see, and how to get there.", tests),
+      start(
+        "You test or support", "What can happen in each state, what users see, and how to get there.", tests, also: all),
     ].compactMap(\.self)
   }
 
@@ -103,12 +106,17 @@ struct EntranceCards {
     site.plan.editions.count > 1 ? ("\(site.plan.editions[edition].title): \(title)", path) : (title, path)
   }
 
-  private func start(_ title: String, _ says: String, _ links: [(title: StyledText, path: String)]) -> View? {
+  /// - Parameter more: links behind the first ones, to places of this page.
+  private func start(
+    _ title: String, _ says: String, _ links: [(title: StyledText, path: String)],
+    also more: [(title: StyledText, path: String)] = []
+  ) -> View? {
     guard !links.isEmpty else { return nil }
+    let shown =
+      links.prefix(3 * Self.linkLimit).map { ($0.title, page.href($0.path)) } + more.map { ($0.title, $0.path) }
     return .object([
       "title": .text(title), "says": .text(says),
-      "links": .list(
-        links.prefix(3 * Self.linkLimit).map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }),
+      "links": .list(shown.map { .object(["title": .text($0), "href": .text($1)]) }),
     ])
   }
 
@@ -153,6 +161,14 @@ struct EntranceCards {
     guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]
     let machine = index.machine
+    // An overview of one region would be one box.
+    if machine.regions.count == 1, let region = machine.regions.first,
+      (try? page.site.diagrams.drawing(of: .region(region.index), in: index)) != nil
+    {
+      let extent = "\(counted(machine.stateCount(), "state")), \(counted(machine.transitions.count, "transition"))"
+      return page.figures.figure(
+        .region(region.index), in: index, caption: "“\(machine.title)” in \(machine.profile.title): \(extent).")
+    }
     return page.figures.figure(
       .overview, in: index,
       caption:

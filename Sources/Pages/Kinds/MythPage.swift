@@ -138,8 +138,15 @@ extension Machine {
     case .qualified(.state, let name): node(StateID(name))?.title.plain
     case .qualified(.event, let name): event(EventID(name))?.label.plain
     case .qualified(.condition, let name): conditionTitle(name)
-    case .qualified, .shows, .by: nil
+    case .shows(let id, let value): shown(value, by: id)
+    case .qualified, .by: nil
     }
+  }
+
+  /// A value of an observer, as in “Settings shows: Never”.
+  private func shown(_ value: String, by id: ObserverID) -> String? {
+    guard let observer = observers.first(where: { $0.id == id }) else { return nil }
+    return observer.values.first { $0.id == value }.map { "\(observer.title): \($0.label)" }
   }
 
   private func conditionTitle(_ name: String) -> String? {

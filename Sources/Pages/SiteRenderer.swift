@@ -68,8 +68,10 @@ package struct SiteRenderer: Sendable {
     let results = try await withThrowingTaskGroup(of: [RenderedPage].self) { group in
       let offers = site.offers
       let queue = WorkQueue(count: site.pages.count + offers.count)
+      // An entrance shows a picture of another page, which is drawn once: whoever renders it first would wait for who draws it.
+      let order = site.pages.indices.filter { !isEntrance($0) } + site.pages.indices.filter(isEntrance)
       for _ in 0..<concurrency {
-        group.addTask { try work(on: queue, offers, progress: progress, memory: memory, write: write) }
+        group.addTask { try work(on: queue, order, offers, progress: progress, memory: memory, write: write) }
       }
       return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
@@ -98,20 +100,25 @@ package struct SiteRenderer: Sendable {
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// Renders the pages and makes the downloads, which follow them in the queue.
+  private func isEntrance(_ number: Int) -> Bool {
+    site.pages[number] is HomePage || site.pages[number] is EditionPage
+  }
+
+  /// Renders the pages in an order, and makes the downloads, which follow them in the queue.
   private func work(
-    on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress, memory: RenderMemory?,
+    on queue: WorkQueue, _ order: [Int], _ offers: [OfferedFile], progress: RunProgress, memory: RenderMemory?,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
-    while let number = queue.next() {
-      guard number < site.pages.count else {
-        let offer = offers[number - site.pages.count]
+    while let turn = queue.next() {
+      guard turn < order.count else {
+        let offer = offers[turn - order.count]
         let bytes = memory?.bytes(of: offer) ?? offer.bytes()
         try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, bytes) }
         continue
       }
+      let number = order[turn]
       let page = site.pages[number]
       let files: RenderMemory.Files
       if let kept = memory?.files(of: page) {

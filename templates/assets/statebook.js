@@ -57,21 +57,18 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
 (() => {
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
-  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
+  var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group, .walk)");
   function lastBottom(room) {
     var top = contents.getBoundingClientRect().top - contents.scrollTop;
     var bottoms = [...contents.querySelectorAll("a")].map(entry => entry.getBoundingClientRect().bottom - top);
     return Math.max(0, ...bottoms.filter(bottom => bottom <= room));
   }
   function shorten() {
-    var room = Infinity;
-    if (innerWidth >= 1200) {
-      var own = contents.getBoundingClientRect();
-      wide.forEach(element => {
-        var box = element.getBoundingClientRect();
-        if (box.right > own.left && box.bottom > own.top) room = Math.min(room, box.top - own.top);
-      });
-    }
+    var own = contents.getBoundingClientRect();
+    var room = Math.min(...[...wide].map(element => {
+      var box = element.getBoundingClientRect();
+      return innerWidth >= 1200 && box.right > own.left && box.bottom > own.top ? box.top - own.top : Infinity;
+    }));
     contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
     contents.classList.toggle("covered", room < 160);
   }

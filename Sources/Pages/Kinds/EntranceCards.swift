@@ -101,6 +101,9 @@ struct EntranceCards {
   /// The most editions or machines that a card links to.
   private static let linkLimit = 4
 
+  /// How many transitions the picture of a machine may have that is drawn as a whole.
+  private static let mostTransitions = 60
+
   /// A link that names its edition, if there are several.
   private func named(_ title: StyledText, in edition: Int, _ path: String) -> (title: StyledText, path: String) {
     site.plan.editions.count > 1 ? ("\(site.plan.editions[edition].title): \(title)", path) : (title, path)
@@ -163,6 +166,7 @@ struct EntranceCards {
     let machine = index.machine
     // An overview of one region would be one box.
     if machine.regions.count == 1, let region = machine.regions.first,
+      machine.transitions.count <= Self.mostTransitions,
       (try? page.site.diagrams.drawing(of: .region(region.index), in: index)) != nil
     {
       let extent = "\(counted(machine.stateCount(), "state")), \(counted(machine.transitions.count, "transition"))"

@@ -88,7 +88,7 @@ package struct Geometry: Sendable {
 }
 
 extension Geometry.Arrow {
-  private static let length = 7.5
+  static let length = 7.5
   private static let halfWidth = 0.35 * length
 
   /// Makes an arrow from the end of its line to a tip.

@@ -31,6 +31,7 @@ extension Geometry {
     FrameSides.moveAway(in: &result, of: diagram, &scene)
     PassedHeads.moveAway(in: &result, of: diagram, &scene)
     PassedBoxes.moveAway(in: &result, of: diagram, &scene)
+    SelfLoops.untangle(in: &result, of: diagram, &scene)
     return result.withRoomAtFrames(of: diagram, scene)
   }
 

@@ -90,6 +90,55 @@ struct FirstSightTests {
     }
   }
 
+  /// The client of an INVITE transaction (RFC 3261, figure 5).
+  private static let invite = Statechart(
+    id: "invite", title: "INVITE",
+    events: ["timer-a", "timer-b", "timer-d", "1xx", "2xx", "300-699", "error"].map {
+      event(EventID($0), $0 == "error" ? "Transport Err." : $0, $0.hasPrefix("timer") ? .system : .user)
+    },
+    regions: [
+      region(
+        "r", "Transaction", from: "calling",
+        [
+          state("calling", "Calling"), state("proceeding", "Proceeding"), state("completed", "Completed"),
+          state("terminated", "Terminated", .neutral, .final),
+        ],
+        [
+          way("reset-a", "calling", "timer-a", "calling"), way("b-fires", "calling", "timer-b", "terminated"),
+          way("prov", "calling", "1xx", "proceeding"), way("prov-again", "proceeding", "1xx", "proceeding"),
+          way("ok-calling", "calling", "2xx", "terminated"), way("ok-proceeding", "proceeding", "2xx", "terminated"),
+          way("nok-calling", "calling", "300-699", "completed"),
+          way("nok-proceeding", "proceeding", "300-699", "completed"),
+          way("nok-again", "completed", "300-699", "completed"), way("d-fires", "completed", "timer-d", "terminated"),
+        ])
+    ])
+
+  @Test("Loops do not cross themselves")
+  func loops() throws {
+    let machine = Self.invite.machine
+    let diagram = Diagram.region(1, of: machine)
+    let plain = try Geometry.of(diagram.graph.layoutText).mended(for: diagram)
+    #expect(Self.tangled(plain.withDistinctLines(of: diagram), diagram) == [])
+    let (best, geometry) = try diagram.laidOut(
+      or: { .region(1, of: machine, settings: $0) }, layout: Geometry.of)
+    #expect(Self.tangled(geometry, best) == [])
+  }
+
+  /// The ids of the lines of loops that cross themselves.
+  private static func tangled(_ geometry: Geometry, _ diagram: Diagram) -> [String] {
+    let lines = Scene(geometry, of: diagram).lines
+    let edges = diagram.graph.edges
+    func ends(_ edge: DOTGraph.Edge) -> Set<String> { [edge.tail, edge.head] }
+    return edges.indices.flatMap { home in
+      edges.indices.filter { away in
+        away != home && ends(edges[away]) == ends(edges[home])
+          && lines[away].pieces.contains { piece in
+            lines[home].pieces.contains { CurveParts.crossing(piece, $0) != nil }
+          }
+      }.map { lines[$0].id }
+    }
+  }
+
   @Test("The sides of frames that touch are moved apart, unless a line ends there")
   func touchingFrames() {
     func sides(_ end: Geometry.Point) -> [Double] {

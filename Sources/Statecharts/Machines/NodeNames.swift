@@ -2,7 +2,7 @@ import SourceText
 
 /// What the nodes of a machine are called where their titles alone do not tell them apart.
 ///
-/// Costs time linear in the nodes; where many have one title, in the product of these.
+/// Costs time linear in the nodes and how deep they are nested.
 struct NodeNames: Sendable {
   /// Per node, its name among the nodes of its outermost region.
   let inRegion: [StyledText]
@@ -18,23 +18,38 @@ struct NodeNames: Sendable {
     // The root is never named beside the others.
     let groups = Dictionary(grouping: nodes.dropFirst()) { $0.title.plain.lowercased() }
     for group in groups.values where group.count > 1 {
-      let frames = group.map { Self.frames(around: $0, in: nodes, below: regions[$0.index]) }
-      for (position, node) in group.enumerated() where regions[node.index] != node.index {
-        let region = regions[node.index]
-        let rivals = group.indices.filter { $0 != position && regions[group[$0].index] == region }
-        let others = Set(rivals.flatMap { frames[$0] }.map { $0.plain.lowercased() })
-        let nearest = Set(rivals.compactMap { frames[$0].first?.plain.lowercased() })
-        // Else one around which the others are only as deeper ones are.
-        let frame =
-          frames[position].first { !others.contains($0.plain.lowercased()) }
-          ?? frames[position].first.flatMap { nearest.contains($0.plain.lowercased()) ? nil : $0 }
-        if !rivals.isEmpty, let frame { inRegion[node.index] = "\(frame): \(node.title)" }
-        inMachine[node.index] =
-          rivals.isEmpty || frame == nil ? "\(nodes[region].title): \(node.title)" : inRegion[node.index]
+      for (region, twins) in Dictionary(grouping: group, by: { regions[$0.index] }) {
+        let frames = twins.map { Self.frames(around: $0, in: nodes, below: region) }
+        let surroundings = Surroundings(frames)
+        for (node, frames) in zip(twins, frames) where node.index != region {
+          let frame = twins.count > 1 ? surroundings.telling(of: frames) : nil
+          if let frame { inRegion[node.index] = "\(frame): \(node.title)" }
+          inMachine[node.index] = frame == nil ? "\(nodes[region].title): \(node.title)" : inRegion[node.index]
+        }
       }
     }
     self.inRegion = inRegion
     self.inMachine = inMachine
+  }
+
+  /// How many of some nodes are inside of something with a title, and how many directly.
+  private struct Surroundings {
+    private var all: [String: Int] = [:]
+    private var nearest: [String: Int] = [:]
+
+    init(_ frames: [[StyledText]]) {
+      for frames in frames {
+        for title in Set(frames.map(Self.key)) { all[title, default: 0] += 1 }
+        if let first = frames.first { nearest[Self.key(first), default: 0] += 1 }
+      }
+    }
+
+    /// The nearest one that no other node is in; else the nearest one, if the others are in it only as deeper ones are.
+    func telling(of frames: [StyledText]) -> StyledText? {
+      frames.first { all[Self.key($0)] == 1 } ?? frames.first.flatMap { nearest[Self.key($0)] == 1 ? $0 : nil }
+    }
+
+    private static func key(_ title: StyledText) -> String { title.plain.lowercased() }
   }
 
   /// The titles of what is around a node, the nearest first, up to its outermost region without it.

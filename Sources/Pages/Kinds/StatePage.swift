@@ -59,7 +59,9 @@ struct StatePage: Page {
       Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
       Chrome.Step(machine.profile.title, index.path),
     ]
-    for ancestor in machine.ancestors(of: node).reversed().dropFirst() {
+    // Of what is deeply nested, the region and the nearest two, which fit a line.
+    let around = Array(machine.ancestors(of: node).reversed().dropFirst())
+    for ancestor in around.prefix(1) + around.dropFirst().suffix(2) {
       let (path, fragment) = index.places[ancestor]
       steps.append(Chrome.Step(machine.nodes[ancestor].title, path, fragment: fragment))
     }

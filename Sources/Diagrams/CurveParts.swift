@@ -11,6 +11,12 @@ enum CurveParts {
     return ([piece[0], a, d, middle], [middle, e, c, piece[3]])
   }
 
+  /// A straight line as the four points of a curve.
+  static func straight(from start: Point, to end: Point) -> [Point] {
+    let third = (end - start) / 3
+    return [start, start + third, end - third, end]
+  }
+
   /// The way from one point to another, of length 1; straight down if they are the same.
   static func direction(from one: Point, to other: Point) -> Point {
     let length = Diagrams.distance(one, other)

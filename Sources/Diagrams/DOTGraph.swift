@@ -125,6 +125,13 @@ package struct DOTGraph: Sendable, Equatable {
     visit(members)
     return result
   }
+
+  /// The groups that are beside each other: those of the graph, and those of each group.
+  var siblings: [[Subgraph]] {
+    ([members] + subgraphs.map(\.members)).map { members in
+      members.compactMap { if case .subgraph(let group) = $0 { group } else { nil } }
+    }
+  }
 }
 
 extension [DOTGraph.Attribute] {

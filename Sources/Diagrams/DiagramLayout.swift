@@ -31,8 +31,9 @@ extension Diagram {
   ) throws(Failure) -> Layout {
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
+    func geometry() throws(Failure) -> Geometry { inReadingOrder(try layout(text)) }
     func laidOutOnce() throws(Failure) -> Layout {
-      (self, inReadingOrder(try layout(text)).mended(for: self).withDistinctLines(of: self))
+      (self, try geometry().mended(for: self).withDistinctLines(of: self))
     }
     guard let make, size <= DOTGraph.carefulSize else { return try laidOutOnce() }
     var trials = Trials(budget: Self.trialBudget)
@@ -49,7 +50,7 @@ extension Diagram {
     }
     if isHuge { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
-    if !trials.isOver, trials.isNew(text, self) { trials.add(self, inReadingOrder(try layout(text)), .standard) }
+    if !trials.isOver, trials.isNew(text, self) { trials.add(self, try geometry(), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
     guard let best = trials.result else { return try laidOutOnce() }
     if isWide, !trials.fits { return best }

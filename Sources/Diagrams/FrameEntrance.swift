@@ -50,10 +50,8 @@ struct FrameEntrance {
     let entrance = Geometry.Point(end.x, top + 1)
     let half = (entrance.y - start.y) / 2
     let slope = way.y > 0 ? way * min(half / way.y, half * 3) : Geometry.Point(0, half)
-    let third = (end - entrance) / 3
-    return upper + [
-      start + slope, entrance - Geometry.Point(0, half), entrance, entrance + third, end - third, end,
-    ]
+    return upper + [start + slope, entrance - Geometry.Point(0, half)]
+      + CurveParts.straight(from: entrance, to: end)
   }
 
   /// The part of a curve before it last reaches a height, and its direction there, of length 1.

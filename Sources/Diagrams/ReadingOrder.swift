@@ -3,10 +3,7 @@ extension Diagram {
   /// other way round. Graphviz takes either side.
   func inReadingOrder(_ geometry: Geometry) -> Geometry {
     var balance = 0
-    func compare(_ members: [DOTGraph.Member]) {
-      let groups = members.compactMap { member -> DOTGraph.Subgraph? in
-        if case .subgraph(let group) = member { group } else { nil }
-      }
+    for groups in graph.siblings {
       let regions = groups.filter { hasWord("region", in: $0.attributes.text("class") ?? "") }
       let boxes = regions.compactMap { geometry.clusters[$0.id]?.box }
       for (position, box) in boxes.enumerated() {
@@ -14,9 +11,7 @@ extension Diagram {
           if next.x >= box.high.x { balance += 1 } else if next.high.x <= box.x { balance -= 1 }
         }
       }
-      for group in groups { compare(group.members) }
     }
-    compare(graph.members)
     return balance < 0 ? geometry.mirrored() : geometry
   }
 }

@@ -104,27 +104,22 @@ struct SelfLoops {
         inner = outer - aside * Self.gap
       }
       return [
-        FlatCurve(Self.line(from: Point(start, side), to: Point(outer, labelSide)).written(reversed: isAwayReversed)),
-        FlatCurve(Self.arrow(from: Point(inner, labelSide), to: tip).written(reversed: isHomeReversed)),
+        Self.line(from: Point(start, side), to: Point(outer, labelSide), [], isReversed: isAwayReversed),
+        arrow(from: Point(inner, labelSide)),
       ]
     }
   }
 
-  private static func line(from start: Point, to end: Point) -> Geometry.Curve {
-    let third = (end - start) / 3
-    return Geometry.Curve(points: [start, start + third, end - third, end], arrows: [])
-  }
-
-  private static func arrow(from start: Point, to tip: Point) -> Geometry.Curve {
+  /// The way back, from a place of the label.
+  private func arrow(from start: Point) -> FlatCurve {
     let end = tip - CurveParts.direction(from: start, to: tip) * Geometry.Arrow.length
-    var result = line(from: start, to: end)
-    result.arrows = [Geometry.Arrow(tip: tip, from: end)]
-    return result
+    return Self.line(from: start, to: end, [Geometry.Arrow(tip: tip, from: end)], isReversed: isHomeReversed)
   }
-}
 
-extension Geometry.Curve {
-  fileprivate func written(reversed isReversed: Bool) -> Self {
-    isReversed ? Geometry.Curve(points: points.reversed(), arrows: arrows) : self
+  private static func line(
+    from start: Point, to end: Point, _ arrows: [Geometry.Arrow], isReversed: Bool
+  ) -> FlatCurve {
+    let points = isReversed ? CurveParts.straight(from: end, to: start) : CurveParts.straight(from: start, to: end)
+    return FlatCurve(Geometry.Curve(points: points, arrows: arrows))
   }
 }

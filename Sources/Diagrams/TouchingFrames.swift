@@ -3,22 +3,17 @@
 /// Graphviz keeps frames apart only as far as the space between nodes goes, which theirs may take up.
 enum TouchingFrames {
   /// The least distance between the sides of two frames, in points: half of it comes from the margin inside of each.
-  static let distance = 6.0
+  private static let distance = 6.0
 
   /// Moves sides that touch apart, unless a line ends there. Costs time in the square of the frames in one frame, and in lines for
   /// each pair that touches.
   static func moveApart(in geometry: inout Geometry, of diagram: Diagram) {
-    func visit(_ members: [DOTGraph.Member]) {
-      var frames: [String] = []
-      for case .subgraph(let group) in members {
-        if geometry.clusters[group.id] != nil { frames.append(group.id) }
-        visit(group.members)
-      }
+    for groups in diagram.graph.siblings {
+      let frames = groups.map(\.id).filter { geometry.clusters[$0] != nil }
       for (position, frame) in frames.enumerated() {
         for other in frames[(position + 1)...] { part(frame, other, in: &geometry) }
       }
     }
-    visit(diagram.graph.members)
   }
 
   private static func part(_ one: String, _ other: String, in geometry: inout Geometry) {

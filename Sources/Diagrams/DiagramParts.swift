@@ -76,7 +76,7 @@ struct DiagramParts {
       return sign(
         name, id: "\(idRole).\(identifierPart(node.id.text))",
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
-        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
+        text: marks.sign(of: node) + Self.historySign(deep), tooltip: phrases.history(node))
     }
     let words = isAlone ? nameAlone(of: node) : node.title.plain
     let title = wrapped(marks.sign(of: node) + words, at: settings.titleWidth)
@@ -88,8 +88,7 @@ struct DiagramParts {
       .init("id", id), .init("class", self.classes(of: node) + classes),
       .init("label", .lines(lines, .centered)), .init("tooltip", tooltip(of: node)),
     ]
-    // A side on which a line ends and another begins needs room for both, clear of the head.
-    if title.allSatisfy({ $0.utf8.count < 2 }) { attributes.append(.init("width", "0.57")) }
+    if lines.allSatisfy({ TextWidth.ems($0) * 14 < Self.narrowText }) { attributes.append(.init("width", "0.57")) }
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
     if let margin = Self.margin(of: self.classes(of: node)) { attributes.append(.init("margin", margin)) }
     return DOTGraph.Node(name, attributes)
@@ -100,8 +99,10 @@ struct DiagramParts {
     guard case .history(let deep) = node.form, let parent = node.parent else {
       return machine.nameInRegion(of: node.index).plain
     }
-    return "\(deep ? "H*" : "H") of “\(machine.nameInRegion(of: parent))”"
+    return "\(Self.historySign(deep)) of “\(machine.nameInRegion(of: parent))”"
   }
+
+  private static func historySign(_ isDeep: Bool) -> String { isDeep ? "H*" : "H" }
 
   /// The choices of the state's prompt in screen order, each wrapped.
   private func choices(of node: Machine.Node) -> [[String]] {
@@ -118,6 +119,10 @@ struct DiagramParts {
     if branches.contains(node.index) { classes += " branch" }
     return classes + marks.classes(of: node) + (withoutLines[node.index] == nil ? "" : " bare")
   }
+
+  /// The width of words in points from which a box has at least 0.57 inches with its margins. A side on which a line ends and another
+  /// begins needs these, clear of the head.
+  private static let narrowText = 18.0
 
   /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
   private static func margin(of classes: String) -> String? {

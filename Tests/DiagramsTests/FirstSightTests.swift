@@ -70,13 +70,15 @@ struct FirstSightTests {
     return .subgraph(group)
   }
 
-  @Test("Of two states with a letter each, no line begins at the head of the other")
-  func letters() throws {
+  @Test(
+    "Of two states with a letter or two each, no line begins at the head of the other",
+    arguments: [("A", "B"), ("É", "Ж"), ("il", "1")])
+  func letters(_ one: String, _ other: String) throws {
     let machine = Statechart(
       id: "lamp", title: "Lamp", events: [event("on", "on", .user), event("off", "off", .user)],
       regions: [
         region(
-          "r", "R", from: "a", [state("a", "A"), state("b", "B")],
+          "r", "R", from: "a", [state("a", one), state("b", other)],
           [way("up", "a", "on", "b"), way("down", "b", "off", "a")])
       ]
     ).machine

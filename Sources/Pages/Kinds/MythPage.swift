@@ -134,8 +134,8 @@ extension Machine {
   fileprivate func title(of atom: PropositionAtom) -> String? {
     switch atom.name {
     case .word(let name):
-      node(StateID(name))?.title.plain ?? event(EventID(name))?.label.plain ?? conditionTitle(name)
-    case .qualified(.state, let name): node(StateID(name))?.title.plain
+      stateName(name) ?? event(EventID(name))?.label.plain ?? conditionTitle(name)
+    case .qualified(.state, let name): stateName(name)
     case .qualified(.event, let name): event(EventID(name))?.label.plain
     case .qualified(.condition, let name): conditionTitle(name)
     case .shows(let id, let value): shown(value, by: id)
@@ -148,6 +148,8 @@ extension Machine {
     guard let observer = observers.first(where: { $0.id == id }) else { return nil }
     return observer.values.first { $0.id == value }.map { "\(observer.title): \($0.label)" }
   }
+
+  private func stateName(_ id: String) -> String? { nodeIndex(StateID(id)).map { name(of: $0).plain } }
 
   private func conditionTitle(_ name: String) -> String? {
     conditions.first { $0.id.text == name }?.title.plain

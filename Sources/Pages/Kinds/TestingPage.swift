@@ -169,7 +169,7 @@ private struct TestingView {
     case .guardNeverHolds:
       let condition = machine.guardText(of: transition).map { ": \($0)" } ?? ""
       return "Its condition never holds while “\(source)” is active\(condition)."
-    case .neverDone(let node): return "“\(machine.nameInRegion(of: node))” is never complete while its condition holds."
+    case .neverDone(let node): return "“\(machine.name(of: node))” is never complete while its condition holds."
     case .overridden(let others):
       let names = others.map { "\(index.number(of: $0))" }.joined(separator: ", ")
       return "Another transition always takes precedence: \(names)."

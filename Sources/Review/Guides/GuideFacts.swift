@@ -114,7 +114,7 @@ package struct GuideFacts: Sendable {
         let shown = profile.observations.values(ofObserver: index, whileIn: state).map { observer.values[$0].label }
         return "\(observer.title): \(shown.joined(separator: " or "))"
       }
-      return "\(profile.machine.nodes[state].title): \(values.joined(separator: ", "))"
+      return "\(profile.machine.nameInRegion(of: state)): \(values.joined(separator: ", "))"
     }
   }
 
@@ -143,7 +143,7 @@ package struct GuideFacts: Sendable {
       next: NextPrompts(machine: machine, space: space, without: Set(barred)))
     return zip(found.prompts, found.outcomes).flatMap { prompt, outcomes in
       outcomes.map { outcome in
-        let states = outcome.states.map { machine.nodes[$0].title.plain }.joined(separator: " and ")
+        let states = outcome.states.map { machine.nameInRegion(of: $0).plain }.joined(separator: " and ")
         let values = found.observers.map { index in
           let observer = machine.observers[index]
           let shown = outcome.values[index].map { observer.values[$0].label.plain }.joined(separator: " or ")

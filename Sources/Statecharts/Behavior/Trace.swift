@@ -75,8 +75,7 @@ extension Trace {
     steps.append(
       Step(
         event: event, transitions: step.microsteps.flatMap(\.transitions),
-        left: machine.nodes.indices.filter { before.contains($0) && !after.contains($0) },
-        entered: machine.nodes.indices.filter { after.contains($0) && !before.contains($0) },
+        left: before.nodes(notIn: after, of: machine), entered: after.nodes(notIn: before, of: machine),
         changes: machine.observers.indices.filter { old[$0] != new[$0] }.map {
           Step.Change(observer: $0, before: old[$0], after: new[$0])
         },
@@ -88,8 +87,8 @@ extension Machine {
   /// Per observer, the position of the value that it shows; nil if it shows none.
   package func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
-    for (node, own) in self.shown.enumerated() where !own.isEmpty && configuration.contains(node) {
-      for (observer, value) in own { shown[observer] = value }
+    configuration.forEachNode(in: showingMask) { node in
+      for (observer, value) in self.shown[node] { shown[observer] = value }
     }
     return shown
   }

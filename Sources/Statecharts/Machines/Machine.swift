@@ -35,6 +35,9 @@ package final class Machine: Sendable {
   let shown: [[(observer: Int, value: Int?)]]
   /// The atomic and final nodes, ascending.
   let leaves: [Int]
+  /// The same as bits, and the nodes that determine an observer.
+  let leafMask: [UInt64]
+  let showingMask: [UInt64]
   let names: NodeNames
   private let nodeIndices: [StateID: Int]
   private let eventIndices: [EventID: Int]
@@ -193,6 +196,8 @@ package final class Machine: Sendable {
       node.shows.map { observer, value in (observer, observers[observer].values.firstIndex { $0.id == value }) }
     }
     leaves = nodes.filter(\.isLeaf).map(\.index)
+    leafMask = Configuration(of: leaves, nodeCount: nodes.count).words
+    showingMask = Configuration(of: nodes.indices.filter { !nodes[$0].shows.isEmpty }, nodeCount: nodes.count).words
     // The root has the machine's name, which a state may also have.
     nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
     eventIndices = Dictionary(

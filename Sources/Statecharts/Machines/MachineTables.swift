@@ -43,9 +43,7 @@ struct MachineTables: Sendable {
     }
     self.domains = domains
     self.hasEventless = hasEventless
-    var leaves = Configuration(wordCount: (machine.nodes.count + 63) / 64)
-    for node in machine.nodes where node.isLeaf { leaves.insert(node.index) }
-    self.leaves = leaves.words
+    leaves = machine.leafMask
 
     var offset = machine.nodes.count
     var offsets: [Int: Int] = [:]

@@ -43,7 +43,7 @@ package struct SiteRenderer: Sendable {
   /// - Throws: what `claim` throws, as `UnwritableFile`.
   package func claimPaths(_ claim: (_ path: String) throws -> Void) throws {
     let files = site.pages.map { ($0.path, $0.origin) } + site.offers.map { ($0.path, Optional($0.place)) }
-    for (path, place) in files.sorted(by: { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }) {
+    for (path, place) in files.sorted(by: { $0.0.precedesInBytes($1.0) }) {
       try UnwritableFile.locating(path, place) { try claim(path) }
     }
   }
@@ -66,12 +66,10 @@ package struct SiteRenderer: Sendable {
     progress.begin("rendering pages", total: site.pages.count)
     memory?.begin(site, tree)
     let results = try await withThrowingTaskGroup(of: [RenderedPage].self) { group in
-      let offers = site.offers
-      let queue = WorkQueue(count: site.pages.count + offers.count)
-      // An entrance shows a picture of another page, which is drawn once: whoever renders it first would wait for who draws it.
-      let order = site.pages.indices.filter { !isEntrance($0) } + site.pages.indices.filter(isEntrance)
+      let jobs = jobs
+      let queue = WorkQueue(count: jobs.count)
       for _ in 0..<concurrency {
-        group.addTask { try work(on: queue, order, offers, progress: progress, memory: memory, write: write) }
+        group.addTask { try work(on: queue, jobs, progress: progress, memory: memory, write: write) }
       }
       return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
@@ -100,25 +98,46 @@ package struct SiteRenderer: Sendable {
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  private func isEntrance(_ number: Int) -> Bool {
-    site.pages[number] is HomePage || site.pages[number] is EditionPage
+  /// What one worker does at a time.
+  private enum Job {
+    /// By its number.
+    case page(Int)
+    case offer(OfferedFile)
   }
 
-  /// Renders the pages in an order, and makes the downloads, which follow them in the queue.
+  /// All there is to do, in an order in which workers wait little for each other: diagrams are laid out one at a time, so that while the
+  /// first is, others make what has none.
+  private var jobs: [Job] {
+    var (withPictures, others, entrances): ([Job], [Job], [Job]) = ([], [], [])
+    for (number, page) in site.pages.enumerated() {
+      switch page {
+      // An entrance shows a picture of another page, which is drawn once: whoever renders it first would wait for who draws it.
+      case is HomePage, is EditionPage: entrances.append(.page(number))
+      case is ProfilePage, is RegionPage, is StatePage, is ChangesPage, is MythPage, is GuidePage:
+        withPictures.append(.page(number))
+      default: others.append(.page(number))
+      }
+    }
+    others += site.offers.map(Job.offer)
+    return withPictures.prefix(1) + others + withPictures.dropFirst() + entrances
+  }
+
+  /// Does jobs until none is left, and returns the pages among them.
   private func work(
-    on queue: WorkQueue, _ order: [Int], _ offers: [OfferedFile], progress: RunProgress, memory: RenderMemory?,
+    on queue: WorkQueue, _ jobs: [Job], progress: RunProgress, memory: RenderMemory?,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
     while let turn = queue.next() {
-      guard turn < order.count else {
-        let offer = offers[turn - order.count]
+      let number: Int
+      switch jobs[turn] {
+      case .page(let page): number = page
+      case .offer(let offer):
         let bytes = memory?.bytes(of: offer) ?? offer.bytes()
         try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, bytes) }
         continue
       }
-      let number = order[turn]
       let page = site.pages[number]
       let files: RenderMemory.Files
       if let kept = memory?.files(of: page) {
@@ -139,16 +158,25 @@ package struct SiteRenderer: Sendable {
 
   private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
     let (html, output) = site.render(page, with: rendering)
-    if page.isListed { output.attach(MarkdownTwin.bytes(of: html), at: MarkdownTwin.path(of: page.path)) }
+    let read = html.withUnsafeBufferPointer { self.read($0, of: page) }
+    if let twin = read.twin { output.attach(twin, at: MarkdownTwin.path(of: page.path)) }
     return RenderMemory.Files(
       page: RenderedPage(
-        number: number,
-        audit: PageAudit(
-          html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
-          neighbors: site.versions?.folders ?? []),
-        sections: page.isSearchedByText ? PageSection.all(in: html) : [],
-        attachments: output.attachments.map(\.path), findings: output.findings, misses: rendering.takeMisses()),
+        number: number, audit: read.audit, sections: read.sections, attachments: output.attachments.map(\.path),
+        findings: output.findings, misses: rendering.takeMisses()),
       html: html, attachments: output.attachments)
+  }
+
+  /// Reads a finished page once, for its links, its markup, its Markdown, and the search.
+  private func read(
+    _ html: UnsafeBufferPointer<UInt8>, of page: any Page
+  ) -> (audit: PageAudit, twin: [UInt8]?, sections: [PageSection]) {
+    var readers = MainPartReaders(
+      tree: page.isListed ? MarkupTree(html) : nil, sections: page.isSearchedByText ? PageSectionReader(html) : nil)
+    let audit = PageAudit(
+      html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL, neighbors: site.versions?.folders ?? [],
+      for: &readers)
+    return (audit, readers.tree.map { MarkdownTwin.bytes(of: $0) }, readers.sections?.sections ?? [])
   }
 }
 

@@ -62,7 +62,7 @@ package struct SiteMarker: Sendable, Equatable {
     _ key: String, _ members: [String: Value], line: (_ key: String, _ value: Value) -> String
   ) -> [String] {
     if members.isEmpty { return ["  \"\(key)\": {},"] }
-    let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let sorted = members.sorted { $0.key.precedesInBytes($1.key) }
     let inner = sorted.map { line(JSONText.quoted($0.key), $0.value) }.joined(separator: ",\n")
     return ["  \"\(key)\": {", inner, "  },"]
   }

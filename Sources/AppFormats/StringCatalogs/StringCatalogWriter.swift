@@ -15,7 +15,7 @@ extension StringCatalog {
   }
 
   fileprivate static func sorted(_ members: [(String, JSONText)]) -> [(String, JSONText)] {
-    members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    members.sorted { $0.0.precedesInBytes($1.0) }
   }
 }
 

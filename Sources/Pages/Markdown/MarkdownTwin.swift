@@ -11,14 +11,22 @@ struct MarkdownTwin {
   /// The Markdown of a finished page.
   static func bytes(of page: [UInt8]) -> [UInt8] {
     page.withUnsafeBufferPointer { bytes in
-      var twin = MarkdownTwin(bytes)
-      if !twin.tree.nodes.isEmpty { _ = twin.blocks(twin.tree.children(of: 0)) }
-      twin.out.append(UInt8(ascii: "\n"))
-      return twin.out
+      var tree = MarkupTree(bytes)
+      tree.read(bytes)
+      return Self.bytes(of: tree)
     }
   }
 
+  /// The Markdown of what was read of a finished page.
+  static func bytes(of tree: MarkupTree) -> [UInt8] {
+    var twin = MarkdownTwin(tree)
+    if !tree.nodes.isEmpty { _ = twin.blocks(tree.children(of: 0)) }
+    twin.out.append(UInt8(ascii: "\n"))
+    return twin.out
+  }
+
   private let tree: MarkupTree
+  private let signs = MarkdownSigns.all
   private var out: [UInt8] = []
 
   /// What each line begins with: the indentation of list items, and the signs of quotations.
@@ -32,9 +40,9 @@ struct MarkdownTwin {
   /// Whether what is written is in a cell of a table, which a bar would end also inside of code.
   private var isInCell = false
 
-  private init(_ page: UnsafeBufferPointer<UInt8>) {
-    tree = MarkupTree(page)
-    out.reserveCapacity(page.count / 8)
+  private init(_ tree: MarkupTree) {
+    self.tree = tree
+    out.reserveCapacity(tree.page.count / 8)
   }
 
   // MARK: Blocks
@@ -86,10 +94,10 @@ struct MarkdownTwin {
     let (end, before) = (out.count, opening)
     if !out.isEmpty {
       out.append(UInt8(ascii: "\n"))
-      out += opening?.before ?? Self.trimmed(prefix)
+      if let opening { out += opening.before } else { out += Self.trimmed(prefix) }
       out.append(UInt8(ascii: "\n"))
     }
-    out += opening?.line ?? prefix
+    if let opening { out += opening.line } else { out += prefix }
     opening = nil
     start = out.count
     lineBreak = 0..<0
@@ -103,7 +111,7 @@ struct MarkdownTwin {
   /// Writes blocks whose first line begins with a sign.
   private mutating func item(first: String, others: String, _ write: (inout Self) -> Int) -> Int {
     let (outer, before) = (prefix, opening)
-    opening = ((before?.line ?? prefix) + first.utf8, before?.before ?? Self.trimmed(prefix))
+    opening = ((before?.line ?? prefix) + first.utf8, before?.before ?? Array(Self.trimmed(prefix)))
     prefix += others.utf8
     let count = write(&self)
     prefix = outer
@@ -112,15 +120,17 @@ struct MarkdownTwin {
   }
 
   /// What an empty line begins with.
-  private static func trimmed(_ prefix: [UInt8]) -> [UInt8] {
-    Array(prefix.prefix((prefix.lastIndex { $0 != UInt8(ascii: " ") } ?? -1) + 1))
+  private static func trimmed(_ prefix: [UInt8]) -> ArraySlice<UInt8> {
+    var end = prefix.count
+    while end > 0, prefix[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return prefix[..<end]
   }
 
-  private mutating func heading(_ level: Int, _ inside: Range<Int>) -> Int {
+  private mutating func heading(_ level: UInt8, _ inside: Range<Int>) -> Int {
     block { twin in
-      twin.out += repeatElement(UInt8(ascii: "#"), count: level)
+      twin.out += repeatElement(UInt8(ascii: "#"), count: Int(level))
       twin.out.append(UInt8(ascii: " "))
-      if !twin.phrases(inside) { twin.out.removeLast(level + 1) }
+      if !twin.phrases(inside) { twin.out.removeLast(Int(level) + 1) }
     }
   }
 
@@ -153,9 +163,15 @@ struct MarkdownTwin {
     if isTight, let first = gaps.first {
       // Without the empty lines, which all have the same length.
       let length = Self.trimmed(prefix).count + 1
-      let items = zip(gaps, gaps.dropFirst() + [out.count]).map { Array(out[$0 + length..<$1]) }
-      out.removeLast(out.count - first)
-      for item in items { out += item }
+      let end = out.withUnsafeMutableBufferPointer { bytes in
+        var end = first
+        for (gap, next) in zip(gaps, gaps.dropFirst() + [bytes.count]) {
+          let item = bytes[gap + length..<next]
+          end = bytes[end..<end + item.count].update(fromContentsOf: item)
+        }
+        return end
+      }
+      out.removeLast(out.count - end)
     }
     return count == 0 ? 0 : 1
   }
@@ -189,7 +205,7 @@ struct MarkdownTwin {
   private mutating func listing(_ inside: Range<Int>) {
     var code = tree.verbatim(inside)
     if code.last == UInt8(ascii: "\n") { code.removeLast() }
-    let fence = repeatElement(UInt8(ascii: "`"), count: max(3, Self.longestRun(of: UInt8(ascii: "`"), in: code) + 1))
+    let fence = repeatElement(UInt8(ascii: "`"), count: max(3, longestRun(of: UInt8(ascii: "`"), in: code) + 1))
     out += fence
     if let first = inside.first, case .code = tree.nodes[first].role, let classes = tree.attribute("class", of: first) {
       let mark = "language-"
@@ -207,7 +223,7 @@ struct MarkdownTwin {
 
   private mutating func beginLine(isEmpty: Bool) {
     out.append(UInt8(ascii: "\n"))
-    out += isEmpty ? Self.trimmed(prefix) : prefix
+    out += isEmpty ? Self.trimmed(prefix) : prefix[...]
   }
 
   // MARK: Tables
@@ -296,11 +312,8 @@ struct MarkdownTwin {
     let inside = number + 1..<node.end
     switch node.role {
     case .text:
-      if tree.isPlain(node.range) {
-        append(UnsafeBufferPointer(rebasing: tree.page[node.range]))
-      } else {
-        append(tree.text(node.range))
-      }
+      let plain = append(UnsafeBufferPointer(rebasing: tree.page[node.range]), isEscaped: true)
+      if plain < node.range.count { append(tree.text(node.range.lowerBound + plain..<node.range.upperBound)) }
     case .lineBreak: breakLine()
     case .code: code(tree.plain(inside))
     case .emphasis: wrap("*", inside)
@@ -377,7 +390,7 @@ struct MarkdownTwin {
   private mutating func code(_ text: [UInt8]) {
     guard !text.isEmpty else { return }
     let sign = UInt8(ascii: "`")
-    let fence = repeatElement(sign, count: Self.longestRun(of: sign, in: text) + 1)
+    let fence = repeatElement(sign, count: longestRun(of: sign, in: text) + 1)
     let space = text.first == sign || text.last == sign
     out += fence
     if space { out.append(UInt8(ascii: " ")) }
@@ -389,53 +402,40 @@ struct MarkdownTwin {
     out += fence
   }
 
-  private mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { append($0) } }
+  private mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { _ = append($0, isEscaped: false) } }
 
   /// Appends a text with single spaces, so that no character means anything in Markdown.
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// - Parameter isEscaped: whether it is as the page has it.
+  /// - Returns: how many bytes were appended: all, or those before the first one that is not what readers see.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Int {
     let space = UInt8(ascii: " ")
     var isBehindSpace = out.count == start || out[out.count - 1] <= space
     var index = 0
     while index < text.count {
       let run = index
-      while index < text.count, text[index] > space, !Self.isSign(text[index]) { index += 1 }
+      while index < text.count, signs[text[index]] == .plain { index += 1 }
       if run < index {
         out += UnsafeBufferPointer(rebasing: text[run..<index])
         isBehindSpace = false
       }
-      guard index < text.count else { return }
-      if text[index] > space {
-        out.append(UInt8(ascii: "\\"))
+      guard index < text.count else { break }
+      let sign = signs[text[index]]
+      if isEscaped, sign == .ampersand || sign == .joiner { return index }
+      if sign == .space {
+        if !isBehindSpace { out.append(space) }
+      } else {
+        if sign != .joiner { out.append(UInt8(ascii: "\\")) }
         out.append(text[index])
-        isBehindSpace = false
-      } else if !isBehindSpace {
-        out.append(space)
-        isBehindSpace = true
       }
+      isBehindSpace = sign == .space
       index += 1
     }
+    return index
   }
 
   private mutating func appendSpace() {
     if out.count > start, out[out.count - 1] > 0x20 { out.append(0x20) }
-  }
-
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "&"):
-      true
-    default: false
-    }
-  }
-
-  private static func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
-    var (longest, current) = (0, 0)
-    for byte in text {
-      current = byte == sign ? current + 1 : 0
-      longest = max(longest, current)
-    }
-    return longest
   }
 }
 

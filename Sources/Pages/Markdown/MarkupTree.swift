@@ -4,16 +4,36 @@ import SourceText
 ///
 /// A page is read from its bytes: whoever wrote the template, they are what the browser shows.
 struct MarkupTree {
+  /// An element or text. In numbers of 32 bits: a page has thousands.
   struct Node {
     var role: Role
-    /// The text, or the element's start tag, in the page's bytes.
-    var range: Range<Int>
-    /// The number of the first node that is not inside of it.
-    var end: Int
     /// Whether it is a block, or holds one.
     var isBlock: Bool
+    private var stop: Int32
+    private var place: SIMD2<Int32>
+    private var link: SIMD2<Int32>?
+
+    fileprivate init(_ role: Role, _ range: Range<Int>, end: Int) {
+      self.role = role
+      isBlock = role.isBlock
+      stop = Int32(truncatingIfNeeded: end)
+      place = SIMD2(truncatingIfNeeded: SIMD2(range.lowerBound, range.upperBound))
+    }
+
+    /// The number of the first node that is not inside of it.
+    var end: Int {
+      get { Int(stop) }
+      set { stop = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    /// The text, or the element's start tag, in the page's bytes.
+    var range: Range<Int> { Int(place.x)..<Int(place.y) }
+
     /// Where a link leads, as it is written in the page.
-    var address: Range<Int>?
+    var address: Range<Int>? {
+      get { link.map { Int($0.x)..<Int($0.y) } }
+      set { link = newValue.map { SIMD2(truncatingIfNeeded: SIMD2($0.lowerBound, $0.upperBound)) } }
+    }
   }
 
   /// What an element is in Markdown.
@@ -28,7 +48,7 @@ struct MarkupTree {
     case tag, eyebrow
     /// A block that changes nothing of what is inside.
     case block
-    case heading(Int)
+    case heading(UInt8)
     case bullets, numbers, definitions, term, description, listing, quote, table, rule, summary
     case caption, row, cell
     /// It is for the screen alone: titles of drawings, navigation, and what is there to be pressed.
@@ -79,70 +99,20 @@ struct MarkupTree {
 
   private static let href: MarkupName = "href"
   /// The first byte of what joins a mark to a word.
-  private static let joiner = HTML.joiner.bytes[0]
+  static let joiner = HTML.joiner.bytes[0]
 
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200
 
-  /// The tree of a page's `main`. Costs time linear in the page.
-  init(_ page: UnsafeBufferPointer<UInt8>) {
-    self.page = page
-    var scanner = MarkupScanner(page, reading: .classesAndLinks)
-    if scanner.goToMain() { read(&scanner) }
-  }
+  private var part = MainPart()
+  /// What is open, with its node; of what is left out, the names alone, from the element that is.
+  private var open: [(name: MarkupName, node: Int)] = []
+  private var skipped: [MarkupName] = []
 
-  /// Reads what is inside of the main part, whose start tag was read.
-  private mutating func read(_ scanner: inout MarkupScanner) {
-    // Tags and texts take more bytes than that each, so that the nodes, which take more space than the page, are not moved.
-    nodes.reserveCapacity((page.count - scanner.tag.lowerBound) / 16)
-    nodes.append(Node(role: .block, range: scanner.tag, end: 1, isBlock: true))
-    var open: [(name: MarkupName, node: Int)] = [("main", 0)]
-    /// What is open inside of an element that is left out, and that element.
-    var skipped: [MarkupName] = []
-    var start = scanner.tag.upperBound
-    defer { for element in open { nodes[element.node].end = nodes.count } }
-    while let event = scanner.next() {
-      if skipped.isEmpty, start < scanner.tag.lowerBound { add(.text, start..<scanner.tag.lowerBound) }
-      start = scanner.tag.upperBound
-      switch event {
-      case .rawText(_, let range): start = range.upperBound
-      case .start("svg", isSelfClosing: false) where scanner.skipDrawing(): start = scanner.tag.upperBound
-      case .start(let name, let isSelfClosing):
-        if name == "svg" { scanner.isInForeignContent = true }
-        let isVoid = isSelfClosing || Nesting.voids.contains(name)
-        guard skipped.isEmpty else {
-          if !isVoid { skipped.append(name) }
-          continue
-        }
-        let role = role(of: name, scanner)
-        if role.isLeftOut {
-          if !isVoid { skipped.append(name) }
-        } else if isVoid {
-          if role.isBlock { nodes[open[open.count - 1].node].isBlock = true }
-          add(role, scanner.tag)
-        } else if open.count < Self.deepest {
-          open.append((name, nodes.count))
-          add(role, scanner.tag)
-          if case .link = role { nodes[nodes.count - 1].address = scanner.range(of: Self.href) }
-        }
-      case .end(let name):
-        if name == "svg" { scanner.isInForeignContent = false }
-        if let position = skipped.lastIndex(of: name) {
-          skipped.removeSubrange(position...)
-          continue
-        }
-        guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
-        skipped = []
-        if position == 0 { return }
-        while open.count > position, let element = open.popLast() {
-          nodes[element.node].end = nodes.count
-          if nodes[element.node].isBlock { nodes[open[open.count - 1].node].isBlock = true }
-        }
-      }
-    }
-  }
+  /// An empty tree of a page's `main`, which is told of the page's tags.
+  init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
 
-  private func role(of name: MarkupName, _ scanner: MarkupScanner) -> Role {
+  private func role(of name: MarkupName, _ scanner: borrowing MarkupScanner) -> Role {
     let role = Self.roles[name] ?? .phrase
     guard let other = scanner.firstClass(in: Self.roleClasses) else { return role }
     if case .phrase = role { return other }
@@ -150,7 +120,74 @@ struct MarkupTree {
   }
 
   private mutating func add(_ role: Role, _ range: Range<Int>) {
-    nodes.append(Node(role: role, range: range, end: nodes.count + 1, isBlock: role.isBlock))
+    nodes.append(Node(role, range, end: nodes.count + 1))
+  }
+}
+
+extension MarkupTree: MainPartReader {
+  var isInDrawing: Bool { part.isInDrawing }
+
+  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+    switch part.take(event, scanner.tag) {
+    case .nothing: return
+    case .begin:
+      // Tags and texts take more bytes than that each, so that the nodes are not moved.
+      nodes.reserveCapacity((page.count - scanner.tag.lowerBound) / 16)
+      open = [("main", 0)]
+      add(.block, scanner.tag)
+      return
+    case .tag(let text): if skipped.isEmpty, !text.isEmpty { add(.text, text) }
+    }
+    // The part has noted that a drawing begins.
+    if part.isInDrawing { return }
+    switch event {
+    case .rawText: break
+    case .start(let name, let isSelfClosing): start(name, isSelfClosing: isSelfClosing, scanner)
+    case .end(let name): end(name)
+    }
+  }
+
+  private mutating func start(_ name: MarkupName, isSelfClosing: Bool, _ scanner: borrowing MarkupScanner) {
+    let isVoid = isSelfClosing || Nesting.voids.contains(name)
+    guard skipped.isEmpty else {
+      if !isVoid { skipped.append(name) }
+      return
+    }
+    let role = role(of: name, scanner)
+    if role.isLeftOut {
+      if !isVoid { skipped.append(name) }
+    } else if isVoid {
+      if role.isBlock { nodes[open[open.count - 1].node].isBlock = true }
+      add(role, scanner.tag)
+    } else if open.count < Self.deepest {
+      open.append((name, nodes.count))
+      add(role, scanner.tag)
+      if case .link = role { nodes[nodes.count - 1].address = scanner.range(of: Self.href) }
+    }
+  }
+
+  private mutating func end(_ name: MarkupName) {
+    if let position = skipped.lastIndex(of: name) {
+      skipped.removeSubrange(position...)
+      return
+    }
+    guard let position = open.lastIndex(where: { $0.name == name }) else { return }
+    skipped.removeAll(keepingCapacity: true)
+    if position == 0 { return finish() }
+    close(to: position)
+  }
+
+  private mutating func close(to position: Int) {
+    while open.count > position, let element = open.popLast() {
+      nodes[element.node].end = nodes.count
+      if nodes[element.node].isBlock, let outer = open.last { nodes[outer.node].isBlock = true }
+    }
+  }
+
+  mutating func finish() {
+    for element in open { nodes[element.node].end = nodes.count }
+    open = []
+    part.end()
   }
 }
 
@@ -160,8 +197,20 @@ extension MarkupTree {
   func children(of number: Int) -> Range<Int> { number + 1..<nodes[number].end }
 
   /// The numbers of nodes that are next to each other, without those inside of them.
-  func siblings(_ range: Range<Int>) -> some Sequence<Int> {
-    sequence(first: range.lowerBound) { [nodes] in nodes[$0].end }.prefix { $0 < range.upperBound }
+  func siblings(_ range: Range<Int>) -> Siblings {
+    Siblings(nodes: nodes, number: range.lowerBound, end: range.upperBound)
+  }
+
+  struct Siblings: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var number: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard number < end else { return nil }
+      defer { number = nodes[number].end }
+      return number
+    }
   }
 
   /// The texts of nodes without marks, with single spaces and none around them.

@@ -36,12 +36,15 @@ struct MarkupAudit {
 
   /// The problems of a page, in the order of their places; of tags that do not nest, the first alone.
   ///
-  /// - Parameter note: takes each attribute that may be an id or an address.
+  /// - Parameters:
+  ///   - note: takes each attribute that may be an id or an address.
+  ///   - readers: others who read the page.
   static func problems(
-    of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, note: (MarkupScanner.Attribute) -> Void = { _ in }
+    of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, for readers: inout MainPartReaders,
+    note: (MarkupScanner.Attribute) -> Void
   ) -> [Problem] {
     var audit = MarkupAudit(bytes, baseURL: baseURL)
-    audit.read(note)
+    audit.read(&readers, note)
     return audit.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -50,8 +53,8 @@ struct MarkupAudit {
     self.baseURL = baseURL
   }
 
-  private mutating func read(_ note: (MarkupScanner.Attribute) -> Void) {
-    var scanner = MarkupScanner(bytes)
+  private mutating func read(_ readers: inout MainPartReaders, _ note: (MarkupScanner.Attribute) -> Void) {
+    var scanner = MarkupScanner(bytes, reading: readers.areNone ? .addresses : .addressesAndClasses)
     var nesting = Nesting()
     while let event = scanner.next() {
       switch event {
@@ -67,7 +70,9 @@ struct MarkupAudit {
         scanner.isInForeignContent = nesting.isInForeignContent
       case .rawText(let name, let range): if name == "style" { judgeStyles(range) }
       }
+      readers.take(event, scanner)
     }
+    readers.finish()
     nesting.finish(in: bytes)
     if let fault = nesting.fault {
       problems.append(Problem(fault: .nesting(fault.kind), range: fault.offset..<fault.offset + 1))

@@ -18,13 +18,16 @@ struct MarkupScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The attributes of the last start tag.
+  /// The attributes of the last start tag, without its classes.
   private(set) var attributes: [Attribute] = []
+  /// The classes of the last start tag, if they are read.
+  private(set) var classes: Range<Int>?
   /// Where the last tag begins, and where it ends.
   private(set) var tag = 0..<0
   private var index = 0
   private var selection: Selection
   private let lengths = AuditedAttribute.lengths
+  private let classAttribute: MarkupName = "class"
   private var pendingRawText: MarkupName?
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
@@ -33,8 +36,6 @@ struct MarkupScanner {
   enum Selection {
     /// Those that can hold an address, or that say how one is used.
     case addresses
-    /// Classes, and where links lead.
-    case classesAndLinks
     case addressesAndClasses
     case one(MarkupName)
   }
@@ -116,6 +117,7 @@ struct MarkupScanner {
   /// Reads the attributes up to the end of a tag; true where it ends in `/>`.
   private mutating func readAttributes() -> Bool {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    classes = nil
     var isSelfClosing = false
     while index < bytes.count {
       let byte = bytes[index]
@@ -148,14 +150,16 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    let isRead =
-      switch selection {
-      case .addresses: canMatter(bytes[start], name.count)
-      case .classesAndLinks: name.count == 5 || name.count == 4 && bytes[start] | 0x20 == UInt8(ascii: "h")
-      case .addressesAndClasses: name.count == 5 || canMatter(bytes[start], name.count)
-      case .one(let wanted): MarkupName(bytes[name]) == wanted
+    switch selection {
+    case .addresses: guard canMatter(bytes[start], name.count) else { return }
+    case .addressesAndClasses:
+      if name.count == 5, bytes[start] | 0x20 == UInt8(ascii: "c"), MarkupName(bytes[name]) == classAttribute {
+        if classes == nil { classes = value }
+        return
       }
-    guard isRead else { return }
+      guard canMatter(bytes[start], name.count) else { return }
+    case .one(let wanted): guard MarkupName(bytes[name]) == wanted else { return }
+    }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
 
@@ -178,31 +182,6 @@ struct MarkupScanner {
     length < 32 && lengths[Int(first & 0x1F)] & 1 << length != 0
   }
 
-  /// Goes on behind the end of the drawing whose start tag was the last one, without reading what is inside, which is most of some
-  /// pages. Stays where it is and returns false where the drawing has no end, or comments, in which an end would be none.
-  mutating func skipDrawing() -> Bool {
-    var depth = 1
-    var start = index
-    while let open = bytes.position(of: UInt8(ascii: "<"), from: start), open + 2 < bytes.count {
-      let isEnd = bytes[open + 1] == UInt8(ascii: "/")
-      if bytes[open + 1] == UInt8(ascii: "!") { return false }
-      start = open + (isEnd ? 2 : 1)
-      guard bytes[start] | 0x20 == UInt8(ascii: "s"), isName("svg", at: start) else { continue }
-      guard let close = bytes.position(of: UInt8(ascii: ">"), from: start) else { return false }
-      if !isEnd {
-        // One that ends at once has no end tag.
-        if bytes[close - 1] != UInt8(ascii: "/") { depth += 1 }
-        continue
-      }
-      depth -= 1
-      guard depth == 0 else { continue }
-      tag = open..<close + 1
-      index = close + 1
-      return true
-    }
-    return false
-  }
-
   /// Whether the name that begins at a place is that one.
   private func isName(_ name: MarkupName, at start: Int) -> Bool {
     MarkupName(bytes[start..<endOfName(from: start)]) == name
@@ -215,13 +194,6 @@ struct MarkupScanner {
       scanner.bytes[scanner.index] | 0x20 == UInt8(ascii: "h")
         && (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(scanner.bytes[scanner.index + 1])
     }
-  }
-
-  /// Goes to the main part of the page and reads its start tag; false where there is none.
-  mutating func goToMain() -> Bool {
-    seek { scanner in
-      scanner.bytes[scanner.index] | 0x20 == UInt8(ascii: "m") && scanner.isName("main", at: scanner.index)
-    } != nil
   }
 
   /// Goes to the next start tag that is wanted and reads it; nil at the end.

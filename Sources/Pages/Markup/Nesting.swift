@@ -96,6 +96,7 @@ struct Nesting {
 
   mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
+    if let last = open.last, last.name == name { return pop() }
     let isOpen = open.contains { $0.name == name }
     while isOpen, let last = open.last, last.name != name, foreign == 0, Self.optional.contains(last.name) { pop() }
     if let last = open.last, last.name == name { return pop() }

@@ -16,16 +16,17 @@ struct PageSection: Sendable {
   static func all(in page: [UInt8]) -> [PageSection] {
     page.withUnsafeBufferPointer { bytes in
       var reader = PageSectionReader(bytes)
-      reader.read()
+      reader.read(bytes)
       return reader.sections
     }
   }
 }
 
-private struct PageSectionReader {
+/// Finds the sections of a page whose tags it is told of.
+struct PageSectionReader {
   private(set) var sections: [PageSection] = []
 
-  private var scanner: MarkupScanner
+  private var part = MainPart()
   private let bytes: UnsafeBufferPointer<UInt8>
   private var id: String?
   private var title = ""
@@ -49,36 +50,11 @@ private struct PageSectionReader {
   private static let left = MarkupNames("button figcaption h1 nav select svg")
   private static let asides = MarkupNames("anchor legend marks neighbors proof proved source tag visually-hidden")
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    scanner = MarkupScanner(bytes, reading: .addressesAndClasses)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  mutating func read() {
-    guard scanner.goToMain() else { return }
-    var start = scanner.tag.upperBound
-    while let event = scanner.next() {
-      if skipped == 0, start < scanner.tag.lowerBound { text += bytes[start..<scanner.tag.lowerBound] }
-      start = scanner.tag.upperBound
-      switch event {
-      case .start("svg", isSelfClosing: false) where scanner.skipDrawing(): start = scanner.tag.upperBound
-      case .start(let name, let isSelfClosing): open(name, isSelfClosing: isSelfClosing)
-      case .end(let name):
-        if name == "main" {
-          close()
-          return
-        }
-        end(name)
-      case .rawText(_, let range): start = range.upperBound
-      }
-    }
-    close()
-  }
-
-  private mutating func open(_ name: MarkupName, isSelfClosing: Bool) {
+  private mutating func open(_ name: MarkupName, isSelfClosing: Bool, _ scanner: borrowing MarkupScanner) {
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
     if isSelfClosing || Self.voids.contains(name) { return }
-    if name == "svg" { scanner.isInForeignContent = true }
     if skipped > 0 || Self.left.contains(name) || scanner.hasClass(among: Self.asides) {
       skipped += 1
     } else if heading == nil, Self.headings.contains(name), let anchor = scanner.value(of: "id"), !anchor.isEmpty {
@@ -92,7 +68,6 @@ private struct PageSectionReader {
 
   private mutating func end(_ name: MarkupName) {
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
-    if name == "svg" { scanner.isInForeignContent = false }
     if skipped > 0 {
       skipped -= 1
     } else if let open = heading, open.name == name {
@@ -129,5 +104,26 @@ private struct PageSectionReader {
     let text = String(decoding: Address.decoded(spaced), as: UTF8.self)
     guard text.unicodeScalars.contains("\u{2060}") else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{2060}" }))
+  }
+}
+
+extension PageSectionReader: MainPartReader {
+  var isInDrawing: Bool { part.isInDrawing }
+
+  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+    guard case .tag(let before) = part.take(event, scanner.tag) else { return }
+    if skipped == 0 { text += bytes[before] }
+    if part.isInDrawing { return }
+    switch event {
+    case .start(let name, let isSelfClosing): open(name, isSelfClosing: isSelfClosing, scanner)
+    case .end("main"): finish()
+    case .end(let name): end(name)
+    case .rawText: break
+    }
+  }
+
+  mutating func finish() {
+    close()
+    part.end()
   }
 }

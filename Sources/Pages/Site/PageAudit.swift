@@ -51,23 +51,34 @@ struct PageAudit {
     case page(Int), file, outside, nowhere
   }
 
-  /// Reads a page, once for its links and for its markup.
+  /// Reads a page.
   ///
-  /// - Parameter neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
-  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
+  /// - Parameters:
+  ///   - neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
+  ///   - readers: others who read the page, so that it is scanned once.
+  init(
+    _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String? = nil,
+    neighbors: [String] = [], for readers: inout MainPartReaders
+  ) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages, neighbors: neighbors)
     reading.ids.reserveCapacity(128)
     reading.links.reserveCapacity(128)
     reading.targets.reserveCapacity(64)
-    html.withUnsafeBufferPointer { bytes in
-      problems = MarkupAudit.problems(of: bytes, baseURL: baseURL) { attribute in
-        note(attribute.name, UnsafeBufferPointer(rebasing: bytes[attribute.value]), &reading)
-      }
-      noteAnchors(reading.ids)
+    problems = MarkupAudit.problems(of: html, baseURL: baseURL, for: &readers) { attribute in
+      note(attribute.name, UnsafeBufferPointer(rebasing: html[attribute.value]), &reading)
     }
+    noteAnchors(reading.ids)
     for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
       broken.append("#" + fragment)
+    }
+  }
+
+  /// Reads a page that nobody else reads.
+  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil) {
+    var nobody = MainPartReaders()
+    self = html.withUnsafeBufferPointer {
+      PageAudit($0, path: path, pages: pages, baseURL: baseURL, for: &nobody)
     }
   }
 

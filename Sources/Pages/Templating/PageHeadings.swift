@@ -31,7 +31,6 @@ extension MarkupScanner {
   private static let phrases = MarkupNames("b code del em i ins kbd mark q s small strong sub sup var")
   /// Classes of the marks and badges beside the words of a heading.
   private static let asides = MarkupNames("anchor marks proof tag")
-  private static let classes: MarkupName = "class"
 
   /// The value of an attribute of the last start tag.
   func value(of name: MarkupName) -> String? {
@@ -46,7 +45,7 @@ extension MarkupScanner {
 
   /// What is known of the first class of the last start tag of which anything is known.
   func firstClass<Value>(in table: MarkupTable<Value>) -> Value? {
-    guard let classes = range(of: Self.classes) else { return nil }
+    guard let classes else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
       var end = start

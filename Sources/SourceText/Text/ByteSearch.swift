@@ -30,3 +30,17 @@ extension ArraySlice<UInt8> {
     return place.map { startIndex + $0..<startIndex + $0 + word.count }
   }
 }
+
+extension String {
+  /// Whether the text comes before another one in the order of their bytes in UTF-8.
+  package func precedesInBytes(_ other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        guard let start = text.baseAddress, let otherStart = other.baseAddress else { return text.count < other.count }
+        let order = memcmp(start, otherStart, min(text.count, other.count))
+        return order == 0 ? text.count < other.count : order < 0
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What the bytes of a text mean in Markdown.
+struct MarkdownSigns: Sendable {
+  enum Kind: Sendable {
+    case plain, space
+    /// It means something in Markdown.
+    case sign
+    /// A sign that means something in HTML, too.
+    case ampersand
+    /// The first byte of what joins a mark to a word, perhaps.
+    case joiner
+  }
+
+  private let kinds: [Kind] = (0...UInt8.max).map { byte in
+    if byte == UInt8(ascii: "&") { return .ampersand }
+    if byte == MarkupTree.joiner { return .joiner }
+    return byte <= 0x20 ? .space : "\\`*_[]<>|~".utf8.contains(byte) ? .sign : .plain
+  }
+
+  /// A table, since each byte of a page is looked up.
+  static let all = MarkdownSigns()
+
+  subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
+}
+
+/// The length of the longest run of a sign.
+func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
+  var (longest, current) = (0, 0)
+  for byte in text {
+    current = byte == sign ? current + 1 : 0
+    longest = max(longest, current)
+  }
+  return longest
+}

@@ -44,26 +44,29 @@ enum Script {
   /// Appends a line without spaces beside punctuation outside of strings; one with a `/` there, which may begin a regular expression, as it is.
   private static func append(squeezed line: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     let space = UInt8(ascii: " ")
-    let start = result.count
-    var quote: UInt8?
-    var isEscaped = false
-    var last: UInt8?
-    for byte in line {
-      if let open = quote {
-        if !isEscaped, byte == open { quote = nil }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      } else if byte == UInt8(ascii: "/") {
-        result.replaceSubrange(start..., with: line)
-        return
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == space, let last, punctuation.contains(last) {
-        continue
-      } else if last == space, punctuation.contains(byte) {
-        result.removeLast()
+    // A script has some thousand lines.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: line.count) { squeezed in
+      var count = 0
+      var quote: UInt8 = 0
+      var isEscaped = false
+      for byte in line {
+        if quote != 0 {
+          if !isEscaped, byte == quote { quote = 0 }
+          isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        } else if byte == UInt8(ascii: "/") {
+          result += line
+          return
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        } else if byte == space, count > 0, punctuation.contains(squeezed[count - 1]) {
+          continue
+        } else if count > 0, squeezed[count - 1] == space, punctuation.contains(byte) {
+          count -= 1
+        }
+        squeezed[count] = byte
+        count += 1
       }
-      result.append(byte)
-      last = byte
+      result += UnsafeBufferPointer(rebasing: squeezed[..<count])
     }
   }
 }

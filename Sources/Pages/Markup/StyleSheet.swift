@@ -31,14 +31,16 @@ enum StyleSheet {
   /// Appends a part of a style sheet without the spaces at the beginning of lines, unless a line may go on in a string, behind a
   /// backslash at its end.
   private static func append(_ part: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    for byte in part {
-      if byte == UInt8(ascii: " "), let last = result.last, last == UInt8(ascii: "\n"),
-        result.count < 2 || result[result.count - 2] != UInt8(ascii: "\\")
-      {
-        continue
-      }
-      result.append(byte)
+    let (space, lineEnd) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+    var rest = part
+    while true {
+      let isInString = result.count > 1 && result[result.count - 2] == UInt8(ascii: "\\")
+      if result.last == lineEnd, !isInString { rest = rest.drop { $0 == space } }
+      guard let end = rest.firstIndex(of: lineEnd) else { break }
+      result += rest[...end]
+      rest = rest[(end + 1)...]
     }
+    result += rest
   }
 
   private struct Reader {

@@ -17,32 +17,45 @@ struct ContextCheck {
 
   private(set) var findings: [Finding] = []
   /// The tags that insert data into a script.
-  private(set) var dataTags: Set<Int> = []
+  var dataTags: [Int] { uses.indices.filter { uses[$0].contains(.data) } }
   /// The tags that insert escaped text between tags and nowhere else.
-  var wordTags: Set<Int> { contentTags.subtracting(quotedTags) }
-  private var contentTags: Set<Int> = []
-  private var quotedTags: Set<Int> = []
-  private var markupTags: Set<Int> = []
+  var wordTags: [Int] { uses.indices.filter { uses[$0].contains(.content) && !uses[$0].contains(.quoted) } }
+  /// Per tag, where it inserts something.
+  private var uses: [Uses]
   private var reported: Set<Int> = []
   private var contexts: [MarkupContext] = [MarkupContext()]
   private var numbers: [MarkupContext: Int] = [MarkupContext(): 0]
   /// By steps that are text: in which contexts they were read, and what follows. There are few for each.
   private var textResults: [[(context: Int, following: Int)]]
-  private var results: [Key: Contexts] = [:]
+  /// What follows runs of steps, by the first step. There are few for each, so that comparing them is faster than hashing.
+  private var results: [[(key: Key, following: Contexts)]]
+  /// Per reference and block, its place if it is in a template of the project.
+  private let referencePlaces: [Place?]
+  private let blockPlaces: [Place?]
   private var stepsLeft = stepLimit
 
   /// How many steps are followed in all.
   private static let stepLimit = 100_000
 
+  /// What a tag inserts, and where.
+  private struct Uses: OptionSet {
+    let rawValue: UInt8
+
+    /// Escaped text between tags, and elsewhere.
+    static let content = Uses(rawValue: 1), quoted = Uses(rawValue: 2)
+    /// Data in a script, and HTML.
+    static let data = Uses(rawValue: 4), markup = Uses(rawValue: 8)
+  }
+
   /// The numbers of contexts, in ascending order. Nearly always there is one, for which a set would be large.
   private typealias Contexts = [Int]
 
-  private struct FilledBlock: Hashable {
+  private struct FilledBlock: Equatable {
     var name: Int
     var steps: Range<Int>
   }
 
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     var steps: Range<Int>
     var contexts: Contexts
     var blocks: [FilledBlock]
@@ -58,7 +71,16 @@ struct ContextCheck {
     self.references = references
     self.blocks = blocks
     self.own = own
+    uses = Array(repeating: [], count: tags.count)
     textResults = Array(repeating: [], count: program.steps.count)
+    // A run without steps may begin behind the last one.
+    results = Array(repeating: [], count: program.steps.count + 1)
+    let isProject = Set(references.map(\.path) + blocks.map(\.path)).subtracting(own)
+    func place(_ path: SourcePath, _ range: SourceRange) -> Place? {
+      isProject.isEmpty || !isProject.contains(path) ? nil : Place(path, range)
+    }
+    referencePlaces = references.map { place($0.path, $0.range) }
+    blockPlaces = blocks.map { place($0.path, $0.range) }
   }
 
   /// Checks templates, each as the beginning of a page or of a part of one.
@@ -76,7 +98,7 @@ struct ContextCheck {
         return
       }
     }
-    for tag in dataTags.intersection(markupTags).sorted() {
+    for tag in uses.indices where uses[tag].isSuperset(of: [.data, .markup]) {
       report(tag, around: nil, ("the value is data in one place and HTML in another", "use two templates"))
     }
   }
@@ -90,7 +112,7 @@ struct ContextCheck {
     _ steps: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], around outer: Place?
   ) -> Contexts {
     let key = Key(steps: steps, contexts: entry, blocks: filled)
-    if let known = results[key] { return known }
+    if let known = results[steps.lowerBound].first(where: { $0.key == key }) { return known.following }
     var current = entry
     var index = steps.lowerBound
     while index < steps.upperBound, stepsLeft > 0 {
@@ -105,18 +127,18 @@ struct ContextCheck {
         index = end
       case .include(let reference):
         guard let target = targets[reference] else { continue }
-        current = follow(target, current, filled, around: place(of: references[reference]) ?? outer)
+        current = follow(target, current, filled, around: referencePlaces[reference] ?? outer)
       case .parent(let reference, let end):
         index = end
         guard let target = targets[reference] else { continue }
         let own = self.filled(by: number + 1..<end)
-        current = follow(target, current, filled + own, around: place(of: references[reference]) ?? outer)
+        current = follow(target, current, filled + own, around: referencePlaces[reference] ?? outer)
       case .block(let name, let end):
         index = end
-        current = block(name, number + 1..<end, current, filled, around: place(of: blocks[name]) ?? outer)
+        current = block(name, number + 1..<end, current, filled, around: blockPlaces[name] ?? outer)
       }
     }
-    results[key] = current
+    results[steps.lowerBound].append((key, current))
     return current
   }
 
@@ -189,15 +211,18 @@ struct ContextCheck {
 
   /// The context behind a tag that inserts something, and what the tag has to be for that.
   private mutating func insert(_ tag: Int, in number: Int, around outer: Place?) -> Int {
+    if contexts[number].place == .content {
+      // Nothing is wrong there, and nothing changes.
+      uses[tag].insert(tags[tag].use == .raw ? .markup : .content)
+      return number
+    }
     var context = contexts[number]
     if let objection = context.objection(to: tags[tag].use) {
       report(tag, around: outer, objection)
     } else if tags[tag].use == .raw {
-      if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
-    } else if context.place == .content {
-      contentTags.insert(tag)
+      uses[tag].insert(context.wantsData ? .data : .markup)
     } else {
-      quotedTags.insert(tag)
+      uses[tag].insert(.quoted)
     }
     context.advanceOverInsertion()
     return context == contexts[number] ? number : self.number(of: context)
@@ -211,9 +236,5 @@ struct ContextCheck {
 
   private func place(of tag: TemplateScanner.Tag) -> Place? {
     own.contains(tag.path) ? nil : Place(tag.path, tag.range)
-  }
-
-  private func place(of block: TemplateScanner.Block) -> Place? {
-    own.contains(block.path) ? nil : Place(block.path, block.range)
   }
 }

@@ -12,13 +12,15 @@ final class Rendering {
   /// Per tag, what it names, and how it uses that.
   private let keys: [String]
   private let uses: [TagUse]
+  /// Per tag, where its value was found last.
+  private var places: [Int]
   private(set) var misses: Set<TemplateMiss> = []
   /// What was rendered, with where it comes from, in order; only kept by a rendering that traces.
   private(set) var traces: [RenderTrace] = []
   private let isTracing: Bool
   private var pieces: [RenderTrace.Piece] = []
   /// The places for the table of contents, in their order.
-  private var places: [ContentsPlace] = []
+  private var contents: [ContentsPlace] = []
   private var stepsLeft = 0
 
   /// What one page may take: templates that include each other many times over can ask for more than anybody has.
@@ -33,6 +35,7 @@ final class Rendering {
     text = set.program.text
     keys = set.tags.map(\.key)
     uses = set.tags.map(\.use)
+    places = Array(repeating: 0, count: set.tags.count)
   }
 
   /// Renders a template; an unknown name renders nothing.
@@ -41,7 +44,7 @@ final class Rendering {
     if let steps = set.templates[template] {
       html.reserveCapacity(1 << 15)
       stepsLeft = Self.stepLimit
-      places = []
+      contents = []
       write(steps, of: .object(fields), [], to: &html)
       fillContents(of: &html)
       if isTracing {
@@ -79,7 +82,7 @@ final class Rendering {
         if !isInverted {
           section(index..<end, of: value, around: view, blocks, to: &html)
         } else if case .contents = value {
-          places.append(place(.absent(of: view, index..<end, blocks), in: html))
+          contents.append(place(.absent(of: view, index..<end, blocks), in: html))
         } else if value.isEmpty {
           write(index..<end, of: view, blocks, to: &html)
         }
@@ -110,7 +113,7 @@ final class Rendering {
     case .styled(let text): html.append(escaping: text.plain)
     case .html(let markup): html += markup.bytes
     case .json(let json): html += json.utf8
-    case .contents: places.append(place(.list, in: html))
+    case .contents: contents.append(place(.list, in: html))
     case .flag, .list, .object, .none: break
     }
   }
@@ -122,7 +125,7 @@ final class Rendering {
     case .none: break
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
-    case .contents: places.append(place(.present(inside, blocks), in: html))
+    case .contents: contents.append(place(.present(inside, blocks), in: html))
     case .text, .styled, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
@@ -150,13 +153,13 @@ final class Rendering {
   }
 
   private func fillContents(of html: inout [UInt8]) {
-    guard !places.isEmpty else { return }
-    let contents = HTML.contents(of: PageHeading.all(in: html))
-    for place in places.reversed() {
+    guard !contents.isEmpty else { return }
+    let list = HTML.contents(of: PageHeading.all(in: html))
+    for place in contents.reversed() {
       let before = pieces
       pieces = []
       var inside: [UInt8] = []
-      switch (place.content, contents) {
+      switch (place.content, list) {
       case (.list, let list?): insert(.html(list), as: .raw, to: &inside)
       case (.present(let steps, let blocks), let list?): write(steps, of: .html(list), blocks, to: &inside)
       case (.absent(let view, let steps, let blocks), nil): write(steps, of: view, blocks, to: &inside)
@@ -195,8 +198,14 @@ final class Rendering {
   /// What a tag names in a view; `none` for nothing, and after a miss.
   private func value(of number: Int, in view: View) -> View {
     let key = keys[number]
-    let found: View? =
-      if key == TemplateScanner.itself { view } else if case .object(let fields) = view { fields[key] } else { nil }
+    var found: View?
+    if key == TemplateScanner.itself {
+      found = view
+    } else if case .object(let fields) = view, let place = fields.place(of: key, near: places[number]) {
+      // Written where it differs alone: a class checks each change of its properties.
+      if places[number] != place { places[number] = place }
+      found = fields[place]
+    }
     guard let value = found else {
       misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: view.knownKeys)))
       return .none

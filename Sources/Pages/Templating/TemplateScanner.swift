@@ -92,30 +92,36 @@ struct TemplateScanner {
   }
 
   private mutating func append(text: ArraySlice<UInt8>) {
-    var rest = text
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      if end > rest.startIndex { items.append(.text(rest[..<end])) }
+    var start = text.startIndex
+    while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if end > start { items.append(.text(text[start..<end])) }
       items.append(.lineEnd)
-      rest = rest[(end + 1)...]
+      start = end + 1
     }
-    if !rest.isEmpty { items.append(.text(rest)) }
+    if start < text.endIndex { items.append(.text(text[start...])) }
   }
 
   private func isTag(at index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "{") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
   }
 
+  /// Whether so many braces end a tag.
+  private func isClosed(at index: Int, by braces: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "}"), index + braces <= bytes.count else { return false }
+    return bytes[index + 1] == UInt8(ascii: "}") && (braces == 2 || bytes[index + 2] == UInt8(ascii: "}"))
+  }
+
   /// Reads one tag; returns the index behind it.
   private mutating func tag(at start: Int) -> Int {
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
-    let closing: [UInt8] = Array((isTriple ? "}}}" : "}}").utf8)
+    let braces = isTriple ? 3 : 2
     var end = start + 2
-    while end < bytes.count, !bytes[end...].starts(with: closing) { end += 1 }
+    while end < bytes.count, !isClosed(at: end, by: braces) { end += 1 }
     guard end < bytes.count else {
       report(start, bytes.count, .unterminatedTag)
       return bytes.count
     }
-    let after = end + closing.count
+    let after = end + braces
     let inside = bytes[(start + (isTriple ? 3 : 2))..<end]
     if isTriple {
       insert(inside, use: .raw, from: start, to: after)
@@ -155,7 +161,7 @@ struct TemplateScanner {
   ) -> (key: String, number: Int)? {
     guard var name = name(inside, allowing: ".", from: start, to: end) else { return nil }
     if name == "." { name = Self.itself }
-    guard !name.contains(".") else {
+    guard !name.utf8.contains(UInt8(ascii: ".")) else {
       report(start, end, .dottedName)
       return nil
     }
@@ -213,15 +219,15 @@ struct TemplateScanner {
   ) -> String? {
     var trimmed = inside.drop(while: \.isCSpace)
     while let last = trimmed.last, last.isCSpace { trimmed = trimmed.dropLast() }
-    let name = String(decoding: trimmed, as: UTF8.self)
-    let isWellFormed = name.utf8.allSatisfy { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") && extra == "."
+    let allowsPoint = extra == "."
+    let isWellFormed = trimmed.allSatisfy { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") && allowsPoint
     }
-    guard isWellFormed, !name.isEmpty else {
+    guard isWellFormed, !trimmed.isEmpty else {
       report(start, end, .invalidName)
       return nil
     }
-    return name
+    return String(decoding: trimmed, as: UTF8.self)
   }
 
   private mutating func report(_ start: Int, _ end: Int, _ fault: Fault) {

@@ -18,7 +18,8 @@ package struct TemplateSet: Sendable {
   let tags: [TemplateScanner.Tag]
   /// The steps of what is included or extended, by the number of the reference; nil after a finding.
   let targets: [Range<Int>?]
-  let blockNames: [String]
+  /// Per block, a number that those of the same name share.
+  let blockNames: [Int]
   /// In order of their names.
   let assets: [Asset]
   /// The files that are Statebook's own.
@@ -69,7 +70,12 @@ package struct TemplateSet: Sendable {
     templates = loader.templates
     tags = loader.tags
     targets = loader.references.map { loader.templates[$0.key] }
-    blockNames = loader.blocks.map(\.name)
+    var numbers: [String: Int] = [:]
+    blockNames = loader.blocks.enumerated().map { number, block in
+      if let known = numbers[block.name] { return known }
+      numbers[block.name] = number
+      return number
+    }
     assets = loader.assets.sorted { $0.name < $1.name }
     own = loader.own
   }

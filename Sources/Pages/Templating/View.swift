@@ -24,18 +24,30 @@ enum View: Sendable {
 
   /// The named values of an object, in order.
   struct Fields: Sendable, ExpressibleByDictionaryLiteral {
-    private(set) var entries: [(String, View)]
+    /// Each key once.
+    fileprivate private(set) var entries: [(String, View)]
 
-    /// Takes the values in order; of two values with one key the first counts.
+    /// Takes the values in order; each key once.
     init(dictionaryLiteral elements: (String, View)...) { entries = elements }
 
     /// The value of a key; nil where the key is unknown.
     subscript(key: String) -> View? { entries.first { $0.0 == key }?.1 }
 
-    /// The fields with those of another object behind them.
+    /// Where the value of a key is; nil where the key is unknown.
+    ///
+    /// - Parameter place: where it was in the last object: objects of one kind have the same keys in the same order.
+    func place(of key: String, near place: Int) -> Int? {
+      if place < entries.count, entries[place].0 == key { return place }
+      return entries.firstIndex { $0.0 == key }
+    }
+
+    /// The value at a place.
+    subscript(place: Int) -> View { entries[place].1 }
+
+    /// The fields with those of another object behind them that these do not have.
     func merging(_ other: Fields) -> Fields {
       var result = self
-      result.entries += other.entries
+      result.entries += other.entries.filter { entry in !entries.contains { $0.0 == entry.0 } }
       return result
     }
   }

@@ -102,7 +102,7 @@ private struct TestingView {
             "number": .text("\(position + 1)"),
             "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
             "label": .text("Run \(number), step \(position + 1) done"),
-            "event": .html(index.machine.events[step.event].labelWithActor),
+            "event": .html(index.eventLabels[step.event]),
             "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? .none,
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
             "moves": .list(page.runs.moves(of: step, from: before, in: index)),

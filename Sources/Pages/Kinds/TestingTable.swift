@@ -11,14 +11,14 @@ struct TestingTable {
   let prompts: PromptDrawings
 
   /// The runs as comma-separated values (RFC 4180), every observer in every row.
-  var csv: String {
+  var csv: [UInt8] {
     let plan = index.walkthrough
     let machine = index.machine
     let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
-    var rows = [
+    var table: [UInt8] = []
+    Self.write(
       ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
-        + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : [])
-    ]
+        + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : []), to: &table)
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
       let labels = machine.observers.indices.map { observer in
@@ -27,8 +27,9 @@ struct TestingTable {
       return labels + [configuration.leaves(of: machine).map { machine.name(of: $0).plain }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
-      rows.append(
-        ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start) + (hasObstacles ? [""] : []))
+      Self.write(
+        ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start) + (hasObstacles ? [""] : []),
+        to: &table)
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
@@ -39,26 +40,39 @@ struct TestingTable {
           guard let texts, !texts.isEmpty else { return nil }
           return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
         }
-        rows.append(
+        Self.write(
           ["\(number + 1)", "\(position + 1)", event.actorWord, event.label.plain, prompt?.title.plain ?? ""]
             + [
               alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
               prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
             ]
             + values(step.configuration)
-            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \(plainSentence($0.reason))" } ?? ""] : []))
+            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \(plainSentence($0.reason))" } ?? ""] : []),
+          to: &table)
       }
     }
-    return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+    return table
   }
 
-  /// A cell, quoted where it must be.
-  private func cell(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+  /// Appends a row to a table, its cells quoted where they must be.
+  private static func write(_ row: [String], to table: inout [UInt8]) {
+    for (column, cell) in row.enumerated() {
+      if column > 0 { table.append(UInt8(ascii: ",")) }
+      let mustBeQuoted = cell.utf8.contains {
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+      }
+      guard mustBeQuoted else {
+        table += cell.utf8
+        continue
+      }
+      table.append(UInt8(ascii: "\""))
+      for byte in cell.utf8 {
+        if byte == UInt8(ascii: "\"") { table.append(byte) }
+        table.append(byte)
+      }
+      table.append(UInt8(ascii: "\""))
     }
-    if isPlain { return text }
-    return "\"" + (text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text) + "\""
+    table += "\r\n".utf8
   }
 }
 

@@ -25,7 +25,7 @@ struct RunLists {
       defer { before = step.configuration }
       return .object([
         "number": .text("\(position + 1)"),
-        "event": .html(index.machine.events[step.event].labelWithActor),
+        "event": .html(index.eventLabels[step.event]),
         "moves": .list(moves(of: step, from: before, in: index)),
         "prompts": .list(promptsShown(by: step, in: index)),
         "observers": .list(observerChanges(of: step, in: index)),
@@ -60,11 +60,24 @@ struct RunLists {
     let machine = index.machine
     let old = before.leaves(of: machine)
     let new = step.configuration.leaves(of: machine)
-    let regions = Set((step.left + step.entered).map { machine.region(of: $0) ?? 0 }).sorted()
-    return regions.map { region in
+    var regions: [Int] = []
+    for node in step.left + step.entered {
+      let region = machine.region(of: node) ?? 0
+      if !regions.contains(region) { regions.append(region) }
+    }
+    return regions.sorted().map { region in
       func badges(_ leaves: [Int], without others: [Int]) -> HTML {
-        leaves.filter { (machine.region(of: $0) ?? 0) == region && !others.contains($0) }
-          .map { badge(machine.nodes[$0], in: index) }.joined(by: " ")
+        var badges = HTML()
+        for leaf in leaves where (machine.region(of: leaf) ?? 0) == region && !others.contains(leaf) {
+          let badge = badge(machine.nodes[leaf], in: index)
+          if badges.isEmpty {
+            badges = badge
+          } else {
+            badges.append(" ")
+            badges += badge
+          }
+        }
+        return badges
       }
       return .object([
         "region": .text(machine.nodes[region].title),

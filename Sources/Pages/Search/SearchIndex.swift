@@ -91,7 +91,7 @@ struct SearchIndex {
     let first = result.entries[0]
     words.add(first.whole, Level.surroundings)
     words.add(first.kind.words, Level.surroundings)
-    words.add(first.title, Level.title(first.title))
+    words.add(title: first.title)
   }
 
   // MARK: Scripts
@@ -101,7 +101,7 @@ struct SearchIndex {
   ) -> [(path: String, bytes: [UInt8])] {
     var areas = areas
     let uses = Parts(words.map { SearchVocabulary.packed($0.uses) }, between: UInt8(ascii: " "))
-    let texts = Parts(results.map { Array(text(of: $0, &areas).utf8) }, between: UInt8(ascii: ","))
+    let texts = Parts(results.map { text(of: $0, &areas) }, between: UInt8(ascii: ","))
     var kinds: [(kind: SearchEntry.Kind, first: Int)] = []
     for (number, result) in results.enumerated() where kinds.last?.kind != result.entries[0].kind {
       kinds.append((result.entries[0].kind, number))
@@ -160,16 +160,24 @@ struct SearchIndex {
 
   /// A result as a list: the title, what it is a part of, the class of its badge, and per place the number of its area, its address below the area's
   /// folder, and its text, or 0 for the text of the place before.
-  private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
+  private static func text(of result: Result, _ areas: inout SearchAreas) -> [UInt8] {
     let first = result.entries[0]
-    var fields = [Script.string(first.title), Script.string(first.whole), Script.string(first.style)]
+    var bytes = Array("\n[".utf8)
+    for field in [first.title, first.whole, first.style] {
+      if bytes.count > 2 { bytes.append(UInt8(ascii: ",")) }
+      bytes += Script.string(field).utf8
+    }
     var text: String?
     for entry in result.entries {
       let (area, rest) = areas.place(of: entry)
-      fields += ["\(area)", Script.string(rest), entry.text == text ? "0" : Script.string(entry.text)]
+      bytes += ",\(area),".utf8
+      bytes += Script.string(rest).utf8
+      bytes += ",".utf8
+      bytes += entry.text == text ? "0".utf8 : Script.string(entry.text).utf8
       text = entry.text
     }
-    return "\n[" + fields.joined(separator: ",") + "]"
+    bytes.append(UInt8(ascii: "]"))
+    return bytes
   }
 }
 
@@ -190,21 +198,31 @@ private struct SearchAreas {
       site.plan.editions.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
   }
 
+  /// The last page, and what is known of it: it has many entries, one after the other.
+  private var last: (path: String, label: String, area: Int, rest: String)?
+
   /// The number of an entry's area, and the entry's address below the area's folder.
   mutating func place(of entry: SearchEntry) -> (area: Int, rest: String) {
-    var end = entry.path.startIndex
-    var index = end
-    while let slash = entry.path[index...].firstIndex(of: "/") {
-      index = entry.path.index(after: slash)
-      if folders.contains(String(entry.path[..<index])) { end = index }
+    let (area, rest) = page(of: entry)
+    return (area, entry.fragment.map { "\(rest)#\(percentEncoded(path: $0))" } ?? rest)
+  }
+
+  private mutating func page(of entry: SearchEntry) -> (area: Int, rest: String) {
+    if let last, last.path == entry.path, last.label == entry.label { return (last.area, last.rest) }
+    let path = entry.path
+    var end = path.startIndex
+    for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") {
+      let next = path.utf8.index(after: index)
+      if folders.contains(String(path[..<next])) { end = next }
     }
-    let area = Area(folder: percentEncoded(path: String(entry.path[..<end])), label: entry.label)
+    let area = Area(folder: percentEncoded(path: String(path[..<end])), label: entry.label)
     let number = numbers[area] ?? list.count
     if number == list.count {
       numbers[area] = number
       list.append(area)
     }
-    let fragment = entry.fragment.map { "#" + percentEncoded(path: $0) } ?? ""
-    return (number, percentEncoded(path: String(entry.path[end...])) + fragment)
+    let rest = percentEncoded(path: String(path[end...]))
+    last = (path, entry.label, number, rest)
+    return (number, rest)
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which results have which words, and how much each word says of them.
 struct SearchVocabulary {
   /// How much a word says of a result; a result has each word at the highest level that applies.
@@ -9,14 +11,10 @@ struct SearchVocabulary {
     static let name: UInt32 = 3
 
     /// A word of a title: the fewer words it has, the more each says. Small words make it no longer than three.
-    static func title(_ title: String) -> UInt32 {
-      var count = 0
-      var meant = 0
-      SearchWords.each(in: title) { word in
-        count += 1
-        if !smallWords.contains(word) { meant += 1 }
-      }
-      return switch min(count, max(meant, 3)) {
+    static func title(_ words: [String]) -> UInt32 {
+      // Whether words are small matters from the fourth on.
+      let count = words.count > 3 ? min(words.count, max(words.count { !smallWords.contains($0) }, 3)) : words.count
+      return switch count {
       case ...1: 7
       case 2: 6
       case 3...5: 5
@@ -56,6 +54,14 @@ struct SearchVocabulary {
     Self.eachWord(in: name) { use(number(of: $0), level) }
   }
 
+  /// Adds the words of a title.
+  mutating func add(title: String) {
+    var words: [String] = []
+    SearchWords.each(in: title) { words.append($0) }
+    let level = Level.title(words)
+    for word in words { Self.withDigit(word) { use(number(of: $0), level) } }
+  }
+
   /// Adds the words of a text; those that it has three times say more.
   mutating func add(text: String) {
     texts += 1
@@ -68,11 +74,19 @@ struct SearchVocabulary {
   }
 
   private static func eachWord(in text: String, _ use: (String) -> Void) {
-    SearchWords.each(in: text) { word in
-      use(word)
-      if let number = digits[word] { use(number) }
-    }
+    SearchWords.each(in: text) { withDigit($0, use) }
   }
+
+  /// Hands on a word, and the digits of one that is a number.
+  private static func withDigit(_ word: String, _ use: (String) -> Void) {
+    use(word)
+    // Most words are ruled out by their length or their first letter.
+    guard (3...6).contains(word.utf8.count), let first = word.utf8.first, digitLetters.contains(first) else { return }
+    if let number = digits[word] { use(number) }
+  }
+
+  /// The letters with which the words of `digits` begin.
+  private static let digitLetters = ByteSet("otfsen")
 
   private mutating func number(of word: String) -> Int {
     if let number = numbers[word] { return number }
@@ -89,8 +103,12 @@ struct SearchVocabulary {
 
   /// The words in the order of their UTF-16, as JavaScript compares them.
   func sorted() -> [(word: String, uses: [UInt32])] {
-    numbers.map { (word: $0.key, uses: uses[$0.value]) }
-      .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
+    let words = numbers.map { (word: $0.key, uses: uses[$0.value]) }
+    // In ASCII, which most words are, the order of bytes is the same.
+    let isASCII = words.allSatisfy { $0.word.utf8.allSatisfy { $0 < 0x80 } }
+    return words.sorted {
+      isASCII ? $0.word < $1.word : $0.word.utf16.lexicographicallyPrecedes($1.word.utf16)
+    }
   }
 
   /// Words, each as two capitals and what follows: the letters that it shares with the one before it, and how many bits the number of its

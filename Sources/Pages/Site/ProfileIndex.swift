@@ -28,6 +28,8 @@ final class ProfileIndex: Sendable {
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
+  /// Per event, its label with the actor: lists of runs have the same few in thousands of lines.
+  let eventLabels: [HTML]
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
 
@@ -86,6 +88,7 @@ final class ProfileIndex: Sendable {
     }
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
+    eventLabels = machine.events.map(\.labelWithActor)
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
   }

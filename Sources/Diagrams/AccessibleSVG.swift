@@ -24,7 +24,7 @@ package func accessibleSVG(
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
   let (width, height) = (writer.window.width.rounded(.up), writer.window.height.rounded(.up))
-  var drawn = DrawnDiagram(markup: "", width: Int(width))
+  var drawn = DrawnDiagram(svg: "", width: Int(width))
   if isForPrint, !Paper.portrait.holds(width, height) {
     drawn.paper = .landscape
     if !Paper.landscape.holds(width, height), let plan = PrintedParts(of: writer) {
@@ -33,14 +33,14 @@ package func accessibleSVG(
     }
   }
   writer.write(isShownInParts: !drawn.parts.isEmpty, link: link)
-  drawn.markup = writer.text.string
+  drawn.svg = writer.text
   return drawn
 }
 
 /// A diagram's markup for a page.
 package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
-  package var markup: String
+  package var svg: Markup
   /// The width at which text has its intended size, in CSS pixels.
   package var width: Int
   /// The sheets of paper that it needs in print, if it does not fit on the page's own.
@@ -49,6 +49,9 @@ package struct DrawnDiagram: Sendable {
   package var isAlone = false
   /// What is printed instead of a picture that is too large for one sheet, each part on one, in reading order.
   package var parts: [PrintedPart] = []
+
+  /// The `svg` elements as text.
+  package var markup: String { svg.string }
 }
 
 /// Writes the parts of a picture, which are styled by classes.

@@ -136,7 +136,13 @@ package struct DOTGraph: Sendable, Equatable {
 
 extension [DOTGraph.Attribute] {
   /// The value of the last attribute of that name.
-  subscript(_ name: String) -> DOTGraph.Value? { last { $0.name == name }?.value }
+  subscript(_ name: String) -> DOTGraph.Value? {
+    let length = name.utf8.count
+    for index in indices.reversed() where self[index].name.utf8.count == length && self[index].name == name {
+      return self[index].value
+    }
+    return nil
+  }
 
   /// The value of the last attribute of that name, if it is a text.
   func text(_ name: String) -> String? {

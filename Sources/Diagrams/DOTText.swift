@@ -10,7 +10,7 @@ extension DOTGraph {
   package var texts: (full: [UInt8], layout: String) {
     var writer = DOTWriter()
     writer.write(self)
-    return (writer.full, String(decoding: writer.layout, as: UTF8.self))
+    return (Array(writer.full.bytes), String(decoding: writer.layout.bytes, as: UTF8.self))
   }
 }
 
@@ -32,26 +32,63 @@ extension DOTGraph.Attribute {
   fileprivate var isLook: Bool { name == "id" || name == "class" || name == "URL" || name == "tooltip" }
 }
 
-/// Writes DOT. Different names stay different.
-private struct DOTWriter {
-  /// In UTF-8.
-  private(set) var full: [UInt8] = []
-  /// The same without attributes that do not affect the layout.
-  private(set) var layout: [UInt8] = []
-  /// The current statement.
-  private var bytes: [UInt8] = []
+/// Bytes that grow at the end by a few at a time: an array would check for each whether it is shared, which took half of the time of
+/// writing DOT.
+private struct ByteBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
 
-  init() {
-    full.reserveCapacity(8 * 1024)
-    layout.reserveCapacity(8 * 1024)
-    bytes.reserveCapacity(1024)
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
   }
 
-  /// Appends what was written to both texts, or only to the first.
+  deinit { base.deallocate() }
+
+  /// Valid until the next byte is appended.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+  mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    base[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    makeRoom(for: bytes.count)
+    (base + count).initialize(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func makeRoom(for more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.initialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+}
+
+/// Writes DOT. Different names stay different.
+private struct DOTWriter: ~Copyable {
+  /// In UTF-8.
+  private(set) var full = ByteBuffer(capacity: 8 * 1024)
+  /// The same without attributes that do not affect the layout.
+  private(set) var layout = ByteBuffer(capacity: 8 * 1024)
+  /// Where what was written begins that is in the first text alone so far.
+  private var mark = 0
+
+  /// Appends what was written to the second text, too, or leaves it in the first alone.
   private mutating func flush(isLook: Bool = false) {
-    full += bytes
-    if !isLook { layout += bytes }
-    bytes.removeAll(keepingCapacity: true)
+    if !isLook { layout.append(UnsafeBufferPointer(rebasing: full.bytes[mark...])) }
+    mark = full.count
   }
 
   mutating func write(_ graph: DOTGraph) {
@@ -118,21 +155,23 @@ private struct DOTWriter {
     // Whether the brackets are open in each text: only one of the two may have an attribute.
     var (isOpen, isLayoutOpen) = (false, false)
     for attribute in attributes {
-      write(attribute)
-      full += isOpen ? " ".utf8 : " [".utf8
+      let isLook = attribute.isLook
+      append(isOpen ? " " : " [")
       isOpen = true
-      if !attribute.isLook {
-        layout += isLayoutOpen ? " ".utf8 : " [".utf8
+      if !isLook {
+        layout.append(isLayoutOpen ? " " : " [")
         isLayoutOpen = true
       }
-      flush(isLook: attribute.isLook)
+      mark = full.count
+      write(attribute)
+      flush(isLook: isLook)
     }
-    full += "]".utf8
-    if isLayoutOpen { layout += "]".utf8 }
+    append("]")
+    flush(isLook: !isLayoutOpen)
   }
 
   private mutating func write(_ attribute: DOTGraph.Attribute) {
-    bytes += attribute.name.utf8
+    _ = write(attribute.name) { _ in true }
     append("=\"")
     switch attribute.value {
     case .text(let text): escape(text)
@@ -152,24 +191,34 @@ private struct DOTWriter {
 
   private mutating func indent(_ depth: Int) { for _ in 0..<depth { append("  ") } }
 
-  private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  private mutating func append(_ text: StaticString) { full.append(text) }
+
+  /// Writes a text as it is if all of its bytes can be; returns whether they can.
+  private mutating func write(_ text: String, where canBe: (UInt8) -> Bool) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for byte in bytes where !canBe(byte) { return false }
+      full.append(bytes)
+      return true
+    }
   }
 
   /// Writes a name in quotes. In names, Graphviz only interprets `\"`, but a single backslash at the end would escape the
   /// quote, so backslashes are doubled, and Graphviz keeps them so.
   private mutating func quote(_ name: String) {
     append("\"")
+    defer { append("\"") }
+    func isPlain(_ byte: UInt8) -> Bool { byte != 0 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") }
+    if write(name, where: isPlain) { return }
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "\\"): append("\\\\")
       case UInt8(ascii: "\""): append("\\\"")
       // A name cannot contain NUL; `\0` is unambiguous, since other backslashes come in pairs.
       case 0: append("\\0")
-      default: bytes.append(byte)
+      default: full.append(byte)
       }
     }
-    append("\"")
   }
 
   /// Writes a value as an escString, in which Graphviz expands HTML entities and escapes such as `\N`, and `\n` is a line
@@ -178,10 +227,7 @@ private struct DOTWriter {
     func isPlain(_ byte: UInt8) -> Bool {
       byte >= 32 && byte != 127 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
     }
-    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true {
-      bytes += text.utf8
-      return
-    }
+    if write(text, where: isPlain) { return }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\\"): append("\\\\")
@@ -190,7 +236,7 @@ private struct DOTWriter {
       case UInt8(ascii: "\n"): append("\\n")
       // XML cannot represent the other control characters.
       case 0..<32, 127: append(" ")
-      default: bytes.append(byte)
+      default: full.append(byte)
       }
     }
   }

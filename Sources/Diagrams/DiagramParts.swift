@@ -1,8 +1,18 @@
 import SourceText
 import Statecharts
 
+/// What the box of a state says and looks like, wherever it is drawn.
+struct StateLook: Sendable {
+  /// The lines of the title, and the same for Graphviz to measure.
+  let title: [String]
+  let measured: [String]
+  let classes: String
+  let tooltip: String
+}
+
 /// Makes the nodes of diagrams, and keeps their contents.
 struct DiagramParts {
+  private let drawn: DrawnMachine
   let machine: Machine
   let phrases: Phrases
   let words: SignWords
@@ -23,6 +33,7 @@ struct DiagramParts {
     settings: LayoutSettings = .standard, withoutLines: [Int] = [],
     link: @escaping (StateID) -> String?
   ) {
+    self.drawn = drawn
     machine = drawn.machine
     phrases = drawn.phrases
     words = drawn.words
@@ -78,20 +89,30 @@ struct DiagramParts {
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
         text: marks.sign(of: node) + Self.historySign(deep), tooltip: phrases.history(node))
     }
-    let words = isAlone ? nameAlone(of: node) : node.title.plain
-    let title = wrapped(marks.sign(of: node) + words, at: settings.titleWidth)
+    let look = look(of: node, isAlone: isAlone)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
-    inscriptions[id] = .state(title: title, choices: choices)
-    let lines = measuredBold(title) + measured(choices.flatMap { $0 })
+    inscriptions[id] = .state(title: look.title, choices: choices)
+    let lines = choices.isEmpty ? look.measured : look.measured + measured(choices.flatMap { $0 })
     var attributes: [DOTGraph.Attribute] = [
-      .init("id", id), .init("class", self.classes(of: node) + classes),
-      .init("label", .lines(lines, .centered)), .init("tooltip", tooltip(of: node)),
+      .init("id", id), .init("class", look.classes + classes),
+      .init("label", .lines(lines, .centered)), .init("tooltip", look.tooltip),
     ]
     if lines.allSatisfy({ TextWidth.ems($0) * 14 < Self.narrowText }) { attributes.append(.init("width", "0.57")) }
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
-    if let margin = Self.margin(of: self.classes(of: node)) { attributes.append(.init("margin", margin)) }
+    if let margin = Self.margin(of: look.classes) { attributes.append(.init("margin", margin)) }
     return DOTGraph.Node(name, attributes)
+  }
+
+  private func look(of node: Machine.Node, isAlone: Bool) -> StateLook {
+    func look() -> StateLook {
+      let words = isAlone ? nameAlone(of: node) : node.title.plain
+      let title = wrapped(marks.sign(of: node) + words, at: settings.titleWidth)
+      return StateLook(
+        title: title, measured: measuredBold(title), classes: classes(of: node), tooltip: tooltip(of: node))
+    }
+    let isShared = isAlone && marks.areEmpty && withoutLines.isEmpty && settings == .standard
+    return isShared ? drawn.lookAlone(of: node.index, look) : look()
   }
 
   /// What a box says that is drawn alone: a history has the sign that it has elsewhere, and says whose it is.

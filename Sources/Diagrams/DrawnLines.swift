@@ -2,7 +2,7 @@
 struct DrawnLines {
   /// A straight piece of a line.
   private struct Piece {
-    let edge: Int
+    let edge: Int32
     let ends: (start: Geometry.Point, end: Geometry.Point)
   }
 
@@ -17,6 +17,8 @@ struct DrawnLines {
   /// - Parameter edges: those that are drawn later.
   init(_ scene: Scene, over box: Geometry.Box, without edges: Set<Int> = []) {
     pieces = PlaceGrid(over: box)
+    pieces.reserve(
+      for: scene.lines.lazy.flatMap { line in line.pieces.lazy.map { Geometry.Box(from: $0.start, to: $0.end) } })
     for (edge, line) in scene.lines.enumerated() where !edges.contains(edge) { insert(line.pieces, of: edge) }
   }
 
@@ -26,7 +28,7 @@ struct DrawnLines {
 
   private mutating func insert(_ line: [(start: Geometry.Point, end: Geometry.Point)], of edge: Int) {
     for ends in line {
-      pieces.insert(Piece(edge: edge, ends: ends), at: Geometry.Box(from: ends.start, to: ends.end))
+      pieces.insert(Piece(edge: Int32(edge), ends: ends), at: Geometry.Box(from: ends.start, to: ends.end))
     }
   }
 
@@ -55,7 +57,7 @@ struct DrawnLines {
     var count = 0
     for piece in curve.pieces where Double(count) < limit {
       pieces.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { other in
-        if !edges.contains(other.edge), CurveParts.crossing(piece, other.ends) != nil { count += 1 }
+        if !edges.contains(Int(other.edge)), CurveParts.crossing(piece, other.ends) != nil { count += 1 }
       }
     }
     return count

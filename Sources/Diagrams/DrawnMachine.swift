@@ -1,4 +1,5 @@
 import Statecharts
+import Synchronization
 
 /// What all diagrams of a machine share. It is gathered once, for many states and for each of the settings that are tried.
 package final class DrawnMachine: Sendable {
@@ -13,6 +14,8 @@ package final class DrawnMachine: Sendable {
   /// Per node, the transitions that lead to it, in document order.
   package let incoming: [[Int]]
   let histories: [Int]
+  /// Per node, how it is drawn alone, once that is known: each state is in the pictures of all its neighbors.
+  private let looks: Mutex<[StateLook?]>
 
   /// Costs time linear in nodes and transitions.
   package init(_ machine: Machine) {
@@ -30,6 +33,15 @@ package final class DrawnMachine: Sendable {
     self.outgoing = outgoing
     self.incoming = incoming
     histories = machine.nodes.filter(\.isHistory).map(\.index)
+    looks = Mutex(Array(repeating: nil, count: machine.nodes.count))
+  }
+
+  /// How a node is drawn alone, in every picture with the standard settings; found once.
+  func lookAlone(of node: Int, _ find: () -> StateLook) -> StateLook {
+    if let known = looks.withLock({ $0[node] }) { return known }
+    let look = find()
+    looks.withLock { $0[node] = look }
+    return look
   }
 
   /// The transitions that may concern a state: those that begin or end at it, inside it, around it, or at a history, in document order.

@@ -40,12 +40,11 @@ package struct Legend {
     fileprivate let isTrail: Bool
 
     /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
-    package var picture: String {
-      let markup: Markup = """
-        <svg class="diagram sign\(isTrail ? " trail" : "")" viewBox="0 0 \(width) \(Sign.height)" \
-        width="\(width)" height="\(Sign.height)" aria-hidden="true">\(drawing)</svg>
-        """
-      return markup.string
+    package var picture: Markup {
+      """
+      <svg class="diagram sign\(isTrail ? " trail" : "")" viewBox="0 0 \(width) \(Sign.height)" \
+      width="\(width)" height="\(Sign.height)" aria-hidden="true">\(drawing)</svg>
+      """
     }
   }
 

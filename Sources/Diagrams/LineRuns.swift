@@ -100,6 +100,7 @@ struct LineRuns {
 
   private func grid(of lines: some Sequence<Int>, _ terminals: [Terminals]) -> PlaceGrid<NearPiece> {
     var grid = PlaceGrid<NearPiece>(over: box, side: 16)
+    grid.reserve(for: lines.lazy.flatMap { pieces[$0].lazy.map(\.box) })
     for line in lines {
       for (number, piece) in pieces[line].enumerated() {
         grid.insert(NearPiece(line: line, piece: number, terminals: terminals[line]), at: piece.box)

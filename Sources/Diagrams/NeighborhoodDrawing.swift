@@ -55,8 +55,9 @@ private struct NeighborhoodDrawing {
     for way in merged(neighborhood.waysOut, \.target) { add(way, role: "to") }
     addRest(of: neighborhood.waysOut, role: "to")
     for role in ["from", "to"] {
-      members.align({ $0.id.hasPrefix("\(role):label:") }, fontSize: DiagramParts.labelSize, margin: 0.03)
-      members.align({ $0.id.hasPrefix("\(role):state:") }, fontSize: 14, margin: 0.16)
+      let (label, state) = ("\(role):label:", "\(role):state:")
+      members.align({ $0.id.hasPrefix(label) }, fontSize: DiagramParts.labelSize, margin: 0.03)
+      members.align({ $0.id.hasPrefix(state) }, fontSize: 14, margin: 0.16)
     }
     var graph = DiagramParts.graph("neighborhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
     graph.members = members

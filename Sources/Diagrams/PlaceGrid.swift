@@ -30,6 +30,16 @@ struct PlaceGrid<Value> {
     length.isFinite ? min(max(Int(length.rounded(.up)), 1), 1024) : 1
   }
 
+  /// Makes room for values at boxes, so that none is moved when more are added.
+  mutating func reserve(for boxes: some Sequence<Geometry.Box>) {
+    var count = entries.count
+    for box in boxes {
+      let area = area(touching: box)
+      count += area.columns.count * area.rows.count
+    }
+    entries.reserveCapacity(count)
+  }
+
   /// Adds a value to each square that a box touches.
   mutating func insert(_ value: Value, at box: Geometry.Box) {
     let area = area(touching: box)

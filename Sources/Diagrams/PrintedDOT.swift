@@ -179,11 +179,11 @@ private struct PrintedDOT {
 
 /// The words of a `class` attribute.
 private struct Classes {
-  private let words: Set<Substring>
+  private let list: String
 
-  init(_ attributes: [DOTGraph.Attribute]) { words = Set((attributes.text("class") ?? "").split(separator: " ")) }
+  init(_ attributes: [DOTGraph.Attribute]) { list = attributes.text("class") ?? "" }
 
-  func has(_ word: String) -> Bool { words.contains(Substring(word)) }
+  func has(_ word: String) -> Bool { hasWord(word, in: list) }
 }
 
 extension DOTGraph.Value {

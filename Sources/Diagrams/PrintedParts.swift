@@ -3,7 +3,7 @@ import SourceText
 /// A part of a picture that is too large for one sheet of paper.
 package struct PrintedPart: Sendable {
   /// An `svg` element that shows the part of the picture on the same page.
-  package let markup: String
+  package let markup: Markup
   /// Which part this is, from 1.
   package let row: Int
   package let column: Int
@@ -93,9 +93,10 @@ struct PrintedParts {
           low: pointwiseMax(shape.low - picture.window.low, size.low),
           high: pointwiseMin(shape.high - picture.window.low, size.high))
       }
-      let lines = picture.linePieces.map { piece in
-        Geometry.Box(from: piece.start - picture.window.low, to: piece.end - picture.window.low)
+      let pieces = picture.linePieces.map { piece in
+        (start: piece.start - picture.window.low, end: piece.end - picture.window.low)
       }
+      let lines = pieces.map { Geometry.Box(from: $0.start, to: $0.end) }
       let frames = picture.frameBoxes.map { frame in
         Geometry.Box(low: frame.low - picture.window.low, high: frame.high - picture.window.low)
       }
@@ -105,10 +106,28 @@ struct PrintedParts {
       }
       rows = PictureCuts(
         0...size.height, boxes: boxes.map { $0.y...$0.high.y } + frames.flatMap { sides($0.y, $0.high.y) },
-        lines: lines.map { $0.y...$0.high.y })
+        lines: Self.ways(of: pieces) { $0.y })
       columns = PictureCuts(
         0...size.width, boxes: boxes.map { $0.x...$0.high.x } + frames.flatMap { sides($0.x, $0.high.x) },
-        lines: lines.map { $0.x...$0.high.x })
+        lines: Self.ways(of: pieces) { $0.x })
+    }
+
+    /// How lines run along an axis; pieces of a line that go on in one direction are one way.
+    private static func ways(
+      of pieces: [(start: Geometry.Point, end: Geometry.Point)], along axis: (Geometry.Point) -> Double
+    ) -> [PictureCuts.Span] {
+      var ways: [(start: Double, end: Double)] = []
+      var last: Geometry.Point?
+      for piece in pieces {
+        let way = (start: axis(piece.start), end: axis(piece.end))
+        if let before = ways.last, last == piece.start, (before.end >= before.start) == (way.end >= way.start) {
+          ways[ways.count - 1].end = way.end
+        } else {
+          ways.append(way)
+        }
+        last = piece.end
+      }
+      return ways.map { min($0.start, $0.end)...max($0.start, $0.end) }
     }
 
     /// A box with its margin, or its lines if it is higher than it may be.
@@ -147,7 +166,7 @@ extension SVGWriter {
         svg += "<rect fill=\"#fff\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>"
       }
       svg += "</svg>"
-      return PrintedPart(markup: svg.string, row: part.row + 1, column: part.column + 1)
+      return PrintedPart(markup: svg, row: part.row + 1, column: part.column + 1)
     }
   }
 

@@ -233,10 +233,8 @@ struct Sign: Sendable {
 
 /// What a picture draws, as far as legends need it.
 struct DrawnSigns {
-  /// The different values of the `class` attribute, with `edge` for lines and `frame` for frames, each as its words.
-  private var classes: [Set<String>] = []
-  /// The same as they are written, which are few: most elements need no more than one look here.
-  private var lists: Set<String> = []
+  /// The different values of the `class` attribute, which are few, each with `edge` for lines, `frame` for frames, and else `node`.
+  private var classes: [(form: String, list: String)] = []
   private(set) var actors: Set<Actor> = []
   /// What the signs mean.
   let words: SignWords
@@ -274,15 +272,18 @@ struct DrawnSigns {
 
   /// Whether an element has all of the classes, and not the unwanted one.
   func has(_ wanted: [String], without unwanted: String? = nil) -> Bool {
-    classes.contains { $0.isSuperset(of: wanted) && unwanted.map($0.contains) != true }
+    classes.contains { form, list in
+      func isThere(_ word: String) -> Bool { word == form || hasWord(word, in: list) }
+      return wanted.allSatisfy(isThere) && unwanted.map(isThere) != true
+    }
   }
 
   private mutating func add(
     _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: DrawnTrace?
   ) {
     guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
-    let names = form + " " + diagram.classes(of: attributes, on: trace)
-    if lists.insert(names).inserted { classes.append(Set(names.split(separator: " ").map(String.init))) }
+    let list = diagram.classes(of: attributes, on: trace)
+    if !classes.contains(where: { $0.list == list && $0.form == form }) { classes.append((form, list)) }
     if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
     switch diagram.inscriptions[id] {
     case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty

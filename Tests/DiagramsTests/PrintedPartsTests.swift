@@ -1,4 +1,5 @@
 import Diagrams
+import SourceText
 import Testing
 
 @Suite("Pictures on paper")
@@ -22,11 +23,11 @@ struct PrintedPartsTests {
           ? Box(id: "", x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
       }
       let tag = #/viewBox="([^"]*)" width="([^"]*)" height="([^"]*)"/#
-      let found = try #require(printed.markup.firstMatch(of: tag))
+      let found = try #require(printed.markup.string.firstMatch(of: tag))
       window = try #require(box(String(found.1)))
       width = try #require(Double(found.2))
       height = try #require(Double(found.3))
-      covers = printed.markup.matches(of: #/<rect fill="#fff" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/#)
+      covers = printed.markup.string.matches(of: #/<rect fill="#fff" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/#)
         .compactMap { box("\($0.1) \($0.2) \($0.3) \($0.4)") }
     }
 
@@ -72,8 +73,8 @@ struct PrintedPartsTests {
     #expect(parts.count > 1)
     #expect(drawn.markup.contains(#/<g aria-hidden="true"[^>]* id="p-drawing" class="diagram">/#))
     for part in parts {
-      #expect(part.printed.markup.contains("<use href=\"#p-drawing\"/>"))
-      #expect(!part.printed.markup.contains("id="), "an id would be on the page twice")
+      #expect(part.printed.markup.string.contains("<use href=\"#p-drawing\"/>"))
+      #expect(!part.printed.markup.string.contains("id="), "an id would be on the page twice")
       #expect(part.width <= across && part.height <= down, "a part does not fit its sheet")
       #expect(part.width / part.window.width * 12 * 0.75 >= 7, "text is smaller than 7 pt")
     }

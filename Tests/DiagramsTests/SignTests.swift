@@ -145,7 +145,7 @@ struct LegendTests {
 
   private func expectAgreement(_ svg: String, _ legend: Legend, _ name: String) {
     let picture = classes(svg)
-    let explained = classes(legend.entries.map(\.picture).joined())
+    let explained = classes(legend.entries.map(\.picture.string).joined())
     #expect(picture.subtracting(explained) == [], "\(name): signs without an entry")
     #expect(explained.subtracting(picture) == [], "\(name): entries without a sign")
     #expect(Set(legend.entries.map(\.words)).count == legend.entries.count, "\(name): two entries say the same")
@@ -224,7 +224,7 @@ struct LegendTests {
     let legend = Legend(of: diagram)
     expectAgreement(try Picture(diagram).svg, legend, "shared")
     let entry = try #require(legend.entries.first { $0.words == "automatic, without an event" })
-    #expect(entry.picture.contains(">immediately<") && !entry.picture.contains("by-machine"))
+    #expect(entry.picture.string.contains(">immediately<") && !entry.picture.string.contains("by-machine"))
     #expect(legend.entries.map(\.words).contains("several causes"))
   }
 
@@ -250,9 +250,9 @@ struct LegendTests {
     let diagram = Diagram.difference(1, of: union)
     #expect(try Picture(diagram).svg.contains("class=\"any kept\""))
     let entry = try #require(Legend(of: diagram).entries.first { $0.words == "from any state" })
-    #expect(entry.picture.contains("class=\"any kept\""))
+    #expect(entry.picture.string.contains("class=\"any kept\""))
     let frame = try #require(Legend(of: diagram).entries.first { $0.words == "state with states inside" })
-    #expect(frame.picture.contains("class=\"state frame kept\""))
+    #expect(frame.picture.string.contains("class=\"state frame kept\""))
   }
 
   @Test("The style sheets tell lines of several causes from those without an event")

@@ -119,7 +119,7 @@ struct Figures {
   private func picture(of drawn: DrawnDiagram) -> HTML {
     """
     <div class="diagram-picture\(drawn.paper.map { " on-\($0.rawValue)" } ?? "")\(drawn.isAlone ? " alone" : "")">
-    \(HTML(finished: drawn.markup))
+    \(HTML(finished: drawn.svg))
     </div>\(sheets(of: drawn.parts))
     """
   }

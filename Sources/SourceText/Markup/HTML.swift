@@ -14,6 +14,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// HTML that something else finished: a rendered template, a drawing.
   package init(finished bytes: [UInt8]) { self.bytes = bytes }
   package init(finished text: String) { bytes = Array(text.utf8) }
+  package init(finished drawing: Markup) { bytes = drawing.bytes }
 
   /// A text, escaped.
   package static func text(_ text: String) -> HTML { "\(text)" }

@@ -2,8 +2,8 @@
 /// double quotes.
 ///
 /// Holds bytes rather than text: a picture has thousands of short pieces, most of them numbers.
-package struct Markup: ExpressibleByStringInterpolation {
-  private var bytes: [UInt8]
+package struct Markup: Sendable, ExpressibleByStringInterpolation {
+  package private(set) var bytes: [UInt8]
 
   package init(stringLiteral literal: StaticString) {
     bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))

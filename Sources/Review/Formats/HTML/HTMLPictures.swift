@@ -52,7 +52,7 @@ struct HTMLPictures {
       <figure class="diagram-figure">
       <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title.plain)”">
       <div class="diagram-picture">
-      \(Markup(finished: picture.markup))</div>
+      \(picture.svg)</div>
       </div>
       \(legend(of: diagram))
       <figcaption>\(union.caption(ofRegion: region.index).plain)</figcaption>
@@ -64,7 +64,7 @@ struct HTMLPictures {
   private func legend(of diagram: Diagram) -> Markup {
     var list: Markup = "<ul class=\"legend\" aria-label=\"Signs in the diagram\">\n"
     for entry in Legend(of: diagram).entries {
-      list += "<li>\(Markup(finished: entry.picture))\(entry.words)</li>\n"
+      list += "<li>\(entry.picture)\(entry.words)</li>\n"
     }
     list += "</ul>"
     return list

@@ -29,11 +29,9 @@ struct Statebook: AsyncParsableCommand {
     Terminal.openStreams()
     ProcessSettings.cleanUpBeforeSignals()
     ProcessSettings.keepFreedMemory()
-    if let first = CommandLine.arguments.dropFirst().first, let problem = problem(withCommand: first) {
-      exit(withError: ValidationError(problem))
-    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let command = try parseAsRoot()
+      let command = try command(of: arguments)
       do {
         try await run(command)
       } catch let error as ValidationError {
@@ -43,6 +41,27 @@ struct Statebook: AsyncParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// The command that a command line gives.
+  ///
+  /// ArgumentParser prepares the options of all commands for any of them, which takes as long as a few pages, so the command is asked
+  /// by itself first. What is wrong, and help, is for the program as a whole.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    if let word = arguments.first {
+      if let command = configuration.subcommands.first(where: { $0._commandName == word }) {
+        // Help is a command, too.
+        let own = [command] + command.configuration.subcommands
+        if let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())),
+          own.contains(where: { $0 == type(of: parsed) })
+        {
+          return parsed
+        }
+      } else if let problem = problem(withCommand: word) {
+        throw ValidationError(problem)
+      }
+    }
+    return try parseAsRoot(arguments)
   }
 
   private static func run(_ command: any ParsableCommand) async throws {

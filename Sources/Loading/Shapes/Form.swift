@@ -24,7 +24,7 @@ struct Form: Sendable {
   }
 
   /// Whether it is free text.
-  var isAnyText: Bool { [Form.nonBlank.pattern, Form.reason.pattern].contains(pattern) }
+  var isAnyText: Bool { pattern == Form.nonBlank.pattern || pattern == Form.reason.pattern }
 }
 
 extension Form {

@@ -94,7 +94,12 @@ struct YAMLReader {
 
   private func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     var entries: [YAMLEntry] = []
+    // Most mappings have so few keys that looking at each is faster than hashing it.
+    let few = 8
     var known: [String: SourceRange] = [:]
+    func place(of name: String) -> SourceRange? {
+      entries.count <= few ? entries.first { $0.key.value == name }?.key.range : known[name]
+    }
     var last: SourceRange?
     while true {
       let event = try next(events)
@@ -110,12 +115,14 @@ struct YAMLReader {
         if key.entries != nil || key.items != nil { report.add(.keyIsNotText(at: report.place(key.head))) }
         continue
       }
-      if let first = known[name] {
+      if let first = place(of: name) {
         report.add(.duplicateKey(name, at: report.place(key.range), first: report.place(first)))
         continue
       }
-      known[name] = key.range
       entries.append(YAMLEntry(key: Sourced(name, key.range), value: value))
+      if entries.count > few {
+        for entry in known.isEmpty ? entries[...] : entries.suffix(1) { known[entry.key.value] = entry.key.range }
+      }
     }
   }
 

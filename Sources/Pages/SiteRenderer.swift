@@ -83,10 +83,11 @@ package struct SiteRenderer: Sendable {
         headings: page.sections.compactMap(\.id))
     }
     let attachments = Set(pages.flatMap(\.attachments))
-    let scripts = await search.scripts(with: pages.map { ($0.number, $0.sections) })
-    for script in scripts { try write(script.path, script.bytes) }
+    let index = await search
+    async let scripts = index.scripts(with: pages.map { ($0.number, $0.sections) })
     let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
+    for script in await scripts { try write(script.path, script.bytes) }
     var findings = pages.flatMap(\.findings).merged() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
     let addresses = AddressList(site)
@@ -127,6 +128,7 @@ package struct SiteRenderer: Sendable {
     on queue: WorkQueue, _ jobs: [Job], progress: RunProgress, memory: RenderMemory?,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
+    HeapRoom.make()
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
     while let turn = queue.next() {

@@ -15,7 +15,7 @@ struct SearchIndex {
   static let partSize = 48_000
 
   /// What readers see as one result: a name, with the places at which it is found.
-  private struct Result {
+  private struct Result: Sendable {
     var entries: [SearchEntry]
   }
 
@@ -47,12 +47,21 @@ struct SearchIndex {
   /// The scripts with their paths; the first is the one that pages load.
   ///
   /// - Parameter sections: what is found on finished pages, by the pages' numbers.
-  func scripts(with sections: [(page: Int, sections: [PageSection])]) -> [(path: String, bytes: [UInt8])] {
+  func scripts(with sections: [(page: Int, sections: [PageSection])]) async -> [(path: String, bytes: [UInt8])] {
     let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
     let results = Self.results(of: entries + found)
+    // All pages are made by now, so that a core is idle.
+    async let texts = Self.texts(of: results, in: SearchAreas(site))
     var vocabulary = SearchVocabulary()
     for (number, result) in results.enumerated() { Self.add(result, number, to: &vocabulary) }
-    return Self.scripts(results, vocabulary.sorted(), SearchAreas(site))
+    return Self.scripts(results, vocabulary.sorted(), await texts)
+  }
+
+  /// What the scripts say of each result, and the areas that they name.
+  private static func texts(of results: [Result], in areas: SearchAreas) -> (texts: Parts, areas: [SearchAreas.Area]) {
+    var areas = areas
+    let texts = Parts(results.map { text(of: $0, &areas) }, between: UInt8(ascii: ","))
+    return (texts, areas.list)
   }
 
   /// Entries that are one result, in the order of kinds.
@@ -97,11 +106,10 @@ struct SearchIndex {
   // MARK: Scripts
 
   private static func scripts(
-    _ results: [Result], _ words: [(word: String, uses: [UInt32])], _ areas: SearchAreas
+    _ results: [Result], _ words: [(word: String, uses: [UInt32])], _ found: (texts: Parts, areas: [SearchAreas.Area])
   ) -> [(path: String, bytes: [UInt8])] {
-    var areas = areas
+    let texts = found.texts
     let uses = Parts(words.map { SearchVocabulary.packed($0.uses) }, between: UInt8(ascii: " "))
-    let texts = Parts(results.map { text(of: $0, &areas) }, between: UInt8(ascii: ","))
     var kinds: [(kind: SearchEntry.Kind, first: Int)] = []
     for (number, result) in results.enumerated() where kinds.last?.kind != result.entries[0].kind {
       kinds.append((result.entries[0].kind, number))
@@ -118,7 +126,7 @@ struct SearchIndex {
       small:\(Script.string(SearchVocabulary.small)),
       count:\(results.count),
       weighed:\(weighed),
-      areas:[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ",\n"))],
+      areas:[\(found.areas.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ",\n"))],
       words:\(Script.string(SearchVocabulary.packed(words))),
       useStarts:[\(uses.starts.map(String.init).joined(separator: ","))],
       textStarts:[\(texts.starts.map(String.init).joined(separator: ","))],
@@ -140,7 +148,7 @@ struct SearchIndex {
   }
 
   /// Pieces in parts of about the same size.
-  private struct Parts {
+  private struct Parts: Sendable {
     var all: [[UInt8]] = []
     /// The number of each part's first piece.
     var starts: [Int] = []
@@ -182,8 +190,8 @@ struct SearchIndex {
 }
 
 /// The parts of a site that results' places are in: a folder, and what readers call it.
-private struct SearchAreas {
-  struct Area: Hashable {
+private struct SearchAreas: Sendable {
+  struct Area: Hashable, Sendable {
     var folder: String
     var label: String
   }

@@ -3,6 +3,13 @@ import Statecharts
 
 /// What the box of a state says and looks like, wherever it is drawn.
 struct StateLook: Sendable {
+  /// What it depends on, in a picture that shows no changes.
+  struct Key: Hashable {
+    let node: Int
+    let isAlone: Bool
+    let titleWidth: Int
+  }
+
   /// The lines of the title, and the same for Graphviz to measure.
   let title: [String]
   let measured: [String]
@@ -111,8 +118,8 @@ struct DiagramParts {
       return StateLook(
         title: title, measured: measuredBold(title), classes: classes(of: node), tooltip: tooltip(of: node))
     }
-    let isShared = isAlone && marks.areEmpty && withoutLines.isEmpty && settings == .standard
-    return isShared ? drawn.lookAlone(of: node.index, look) : look()
+    guard marks.areEmpty, withoutLines.isEmpty else { return look() }
+    return drawn.look(StateLook.Key(node: node.index, isAlone: isAlone, titleWidth: settings.titleWidth), look)
   }
 
   /// What a box says that is drawn alone: a history has the sign that it has elsewhere, and says whose it is.

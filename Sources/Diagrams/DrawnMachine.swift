@@ -14,8 +14,8 @@ package final class DrawnMachine: Sendable {
   /// Per node, the transitions that lead to it, in document order.
   package let incoming: [[Int]]
   let histories: [Int]
-  /// Per node, how it is drawn alone, once that is known: each state is in the pictures of all its neighbors.
-  private let looks: Mutex<[StateLook?]>
+  /// How states are drawn, as far as that is known: each is in several layouts, and in the pictures of all its neighbors.
+  private let looks = Mutex<[StateLook.Key: StateLook]>([:])
 
   /// Costs time linear in nodes and transitions.
   package init(_ machine: Machine) {
@@ -33,14 +33,13 @@ package final class DrawnMachine: Sendable {
     self.outgoing = outgoing
     self.incoming = incoming
     histories = machine.nodes.filter(\.isHistory).map(\.index)
-    looks = Mutex(Array(repeating: nil, count: machine.nodes.count))
   }
 
-  /// How a node is drawn alone, in every picture with the standard settings; found once.
-  func lookAlone(of node: Int, _ find: () -> StateLook) -> StateLook {
-    if let known = looks.withLock({ $0[node] }) { return known }
+  /// How a state is drawn in every picture that shows no changes; found once.
+  func look(_ key: StateLook.Key, _ find: () -> StateLook) -> StateLook {
+    if let known = looks.withLock({ $0[key] }) { return known }
     let look = find()
-    looks.withLock { $0[node] = look }
+    looks.withLock { $0[key] = look }
     return look
   }
 

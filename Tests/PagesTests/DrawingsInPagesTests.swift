@@ -15,11 +15,20 @@ struct DrawingsInPagesTests {
   ]
 
   @Test("are no part of what is read as text, whatever they hold", arguments: drawings)
-  func leftOut(drawing: String) {
+  func leftOut(drawing: String) throws {
     let page = Array(
       "<html><body><p>menu</p><main><h1>A title</h1><p>before</p>\(drawing)<p>behind</p></main></body></html>".utf8)
     #expect(String(decoding: MarkdownTwin.bytes(of: page), as: UTF8.self) == "# A title\n\nbefore\n\nbehind\n")
     #expect(PageSection.all(in: page).map(\.text) == ["before behind"])
+    // The same where one scan is for all who read a page.
+    try page.withUnsafeBufferPointer { bytes in
+      var readers = MainPartReaders(tree: MarkupTree(bytes), sections: PageSectionReader(bytes))
+      let audit = PageAudit(bytes, path: "index.html", pages: PageNumbers(["index.html"]), for: &readers)
+      #expect(audit.broken == (drawing.contains("#x") ? ["#x"] : []))
+      let tree = try #require(readers.tree)
+      #expect(MarkdownTwin.bytes(of: tree) == MarkdownTwin.bytes(of: page))
+      #expect(readers.sections?.sections.map(\.text) == ["before behind"])
+    }
   }
 
   @Test("without an end leave out the rest of the page and nothing before")

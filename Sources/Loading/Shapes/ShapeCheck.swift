@@ -155,13 +155,12 @@ struct ShapeCheck {
           .unknownKey(key, in: record, instead: instead, nested: nested, at: report.place(entry.key.range)))
       }
     }
-    var present = Set(entries.map(\.key.value))
-    present.formUnion(renamed.values)
-    present.formUnion(withoutLine)
+    // A list, since a record has few keys.
+    var present = entries.map(\.key.value) + renamed.values + withoutLine
     if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
-      present.formUnion(strange.compactMap { nearestName(to: $0, among: known) })
+      present += strange.compactMap { nearestName(to: $0, among: known) }
     }
     // What a second document in the file holds is not missing.
     for field in record.fields where field.isRequired && !present.contains(field.key) && !report.hasSeveralDocuments {
@@ -200,7 +199,7 @@ struct ShapeCheck {
   }
 
   private func check(
-    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: Set<String>, _ record: Record, at place: SourceRange
+    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: Record, at place: SourceRange
   ) {
     switch constraint {
     case .atMostOne(let keys), .exactlyOne(let keys):
@@ -212,11 +211,13 @@ struct ShapeCheck {
               extra.key.value, and: first.key.value, in: record, at: report.place(extra.key.range),
               first: report.place(first.key.range)))
         }
-      } else if found.isEmpty, present.isDisjoint(with: keys), case .exactlyOne = constraint {
+      } else if found.isEmpty, !keys.contains(where: present.contains), case .exactlyOne = constraint {
         report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
       }
     case .atLeastOne(let keys):
-      if present.isDisjoint(with: keys) { report.add(.missingKey(oneOf: keys, in: record, at: report.place(place))) }
+      if !keys.contains(where: present.contains) {
+        report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
+      }
     case .needs(let key, let other):
       guard let entry = entries.first(where: { $0.key.value == key }) else { return }
       if !present.contains(other) {

@@ -172,14 +172,10 @@ func hasWord(_ word: String, in list: String) -> Bool {
   var (word, list) = (word, list)
   return word.withUTF8 { word in
     list.withUTF8 { list in
-      let space = UInt8(ascii: " ")
       var start = 0
       while start + word.count <= list.count {
-        var same = 0
-        while same < word.count, word[same] == list[start + same] { same += 1 }
-        var end = start + same
-        if same == word.count, end == list.count || list[end] == space { return true }
-        while end < list.count, list[end] != space { end += 1 }
+        let end = list[start...].firstIndex(of: UInt8(ascii: " ")) ?? list.count
+        if end - start == word.count, word.elementsEqual(list[start..<end]) { return true }
         start = end + 1
       }
       return false

@@ -92,12 +92,6 @@ struct PictureCuts {
     if last.position - first.resumption <= rooms.room(isFirst: true, isLast: true) {
       return [first.resumption...last.position]
     }
-    return places.withUnsafeBufferPointer { Self.spans(of: $0, in: rooms) }
-  }
-
-  /// The same of places that do not fit one part. Costs time linear in the places and, for each, in those that are a part's length
-  /// before it.
-  private static func spans(of places: UnsafeBufferPointer<Place>, in rooms: Rooms) -> [Span]? {
     let longest = max(rooms.first, rooms.other, rooms.last)
     var ways = [Way(count: 0, cost: 0, previous: 0)]
     ways.reserveCapacity(places.count)

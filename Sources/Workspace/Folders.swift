@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -43,7 +45,7 @@ extension POSIX {
           name: text ?? String(cString: name), isUTF8: text != nil, kind: kind ?? .other, size: size, changed: changed))
     }
     guard errno == 0 else { throw error("read the folder", path) }
-    return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return result.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   private static func isDots(_ name: UnsafePointer<CChar>) -> Bool {

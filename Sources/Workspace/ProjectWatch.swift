@@ -1,3 +1,5 @@
+import SourceText
+
 /// Notices changes of the files that a project is read from, by their sizes and times.
 ///
 /// Asking for the status of each file works on every file system, also where the system reports no events.
@@ -17,7 +19,7 @@ package struct ProjectWatch: Sendable {
     package func changes(since old: Snapshot) -> [String] {
       let paths = Set(statuses.keys).union(old.statuses.keys)
       return paths.filter { statuses[$0] != old.statuses[$0] }
-        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        .sorted { $0.precedesInBytes($1) }
     }
   }
 

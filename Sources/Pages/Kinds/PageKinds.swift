@@ -1,6 +1,6 @@
 /// Every kind of page that a site can have.
 enum PageKinds {
-  /// In the order in which pages are rendered; diagrams, which take longest, come early.
+  /// In the order of pages, in which those with diagrams, which take longest, come early; `SiteRenderer` says when each is rendered.
   static let all: [any Page.Type] = [
     HomePage.self,
     EditionPage.self,

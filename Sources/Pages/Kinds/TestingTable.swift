@@ -16,9 +16,9 @@ struct TestingTable {
     let machine = index.machine
     let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
     var table: [UInt8] = []
-    Self.write(
-      ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
-        + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : []), to: &table)
+    table.append(
+      csvRow: ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
+        + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : []))
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
       let labels = machine.observers.indices.map { observer in
@@ -27,9 +27,9 @@ struct TestingTable {
       return labels + [configuration.leaves(of: machine).map { machine.name(of: $0).plain }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
-      Self.write(
-        ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start) + (hasObstacles ? [""] : []),
-        to: &table)
+      table.append(
+        csvRow: ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start)
+          + (hasObstacles ? [""] : []))
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
@@ -40,39 +40,17 @@ struct TestingTable {
           guard let texts, !texts.isEmpty else { return nil }
           return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
         }
-        Self.write(
-          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label.plain, prompt?.title.plain ?? ""]
+        table.append(
+          csvRow: ["\(number + 1)", "\(position + 1)", event.actorWord, event.label.plain, prompt?.title.plain ?? ""]
             + [
               alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
               prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
             ]
             + values(step.configuration)
-            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \(plainSentence($0.reason))" } ?? ""] : []),
-          to: &table)
+            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \(plainSentence($0.reason))" } ?? ""] : []))
       }
     }
     return table
-  }
-
-  /// Appends a row to a table, its cells quoted where they must be.
-  private static func write(_ row: [String], to table: inout [UInt8]) {
-    for (column, cell) in row.enumerated() {
-      if column > 0 { table.append(UInt8(ascii: ",")) }
-      let mustBeQuoted = cell.utf8.contains {
-        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-      }
-      guard mustBeQuoted else {
-        table += cell.utf8
-        continue
-      }
-      table.append(UInt8(ascii: "\""))
-      for byte in cell.utf8 {
-        if byte == UInt8(ascii: "\"") { table.append(byte) }
-        table.append(byte)
-      }
-      table.append(UInt8(ascii: "\""))
-    }
-    table += "\r\n".utf8
   }
 }
 

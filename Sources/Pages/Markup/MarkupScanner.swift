@@ -190,23 +190,14 @@ struct MarkupScanner {
   /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
   mutating func nextHeading() -> MarkupName? {
     selection = .addressesAndClasses
-    return seek { scanner in
-      scanner.bytes[scanner.index] | 0x20 == UInt8(ascii: "h")
-        && (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(scanner.bytes[scanner.index + 1])
-    }
-  }
-
-  /// Goes to the next start tag that is wanted and reads it; nil at the end.
-  ///
-  /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
-  ///
-  /// - Parameter isWanted: whether the tag is whose name begins at `index`, with another byte behind it.
-  private mutating func seek(_ isWanted: (borrowing Self) -> Bool) -> MarkupName? {
+    // Whatever else the page holds is passed over unread, comments but not scripts excepted.
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
       index = open + 1
       if bytes[index] == UInt8(ascii: "!") {
         skipDeclaration()
-      } else if isWanted(self) {
+      } else if bytes[index] | 0x20 == UInt8(ascii: "h"),
+        (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[index + 1])
+      {
         index = open
         if case .start(let name, _)? = next() { return name }
       }

@@ -67,17 +67,8 @@ struct RunLists {
     }
     return regions.sorted().map { region in
       func badges(_ leaves: [Int], without others: [Int]) -> HTML {
-        var badges = HTML()
-        for leaf in leaves where (machine.region(of: leaf) ?? 0) == region && !others.contains(leaf) {
-          let badge = badge(machine.nodes[leaf], in: index)
-          if badges.isEmpty {
-            badges = badge
-          } else {
-            badges.append(" ")
-            badges += badge
-          }
-        }
-        return badges
+        leaves.filter { (machine.region(of: $0) ?? 0) == region && !others.contains($0) }
+          .map { badge(machine.nodes[$0], in: index) }.joined(by: " ")
       }
       return .object([
         "region": .text(machine.nodes[region].title),

@@ -122,7 +122,7 @@ struct TemplateScanner {
       return bytes.count
     }
     let after = end + braces
-    let inside = bytes[(start + (isTriple ? 3 : 2))..<end]
+    let inside = bytes[start + braces..<end]
     if isTriple {
       insert(inside, use: .raw, from: start, to: after)
       return after

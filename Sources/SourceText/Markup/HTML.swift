@@ -85,6 +85,8 @@ extension DefaultStringInterpolation {
 extension [HTML] {
   /// The pieces one after the other, with a separator between them.
   package func joined(by separator: HTML = HTML()) -> HTML {
+    // Most lists of names have one.
+    if count == 1 { return self[0] }
     var result = HTML()
     for (position, piece) in self.enumerated() {
       if position > 0 { result += separator }

@@ -154,7 +154,7 @@ struct SVGWriter {
     // Scripts find each of several transitions by its own group.
     if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
     for label in transitions { addLink(to: label, over: paths(curves)) }
-    if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
+    if diagram.columns != nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
     } else {
@@ -183,8 +183,6 @@ struct SVGWriter {
   func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
 
   private func isPale(_ id: String) -> Bool { trace.map { $0.isPassedBy(id, of: diagram) } ?? false }
-
-  private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
   private mutating func write(
     _ attributes: [DOTGraph.Attribute], of name: String, at shape: Geometry.Shape?, isFrame: Bool,

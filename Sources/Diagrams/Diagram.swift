@@ -27,14 +27,17 @@ package struct Diagram: Sendable {
   /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
   /// along when it was removed.
   let bareLines: [String: [TransitionLabel]]
+  /// Where everything stands in a picture that needs no other layout; nil for others.
+  let columns: NeighborhoodColumns?
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,
     inscriptions: [String: Inscription], choiceRows: [String: [Int]] = [:],
-    bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
+    bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn, columns: NeighborhoodColumns? = nil
   ) {
     size = graph.layoutSize
+    self.columns = columns
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
     self.title = title
     describe = description

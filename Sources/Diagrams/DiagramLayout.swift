@@ -10,7 +10,8 @@ extension Diagram {
   /// The size from which no diagram of the tested machines fits a page with any settings but the narrowest.
   private static let hugeSize = 300
 
-  /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
+  /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones. A picture of one state
+  /// has its own layout.
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
@@ -29,6 +30,7 @@ extension Diagram {
     as known: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> Layout {
+    if let columns { return (self, columns.layout(of: self)) }
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
     func geometry() throws(Failure) -> Geometry { inReadingOrder(try layout(text)) }

@@ -2,16 +2,8 @@ extension Geometry {
   /// The layout with what Graphviz has no way to express, and with titles out of the way of lines.
   func mended(for diagram: Diagram) -> Geometry {
     var result = self
-    if diagram.isSideways {
-      for (index, edge) in zip(result.edges.indices, diagram.graph.edges) where edge.attributes["tailport"] == nil {
-        let height = diagram.startHeight(of: edge, in: result)
-        if let curve = SidewaysCurve(result.edges[index], from: height) { result.edges[index] = [curve.curve] }
-      }
-    }
-    if !diagram.isSideways {
-      ChoiceLines.draw(in: &result, of: diagram)
-      TouchingFrames.moveApart(in: &result, of: diagram)
-    }
+    ChoiceLines.draw(in: &result, of: diagram)
+    TouchingFrames.moveApart(in: &result, of: diagram)
     FrameTitle.moveAside(in: &result, of: diagram)
     return result
   }
@@ -22,7 +14,7 @@ extension Geometry {
   /// - Parameter scene: what the layout shows, if that is known.
   func withDistinctLines(of diagram: Diagram, _ scene: Scene? = nil) -> Geometry {
     // In larger pictures, lines run along each other by the hundred.
-    if diagram.isSideways || diagram.size > DOTGraph.carefulSize { return self }
+    if diagram.size > DOTGraph.carefulSize { return self }
     var result = self
     var scene = scene ?? Scene(self, of: diagram)
     LineStarts.moveAside(in: &result, of: diagram, &scene)
@@ -44,9 +36,4 @@ extension Geometry {
     let (before, after) = (Legibility(self, of: diagram), Legibility(result, of: diagram))
     return after.faults.count <= before.faults.count && after.crossings <= before.crossings ? result : self
   }
-}
-
-extension Diagram {
-  /// Whether the columns of the picture are read from left to right.
-  var isSideways: Bool { graph.attributes.text("rankdir") == "LR" }
 }

@@ -30,11 +30,14 @@ private struct NeighborhoodDrawing {
 
   private let machine: Machine
   private let node: Int
+  private let center: String
   private var parts: DiagramParts
   private let neighborhood: Neighborhood
   private var members: [DOTGraph.Member] = []
   private var edges: [DOTGraph.Edge] = []
-  private var known: Set<String> = []
+  private var columns: NeighborhoodColumns
+  /// The rows of neighbors, by the names of their nodes.
+  private var known: [String: Int] = [:]
   private var choiceRows: [String: [Int]] = [:]
 
   init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
@@ -42,9 +45,9 @@ private struct NeighborhoodDrawing {
     self.node = node
     parts = DiagramParts(drawn, link: link)
     neighborhood = Neighborhood(of: node, in: drawn)
+    center = "state:\(machine.nodes[node].id)"
+    columns = NeighborhoodColumns(center: center)
   }
-
-  private var center: String { "state:\(machine.nodes[node].id)" }
 
   mutating func diagram() -> Diagram {
     let state = machine.nodes[node]
@@ -65,7 +68,7 @@ private struct NeighborhoodDrawing {
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
       description: { [description] in description }, inscriptions: parts.inscriptions, choiceRows: choiceRows,
-      words: parts.words)
+      words: parts.words, columns: columns)
   }
 
   /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.
@@ -78,6 +81,7 @@ private struct NeighborhoodDrawing {
           [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
           tooltip: "The machine starts in “\(machine.nodes[node].title)”", room: 4)))
     edges.append(DOTGraph.Edge(from: name, to: center, [.init("id", "\(id).way"), .init("class", "initial")]))
+    columns.add(NeighborhoodColumns.Row(labels: [name]), to: .left)
   }
 
   /// Adds a label with the number of omitted transitions; the table on the page lists all of them.
@@ -94,6 +98,7 @@ private struct NeighborhoodDrawing {
     edges.append(
       DOTGraph.Edge(
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
+    columns.add(NeighborhoodColumns.Row(labels: [name]), to: role == "from" ? .left : .right)
   }
 
   /// “and 12 more”; nil if all transitions are shown.
@@ -147,12 +152,18 @@ private struct NeighborhoodDrawing {
       DOTGraph.Edge(
         from: source, to: label, [.init("id", id + ".from"), .init("class", classes), .init("dir", "none")]))
     edges.append(DOTGraph.Edge(from: label, to: target, [.init("id", id + ".to"), .init("class", classes)]))
+    let side: NeighborhoodColumns.Side = role == "from" ? .left : .right
+    if let row = known[neighbor] {
+      columns.add(label, toRow: row, of: side)
+    } else {
+      known[neighbor] = columns.add(NeighborhoodColumns.Row(neighbor: neighbor, labels: [label]), to: side)
+    }
   }
 
   private mutating func addNeighbor(_ bundle: Bundle, role: String) -> String {
     let neighbor = machine.nodes[bundle.neighbor]
     let name = bundle.isAny ? "any:\(neighbor.id)" : "\(role):state:\(neighbor.id)"
-    guard known.insert(name).inserted else { return name }
+    guard known[name] == nil else { return name }
     if bundle.isAny {
       members.append(
         .node(

@@ -1,7 +1,7 @@
 import SourceText
 
 /// An edge from left to right between adjacent columns without obstacles: one smooth curve that leaves and arrives
-/// horizontally, between the ends that Graphviz chose.
+/// horizontally.
 struct SidewaysCurve {
   private let start: Geometry.Point
   private let end: Geometry.Point
@@ -11,16 +11,11 @@ struct SidewaysCurve {
   private static let arrowLength = 7.0
   private static let arrowHalfWidth = 2.8
 
-  /// Nil unless Graphviz drew one line with at most one arrow at its end.
-  ///
-  /// - Parameter height: where the line begins, if that is another place at the side of its box.
-  init?(_ curves: [Geometry.Curve], from height: Double? = nil) {
-    guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last, curves.count == 1,
-      curve.arrows.count <= 1
-    else { return nil }
-    start = Geometry.Point(first.x, height ?? first.y)
-    guard let tip = curve.arrows.first?.tip else {
-      (end, arrow) = (last, nil)
+  /// Leads from the side of a box to that of another, perhaps with an arrow.
+  init(from start: Geometry.Point, to tip: Geometry.Point, hasArrow: Bool) {
+    self.start = start
+    guard hasArrow else {
+      (end, arrow) = (tip, nil)
       return
     }
     let back = tip.x - Self.arrowLength
@@ -29,6 +24,12 @@ struct SidewaysCurve {
       Geometry.Point(x: back, y: tip.y - Self.arrowHalfWidth), tip,
       Geometry.Point(x: back, y: tip.y + Self.arrowHalfWidth),
     ]
+  }
+
+  /// Reads what `curve` returned.
+  init?(_ curves: [Geometry.Curve]) {
+    guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last else { return nil }
+    (start, end, arrow) = (first, last, curve.arrows.first?.corners)
   }
 
   /// The same as a part of a layout.

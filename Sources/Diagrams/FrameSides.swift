@@ -36,16 +36,21 @@ struct FrameSides {
 
   /// The sides along which a line would run if it were drawn in these pieces.
   func runs(of line: Int, _ pieces: [(start: Geometry.Point, end: Geometry.Point)]) -> [Run] {
+    if frames.isEmpty { return [] }
     var lengths = [Double](repeating: 0, count: frames.count * 4)
     for piece in pieces {
       let (middle, way) = ((piece.start + piece.end) / 2, CurveParts.direction(from: piece.start, to: piece.end))
-      guard let axis = [0, 1].first(where: { abs(way[$0]) >= Self.parallel }) else { continue }
+      guard max(abs(way.x), abs(way.y)) >= Self.parallel else { continue }
+      let axis = abs(way.x) >= Self.parallel ? 0 : 1
       for (number, frame) in frames.enumerated() {
         let (low, high) = (frame.box.low, frame.box.high)
         guard middle[axis] > low[axis], middle[axis] < high[axis] else { continue }
-        for (side, place) in [low, high].enumerated() where abs(middle[1 - axis] - place[1 - axis]) <= distance {
+        func add(_ side: Int, at place: Geometry.Point) {
+          guard abs(middle[1 - axis] - place[1 - axis]) <= distance else { return }
           lengths[number * 4 + axis * 2 + side] += Diagrams.distance(piece.start, piece.end)
         }
+        add(0, at: low)
+        add(1, at: high)
       }
     }
     return lengths.indices.filter { lengths[$0] > Self.allowed }.map { number in
@@ -130,9 +135,10 @@ extension Scene {
   /// The lines along which a line that has nothing to do with them would run, drawn another way.
   func linesAlong(_ line: Int, drawnAs curve: FlatCurve) -> LazyFilterSequence<Range<Int>> {
     let box = curve.box.widened(by: LineRuns.distance)
+    let runner = Runner(curve)
     return lines.indices.lazy.filter { other in
-      other != line && !belongTogether(line, other) && box.overlaps(lines[other].box)
-        && ParallelStretch.length(of: curve, along: lines[other].pieces) > LineRuns.allowed
+      other != line && box.overlaps(lines[other].box) && !belongTogether(line, other)
+        && runner.length(along: lines[other].pieces, in: lines[other].box) > LineRuns.allowed
     }
   }
 }

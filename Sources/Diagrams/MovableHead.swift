@@ -56,15 +56,19 @@ struct MovableHead {
 
   /// Whether no other line passes an arrow, and none that leads elsewhere ends there.
   private func isFree(_ arrow: Geometry.Arrow, in scene: Scene) -> Bool {
-    let reach = arrow.reach
+    let (reach, shaft) = (arrow.reach, arrow.shaft)
+    let surroundings = reach.widened(by: LineStarts.distance)
     return scene.lines.indices.allSatisfy { other in
-      if other == line || scene.belongTogether(line, other) { return true }
+      // Most lines are far away.
+      if other == line || !surroundings.overlaps(scene.lines[other].box) || scene.belongTogether(line, other) {
+        return true
+      }
       return !scene.lines[other].begins(near: arrow.tip)
         && (scene.lines[other].places.contains(target)
           || scene.lines[other].pieces.allSatisfy { piece in
             // Most pieces are far away.
             !reach.overlaps(Geometry.Box(from: piece.start, to: piece.end).widened(by: 0.01))
-              || arrow.distance(from: piece) >= Legibility.headDistance
+              || shaft.distance(from: piece) >= Legibility.headDistance
           })
     }
   }

@@ -6,9 +6,10 @@ struct ParallelStretch {
   let normal: Geometry.Point
 
   init?(of line: FlatCurve, along other: FlatCurve) {
+    var found: (first: Int, last: Int)?
+    Runner(line).forEachPiece(along: other.pieces, in: other.box) { found = (found?.first ?? $0, $0) }
+    guard let (first, last) = found else { return nil }
     let points = line.points
-    let found = Self.pieces(of: points, along: other.pieces)
-    guard let first = found.first, let last = found.last else { return nil }
     range = first...last + 1
     let way = CurveParts.direction(from: points[first], to: points[last + 1])
     normal = way.x < 0 ? Geometry.Point(way.y, -way.x) : Geometry.Point(-way.y, way.x)
@@ -47,49 +48,50 @@ struct ParallelStretch {
     range = first...last
     normal = Geometry.Point(0, 0)
   }
+}
 
-  /// How far a line runs along another one, in points.
+/// A line that may run along others, with what is asked about it for each of them.
+struct Runner {
+  typealias Pieces = [(start: Geometry.Point, end: Geometry.Point)]
+
+  private let points: [Geometry.Point]
+
+  init(_ line: FlatCurve) { points = line.points }
+
+  /// How far the line runs along another one, in points.
   ///
-  /// - Parameter other: the straight pieces of the other line.
-  static func length(of line: FlatCurve, along other: [(start: Geometry.Point, end: Geometry.Point)]) -> Double {
-    let points = line.points
-    return pieces(of: points, along: other).reduce(0) { $0 + distance(points[$1], points[$1 + 1]) }
+  /// - Parameters:
+  ///   - other: the straight pieces of the other line.
+  ///   - box: the box around them.
+  func length(along other: Pieces, in box: Geometry.Box) -> Double {
+    var length = 0.0
+    forEachPiece(along: other, in: box) { length += distance(points[$0], points[$0 + 1]) }
+    return length
   }
 
-  /// How many pieces have a box in common, so that most of them are left out at once.
-  private static let count = 8
-
-  /// The pieces of a line that run along another one, by the number of the point where each begins.
-  private static func pieces(
-    of points: [Geometry.Point], along other: [(start: Geometry.Point, end: Geometry.Point)]
-  ) -> [Int] {
-    // Most pieces of the other line are far away from this one.
-    let near = Geometry.Box(around: points).widened(by: LineRuns.distance + 1)
-    let pieces = other.filter { near.overlaps(Geometry.Box(from: $0.start, to: $0.end)) }
-      .map(LineRuns.Piece.init)
-    let parts = stride(from: 0, to: pieces.count, by: count).map { start in
-      let part = pieces[start..<min(start + count, pieces.count)]
-      let box = part.dropFirst().reduce(part[start].box) { $0.joined(with: $1.box) }
-      return (part: part, box: box.widened(by: 1))
-    }
-    return points.indices.dropLast().filter { index in
+  /// The pieces of the line that run along another one, by the number of the point where each begins.
+  fileprivate func forEachPiece(along other: Pieces, in box: Geometry.Box, _ body: (Int) -> Void) {
+    let near = box.widened(by: LineRuns.distance + 1)
+    for index in points.indices.dropLast() {
       let (start, end) = (points[index], points[index + 1])
       let middle = (start + end) / 2
-      let near = parts.filter { $0.box.holds(middle) }
-      if near.isEmpty { return false }
+      // Most pieces are far away from the other line, and most of its pieces far away from this one.
+      guard near.holds(middle) else { continue }
       let way = CurveParts.direction(from: start, to: end)
-      return near.contains { $0.part.contains { $0.isBeside(middle, way) } }
+      let isBeside = other.contains { piece in
+        Geometry.Box(from: piece.start, to: piece.end).isWithin(LineRuns.distance, of: middle)
+          && LineRuns.Piece(piece).isBeside(middle, way)
+      }
+      if isBeside { body(index) }
     }
   }
 }
 
 extension Geometry.Box {
-  /// The box around two boxes.
-  fileprivate func joined(with other: Self) -> Self {
-    let (low, high, others) = (self.low, self.high, (low: other.low, high: other.high))
-    return Self(
-      low: Geometry.Point(min(low.x, others.low.x), min(low.y, others.low.y)),
-      high: Geometry.Point(max(high.x, others.high.x), max(high.y, others.high.y)))
+  /// Whether a point is in the box, or at most so far beside it and above or below it.
+  fileprivate func isWithin(_ distance: Double, of point: Geometry.Point) -> Bool {
+    point.x >= x - distance && point.y >= y - distance && point.x <= x + width + distance
+      && point.y <= y + height + distance
   }
 }
 

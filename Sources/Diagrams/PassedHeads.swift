@@ -16,7 +16,9 @@ struct PassedHeads {
   private static let most = 36
 
   private let scene: Scene
-  private var heads: PlaceGrid<Head>
+  private var heads: [Head] = []
+  /// The heads by their places, each by its position, as most of what is asked for is far from what is near.
+  private var grid: PlaceGrid<Place>
 
   private struct Head {
     let line: Int
@@ -24,14 +26,24 @@ struct PassedHeads {
     let arrow: Geometry.Arrow
   }
 
+  private struct Place {
+    let head: Int32
+    let line: Int32
+    let shaft: Geometry.Arrow.Shaft
+    let surroundings: Geometry.Box
+  }
+
   init(in scene: Scene, over box: Geometry.Box) {
     self.scene = scene
-    heads = PlaceGrid(over: box)
+    grid = PlaceGrid(over: box)
     for (number, line) in scene.lines.enumerated() {
       for (arrow, target) in line.heads {
-        heads.insert(
-          Head(line: number, target: target, arrow: arrow),
-          at: Geometry.Box(from: arrow.tip, to: arrow.base).widened(by: Self.reach))
+        let surroundings = Geometry.Box(from: arrow.tip, to: arrow.base).widened(by: Self.reach)
+        grid.insert(
+          Place(
+            head: Int32(heads.count), line: Int32(number), shaft: arrow.shaft, surroundings: surroundings),
+          at: surroundings)
+        heads.append(Head(line: number, target: target, arrow: arrow))
       }
     }
   }
@@ -57,9 +69,12 @@ struct PassedHeads {
   ) -> [(head: Head, distance: Double)] {
     var found: [(head: Head, distance: Double)] = []
     for piece in pieces {
-      heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { head in
-        guard head.line != line, case let distance = head.arrow.distance(from: piece), distance < Self.reach,
-          !scene.lines[line].places.contains(head.target), !scene.belongTogether(head.line, line)
+      let box = Geometry.Box(from: piece.start, to: piece.end)
+      grid.forEach(near: box) { place in
+        guard place.line != line, place.surroundings.touches(box),
+          case let distance = place.shaft.distance(from: piece), distance < Self.reach,
+          case let head = heads[Int(place.head)], !scene.lines[line].places.contains(head.target),
+          !scene.belongTogether(head.line, line)
         else { return }
         if let known = found.firstIndex(where: { $0.head.line == head.line }) {
           found[known].distance = min(found[known].distance, distance)
@@ -76,8 +91,11 @@ struct PassedHeads {
   func isAtHead(_ line: Int, drawnAs curve: FlatCurve) -> Bool {
     var isFound = false
     for piece in curve.pieces where !isFound {
-      heads.forEach(near: Geometry.Box(from: piece.start, to: piece.end)) { head in
-        if head.line != line, head.arrow.distance(from: piece) < LineStarts.distance { isFound = true }
+      let box = Geometry.Box(from: piece.start, to: piece.end)
+      grid.forEach(near: box) { place in
+        if place.line != line, place.surroundings.touches(box), place.shaft.distance(from: piece) < LineStarts.distance {
+          isFound = true
+        }
       }
     }
     return isFound
@@ -139,8 +157,23 @@ extension Geometry.Arrow {
     return length > 0 ? base + (base - tip) * (Legibility.headDistance / length) : base
   }
 
-  /// How far the tip is from a piece of a line; 0 where that runs through the arrow, or crosses its line close behind the base.
-  func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
-    CurveParts.crossing(piece, (tip, end)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
+  /// A head with the part of its line that counts as one with it.
+  struct Shaft {
+    let tip: Geometry.Point
+    fileprivate let end: Geometry.Point
+
+    /// How far the tip is from a piece of a line; 0 where that runs through the arrow, or crosses its line close behind the base.
+    func distance(from piece: (start: Geometry.Point, end: Geometry.Point)) -> Double {
+      CurveParts.crossing(piece, (tip, end)) == nil ? CurveParts.distance(of: tip, from: piece) : 0
+    }
+  }
+
+  var shaft: Shaft { Shaft(tip: tip, end: end) }
+}
+
+extension Geometry.Box {
+  /// Whether two boxes have anything in common, if only a border.
+  fileprivate func touches(_ other: Self) -> Bool {
+    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height && other.y <= y + height
   }
 }

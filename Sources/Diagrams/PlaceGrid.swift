@@ -150,10 +150,15 @@ extension Geometry.Box {
   /// Whether any part of a straight line lies inside the box (Liang and Barsky 1984).
   func isCrossed(from start: Geometry.Point, to end: Geometry.Point) -> Bool {
     guard width > 0, height > 0 else { return false }
+    let (low, high) = (self.low, self.high)
+    // Most lines are far away.
+    guard max(start.x, end.x) > low.x, min(start.x, end.x) < high.x, max(start.y, end.y) > low.y,
+      min(start.y, end.y) < high.y
+    else { return false }
     var (enters, leaves) = (0.0, 1.0)
     let way = end - start
     for axis in 0..<2 {
-      let (low, high) = (self.low[axis] - start[axis], self.high[axis] - start[axis])
+      let (low, high) = (low[axis] - start[axis], high[axis] - start[axis])
       if abs(way[axis]) < 1e-9 {
         guard low < 0, high > 0 else { return false }
         continue

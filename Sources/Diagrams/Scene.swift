@@ -204,6 +204,7 @@ extension Geometry.Curve {
   /// The straight pieces of the curve and of the arrows at its ends.
   var pieces: [(start: Geometry.Point, end: Geometry.Point)] {
     var points: [Geometry.Point] = []
+    points.reserveCapacity(8 * self.points.count)
     flatten(into: &points)
     guard points.count > 1 else { return [] }
     return points.indices.dropLast().map { (points[$0], points[$0 + 1]) }

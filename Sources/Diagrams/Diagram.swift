@@ -36,7 +36,8 @@ package struct Diagram: Sendable {
     inscriptions: [String: Inscription], choiceRows: [String: [Int]] = [:],
     bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn, columns: NeighborhoodColumns? = nil
   ) {
-    size = graph.layoutSize
+    // In columns, each edge leads to the next one.
+    size = columns == nil ? graph.layoutSize : graph.members.count + graph.edges.count
     self.columns = columns
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
     self.title = title

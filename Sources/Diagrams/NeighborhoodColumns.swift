@@ -139,12 +139,9 @@ private struct TextBox {
 
   /// Reads the attributes of a node; those that it does not have are the defaults of `DiagramParts.graph`.
   init(_ node: DOTGraph.Node) {
-    func points(_ text: Substring) -> Double { (Double(text) ?? 0) * Self.pointsPerInch }
-    if let size = node.attributes.text("fontsize").flatMap({ Double($0) }) { fontSize = size }
-    if let parts = node.attributes.text("margin")?.split(separator: ","), parts.count == 2 {
-      margin = Geometry.Point(points(parts[0]), points(parts[1]))
-    }
-    if let width = node.attributes.text("width") { size.x = points(width[...]) }
+    if let size = node.attributes.lengths("fontsize")?.x { fontSize = size }
+    if let found = node.attributes.lengths("margin") { margin = found * Self.pointsPerInch }
+    if let width = node.attributes.lengths("width")?.x { size.x = width * Self.pointsPerInch }
     guard case .lines(let lines, let justification)? = node.attributes["label"] else { return }
     (lineCount, isLeft) = (lines.count, justification == .left)
     let width = (lines.lazy.map(TextWidth.ems).max() ?? 0) * fontSize

@@ -26,9 +26,27 @@ extension DOTGraph.Node {
   /// The minimum width for its label, in inches, margins included.
   fileprivate func neededWidth(fontSize: Double, margin: Double) -> Double {
     guard case .lines(let lines, _)? = attributes["label"] else { return 0 }
-    let own = attributes.text("margin").flatMap { $0.split(separator: ",").first }.flatMap { Double($0) }
-    let margin = own ?? margin
-    return (lines.map { TextWidth.ems($0) }.max() ?? 0) * fontSize / 72 + 2 * margin
+    let margin = attributes.lengths("margin")?.x ?? margin
+    return (lines.lazy.map { TextWidth.ems($0) }.max() ?? 0) * fontSize / 72 + 2 * margin
+  }
+}
+
+extension [DOTGraph.Attribute] {
+  /// One length, or two with a comma between them, as `margin="0.16,0.09"` has them; the second is 0 if there is none. Nil if
+  /// there is no such attribute. Lengths are decimal fractions.
+  func lengths(_ name: String) -> SIMD2<Double>? {
+    guard let text = text(name) else { return nil }
+    var found = SIMD2(0.0, 0.0)
+    var (part, digits, scale) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ","): (part, digits, scale) = (1, 0, 0)
+      case UInt8(ascii: "."): scale = 1
+      default: (digits, scale) = (10 * digits + Int(byte) - 48, 10 * scale)
+      }
+      found[part] = Double(digits) / Double(Swift.max(scale, 1))
+    }
+    return found
   }
 }
 

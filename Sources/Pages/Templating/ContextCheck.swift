@@ -29,6 +29,8 @@ struct ContextCheck {
   private var textResults: [[(context: Int, following: Int)]]
   /// What follows runs of steps, by the first step. There are few for each, so that comparing them is faster than hashing.
   private var results: [[(key: Key, following: Contexts)]]
+  /// Per step, how many steps before it may show a block that a template around them fills.
+  private let blockCounts: [Int]
   /// Per reference and block, its place if it is in a template of the project.
   private let referencePlaces: [Place?]
   private let blockPlaces: [Place?]
@@ -75,12 +77,36 @@ struct ContextCheck {
     textResults = Array(repeating: [], count: program.steps.count)
     // A run without steps may begin behind the last one.
     results = Array(repeating: [], count: program.steps.count + 1)
+    blockCounts = Self.blockCounts(in: program, targets)
     let isProject = Set(references.map(\.path) + blocks.map(\.path)).subtracting(own)
     func place(_ path: SourcePath, _ range: SourceRange) -> Place? {
       isProject.isEmpty || !isProject.contains(path) ? nil : Place(path, range)
     }
     referencePlaces = references.map { place($0.path, $0.range) }
     blockPlaces = blocks.map { place($0.path, $0.range) }
+  }
+
+  /// The number of steps before each, and before the end, that are blocks or include some.
+  private static func blockCounts(in program: TemplateProgram, _ targets: [Range<Int>?]) -> [Int] {
+    var known: [Range<Int>: Bool] = [:]
+    /// Whether steps hold a block, or include one; an include inside itself adds none.
+    func haveBlock(_ steps: Range<Int>) -> Bool {
+      if let known = known[steps] { return known }
+      known[steps] = false
+      let result = steps.contains(where: isBlock)
+      known[steps] = result
+      return result
+    }
+    func isBlock(_ step: Int) -> Bool {
+      switch program.steps[step] {
+      case .block: true
+      case .include(let reference), .parent(let reference, _): targets[reference].map(haveBlock) ?? false
+      case .text, .insertion, .section: false
+      }
+    }
+    var counts = [0]
+    for step in program.steps.indices { counts.append(counts[step] + (isBlock(step) ? 1 : 0)) }
+    return counts
   }
 
   /// Checks templates, each as the beginning of a page or of a part of one.
@@ -111,6 +137,8 @@ struct ContextCheck {
   private mutating func follow(
     _ steps: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], around outer: Place?
   ) -> Contexts {
+    // What is filled around steps without blocks makes no difference to them.
+    let filled = blockCounts[steps.lowerBound] == blockCounts[steps.upperBound] ? [] : filled
     let key = Key(steps: steps, contexts: entry, blocks: filled)
     if let known = results[steps.lowerBound].first(where: { $0.key == key }) { return known.following }
     var current = entry

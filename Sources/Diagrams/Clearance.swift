@@ -34,45 +34,62 @@ struct Clearance {
 
   /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
   func allows(_ curve: FlatCurve, insteadOf old: FlatCurve, for edge: DOTGraph.Edge) -> Bool {
-    let found = obstacles(of: curve, between: edge.tail, and: edge.head, reach: Self.ownReach)
-    if found.touched.isEmpty { return true }
-    let before = obstacles(of: old, between: edge.tail, and: edge.head, reach: Self.ownReach)
-    return found.touched.isSubset(of: before.touched) && found.crossed.isSubset(of: before.crossed)
+    var before: (touched: Set<Int>, crossed: Set<Int>)?
+    return !touches(curve, between: edge.tail, and: edge.head, reach: Self.ownReach) { number, isCrossed in
+      // Most ways touch nothing, so what the old one touches is rarely needed.
+      let known = before ?? obstacles(of: old, between: edge.tail, and: edge.head, reach: Self.ownReach)
+      before = known
+      return !known.touched.contains(number) || isCrossed && !known.crossed.contains(number)
+    }
   }
 
   /// Whether a curve runs through no box, label, or frame, and touches none.
   func holds(_ curve: FlatCurve, between tail: String, and head: String) -> Bool {
-    !curve.pieces.isEmpty && obstacles(of: curve, between: tail, and: head).touched.isEmpty
+    !curve.pieces.isEmpty && !touches(curve, between: tail, and: head) { _, _ in true }
   }
 
   /// What a curve touches, and what of that it runs through, by numbers in the scene.
   private func obstacles(
-    of curve: FlatCurve, between tail: String, and head: String, reach: Double = .infinity
+    of curve: FlatCurve, between tail: String, and head: String, reach: Double
   ) -> (touched: Set<Int>, crossed: Set<Int>) {
-    let ends = Scene.Ends(tail: numbers[tail], head: numbers[head])
     var found: (touched: Set<Int>, crossed: Set<Int>) = ([], [])
-    guard let first = curve.pieces.first?.start, let last = curve.pieces.last?.end else { return found }
-    for (start, end) in curve.pieces {
+    _ = touches(curve, between: tail, and: head, reach: reach) { number, isCrossed in
+      found.touched.insert(number)
+      if isCrossed { found.crossed.insert(number) }
+      return false
+    }
+    return found
+  }
+
+  /// Whether a curve touches something that satisfies a condition; each is asked about for each piece that touches it.
+  ///
+  /// - Parameter condition: takes the number in the scene, and whether the piece runs through it.
+  private func touches(
+    _ curve: FlatCurve, between tail: String, and head: String, reach: Double = .infinity,
+    where condition: (_ number: Int, _ isCrossed: Bool) -> Bool
+  ) -> Bool {
+    let ends = Scene.Ends(tail: numbers[tail], head: numbers[head])
+    guard let first = curve.pieces.first?.start, let last = curve.pieces.last?.end else { return false }
+    var isFound = false
+    for (start, end) in curve.pieces where !isFound {
       grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
         let box = boxes[number]
         let isBox = scene.obstacles[number].form == .box
-        guard box.widened(by: isBox ? boxDistance : 1).isCrossed(from: start, to: end) else { return }
+        guard !isFound, box.widened(by: isBox ? boxDistance : 1).isCrossed(from: start, to: end) else { return }
         if scene.mayPass(ends, number) {
           guard scene.frame(number) == nil, scene.obstacles[number].form != .corner,
             box.widened(by: 1).isCrossed(from: start, to: end)
           else { return }
           if box.widened(by: -reach).isCrossed(from: start, to: end) {
-            found.touched.insert(number)
-            found.crossed.insert(number)
+            isFound = condition(number, true)
           } else if reach.isFinite, min(distance(first, start), distance(last, end)) > Self.ownEnd {
-            found.touched.insert(number)
+            isFound = condition(number, false)
           }
         } else {
-          found.touched.insert(number)
-          if box.widened(by: -1).isCrossed(from: start, to: end) { found.crossed.insert(number) }
+          isFound = condition(number, box.widened(by: -1).isCrossed(from: start, to: end))
         }
       }
     }
-    return found
+    return isFound
   }
 }

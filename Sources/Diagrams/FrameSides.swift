@@ -138,7 +138,7 @@ extension Scene {
     let runner = Runner(curve)
     return lines.indices.lazy.filter { other in
       other != line && box.overlaps(lines[other].box) && !belongTogether(line, other)
-        && runner.length(along: lines[other].pieces, in: lines[other].box) > LineRuns.allowed
+        && runner.length(along: lines[other].pieces, in: lines[other].boxes) > LineRuns.allowed
     }
   }
 }

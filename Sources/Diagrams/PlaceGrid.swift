@@ -106,7 +106,7 @@ struct PlaceGrid<Value> {
 
 extension Geometry.Box {
   /// The box around the pieces of a line; an empty one without pieces.
-  init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
+  init(around pieces: some Collection<(start: Geometry.Point, end: Geometry.Point)>) {
     guard let first = pieces.first else {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return

@@ -41,8 +41,7 @@ struct Scene {
     let places: [String]
     /// The straight pieces that it is drawn as, at most a few points from its curves.
     let pieces: [(start: Point, end: Point)]
-    /// The box around them.
-    let box: Geometry.Box
+    let boxes: PieceBoxes
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
 
@@ -52,11 +51,14 @@ struct Scene {
       self.terminals = terminals
       places = [edge.place(atTail: true), edge.place(atTail: false)]
       pieces = curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces)
-      box = Geometry.Box(around: pieces)
+      boxes = PieceBoxes(around: pieces)
       heads = curves.flatMap { curve in
         curve.arrows.map { ($0, edge.place(atTail: curve.begins(at: $0))) }
       }
     }
+
+    /// The box around its pieces.
+    var box: Geometry.Box { boxes.whole }
 
     /// The ends without an arrowhead.
     var starts: [Point] {

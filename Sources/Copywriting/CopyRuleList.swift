@@ -66,5 +66,7 @@ extension CopyRule {
   ]
 
   /// The rule of that id.
-  package static func named(_ id: String) -> CopyRule? { all.first { $0.rule.id == id } }
+  package static func named(_ id: String) -> CopyRule? { byID[id] }
+
+  private static let byID = Dictionary(all.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -34,7 +34,7 @@ struct StatePage: Page {
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "\(name) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
-      sections: [regionSection, page.site.navigation.profiles(of: index.reference.machine)])
+      sections: [index.menu(ofRegion: index.machine.region(of: node) ?? 0), page.site.navigation.profiles(of: index.reference.machine)])
   }
 
   func fields(on page: PageContext) -> View.Fields { StateView(page: page, index: index, node: node).fields }
@@ -66,26 +66,6 @@ struct StatePage: Page {
       steps.append(Chrome.Step(machine.nodes[ancestor].title, path, fragment: fragment))
     }
     return steps + [Chrome.Step(state.title)]
-  }
-
-  /// The states of the same region; where there are many, the way to their table.
-  private var regionSection: Chrome.Section {
-    let machine = index.machine
-    let region = machine.region(of: node) ?? 0
-    let states = index.states(in: region)
-    let title = machine.nodes[region].title
-    guard states.count <= Navigation.limit else {
-      let (path, fragment) = index.places[region]
-      let item = Chrome.Section.Item("All \(machine.stateCount(in: region)) states", path, fragment: fragment)
-      return Chrome.Section(title: title, items: [item])
-    }
-    return Chrome.Section(
-      title: title,
-      items: states.map { state in
-        var item = Chrome.Section.Item(html: StateBadges.plain(state, in: machine), index.places[state.index].path)
-        item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
-        return item
-      })
   }
 }
 

@@ -5,7 +5,21 @@ struct SearchEntry: Sendable {
     case guide, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
 
     /// What one and several results of the kind are called.
-    var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+    var title: String {
+      switch self {
+      case .guide: "Guide"
+      case .state: "State"
+      case .prompt: "Prompt"
+      case .page: "Page"
+      case .claim: "Claim"
+      case .myth: "Myth"
+      case .scenario: "Scenario"
+      case .transition: "Transition"
+      case .copy: "Copy"
+      case .source: "Source"
+      case .rule: "Rule"
+      }
+    }
     var plural: String { self == .copy ? title : title + "s" }
 
     /// How much results of the kind are what readers look for.

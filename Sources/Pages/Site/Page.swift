@@ -62,6 +62,11 @@ protocol Page: Sendable {
 }
 
 extension Page {
+  /// The pages of this kind among those of others.
+  static func anyPages(of plan: SitePlan) -> [any Page] { pages(of: plan).map { $0 } }
+}
+
+extension Page {
   var listTitle: StyledText? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }

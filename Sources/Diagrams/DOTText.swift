@@ -1,6 +1,13 @@
 extension DOTGraph {
   /// The graph in the DOT language: every name and value in quotes, one statement per line.
-  package var text: String { String(decoding: texts.full, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same in UTF-8.
+  package var bytes: [UInt8] {
+    var writer = DOTWriter(hasLayout: false)
+    writer.write(self)
+    return Array(writer.full.bytes)
+  }
 
   /// The same without what does not affect the layout: ids, classes, links, and tooltips. Pictures with the same text, such as
   /// those of one state in several profiles, are laid out once.
@@ -8,7 +15,7 @@ extension DOTGraph {
 
   /// Both texts, written in one pass.
   package var texts: (full: [UInt8], layout: String) {
-    var writer = DOTWriter()
+    var writer = DOTWriter(hasLayout: true)
     writer.write(self)
     return (Array(writer.full.bytes), String(decoding: writer.layout.bytes, as: UTF8.self))
   }
@@ -82,12 +89,16 @@ private struct DOTWriter: ~Copyable {
   private(set) var full = ByteBuffer(capacity: 8 * 1024)
   /// The same without attributes that do not affect the layout.
   private(set) var layout = ByteBuffer(capacity: 8 * 1024)
+  /// Whether the second text is written at all.
+  private let hasLayout: Bool
   /// Where what was written begins that is in the first text alone so far.
   private var mark = 0
 
+  init(hasLayout: Bool) { self.hasLayout = hasLayout }
+
   /// Appends what was written to the second text, too, or leaves it in the first alone.
   private mutating func flush(isLook: Bool = false) {
-    if !isLook { layout.append(UnsafeBufferPointer(rebasing: full.bytes[mark...])) }
+    if hasLayout, !isLook { layout.append(UnsafeBufferPointer(rebasing: full.bytes[mark...])) }
     mark = full.count
   }
 

@@ -29,6 +29,8 @@ package struct Diagram: Sendable {
   let bareLines: [String: [TransitionLabel]]
   /// Where everything stands in a picture that needs no other layout; nil for others.
   let columns: NeighborhoodColumns?
+  /// The layout of a picture that needs no other one; nil for others.
+  package var ownLayout: Layout? { columns.map { (self, $0.layout(of: self)) } }
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(

@@ -30,7 +30,7 @@ extension Diagram {
     as known: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> Layout {
-    if let columns { return (self, columns.layout(of: self)) }
+    if let ownLayout { return ownLayout }
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
     func geometry() throws(Failure) -> Geometry { inReadingOrder(try layout(text)) }

@@ -51,8 +51,8 @@ struct PrintedParts {
     var (first, end) = (0, Self.scales.count)
     while first < end {
       let middle = (first + end) / 2
-      let larger = Self(content, on: best.paper, scale: Self.scales[middle])
-      if let larger, larger.parts.count <= count, larger.columnCount <= columnCount {
+      let larger = Self(content, on: best.paper, scale: Self.scales[middle], mostColumns: columnCount)
+      if let larger, larger.parts.count <= count {
         (best, end) = (larger, middle)
       } else {
         first = middle + 1
@@ -61,8 +61,8 @@ struct PrintedParts {
     self = best
   }
 
-  private init?(_ content: Content, on paper: Paper, scale: Double) {
-    guard let columns = content.columns.spans(in: paper.widths(at: scale)),
+  private init?(_ content: Content, on paper: Paper, scale: Double, mostColumns: Int = .max) {
+    guard let columns = content.columns.spans(in: paper.widths(at: scale)), columns.count <= mostColumns,
       let rows = content.rows.spans(in: paper.heights(at: scale))
     else { return nil }
     self.paper = paper

@@ -6,7 +6,7 @@ extension Notation {
   package static let dot = Notation(
     name: "dot", title: "DOT", purpose: "the full diagram, for Graphviz", fileExtension: "dot", drawsRegions: true
   ) { noted in
-    Array(Diagram.drawing(of: noted.machine, region: noted.region).printedGraph.text.utf8)
+    Diagram.drawing(of: noted.machine, region: noted.region).printedGraph.bytes
   }
 }
 

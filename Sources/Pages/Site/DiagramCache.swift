@@ -104,6 +104,9 @@ final class DiagramCache: Sendable {
     _ diagram: Diagram, or make: ((LayoutSettings) -> Diagram)? = nil
   ) throws(LayoutFailure) -> Drawing {
     guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
+    if let own = diagram.ownLayout {
+      return Drawing(diagram: own.diagram, geometry: own.geometry, digest: digest(diagram.graph.bytes))
+    }
     // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
     let (full, text) = diagram.graph.texts
     let best = try laidOut(diagram, as: text, or: make)

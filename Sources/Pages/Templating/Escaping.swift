@@ -3,21 +3,27 @@ import SourceText
 /// The relative URL that leads from one file of the site to another, or to a fragment of it; both are paths from the site's
 /// root.
 func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {
-  var (page, target) = (page, target)
-  var url: [UInt8] = []
-  url.reserveCapacity(target.utf8.count + 32)
-  page.withUTF8 { page in
+  var (page, target, fragment) = (page, target, fragment.map { "#" + percentEncoded(path: $0) } ?? "")
+  return page.withUTF8 { page in
     target.withUTF8 { target in
-      let common = commonFolder(page, target)
-      for byte in page[common...] where byte == UInt8(ascii: "/") { url.append(contentsOf: "../".utf8) }
-      url.append(percentEncoding: target[common...])
+      fragment.withUTF8 { fragment in
+        let common = commonFolder(page, target)
+        let ways = page[common...].count { $0 == UInt8(ascii: "/") }
+        let rest = target[common...]
+        if !rest.allSatisfy(isPlainInPath) {
+          var url = Array(String(repeating: "../", count: ways).utf8)
+          url.append(percentEncoding: rest)
+          return String(decoding: url + fragment, as: UTF8.self)
+        }
+        // Nearly all paths need no encoding.
+        return String(unsafeUninitializedCapacity: 3 * ways + rest.count + fragment.count) { url in
+          for start in stride(from: 0, to: 3 * ways, by: 3) { _ = url[start...].initialize(fromContentsOf: "../".utf8) }
+          let next = url[(3 * ways)...].initialize(fromContentsOf: rest)
+          return url[next...].initialize(fromContentsOf: fragment)
+        }
+      }
     }
   }
-  if var fragment {
-    url.append(UInt8(ascii: "#"))
-    fragment.withUTF8 { url.append(percentEncoding: $0[...]) }
-  }
-  return String(decoding: url, as: UTF8.self)
 }
 
 /// How many bytes two paths share in folders.

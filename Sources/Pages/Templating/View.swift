@@ -47,7 +47,13 @@ enum View: Sendable {
     /// The fields with those of another object behind them that these do not have.
     func merging(_ other: Fields) -> Fields {
       var result = self
-      result.entries += other.entries.filter { entry in !entries.contains { $0.0 == entry.0 } }
+      result.entries.reserveCapacity(entries.count + other.entries.count)
+      for entry in other.entries {
+        // Most names differ in length.
+        let length = entry.0.utf8.count
+        if entries.contains(where: { $0.0.utf8.count == length && $0.0 == entry.0 }) { continue }
+        result.entries.append(entry)
+      }
       return result
     }
   }

@@ -50,7 +50,7 @@ extension Diagram {
         if let (diagram, geometry) = laidOutAnew(settings) { trials.add(diagram, geometry, settings) }
       }
     }
-    if isHuge { attempt([hasLongLines ? .spread : .compact, .narrowest]) }
+    if isHuge { attempt([settingsOfHuge, .narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
     if !trials.isOver, trials.isNew(text, self) { trials.add(self, try geometry(), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
@@ -89,6 +89,12 @@ extension Diagram {
 
   /// Whether no layout fits a page with any settings but the narrowest.
   var isHuge: Bool { size >= Self.hugeSize }
+
+  /// What a huge diagram is tried with first.
+  private var settingsOfHuge: LayoutSettings {
+    if !hasLongLines { return .compact }
+    return size * size < Self.trialBudget || graph.hasFrames ? .spread : .tall
+  }
 
   /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.
   private var hasLongLines: Bool { 2 * size > 3 * (graph.nodes.count + graph.edges.count) }

@@ -37,7 +37,8 @@ extension DOTGraph {
     return graph
   }
 
-  private var hasFrames: Bool {
+  /// Whether anything is in a frame.
+  var hasFrames: Bool {
     members.contains { if case .subgraph = $0 { true } else { false } }
   }
 

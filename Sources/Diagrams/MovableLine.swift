@@ -7,7 +7,9 @@ struct ParallelStretch {
 
   init?(of line: FlatCurve, along other: FlatCurve) {
     var found: (first: Int, last: Int)?
-    Runner(line).forEachPiece(along: other.pieces, in: PieceBoxes(around: other.pieces)) { found = (found?.first ?? $0, $0) }
+    Runner(line).forEachPiece(along: other.pieces, in: PieceBoxes(around: other.pieces)) {
+      found = (found?.first ?? $0, $0)
+    }
     guard let (first, last) = found else { return nil }
     let points = line.points
     range = first...last + 1
@@ -50,91 +52,9 @@ struct ParallelStretch {
   }
 }
 
-/// A line that may run along others, with what is asked about it for each of them.
-struct Runner {
-  typealias Pieces = [(start: Geometry.Point, end: Geometry.Point)]
-
-  private let points: [Geometry.Point]
-
-  init(_ line: FlatCurve) { points = line.points }
-
-  /// How far the line runs along another one, in points.
-  ///
-  /// - Parameters:
-  ///   - other: the straight pieces of the other line.
-  ///   - boxes: the boxes around them.
-  func length(along other: Pieces, in boxes: PieceBoxes) -> Double {
-    var length = 0.0
-    forEachPiece(along: other, in: boxes) { length += distance(points[$0], points[$0 + 1]) }
-    return length
-  }
-
-  /// The pieces of the line that run along another one, by the number of the point where each begins.
-  fileprivate func forEachPiece(along other: Pieces, in boxes: PieceBoxes, _ body: (Int) -> Void) {
-    for index in points.indices.dropLast() {
-      let (start, end) = (points[index], points[index + 1])
-      let middle = (start + end) / 2
-      // Most pieces are far away from the other line, and most of its pieces far away from this one.
-      guard boxes.whole.isWithin(LineRuns.distance, of: middle) else { continue }
-      let way = CurveParts.direction(from: start, to: end)
-      let isBeside = boxes.contains(near: middle) { number in
-        let piece = other[number]
-        return Geometry.Box(from: piece.start, to: piece.end).isWithin(LineRuns.distance, of: middle)
-          && LineRuns.Piece(piece).isBeside(middle, way)
-      }
-      if isBeside { body(index) }
-    }
-  }
-}
-
-/// The boxes around the pieces of a line, and around a few in a row, so that most are left out at once.
-struct PieceBoxes {
-  /// Around all pieces; empty without any.
-  let whole: Geometry.Box
-  /// Around the first eight, the next, and so on.
-  private let parts: [Geometry.Box]
-  private let count: Int
-
-  private static let step = 8
-
-  init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
-    count = pieces.count
-    parts = stride(from: 0, to: count, by: Self.step).map { first in
-      Geometry.Box(around: pieces[first..<min(first + Self.step, pieces.count)])
-    }
-    whole = Geometry.Box(around: parts)
-  }
-
-  /// Whether a piece that may be near a point, by its number, satisfies a condition.
-  fileprivate func contains(near point: Geometry.Point, where condition: (Int) -> Bool) -> Bool {
-    for (part, box) in parts.enumerated() where box.isWithin(LineRuns.distance, of: point) {
-      for number in part * Self.step..<min((part + 1) * Self.step, count) where condition(number) { return true }
-    }
-    return false
-  }
-}
-
-extension Geometry.Box {
-  /// The box around boxes; an empty one without any.
-  fileprivate init(around boxes: [Self]) {
-    guard let first = boxes.first else {
-      self.init(x: 0, y: 0, width: 0, height: 0)
-      return
-    }
-    let low = boxes.reduce(first.low) { pointwiseMin($0, $1.low) }
-    self.init(low: low, high: boxes.reduce(first.high) { pointwiseMax($0, $1.high) })
-  }
-
-  /// Whether a point is in the box, or at most so far beside it and above or below it.
-  fileprivate func isWithin(_ distance: Double, of point: Geometry.Point) -> Bool {
-    point.x >= x - distance && point.y >= y - distance && point.x <= x + width + distance
-      && point.y <= y + height + distance
-  }
-}
-
 extension FlatCurve {
   /// The ends of the pieces without those of arrows.
-  fileprivate var points: [Geometry.Point] {
+  var points: [Geometry.Point] {
     let all = pieces.prefix(1).map(\.start) + pieces.map(\.end)
     let startsAtTip = curve.arrows.contains(where: curve.begins(at:))
     let endsAtTip = curve.arrows.contains { !curve.begins(at: $0) }

@@ -93,7 +93,8 @@ struct PassedHeads {
     for piece in curve.pieces where !isFound {
       let box = Geometry.Box(from: piece.start, to: piece.end)
       grid.forEach(near: box) { place in
-        if place.line != line, place.surroundings.touches(box), place.shaft.distance(from: piece) < LineStarts.distance {
+        if place.line != line, place.surroundings.touches(box), place.shaft.distance(from: piece) < LineStarts.distance
+        {
           isFound = true
         }
       }

@@ -34,7 +34,10 @@ struct StatePage: Page {
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "\(name) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
-      sections: [index.menu(ofRegion: index.machine.region(of: node) ?? 0), page.site.navigation.profiles(of: index.reference.machine)])
+      sections: [
+        index.menu(ofRegion: index.machine.region(of: node) ?? 0),
+        page.site.navigation.profiles(of: index.reference.machine),
+      ])
   }
 
   func fields(on page: PageContext) -> View.Fields { StateView(page: page, index: index, node: node).fields }

@@ -1,7 +1,7 @@
 /// The columns of the picture of one state: neighbors, the labels of the ways in, the state, the labels of the ways out, neighbors.
 ///
 /// What stands where follows from the order of the rows alone, so these pictures need no search for a layout: they are the same
-/// with every release of Graphviz, and cost a hundredth of the time.
+/// with every release of Graphviz, and cost less than a tenth of the time.
 struct NeighborhoodColumns: Sendable {
   /// A neighbor and the labels of its transitions, by the names of their nodes; or a label without a neighbor.
   struct Row: Sendable {

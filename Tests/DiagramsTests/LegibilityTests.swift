@@ -1,4 +1,3 @@
-import Diagrams
 import Foundation
 import Loading
 import Model
@@ -6,6 +5,8 @@ import SourceText
 import Statecharts
 import TestSupport
 import Testing
+
+@testable import Diagrams
 
 /// The law of pictures: nothing runs through a text or a strange box, arrowheads are apart, and the whole fits a page.
 @Suite("Legible diagrams")
@@ -130,6 +131,31 @@ struct LegibilityTests {
     #expect(sheet.legibility.lineCount >= 4 * others.count)
     #expect(!sheet.legibility.fits)
     #expect(sheet.legibility.faults == [])
+  }
+
+  @Test("In a mesh of ten states, fewer lines run along each other than between two rows of labels")
+  func mesh() throws {
+    let states = (0..<10).map { StateID("s\($0)") }
+    let chart = Statechart(
+      id: "mesh", title: "A mesh", profiles: [Profile(id: "only", title: "Only")],
+      events: states.map { event(EventID("go-\($0)"), "Go \($0)", .user) },
+      regions: [
+        region(
+          "flow", "Flow", from: "s0",
+          states.enumerated().map { number, id in
+            state(id, number % 2 == 0 ? "State \(number), in which several things are shown" : "State \(number)")
+          },
+          states.flatMap { one in
+            states.filter { $0 != one }.map { way(TransitionID("\(one)-\($0)"), one, EventID("go-\($0)"), $0) }
+          })
+      ])
+    let machine = chart.machine
+    let found = try Sheet("mesh") { .region(1, of: machine, settings: $0) }.legibility
+    let diagram = Diagram.region(1, of: machine, settings: .spread)
+    let geometry = try Geometry.of(diagram.graph.layoutText).mended(for: diagram)
+    let spread = Legibility(geometry.withDistinctLines(of: diagram), of: diagram)
+    #expect(found.faults.count < spread.faults.count && found.crossings < spread.crossings)
+    #expect(found.faults.allSatisfy { $0.isMinor })
   }
 
   @Test("Of generated machines, at most 2 % of the lines have a fault")

@@ -43,7 +43,9 @@ private struct NeighborhoodDrawing {
   init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
     machine = drawn.machine
     self.node = node
-    parts = DiagramParts(drawn, link: link)
+    // The state's own page is where the picture is.
+    let own = drawn.machine.nodes[node].id
+    parts = DiagramParts(drawn) { $0 == own ? nil : link($0) }
     neighborhood = Neighborhood(of: node, in: drawn)
     center = "state:\(machine.nodes[node].id)"
     columns = NeighborhoodColumns(center: center)
@@ -55,7 +57,7 @@ private struct NeighborhoodDrawing {
     for way in merged(neighborhood.waysIn, \.source) { add(way, role: "from") }
     addRest(of: neighborhood.waysIn, role: "from")
     members.append(.node(parts.state(node, classes: " focus", isAlone: true)))
-    for way in merged(neighborhood.waysOut, \.target) { add(way, role: "to") }
+    for way in inScreenOrder(merged(neighborhood.waysOut, \.target)) { add(way, role: "to") }
     addRest(of: neighborhood.waysOut, role: "to")
     for role in ["from", "to"] {
       let (label, state) = ("\(role):label:", "\(role):state:")
@@ -133,6 +135,12 @@ private struct NeighborhoodDrawing {
       }
     }
     return result
+  }
+
+  /// The ways out of a prompt in the order of its choices, beside which their lines begin; those without one are beside the title.
+  private func inScreenOrder(_ ways: [Bundle]) -> [Bundle] {
+    let rows = ways.map { machine.choiceRows(of: $0.edges, at: node)?.first ?? -1 }
+    return ways.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }.map { ways[$0] }
   }
 
   private mutating func add(_ bundle: Bundle, role: String) {

@@ -73,4 +73,38 @@ struct NeighborhoodColumnsTests {
       }
     }
   }
+
+  /// A prompt whose transitions are written in another order than its choices, and one that no choice triggers.
+  private static let asked = Statechart(
+    id: "asked", title: "Asked", profiles: [Profile(id: "only", title: "Only")],
+    events: ["no", "later", "yes"].map { event($0, $0.text, .user) } + [event("late", "late", .system)],
+    prompts: [prompt("which", "Which?", "yes", "later", "no")],
+    regions: [
+      region(
+        "r", "R", from: "asking",
+        [state("asking", "Which?", .prompt, prompt: "which")] + ["a", "b", "c", "d"].map { state($0, $0.text) },
+        [
+          way("declined", "asking", "no", "a"), way("timeout", "asking", "late", "b"),
+          way("accepted", "asking", "yes", "c"), way("postponed", "asking", "later", "d"),
+        ])
+    ])
+
+  @Test("The ways out of a prompt are in the order of its choices, so that their lines do not cross")
+  func order() throws {
+    let machine = Self.asked.machine
+    let diagram = Diagram.neighborhood(of: try #require(machine.nodeIndex("asking")), in: machine)
+    let geometry = try Self.layout(diagram)
+    let labels = ["timeout", "accepted", "postponed", "declined"].map { "to:label:transition:\($0)" }
+    let heights = try labels.map { try #require(geometry.nodes[$0]).box.y }
+    #expect(heights == heights.sorted())
+    #expect(Legibility(geometry, of: diagram).crossings == 0)
+  }
+
+  @Test("A state does not link to the page that it is on, where its picture is")
+  func ownLink() throws {
+    let machine = doorChart.machine
+    let diagram = Diagram.neighborhood(of: try #require(machine.nodeIndex("shut")), in: machine) { "states/\($0)/" }
+    let links = diagram.graph.nodes.compactMap { $0.attributes.text("URL") }
+    #expect(!links.isEmpty && !links.contains("states/shut/"))
+  }
 }

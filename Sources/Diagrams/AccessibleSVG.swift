@@ -3,7 +3,7 @@ import Statecharts
 
 /// Draws a laid-out diagram for a page.
 ///
-/// Positions come from Graphviz, words from the diagram, and colors from the style sheet `diagram.css`, by classes. The result
+/// Positions come from the layout, words from the diagram, and colors from the style sheet `diagram.css`, by classes. The result
 /// is an image with a title and a description. If anything links, a second `svg` element over it has only the links: to a
 /// screen reader an image has no parts, so nothing inside it may take the focus. The links are only for the pointer, since the
 /// table next to the picture has the same ones; where a script opens the picture over the page, it gives them to the keyboard,
@@ -16,11 +16,11 @@ import Statecharts
 ///   - trace: A run to show on the diagram; nil for the plain diagram.
 ///   - row: The address of the table row of a transition; nil if labels have no links.
 ///   - isForPrint: Whether a picture that is too large for the page's own paper is prepared for other sheets.
-///   - link: Turns an address from the diagram's builder into one that is valid on the page.
+///   - link: Turns an address from the diagram’s builder into one that is valid on the page; nil leaves the link out.
 /// - Returns: HTML body markup, for a box that both elements fill, and how it is printed.
 package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
-  row: ((TransitionID) -> String)? = nil, isForPrint: Bool = false, link: (String) -> String = { $0 }
+  row: ((TransitionID) -> String)? = nil, isForPrint: Bool = false, link: (String) -> String? = { $0 }
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
   let (width, height) = (writer.window.width.rounded(.up), writer.window.height.rounded(.up))
@@ -94,7 +94,7 @@ struct SVGWriter {
     )
   }
 
-  mutating func write(isShownInParts: Bool, link: (String) -> String) {
+  mutating func write(isShownInParts: Bool, link: (String) -> String?) {
     let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
     let kind: Markup = trace == nil ? "diagram" : "diagram trail"
     // Styles of a part that is shown elsewhere on the page depend on nothing around the original.
@@ -120,7 +120,7 @@ struct SVGWriter {
   }
 
   /// Writes every shape of the layout.
-  mutating func writeShapes(link: (String) -> String) {
+  mutating func writeShapes(link: (String) -> String?) {
     let frames = diagram.graph.subgraphs
     for frame in frames {
       write(frame.attributes, of: frame.id, at: shown(frame), isFrame: true, link: link)
@@ -186,7 +186,7 @@ struct SVGWriter {
 
   private mutating func write(
     _ attributes: [DOTGraph.Attribute], of name: String, at shape: Geometry.Shape?, isFrame: Bool,
-    link: (String) -> String
+    link: (String) -> String?
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
     var classes =
@@ -218,13 +218,13 @@ struct SVGWriter {
       addLink(to: label, over: shape.box.rectangle(radius: 6))
     }
     text += "</g>\n"
-    guard !isFrame, let url = attributes.text("URL") else { return }
-    addLink(to: link(url), over: shape.box.rectangle(radius: 6), tip: tooltip, data)
+    guard !isFrame, let url = attributes.text("URL").flatMap(link) else { return }
+    addLink(to: url, over: shape.box.rectangle(radius: 6), tip: tooltip, data)
   }
 
   /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
   /// whole frame would be too large a target.
-  private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String) {
+  private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String?) {
     guard let id = frame.attributes.text("id"), let shape = shown(frame),
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
@@ -239,8 +239,8 @@ struct SVGWriter {
         x: place.x - 3, y: place.y - 12,
         width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
       text += ground.rectangle(radius: 2, class: "ground")
-      guard let url = frame.attributes.text("URL") else { continue }
-      addLink(to: link(url), over: ground.rectangle(radius: 2), tip: tip, data)
+      guard let url = frame.attributes.text("URL").flatMap(link) else { continue }
+      addLink(to: url, over: ground.rectangle(radius: 2), tip: tip, data)
     }
     if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
     write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))

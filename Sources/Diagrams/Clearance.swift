@@ -34,12 +34,10 @@ struct Clearance {
 
   /// Whether a line may take another way: one that runs through nothing, and touches nothing that it does not touch anyway.
   func allows(_ curve: FlatCurve, insteadOf old: FlatCurve, for edge: DOTGraph.Edge) -> Bool {
-    var before: (touched: Set<Int>, crossed: Set<Int>)?
+    // Most ways touch nothing, so what the old one touches is rarely needed.
+    lazy var before = obstacles(of: old, between: edge.tail, and: edge.head, reach: Self.ownReach)
     return !touches(curve, between: edge.tail, and: edge.head, reach: Self.ownReach) { number, isCrossed in
-      // Most ways touch nothing, so what the old one touches is rarely needed.
-      let known = before ?? obstacles(of: old, between: edge.tail, and: edge.head, reach: Self.ownReach)
-      before = known
-      return !known.touched.contains(number) || isCrossed && !known.crossed.contains(number)
+      !before.touched.contains(number) || isCrossed && !before.crossed.contains(number)
     }
   }
 
@@ -61,7 +59,8 @@ struct Clearance {
     return found
   }
 
-  /// Whether a curve touches something that satisfies a condition; each is asked about for each piece that touches it.
+  /// Whether a curve touches something that satisfies a condition. Calls `condition` for each piece and each obstacle that it
+  /// touches, until one returns true.
   ///
   /// - Parameter condition: takes the number in the scene, and whether the piece runs through it.
   private func touches(

@@ -170,7 +170,7 @@ private struct DOTWriter: ~Copyable {
       append(isOpen ? " " : " [")
       isOpen = true
       if !isLook {
-        layout.append(isLayoutOpen ? " " : " [")
+        if hasLayout { layout.append(isLayoutOpen ? " " : " [") }
         isLayoutOpen = true
       }
       mark = full.count

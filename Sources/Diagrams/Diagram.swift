@@ -6,7 +6,7 @@ import Statecharts
 /// The graph does not depend on the page that shows it: ids have no prefix yet, and links are as the builder's closure returned
 /// them. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
 package struct Diagram: Sendable {
-  /// What Graphviz lays out.
+  /// What is laid out, by Graphviz unless it has `columns`.
   package internal(set) var graph: DOTGraph
   /// The size of the layout, as `DOTGraph.layoutSize` counts it.
   package let size: Int
@@ -27,10 +27,10 @@ package struct Diagram: Sendable {
   /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
   /// along when it was removed.
   let bareLines: [String: [TransitionLabel]]
-  /// Where everything stands in a picture that needs no other layout; nil for others.
+  /// The columns of a picture that is laid out without Graphviz; nil for others.
   let columns: NeighborhoodColumns?
-  /// The layout of a picture that needs no other one; nil for others.
-  package var ownLayout: Layout? { columns.map { (self, $0.layout(of: self)) } }
+  /// The layout of a picture that needs no search for one; nil for others.
+  package var ownGeometry: Geometry? { columns?.layout(of: self) }
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(

@@ -17,7 +17,7 @@ extension Diagram {
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
   /// fewest crossings. Minor faults do not count, since lines are only drawn apart in the best result; if it still has some, a
   /// diagram that fits a page is laid out with the other settings, too. Large diagrams begin with narrow settings, as the
-  /// standard ones would only cost time, and huge ones with those that take the least time and area. A diagram that is so wide
+  /// standard ones would only cost time, and huge ones with `settingsOfHuge`. A diagram that is so wide
   /// that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension Diagram {
     as known: String? = nil, or make: ((LayoutSettings) -> Diagram)? = nil,
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> Layout {
-    if let ownLayout { return ownLayout }
+    if let ownGeometry { return (self, ownGeometry) }
     // Huge diagrams are laid out with other settings alone.
     lazy var text = known ?? graph.layoutText
     func geometry() throws(Failure) -> Geometry { inReadingOrder(try layout(text)) }
@@ -90,10 +90,11 @@ extension Diagram {
   /// Whether no layout fits a page with any settings but the narrowest.
   var isHuge: Bool { size >= Self.hugeSize }
 
-  /// What a huge diagram is tried with first.
+  /// What a huge diagram is tried with first: what takes the least time and area, unless lines would run along each other.
   private var settingsOfHuge: LayoutSettings {
     if !hasLongLines { return .compact }
-    return size * size < Self.trialBudget || graph.hasFrames ? .spread : .tall
+    let isLaidOutOnce = size * size >= Self.trialBudget
+    return isLaidOutOnce && !graph.hasFrames ? .tall : .spread
   }
 
   /// Whether lines pass other rows than those that they lead to, as they do where anything can lead to anything.

@@ -135,10 +135,10 @@ extension Scene {
   /// The lines along which a line that has nothing to do with them would run, drawn another way.
   func linesAlong(_ line: Int, drawnAs curve: FlatCurve) -> LazyFilterSequence<Range<Int>> {
     let box = curve.box.widened(by: LineRuns.distance)
-    let runner = Runner(curve)
+    let search = ParallelSearch(curve)
     return lines.indices.lazy.filter { other in
       other != line && box.overlaps(lines[other].box) && !belongTogether(line, other)
-        && runner.length(along: lines[other].pieces, in: lines[other].boxes) > LineRuns.allowed
+        && search.length(along: lines[other].boxed) > LineRuns.allowed
     }
   }
 }

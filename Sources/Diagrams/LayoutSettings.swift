@@ -27,11 +27,12 @@ package struct LayoutSettings: Sendable, Equatable {
   static let compact = LayoutSettings(
     titleWidth: 16, labelWidth: 14, nodeSeparation: "0.08", hasSystemSigns: true, hasBareRemovals: true)
 
-  /// The same for those with many long lines, which would run along each other between labels in one row.
+  /// What huge diagrams with many long lines are tried with first: labels in two rows, and rows far apart, between which fewer
+  /// lines run along each other.
   static let spread = LayoutSettings(rowSeparation: "0.4", labelRows: 2, hasBareRemovals: true)
 
-  /// The same for the largest of those without frames: between rows so far apart, fewer lines run along each other than between two
-  /// rows of labels, and a layout takes half of the time. It is a fifth wider.
+  /// The same for those that are laid out once and have no frames: in one row of labels and with rows still farther apart, as few
+  /// lines run along each other, in a picture that is a fifth wider, and Graphviz takes half of the time.
   static let tall = LayoutSettings(rowSeparation: "0.5", hasBareRemovals: true)
 
   /// How many times as wide as a page a layout with these settings may be, if other settings shall make it fit. Of the shipped

@@ -7,7 +7,7 @@ struct ParallelStretch {
 
   init?(of line: FlatCurve, along other: FlatCurve) {
     var found: (first: Int, last: Int)?
-    Runner(line).forEachPiece(along: other.pieces, in: PieceBoxes(around: other.pieces)) {
+    ParallelSearch(line).forEachPiece(along: BoxedPieces(other.pieces)) {
       found = (found?.first ?? $0, $0)
     }
     guard let (first, last) = found else { return nil }

@@ -25,7 +25,7 @@ extension Diagram {
 }
 
 private struct NeighborhoodDrawing {
-  /// The maximum number of transitions on one side of the state: more than fit on a screen, and the layout takes milliseconds.
+  /// The maximum number of transitions on one side of the state: more than fit on a screen.
   private static let mostWays = 24
 
   private let machine: Machine
@@ -36,16 +36,13 @@ private struct NeighborhoodDrawing {
   private var members: [DOTGraph.Member] = []
   private var edges: [DOTGraph.Edge] = []
   private var columns: NeighborhoodColumns
-  /// The rows of neighbors, by the names of their nodes.
-  private var known: [String: Int] = [:]
+  private var known: Set<String> = []
   private var choiceRows: [String: [Int]] = [:]
 
   init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
     machine = drawn.machine
     self.node = node
-    // The state's own page is where the picture is.
-    let own = drawn.machine.nodes[node].id
-    parts = DiagramParts(drawn) { $0 == own ? nil : link($0) }
+    parts = DiagramParts(drawn, link: link)
     neighborhood = Neighborhood(of: node, in: drawn)
     center = "state:\(machine.nodes[node].id)"
     columns = NeighborhoodColumns(center: center)
@@ -53,18 +50,21 @@ private struct NeighborhoodDrawing {
 
   mutating func diagram() -> Diagram {
     let state = machine.nodes[node]
-    if neighborhood.isInitial { addStart() }
-    for way in merged(neighborhood.waysIn, \.source) { add(way, role: "from") }
-    addRest(of: neighborhood.waysIn, role: "from")
-    members.append(.node(parts.state(node, classes: " focus", isAlone: true)))
-    for way in inScreenOrder(merged(neighborhood.waysOut, \.target)) { add(way, role: "to") }
-    addRest(of: neighborhood.waysOut, role: "to")
-    for role in ["from", "to"] {
-      let (label, state) = ("\(role):label:", "\(role):state:")
-      members.align({ $0.id.hasPrefix(label) }, fontSize: DiagramParts.labelSize, margin: 0.03)
-      members.align({ $0.id.hasPrefix(state) }, fontSize: 14, margin: 0.16)
-    }
     var graph = DiagramParts.graph("neighborhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
+    if neighborhood.isInitial { addStart() }
+    for way in merged(neighborhood.waysIn, \.source) { add(way, .left) }
+    addRest(of: neighborhood.waysIn, .left)
+    members.append(.node(parts.state(node, classes: " focus", isAlone: true)))
+    // Like all ways out that no choice triggers, the rest begins beside the title, above the choices.
+    if state.prompt != nil { addRest(of: neighborhood.waysOut, .right) }
+    for way in inScreenOrder(merged(neighborhood.waysOut, \.target)) { add(way, .right) }
+    if state.prompt == nil { addRest(of: neighborhood.waysOut, .right) }
+    let style = TextBox.Style(graph.nodeDefaults)
+    for side in [NeighborhoodColumns.Side.left, .right] {
+      let (label, state) = ("\(side.rawValue):label:", "\(side.rawValue):state:")
+      members.align(style) { $0.id.hasPrefix(label) }
+      members.align(style) { $0.id.hasPrefix(state) }
+    }
     graph.members = members
     graph.edges = edges
     return Diagram(
@@ -83,15 +83,15 @@ private struct NeighborhoodDrawing {
           [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
           tooltip: "The machine starts in “\(machine.nodes[node].title)”", room: 4)))
     edges.append(DOTGraph.Edge(from: name, to: center, [.init("id", "\(id).way"), .init("class", "initial")]))
-    columns.add(NeighborhoodColumns.Row(labels: [name]), to: .left)
+    columns.add(name, on: .left)
   }
 
   /// Adds a label with the number of omitted transitions; the table on the page lists all of them.
-  private mutating func addRest(of ways: [Neighborhood.Way], role: String) {
+  private mutating func addRest(of ways: [Neighborhood.Way], _ side: NeighborhoodColumns.Side) {
     guard let rest = Self.rest(of: ways) else { return }
-    let id = "\(role).more"
-    let name = "\(role):label:more"
-    let (tail, head) = role == "from" ? (name, center) : (center, name)
+    let id = "\(side.rawValue).more"
+    let name = "\(side.rawValue):label:more"
+    let (tail, head) = side == .left ? (name, center) : (center, name)
     members.append(
       .node(
         parts.label(
@@ -100,7 +100,7 @@ private struct NeighborhoodDrawing {
     edges.append(
       DOTGraph.Edge(
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
-    columns.add(NeighborhoodColumns.Row(labels: [name]), to: role == "from" ? .left : .right)
+    columns.add(name, on: side)
   }
 
   /// “and 12 more”; nil if all transitions are shown.
@@ -143,35 +143,31 @@ private struct NeighborhoodDrawing {
     return ways.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }.map { ways[$0] }
   }
 
-  private mutating func add(_ bundle: Bundle, role: String) {
-    let neighbor = addNeighbor(bundle, role: role)
+  private mutating func add(_ bundle: Bundle, _ side: NeighborhoodColumns.Side) {
+    let neighbor = addNeighbor(bundle, side)
     let first = machine.transitions[bundle.edges[0]].id
-    let id = "\(role).transition.\(identifierPart(first.text))"
-    let label = "\(role):label:transition:\(first)"
+    let id = "\(side.rawValue).transition.\(identifierPart(first.text))"
+    let label = "\(side.rawValue):label:transition:\(first)"
     members.append(
       .node(
         parts.label(
-          bundle.edges, name: label, id: id, note: bundle.note, source: role == "to" ? node : nil,
-          target: role == "from" ? node : nil)))
-    if role == "to" { choiceRows[id + ".from"] = machine.choiceRows(of: bundle.edges, at: node) }
+          bundle.edges, name: label, id: id, note: bundle.note, source: side == .right ? node : nil,
+          target: side == .left ? node : nil)))
+    if side == .right { choiceRows[id + ".from"] = machine.choiceRows(of: bundle.edges, at: node) }
     let classes = parts.actorClass(of: bundle.edges)
-    let (source, target) = role == "from" ? (neighbor, center) : (center, neighbor)
+    let (source, target) = side == .left ? (neighbor, center) : (center, neighbor)
     edges.append(
       DOTGraph.Edge(
         from: source, to: label, [.init("id", id + ".from"), .init("class", classes), .init("dir", "none")]))
     edges.append(DOTGraph.Edge(from: label, to: target, [.init("id", id + ".to"), .init("class", classes)]))
-    let side: NeighborhoodColumns.Side = role == "from" ? .left : .right
-    if let row = known[neighbor] {
-      columns.add(label, toRow: row, of: side)
-    } else {
-      known[neighbor] = columns.add(NeighborhoodColumns.Row(neighbor: neighbor, labels: [label]), to: side)
-    }
+    columns.add(label, beside: neighbor, on: side)
   }
 
-  private mutating func addNeighbor(_ bundle: Bundle, role: String) -> String {
+  private mutating func addNeighbor(_ bundle: Bundle, _ side: NeighborhoodColumns.Side) -> String {
     let neighbor = machine.nodes[bundle.neighbor]
-    let name = bundle.isAny ? "any:\(neighbor.id)" : "\(role):state:\(neighbor.id)"
-    guard known[name] == nil else { return name }
+    let role = "\(side.rawValue):state"
+    let name = bundle.isAny ? "any:\(neighbor.id)" : "\(role):\(neighbor.id)"
+    guard known.insert(name).inserted else { return name }
     if bundle.isAny {
       members.append(
         .node(
@@ -179,7 +175,7 @@ private struct NeighborhoodDrawing {
             name, id: "any.\(identifierPart(neighbor.id.text))", classes: "any", text: "Any state",
             tooltip: "Any state of “\(neighbor.title)”")))
     } else {
-      members.append(.node(parts.state(bundle.neighbor, role: "\(role):state", listsChoices: false, isAlone: true)))
+      members.append(.node(parts.state(bundle.neighbor, role: role, listsChoices: false, isAlone: true)))
     }
     return name
   }

@@ -90,7 +90,7 @@ struct PartedLines {
   ///
   /// - Parameter limit: a cost that is bad enough to stop counting.
   private func cost(of pair: Pair, _ run: LineRuns.Run, below limit: Double) -> Double {
-    let along = Runner(pair.one).length(along: pair.other.pieces, in: PieceBoxes(around: pair.other.pieces))
+    let along = ParallelSearch(pair.one).length(along: BoxedPieces(pair.other.pieces))
     let length = along > LineRuns.allowed ? 1_000 + along : 0
     var count = 0
     for (edge, curve) in [(run.one, pair.one), (run.other, pair.other)] where length + Double(count) < limit {

@@ -40,8 +40,9 @@ struct Scene {
     /// The frames or else the nodes where it begins and ends, by their names.
     let places: [String]
     /// The straight pieces that it is drawn as, at most a few points from its curves.
-    let pieces: [(start: Point, end: Point)]
-    let boxes: PieceBoxes
+    var pieces: [(start: Point, end: Point)] { boxed.pieces }
+    /// The same with boxes around them.
+    let boxed: BoxedPieces
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
 
@@ -50,15 +51,14 @@ struct Scene {
       self.ends = ends
       self.terminals = terminals
       places = [edge.place(atTail: true), edge.place(atTail: false)]
-      pieces = curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces)
-      boxes = PieceBoxes(around: pieces)
+      boxed = BoxedPieces(curves.count == 1 ? curves[0].pieces : curves.flatMap(\.pieces))
       heads = curves.flatMap { curve in
         curve.arrows.map { ($0, edge.place(atTail: curve.begins(at: $0))) }
       }
     }
 
     /// The box around its pieces.
-    var box: Geometry.Box { boxes.whole }
+    var box: Geometry.Box { boxed.box }
 
     /// The ends without an arrowhead.
     var starts: [Point] {

@@ -48,9 +48,12 @@ struct NeighborhoodColumnsTests {
           #expect(distance.x >= 36 - 0.001 || distance.y >= 8.64 - 0.001, "\(diagram.title)")
         }
       }
-      let labels = Dictionary(grouping: diagram.graph.edges.filter { $0.tail.hasPrefix("from:state:") }, by: \.tail)
-      for (neighbor, edges) in labels {
-        let heights = edges.compactMap { geometry.nodes[$0.head]?.box }
+      let ways: [(neighbor: String, label: String)] = diagram.graph.edges.flatMap {
+        [($0.tail, $0.head), ($0.head, $0.tail)]
+      }
+      let isNeighbor = { (name: String) in ["from:state:", "to:state:", "any:"].contains { name.hasPrefix($0) } }
+      for (neighbor, labels) in Dictionary(grouping: ways.filter { isNeighbor($0.neighbor) }, by: \.neighbor) {
+        let heights = labels.compactMap { geometry.nodes[$0.label]?.box }
         let box = try #require(geometry.nodes[neighbor]?.box)
         let (top, bottom) = (heights.map(\.low.y).min() ?? 0, heights.map(\.high.y).max() ?? 0)
         #expect(abs(box.low.y + box.high.y - top - bottom) < 0.001, "\(diagram.title): \(neighbor)")
@@ -100,11 +103,24 @@ struct NeighborhoodColumnsTests {
     #expect(Legibility(geometry, of: diagram).crossings == 0)
   }
 
-  @Test("A state does not link to the page that it is on, where its picture is")
-  func ownLink() throws {
-    let machine = doorChart.machine
-    let diagram = Diagram.neighborhood(of: try #require(machine.nodeIndex("shut")), in: machine) { "states/\($0)/" }
-    let links = diagram.graph.nodes.compactMap { $0.attributes.text("URL") }
-    #expect(!links.isEmpty && !links.contains("states/shut/"))
+  @Test("The number of the other ways out of a prompt is above its choices")
+  func rest() throws {
+    let others = (0..<30).map { EventID("e\($0)") }
+    let chart = Statechart(
+      id: "asked", title: "Asked", profiles: [Profile(id: "only", title: "Only")],
+      events: [event("no", "No", .user), event("yes", "Yes", .user)] + others.map { event($0, $0.text, .system) },
+      prompts: [prompt("which", "Which?", "yes", "no")],
+      regions: [
+        region(
+          "r", "R", from: "asking",
+          [state("asking", "Which?", .prompt, prompt: "which"), state("a", "A"), state("b", "B")],
+          [way("accepted", "asking", "yes", "a"), way("declined", "asking", "no", "b")]
+            + others.map { way(TransitionID($0.text), "asking", $0, "b") })
+      ])
+    let diagram = Diagram.neighborhood(of: try #require(chart.machine.nodeIndex("asking")), in: chart.machine)
+    let geometry = try Self.layout(diagram)
+    let labels = ["label:more", "label:transition:accepted"].map { "to:\($0)" }
+    let heights = try labels.map { try #require(geometry.nodes[$0]).box.y }
+    #expect(heights == heights.sorted())
   }
 }

@@ -111,6 +111,8 @@ struct Figures {
     accessibleSVG(
       drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row, isForPrint: true
     ) { link in
+      // A link to the page itself would light all of the picture as soon as the page is there.
+      if link == href.path { return nil }
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
     }

@@ -22,22 +22,21 @@ struct Chrome {
   /// One list of the navigation.
   struct Section: Sendable {
     var title: StyledText
-    var items: [Item]
+    let items: [Item]
     /// Whether the items are the same page in other profiles, of which readers want to see the section that they are in.
     var keepsPlace = false
-    /// The items as each page of the list shows those that are not itself, made once for all of them; nil if each page makes
-    /// its own.
+    /// The links as every other page of the list shows them, made once; nil if each page makes its own.
     private(set) var shared: [View]?
 
     init(title: StyledText, items: [Item], keepsPlace: Bool = false) {
       (self.title, self.items, self.keepsPlace) = (title, items, keepsPlace)
     }
 
-    /// A list for the pages that it lists, each of which has a folder of its own beside those of the others.
-    init(title: StyledText, ofNeighbors items: [Item]) {
+    /// A list of pages in sibling folders, so that the link to one is the same on all others.
+    init(title: StyledText, ofSiblings items: [Item]) {
       self.init(title: title, items: items)
       guard items.count > 1 else { return }
-      shared = items.indices.map { Chrome.view(of: items[$0], besides: items[$0 == 0 ? 1 : 0].path) }
+      shared = items.indices.map { Chrome.view(of: items[$0], from: items[$0 == 0 ? 1 : 0].path) }
     }
 
     struct Item: Sendable {
@@ -158,8 +157,8 @@ extension Chrome {
     return views
   }
 
-  /// A link as another page shows it.
-  fileprivate static func view(of item: Section.Item, besides path: String) -> View {
+  /// A link as another page of its list shows it.
+  fileprivate static func view(of item: Section.Item, from path: String) -> View {
     view(of: item, href: relativeURL(from: path, to: item.path, fragment: item.fragment), isCurrent: false)
   }
 

@@ -103,10 +103,10 @@ final class DiagramCache: Sendable {
   func draw(
     _ diagram: Diagram, or make: ((LayoutSettings) -> Diagram)? = nil
   ) throws(LayoutFailure) -> Drawing {
-    guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
-    if let own = diagram.ownLayout {
-      return Drawing(diagram: own.diagram, geometry: own.geometry, digest: digest(diagram.graph.bytes))
+    if let geometry = diagram.ownGeometry {
+      return Drawing(diagram: diagram, geometry: geometry, digest: digest(diagram.graph.bytes))
     }
+    guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
     // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
     let (full, text) = diagram.graph.texts
     let best = try laidOut(diagram, as: text, or: make)
@@ -138,7 +138,7 @@ extension DiagramCache {
     let machine = index.machine
     if case .region(let node) = scope { return try drawing(ofRegion: node, in: index) }
     let diagram = maker(of: scope, in: index)
-    // A state's neighborhood is for its own page, and there are as many as states.
+    // Nearly every neighborhood is for the page of its state alone, and there is one for each state.
     if case .neighborhood = scope { return try draw(diagram(.standard)) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)

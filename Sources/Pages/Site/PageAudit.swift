@@ -97,25 +97,18 @@ struct PageAudit {
 
   /// Notes an id or the address of a link; of an element that loads something, too.
   private mutating func note(_ name: MarkupName, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
-    switch Self.meanings[name] {
+    switch AuditedAttribute.named[name] {
     case .id:
       let isPlain = !bytes.contains(UInt8(ascii: "&"))
       let hash = isPlain ? bytesHash(of: bytes) : bytesHash(of: Self.unescaped(bytes))
       reading.ids.append((hash, bytes))
-    case .address:
+    case .href, .xlinkHref, .src:
       guard bytes.first == UInt8(ascii: "#") else { return link(bytes, &reading) }
       let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
       reading.ownFragments.append(percentDecoded(Self.unescaped(fragment)))
-    case nil: break
+    default: break
     }
   }
-
-  /// What attributes say about links.
-  private enum Meaning { case id, address }
-
-  private static let meanings = MarkupTable<Meaning>([
-    ("id", .id), ("href", .address), ("xlink:href", .address), ("src", .address),
-  ])
 
   /// Notes a link, once.
   private mutating func link(_ url: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {

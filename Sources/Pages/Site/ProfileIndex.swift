@@ -143,7 +143,7 @@ final class ProfileIndex: Sendable {
     }
     return Chrome.Section(
       title: title,
-      ofNeighbors: states.map { state in
+      ofSiblings: states.map { state in
         var item = Chrome.Section.Item(html: StateBadges.plain(state, in: machine), places[state.index].path)
         item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
         return item

@@ -29,7 +29,7 @@ struct ContextCheck {
   private var textResults: [[(context: Int, following: Int)]]
   /// What follows runs of steps, by the first step. There are few for each, so that comparing them is faster than hashing.
   private var results: [[(key: Key, following: Contexts)]]
-  /// Per step, how many steps before it may show a block that a template around them fills.
+  /// Per step, and for the end, the number of earlier steps that are blocks, or include templates with blocks.
   private let blockCounts: [Int]
   /// Per reference and block, its place if it is in a template of the project.
   private let referencePlaces: [Place?]
@@ -86,10 +86,10 @@ struct ContextCheck {
     blockPlaces = blocks.map { place($0.path, $0.range) }
   }
 
-  /// The number of steps before each, and before the end, that are blocks or include some.
+  /// Counts blocks; templates that include themselves were taken out before (`Loader.checkDepth`), and would have none.
   private static func blockCounts(in program: TemplateProgram, _ targets: [Range<Int>?]) -> [Int] {
     var known: [Range<Int>: Bool] = [:]
-    /// Whether steps hold a block, or include one; an include inside itself adds none.
+    /// Whether steps hold a block, or include a template with one.
     func haveBlock(_ steps: Range<Int>) -> Bool {
       if let known = known[steps] { return known }
       known[steps] = false

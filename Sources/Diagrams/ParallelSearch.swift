@@ -1,33 +1,26 @@
-/// A line that may run along others, with what is asked about it for each of them.
-struct Runner {
-  typealias Pieces = [(start: Geometry.Point, end: Geometry.Point)]
-
+/// Finds where a line runs along others.
+struct ParallelSearch {
   private let points: [Geometry.Point]
 
   init(_ line: FlatCurve) { points = line.points }
 
   /// How far the line runs along another one, in points.
-  ///
-  /// - Parameters:
-  ///   - other: the straight pieces of the other line.
-  ///   - boxes: the boxes around them.
-  func length(along other: Pieces, in boxes: PieceBoxes) -> Double {
+  func length(along other: BoxedPieces) -> Double {
     var length = 0.0
-    forEachPiece(along: other, in: boxes) { length += distance(points[$0], points[$0 + 1]) }
+    forEachPiece(along: other) { length += distance(points[$0], points[$0 + 1]) }
     return length
   }
 
   /// The pieces of the line that run along another one, by the number of the point where each begins.
-  func forEachPiece(along other: Pieces, in boxes: PieceBoxes, _ body: (Int) -> Void) {
+  func forEachPiece(along other: BoxedPieces, _ body: (Int) -> Void) {
     for index in points.indices.dropLast() {
       let (start, end) = (points[index], points[index + 1])
       let middle = (start + end) / 2
       // Most pieces are far away from the other line, and most of its pieces far away from this one.
-      guard boxes.whole.isWithin(LineRuns.distance, of: middle) else { continue }
+      guard other.box.isWithin(LineRuns.distance, of: middle) else { continue }
       let way = CurveParts.direction(from: start, to: end)
-      let isBeside = boxes.contains(near: middle) { number in
-        let piece = other[number]
-        return Geometry.Box(from: piece.start, to: piece.end).isWithin(LineRuns.distance, of: middle)
+      let isBeside = other.contains(near: middle) { piece in
+        Geometry.Box(from: piece.start, to: piece.end).isWithin(LineRuns.distance, of: middle)
           && LineRuns.Piece(piece).isBeside(middle, way)
       }
       if isBeside { body(index) }
@@ -35,28 +28,31 @@ struct Runner {
   }
 }
 
-/// The boxes around the pieces of a line, and around a few in a row, so that most are left out at once.
-struct PieceBoxes {
+/// The straight pieces of a line, with the boxes around a few in a row, so that most are left out at once.
+struct BoxedPieces {
+  typealias Piece = (start: Geometry.Point, end: Geometry.Point)
+
+  let pieces: [Piece]
   /// Around all pieces; empty without any.
-  let whole: Geometry.Box
+  let box: Geometry.Box
   /// Around the first eight, the next, and so on.
   private let parts: [Geometry.Box]
-  private let count: Int
 
   private static let step = 8
 
-  init(around pieces: [(start: Geometry.Point, end: Geometry.Point)]) {
-    count = pieces.count
-    parts = stride(from: 0, to: count, by: Self.step).map { first in
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    parts = stride(from: 0, to: pieces.count, by: Self.step).map { first in
       Geometry.Box(around: pieces[first..<min(first + Self.step, pieces.count)])
     }
-    whole = Geometry.Box(around: parts)
+    box = Geometry.Box(around: parts)
   }
 
-  /// Whether a piece that may be near a point, by its number, satisfies a condition.
-  fileprivate func contains(near point: Geometry.Point, where condition: (Int) -> Bool) -> Bool {
+  /// Whether a piece that may be near a point satisfies a condition.
+  fileprivate func contains(near point: Geometry.Point, where condition: (Piece) -> Bool) -> Bool {
     for (part, box) in parts.enumerated() where box.isWithin(LineRuns.distance, of: point) {
-      for number in part * Self.step..<min((part + 1) * Self.step, count) where condition(number) { return true }
+      let numbers = part * Self.step..<min((part + 1) * Self.step, pieces.count)
+      for number in numbers where condition(pieces[number]) { return true }
     }
     return false
   }

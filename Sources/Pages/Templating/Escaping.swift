@@ -3,27 +3,16 @@ import SourceText
 /// The relative URL that leads from one file of the site to another, or to a fragment of it; both are paths from the site's
 /// root.
 func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {
-  var (page, target, fragment) = (page, target, fragment.map { "#" + percentEncoded(path: $0) } ?? "")
-  return page.withUTF8 { page in
+  var (page, target) = (page, target)
+  let path = page.withUTF8 { page in
     target.withUTF8 { target in
-      fragment.withUTF8 { fragment in
-        let common = commonFolder(page, target)
-        let ways = page[common...].count { $0 == UInt8(ascii: "/") }
-        let rest = target[common...]
-        if !rest.allSatisfy(isPlainInPath) {
-          var url = Array(String(repeating: "../", count: ways).utf8)
-          url.append(percentEncoding: rest)
-          return String(decoding: url + fragment, as: UTF8.self)
-        }
-        // Nearly all paths need no encoding.
-        return String(unsafeUninitializedCapacity: 3 * ways + rest.count + fragment.count) { url in
-          for start in stride(from: 0, to: 3 * ways, by: 3) { _ = url[start...].initialize(fromContentsOf: "../".utf8) }
-          let next = url[(3 * ways)...].initialize(fromContentsOf: rest)
-          return url[next...].initialize(fromContentsOf: fragment)
-        }
-      }
+      let common = commonFolder(page, target)
+      let ways = page[common...].count { $0 == UInt8(ascii: "/") }
+      return String(repeating: "../", count: ways)
+        + percentEncoded(path: String(decoding: target[common...], as: UTF8.self))
     }
   }
+  return fragment.map { path + "#" + percentEncoded(path: $0) } ?? path
 }
 
 /// How many bytes two paths share in folders.

@@ -119,7 +119,8 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Statecharts"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "CPlatform", "TestSupport"], swiftSettings: settings),

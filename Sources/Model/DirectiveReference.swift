@@ -136,7 +136,6 @@ extension DirectiveName {
         [
           profileOption, ("prompts", "only these prompts, separated by commas"),
           ("observers", "these observers; those whose values differ between the choices, if left out"),
-          ("without", "events that do not happen before the next prompt, separated by commas"),
         ],
         shows: "what each choice of the prompts leads to, and which prompt can come next",
         example: """

@@ -305,7 +305,7 @@ package enum ResolvedDirective: Sendable {
   case prompts([PromptReference], CopyChoice)
   /// What each choice of the prompts leads to, with these observers; nil for those that the choices set apart. The next prompt
   /// is the one that can come without the events left out.
-  case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?, without: [EventID])
+  case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?)
   /// One entry in one variant, or in all.
   case copy(CopyID, CopyChoice)
   /// The edition's own questions.

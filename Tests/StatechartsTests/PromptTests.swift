@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
@@ -49,26 +50,33 @@ extension Machine {
 
   fileprivate func names(_ nodes: [Int]) -> String { nodes.map { self.nodes[$0].id.text }.joined(separator: " ") }
 
-  fileprivate func words(_ outlook: NextPrompts.Outlook) -> String {
-    let ways =
-      outlook.onScreen.map { "\(prompts[$0].id) now" }
-      + outlook.arrivals.map { "\(prompts[$0.prompt].id) on \(events[$0.event].id)" }
-    return ways.isEmpty ? (outlook.isOpen ? "Settings" : "none") : ways.joined(separator: ", ")
+  fileprivate func words(_ following: ChoiceOutcomes.Following) -> String {
+    if following.prompts.isEmpty { return following.isOpen ? "Settings" : "none" }
+    let prompts = following.prompts.map { self.prompts[$0].id.text }.joined(separator: " and ")
+    let way = following.way.map { events[$0].id.text }.joined(separator: " ")
+    return prompts + (way.isEmpty ? " now" : " on \(way)")
   }
 
   fileprivate func words(_ outcome: ChoiceOutcomes.Outcome) -> String {
     let situation = words(outcome.situation)
     let following = outcome.following.map { following in
       let situation = words(following.situation)
-      return (situation.isEmpty ? "" : situation + ": ") + words(following.outlook)
-        + (following.isUncertain ? ", perhaps none" : "")
+      return (situation.isEmpty ? "" : situation + ": ") + words(following)
     }
     return "\(events[outcome.event].id)\(situation.isEmpty ? "" : " in \(situation)") > "
-      + "\(names(outcome.states)); \(following.joined(separator: "; "))"
+      + names(outcome.states)
+      + (outcome.consequences.isEmpty ? "" : ", then \(names(outcome.consequences))")
+      + (outcome.possible.isEmpty ? "" : ", perhaps \(names(outcome.possible))")
+      + "; \(following.joined(separator: "; "))"
   }
 
   fileprivate func words(_ situation: ChoiceOutcomes.Situation) -> String {
-    situation == .otherwise ? "otherwise" : names(situation.nodes)
+    switch situation {
+    case .any: ""
+    case .inside(let nodes): names(nodes)
+    case .otherwise: "otherwise"
+    case .some: "sometimes"
+    }
   }
 
   fileprivate func outcomes(observers: [Int]? = nil) -> ChoiceOutcomes {
@@ -89,7 +97,7 @@ struct ChoiceOutcomeTests {
         [
           "yes in asking > some; free: upgrade on offer; filled: none",
           "yes in asking-fully > full; none",
-          "once > once; request on ask, request on ask-fully",
+          "once > once; request on leave ask",
           "no > none; Settings",
         ],
         ["no > some; free: upgrade on offer; filled: none", "yes > full; none"],
@@ -142,7 +150,8 @@ struct ChoiceOutcomeTests {
     #expect(
       machine.outcomes().outcomes[0].map(machine.words) == [
         "later > home; granted: none; otherwise: one on show",
-        "grant > granted; none",
+        "grant in granted > home; none",
+        "grant in otherwise > granted home; none",
       ])
   }
 
@@ -166,10 +175,10 @@ struct ChoiceOutcomeTests {
       region("cart", initial: "empty", [state("empty"), state("full")], [transition("fill: empty add full")])
     ).machine()
     let found = machine.outcomes().outcomes[0]
-    #expect(found.map(machine.words) == ["add > pay; none", "next > again; none", "back > shelf; none"])
+    #expect(found.map(machine.words) == ["add > pay full; none", "next > again; none", "back > shelf; none"])
     #expect(
       found.map { $0.transitions.map { machine.transitions[$0].id.text } } == [
-        ["add", "full"], ["next", "empty"], ["back"],
+        ["add", "full", "fill"], ["next", "empty"], ["back"],
       ])
   }
 
@@ -187,11 +196,11 @@ struct ChoiceOutcomeTests {
     ).machine()
     #expect(
       machine.outcomes().outcomes.map { $0.map(machine.words) } == [
-        ["right > save; save now", "wrong > code; code now"], ["right > end; none"],
+        ["right > save; save now", "wrong > ; code now"], ["right > end; none"],
       ])
   }
 
-  @Test("says “perhaps none” if no state determines whether a prompt follows")
+  @Test("says “in some cases” if no state determines whether a prompt follows")
   func uncertain() {
     // Whether the upgrade can follow depends on two regions.
     let machine = chart(
@@ -205,66 +214,37 @@ struct ChoiceOutcomeTests {
       region("a", initial: "a-off", [state("a-off"), state("a-on")], [transition("a: a-off left a-on")]),
       region("b", initial: "b-off", [state("b-off"), state("b-on")], [transition("b: b-off right b-on")])
     ).machine()
-    #expect(machine.outcomes().outcomes[0].map(machine.words) == ["yes > had; two on more, perhaps none"])
+    #expect(machine.outcomes().outcomes[0].map(machine.words) == ["yes > had; sometimes: two on more; sometimes: none"])
   }
 }
 
-@Suite("The prompts that can come next")
-struct NextPromptTests {
-  @Test("are the first on every run, as a search from each configuration finds them")
-  func forwardSearch() {
-    let space = access.space()
-    let next = NextPrompts(machine: access, space: space)
-    var kinds: Set<String> = []
-    for configuration in 0..<space.count {
-      let words = access.words(next.outlook(at: configuration, of: space))
-      #expect(words == access.words(search(from: configuration, in: space)))
-      kinds.insert(words)
+@Suite("The rows of a prompt’s choices")
+struct ChoiceLawTests {
+  @Test("say what their runs show, on generated machines with prompts, Settings, and detours")
+  func generated() {
+    var rowCount = 0
+    for seed in 1...200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let machine = RandomChart.asking(&random).machine()
+      let faults = ChoiceLaw.faults(of: machine)
+      #expect(faults == [], "seed \(seed)")
+      rowCount += machine.outcomes().outcomes.joined().count
     }
-    #expect(kinds.count == 6, "the machine has too few situations to judge by: \(kinds.sorted())")
+    #expect(rowCount > 200, "too few rows to judge by: \(rowCount)")
   }
+}
 
-  @Test("are those of runs without the excluded events")
-  func leftOut() {
-    let space = access.space()
-    for barred in access.events.indices {
-      let next = NextPrompts(machine: access, space: space, without: [barred])
-      for configuration in 0..<space.count {
-        let expected = search(from: configuration, in: space, without: barred)
-        #expect(access.words(next.outlook(at: configuration, of: space)) == access.words(expected))
-      }
-    }
-  }
-
-  /// The same, found by a forward search.
-  private func search(from start: Int, in space: StateSpace, without barred: Int? = nil) -> NextPrompts.Outlook {
-    func onScreen(_ index: Int) -> [Int] {
-      access.prompts.indices.filter { prompt in
-        access.nodes.contains { $0.prompt == access.prompts[prompt].id && space.isActive($0.index, at: index) }
-      }
-    }
-    var result = NextPrompts.Outlook(onScreen: onScreen(start), isOpen: false)
-    for allowsAll in [false, true] {
-      var seen: Set<Int> = [start]
-      var waiting = [start]
-      var arrivals: Set<NextPrompts.Arrival> = []
-      while let index = waiting.popLast() {
-        guard onScreen(index).isEmpty else {
-          result.isOpen = true
-          continue
-        }
-        for edge in space.edges[space.steps(from: index)] {
-          let isLeftOut = access.events[edge.event].actor == .settings || edge.event == barred
-          if isLeftOut, !allowsAll { continue }
-          for prompt in onScreen(edge.target) { arrivals.insert(.init(prompt: prompt, event: edge.event)) }
-          if seen.insert(edge.target).inserted { waiting.append(edge.target) }
-        }
-      }
-      if !allowsAll {
-        result.arrivals = arrivals.sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
-      }
-    }
-    return result
+extension RandomChart {
+  /// A random chart in which two states show a prompt with all events as choices, and in which one event is made in Settings and
+  /// another is a detour.
+  fileprivate static func asking(_ random: inout SeededGenerator) -> Statechart {
+    var chart = chart(&random)
+    chart.prompts = [prompt("one", "e f"), prompt("two", "f g")]
+    chart.regions[0].states[random.below(3)].prompt = Sourced("one")
+    chart.regions[1].states[random.below(2)].prompt = Sourced("two")
+    chart.events[2].actor = .settings
+    chart.detours = [Sourced("h")]
+    return chart
   }
 }
 

@@ -43,7 +43,7 @@ struct MachineReader {
       id: id.value, title: fields.styled("title", or: id.value.inWords), summary: fields.text("summary"),
       notes: fields.notes(), profiles: profiles, observers: observers, actors: actors, kinds: kinds, events: events,
       prompts: prompts,
-      conditions: conditions, regions: regions, range: id.range)
+      conditions: conditions, detours: fields.ids("detours"), regions: regions, range: id.range)
   }
 
   private func mainPath(_ fields: Fields) -> MainPath? {

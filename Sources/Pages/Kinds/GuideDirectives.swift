@@ -21,10 +21,8 @@ extension GuideBodyWriter {
       return transitions(in: page.site[reference], region: region, state: state)
     case .observers(let reference, let nodes): return observers(nodes, in: page.site[reference])
     case .prompts(let prompts, let choice): return self.prompts(prompts, choice)
-    case .choices(let reference, let prompts, let observers, let leftOut):
-      return render(
-        "choice-table",
-        page.choices.table(prompts, observers: observers, without: leftOut, in: page.site[reference]))
+    case .choices(let reference, let prompts, let observers):
+      return render("choice-table", page.choices.table(prompts, observers: observers, in: page.site[reference]))
     case .copy(let id, let choice): return copy([id], choice)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):

@@ -30,7 +30,7 @@ extension VerifiedGuide {
       case .role(.state(let meant, _), _), .role(.event(let meant, _), _), .role(.transition(let meant, _), _),
         .role(.prompt(let meant, _), _), .directive(.diagram(let meant, _)), .directive(.states(let meant, _)),
         .directive(.transitions(let meant, _, _)), .directive(.observers(let meant, _)),
-        .directive(.choices(let meant, _, _, _)), .directive(.walk(let meant)):
+        .directive(.choices(let meant, _, _)), .directive(.walk(let meant)):
         meant == profile
       case .directive(.prompts(let prompts, _)): prompts.contains { $0.profile == profile }
       default: false

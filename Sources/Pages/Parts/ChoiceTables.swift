@@ -14,20 +14,13 @@ struct ChoiceTables {
   ///
   /// - Parameters:
   ///   - observers: the columns; nil for the observers that the choices set apart.
-  ///   - leftOut: the events without which the next prompt comes, besides those in Settings.
-  func table(
-    _ prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID] = [], in index: ProfileIndex
-  ) -> View {
+  func table(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
-    let next =
-      barred.isEmpty
-      ? index.nextPrompts : NextPrompts(machine: machine, space: index.profile.space, without: Set(barred))
     let found = ChoiceOutcomes(
-      of: prompts, observers: observers, machine: machine, space: index.profile.space, next: next)
+      of: prompts, observers: observers, machine: machine, space: index.profile.space, next: index.nextPrompts)
     return .object([
       "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
-      "without": .optional(leftOutWords(barred, in: index)),
+      "without": .optional(leftOutWords(index)),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(
         zip(found.prompts, found.outcomes).map { prompt, outcomes in
@@ -41,15 +34,13 @@ struct ChoiceTables {
     ])
   }
 
-  /// What the runs to the next prompt leave out, in words: a change in Settings, and the events “A” and “B”. Nothing if they
-  /// are all runs.
-  private func leftOutWords(_ events: [Int], in index: ProfileIndex) -> String? {
+  /// What the ways to the next prompt leave out, in words: a change in Settings, “A”, and “B”. Nothing if they are all ways.
+  private func leftOutWords(_ index: ProfileIndex) -> String? {
     let machine = index.machine
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
-    let labels = events.map { "“\(machine.events[$0].label)”" }
-    let named = labels.isEmpty ? [] : ["the event\(labels.count == 1 ? "" : "s") \(listed(labels))"]
-    let words = (hasSettings ? [index.words.changeInSettings] : []) + named
-    return words.isEmpty ? nil : words.joined(separator: " and without ")
+    let detours = machine.detours.filter(index.usedEvents.contains).map { "“\(machine.events[$0].label)”" }
+    let words = (hasSettings ? [index.words.changeInSettings] : []) + detours
+    return words.isEmpty ? nil : alternatives(words)
   }
 
   private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {
@@ -57,8 +48,7 @@ struct ChoiceTables {
     return .object([
       "choice": .text(machine.events[outcome.event].label),
       "situation": .optionalHTML(situationHTML(outcome.situation, after: "when", in: index)),
-      "states": .html(joined(outcome.states.map { badge(machine.nodes[$0], in: index) }, by: "and")),
-      "is-unchanged": .flag(outcome.states.isEmpty),
+      "states": .html(destinationHTML(outcome, in: index)),
       "marks": .optionalHTML(marks(joined(outcome.transitions.map { machine.transitions[$0].remarks }))),
       "cells": .list(
         observers.map { observer in
@@ -71,23 +61,39 @@ struct ChoiceTables {
     ])
   }
 
+  /// The states that a choice enters, then those that other regions enter because of it, then those of some situations only.
+  private func destinationHTML(_ outcome: ChoiceOutcomes.Outcome, in index: ProfileIndex) -> HTML {
+    func names(_ states: [Int]) -> HTML { joined(states.map { badge(index.machine.nodes[$0], in: index) }, by: "and") }
+    var parts: [HTML] = outcome.states.isEmpty ? [] : [names(outcome.states)]
+    if !outcome.consequences.isEmpty {
+      let then: HTML = parts.isEmpty ? "" : "<span class=\"quiet\">then</span> "
+      parts.append("\(then)\(names(outcome.consequences))")
+    }
+    if parts.isEmpty { parts.append("<span class=\"quiet\">no change</span>") }
+    if !outcome.possible.isEmpty {
+      parts.append("<span class=\"quiet\">in some cases</span> \(names(outcome.possible))")
+    }
+    return parts.joined(by: ", ")
+  }
+
   private func valuesHTML(_ values: [Int], of observer: Observer) -> HTML {
     joined(values.map { observer.html(of: observer.values[$0]) }, by: "or")
   }
 
-  /// The prompts that can come next, each with the events that bring it up.
+  /// The prompt that comes next, with the events of the shortest way to it.
   private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> HTML {
-    let outlook = following.outlook
     let situation = situationHTML(following.situation, after: "while", then: ":", in: index)
-    var ways: [HTML] = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
-    for arrivals in outlook.arrivals.chunked(by: \.prompt) {
-      let events = joined(arrivals.map { index.machine.events[$0.event].labelWithActor }, by: "or")
-      ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
+    let prompts = joined(following.prompts.map { promptName($0, in: index) }, by: "and")
+    let next: HTML
+    if following.prompts.isEmpty {
+      next = following.isOpen ? "none without \(index.words.changeInSettings)" : "none"
+    } else if following.way.isEmpty {
+      next = "\(prompts) immediately"
+    } else {
+      let events = following.way.map { index.machine.events[$0].labelWithActor }
+      next = "\(prompts) after \(events.joined(by: ", <span class=\"quiet\">then</span> "))"
     }
-    if ways.isEmpty || following.isUncertain {
-      ways.append(outlook.isOpen ? "none without \(index.words.changeInSettings)" : "none")
-    }
-    return situation.isEmpty ? joined(ways, by: "or") : "\(situation) \(joined(ways, by: "or"))"
+    return situation.isEmpty ? next : "\(situation) \(next)"
   }
 
   /// In which situations something holds, with a sign at the end of the words; empty where it always does.
@@ -101,6 +107,7 @@ struct ChoiceTables {
       if !sign.isEmpty, let last = badges.popLast() { badges.append("<span class=\"kept\">\(last)\(sign)</span>") }
       return "\(word) \(joined(badges, by: "or"))"
     case .otherwise: return "otherwise\(sign)"
+    case .some: return "in some cases\(sign)"
     }
   }
 
@@ -123,21 +130,6 @@ struct ChoiceTables {
     }
     let reasons = remarks.compactMap(\.unverified)
     result.unverified = reasons.isEmpty ? nil : reasons.joined(separator: " ")
-    return result
-  }
-}
-
-extension Array {
-  /// Runs of neighbors that have the same key.
-  fileprivate func chunked<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
-    var result: [[Element]] = []
-    for element in self {
-      if let last = result.last?.first, key(last) == key(element) {
-        result[result.count - 1].append(element)
-      } else {
-        result.append([element])
-      }
-    }
     return result
   }
 }

@@ -33,7 +33,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         .title, .description, .baseURL, .locales, .lengths, .guideOrder, .home, .levels, .budgets, .siteMode,
         .coverage, .redirects, .repository, .versions, .look,
       ]
-    case .machine: [.title, .summary, .mainPath, .actors, .kinds, .conditions, .conditionTitles, .notes]
+    case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
     case .profile: [.title, .attributes] + Self.remarks
     case .observer: [.title, .isCode, .condition] + Self.remarks
     case .observerValue: [.title]
@@ -95,7 +95,8 @@ package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
   case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, versions, look
-  case home, mainPath, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor, testable
+  case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
+    testable
   case translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags

@@ -44,6 +44,8 @@ private struct MachineElementList {
         fields.add(
           .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
           at: chart.kinds.first?.range ?? .none)
+        fields.add(
+          .detours, .lineSet(chart.detours.map { FieldText($0.value.text) }), at: chart.detours.first?.range ?? .none)
         let range = chart.conditions.first?.range ?? .none
         let definitions = chart.conditions.map { condition -> FieldText in
           "\(condition.id.text): \(names.text(condition.definition?.text ?? ""))"

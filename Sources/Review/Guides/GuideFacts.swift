@@ -62,8 +62,8 @@ package struct GuideFacts: Sendable {
       }.map { machine(reference).line(of: $0) }
     case .observers(let reference, let states): observers(reference, states)
     case .prompts(let prompts, let choice): prompts.flatMap { lines(of: $0, choice) }
-    case .choices(let reference, let prompts, let observers, let leftOut):
-      outcomes(of: prompts, observers: observers, without: leftOut, in: reference)
+    case .choices(let reference, let prompts, let observers):
+      outcomes(of: prompts, observers: observers, in: reference)
     case .copy(let id, let choice): [text(of: id, choice) ?? id.text]
     case .questions: questions
     case .sdk(let interface, let type, let group, _): members(interface, type, group)
@@ -133,26 +133,24 @@ package struct GuideFacts: Sendable {
   /// A line for each row of the table: the choice, the states that it leads to, what observers show there, and the prompts that
   /// can come next.
   private func outcomes(
-    of prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID], in reference: ProfileReference
+    of prompts: [PromptID], observers: [ObserverID]?, in reference: ProfileReference
   ) -> [String] {
     let machine = machine(reference)
     let space = project[reference].space
-    let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
     let found = ChoiceOutcomes(
       of: prompts, observers: observers, machine: machine, space: space,
-      next: NextPrompts(machine: machine, space: space, without: Set(barred)))
+      next: NextPrompts(machine: machine, space: space))
     return zip(found.prompts, found.outcomes).flatMap { prompt, outcomes in
       outcomes.map { outcome in
-        let states = outcome.states.map { machine.nameInRegion(of: $0).plain }.joined(separator: " and ")
+        let states = (outcome.states + outcome.consequences).map { machine.nameInRegion(of: $0).plain }.joined(
+          separator: " and ")
         let values = found.observers.map { index in
           let observer = machine.observers[index]
           let shown = outcome.values[index].map { observer.values[$0].label.plain }.joined(separator: " or ")
           return "; \(observer.title): \(shown)"
         }
-        let following = outcome.following.flatMap { following in
-          following.outlook.onScreen + following.outlook.arrivals.map(\.prompt)
-        }
-        let next = Set(following).sorted().map { machine.prompts[$0].title.plain }.joined(separator: " or ")
+        let next = Set(outcome.following.flatMap(\.prompts)).sorted().map { machine.prompts[$0].title.plain }.joined(
+          separator: " or ")
         return "\(machine.prompts[prompt].title): \(machine.events[outcome.event].label) → \(states)"
           + values.joined() + (next.isEmpty ? "" : "; next: \(next)")
       }

@@ -114,6 +114,7 @@ private struct ReferenceChecker {
         check(choice.condition)
       }
     }
+    for event in chart.detours { check(event) }
     for condition in chart.conditions { checkNames(of: condition.definition) }
     for cycle in conditionOrder.cycles { report(.conditionCycle(cycle.map(\.id)), at: cycle[0].range) }
     for condition in conditionOrder.tooLarge { report(.conditionTooLarge(condition.id), at: condition.range) }

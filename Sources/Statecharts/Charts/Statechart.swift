@@ -18,6 +18,8 @@ package struct Statechart: Sendable {
   package var events: [Event]
   package var prompts: [Prompt]
   package var conditions: [NamedCondition]
+  /// The events that lead off the usual way: the shortest way to a next prompt leaves them out.
+  package var detours: [Sourced<EventID>]
   /// The orthogonal regions, all active at once.
   package var regions: [Region]
   package var range: SourceRange
@@ -25,7 +27,7 @@ package struct Statechart: Sendable {
   package init(
     id: MachineID, title: StyledText, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
     observers: [Observer] = [], actors: [DeclaredActor] = [], kinds: [DeclaredKind] = [], events: [Event] = [],
-    prompts: [Prompt] = [], conditions: [NamedCondition] = [],
+    prompts: [Prompt] = [], conditions: [NamedCondition] = [], detours: [Sourced<EventID>] = [],
     regions: [Region] = [], range: SourceRange = .none
   ) {
     self.id = id
@@ -39,6 +41,7 @@ package struct Statechart: Sendable {
     self.events = events
     self.prompts = prompts
     self.conditions = conditions
+    self.detours = detours
     self.regions = regions
     self.range = range
   }

@@ -44,7 +44,7 @@ extension Machine {
         return event
       },
       observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) },
-      conditions: conditions)
+      conditions: conditions, detours: detours.map { changes.events[events[$0].id] ?? events[$0].id })
   }
 
   private func renamed(_ node: Node, by changes: NameChanges) -> Node {

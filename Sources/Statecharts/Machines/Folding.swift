@@ -124,7 +124,8 @@ private struct Folding {
     }
     return Machine(
       id: chart.id, title: chart.title, profile: profile, nodes: resolved, transitions: transitions,
-      events: chart.events, observers: observers, prompts: prompts, conditions: conditions)
+      events: chart.events, observers: observers, prompts: prompts, conditions: conditions,
+      detours: chart.detours.map(\.value))
   }
 
   // MARK: Nodes

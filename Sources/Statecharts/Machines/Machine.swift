@@ -23,6 +23,8 @@ package final class Machine: Sendable {
   package let prompts: [Prompt]
   /// The named conditions of the statechart, in source order.
   package let conditions: [Condition]
+  /// The events that lead off the usual way, by index in `events`, in source order.
+  package let detours: [Int]
   /// The actors that the statechart declares and that cause something in the profile.
   package let declaredActors: [DeclaredActor]
   /// The kinds that the statechart declares and that states of the profile have.
@@ -170,7 +172,7 @@ package final class Machine: Sendable {
 
   init(
     id: MachineID, title: StyledText, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
-    observers: [Observer], prompts: [Prompt], conditions: [Condition]
+    observers: [Observer], prompts: [Prompt], conditions: [Condition], detours: [EventID] = []
   ) {
     self.id = id
     self.title = title
@@ -202,6 +204,8 @@ package final class Machine: Sendable {
     nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
     eventIndices = Dictionary(
       events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let indices = eventIndices
+    self.detours = detours.compactMap { indices[$0] }
     transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -8,34 +8,44 @@ package struct ChoiceOutcomes: Sendable {
     package let event: Int
     /// When the user chooses: what distinguishes this outcome from the choice's others.
     package let situation: Situation
-    /// The states that the choice leads to in the relevant regions. If there are none: the states that it leaves active there,
-    /// if they are always the same, else those that it leads to in other regions.
+    /// The states that the choice's own transitions always enter, without those that were active before.
     package let states: [Int]
-    /// The transitions that lead there, by index; if the choice changes nothing there, those that it takes elsewhere.
+    /// The states that other regions always enter because of it.
+    package let consequences: [Int]
+    /// The states that are entered only in some of the situations.
+    package let possible: [Int]
+    /// The transitions that enter these states, by index, ascending.
     package let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
     package let values: [[Int]]
-    /// What can follow, without Settings.
+    /// What can follow, without Settings and without detours.
     package let following: [Following]
   }
 
-  /// What can follow an outcome, perhaps in some situations only.
+  /// What follows an outcome, perhaps in some situations only.
   package struct Following: Sendable {
     /// After the choice: what distinguishes these situations from the other situations of the outcome.
     package let situation: Situation
-    package let outlook: NextPrompts.Outlook
-    /// Whether no prompt can follow in some of the situations, although no state tells which.
-    package let isUncertain: Bool
+    /// The prompts that come next, as positions in `Machine.prompts`; empty if none does.
+    package let prompts: [Int]
+    /// The events of a shortest run from the start up to the choice, which is the last of them.
+    package let run: [Int]
+    /// The events of the shortest way from there to the next prompt; empty if it is on the screen at once, or if there is none.
+    package let way: [Int]
+    /// Whether any prompt can be reached when events in Settings are allowed, too.
+    package let isOpen: Bool
   }
 
   /// What distinguishes one of several sets of configurations.
   package enum Situation: Sendable, Equatable {
-    /// There is only one set, or no state distinguishes it.
+    /// There is only one set.
     case any
     /// Those in which one of these nodes is active.
     case inside([Int])
     /// All configurations outside the other sets.
     case otherwise
+    /// No state distinguishes it from the other sets.
+    case some
 
     /// The nodes that distinguish the sets.
     package var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
@@ -54,15 +64,13 @@ package struct ChoiceOutcomes: Sendable {
   ///   - prompts: positions in `Machine.prompts`.
   ///   - observers: positions in `Machine.observers`; nil for those whose values differ between choices.
   package init(prompts: [Int], observers: [Int]?, machine: Machine, space: StateSpace, next: NextPrompts) {
-    let answers = prompts.map { Answers(to: $0, machine: machine, space: space) }
-    let chosen = observers ?? Self.differing(answers.flatMap(\.byChoice), machine: machine, space: space)
+    let responses = prompts.map { PromptResponses(to: $0, machine: machine, space: space) }
+    let chosen = observers ?? Self.differing(responses.flatMap(\.byChoice), machine: machine, space: space)
     self.prompts = prompts
     self.observers = chosen
-    outcomes = answers.map { answers in
-      let ground = Ground(answers, observers: chosen, machine: machine)
-      return answers.byChoice.flatMap { choice in
-        Self.outcomes(of: choice, on: ground, shownIn: answers.nodes, machine: machine, space: space, next: next)
-      }
+    var context = OutcomeContext(observers: chosen, machine: machine, space: space, next: next)
+    outcomes = responses.map { responses in
+      responses.byChoice.flatMap { context.outcomes(of: $0, shownIn: responses.nodes) }
     }
   }
 
@@ -77,88 +85,13 @@ package struct ChoiceOutcomes: Sendable {
   }
 
   /// The observers whose values differ between the choices.
-  private static func differing(_ choices: [Answers.Choice], machine: Machine, space: StateSpace) -> [Int] {
-    let values = choices.map { Self.values(after: $0.steps, machine: machine, space: space) }
+  private static func differing(
+    _ choices: [PromptResponses.Choice], machine: Machine, space: StateSpace
+  ) -> [Int] {
+    let values = choices.map { machine.values(at: $0.steps.map(\.after), of: space) }
     return machine.observers.indices.filter { observer in
       values.contains { $0[observer] != values[0][observer] }
     }
-  }
-
-  private static func values(after steps: [Answers.Step], machine: Machine, space: StateSpace) -> [[Int]] {
-    var shown = [Set<Int>](repeating: [], count: machine.observers.count)
-    for (node, own) in machine.shown.enumerated() where !own.isEmpty {
-      guard steps.contains(where: { space.isActive(node, at: $0.after) }) else { continue }
-      for (observer, value) in own { if let value { shown[observer].insert(value) } }
-    }
-    return shown.map { $0.sorted() }
-  }
-
-  private static func outcomes(
-    of choice: Answers.Choice, on ground: Ground, shownIn nodes: [Int], machine: Machine, space: StateSpace,
-    next: NextPrompts
-  ) -> [Outcome] {
-    let groups = grouped(choice, on: ground, in: space)
-    let situations = Presence.situations(
-      of: groups.map { $0.steps.map(\.before) }, preferring: nodes, machine: machine, space: space)
-    return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { group in
-      let (landing, steps) = groups[group]
-      return Outcome(
-        event: choice.event, situation: situations[group], states: landing.targets,
-        transitions: (landing.transitions.isEmpty ? landing.others : landing.transitions).sorted(),
-        values: values(after: steps, machine: machine, space: space),
-        following: Self.following(steps, machine: machine, space: space, next: next))
-    }
-  }
-
-  /// The steps of a choice by where they lead.
-  private static func grouped(
-    _ choice: Answers.Choice, on ground: Ground, in space: StateSpace
-  ) -> [(landing: Ground.Landing, steps: [Answers.Step])] {
-    let kept = ground.kept(after: choice, in: space)
-    var groups: [(landing: Ground.Landing, steps: [Answers.Step])] = []
-    var positions: [[Int]: Int] = [:]
-    for step in choice.steps {
-      let landing = ground.landing(of: step, on: choice.event, in: space)
-      // Staying in a state and entering it are the same outcome.
-      let states = landing.targets.isEmpty ? kept ?? landing.elsewhere : landing.targets
-      if let position = positions[states] {
-        groups[position].steps.append(step)
-        groups[position].landing.formUnion(landing)
-      } else {
-        positions[states] = groups.count
-        groups.append((landing.leading(to: states), [step]))
-      }
-    }
-    return groups
-  }
-
-  private static func following(
-    _ steps: [Answers.Step], machine: Machine, space: StateSpace, next: NextPrompts
-  ) -> [Following] {
-    var groups: [(outlook: NextPrompts.Outlook, after: [Int])] = []
-    var positions: [NextPrompts.Outlook: Int] = [:]
-    for step in steps {
-      let outlook = next.outlook(at: step.after, of: space)
-      if let position = positions[outlook] {
-        groups[position].after.append(step.after)
-      } else {
-        positions[outlook] = groups.count
-        groups.append((outlook, [step.after]))
-      }
-    }
-    let situations = Presence.situations(of: groups.map(\.after), preferring: [], machine: machine, space: space)
-    guard groups.count > 1, situations.contains(.any) else {
-      return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map {
-        Following(situation: situations[$0], outlook: groups[$0].outlook, isUncertain: false)
-      }
-    }
-    let outlooks = groups.map(\.outlook)
-    let arrivals = Set(outlooks.flatMap(\.arrivals)).sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
-    let all = NextPrompts.Outlook(
-      onScreen: Set(outlooks.flatMap(\.onScreen)).sorted(), arrivals: arrivals,
-      isOpen: outlooks.contains(where: \.isOpen))
-    let isUncertain = outlooks.contains { $0.onScreen.isEmpty && $0.arrivals.isEmpty }
-    return [Following(situation: .any, outlook: all, isUncertain: isUncertain)]
   }
 }
 
@@ -167,16 +100,30 @@ extension ChoiceOutcomes.Situation {
   fileprivate func isBefore(_ other: Self) -> Bool? {
     switch (self, other) {
     case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
-    case (.otherwise, .otherwise), (.any, .any): nil
-    case (.otherwise, _), (.any, .inside): false
-    case (_, .otherwise), (.inside, .any): true
+    case (.otherwise, .otherwise), (.any, .any), (.some, .some): nil
+    case (.otherwise, _), (.any, _), (.some, .inside): false
+    case (_, .otherwise), (_, .any), (.inside, .some): true
     }
   }
 }
 
+extension Machine {
+  /// Per observer, the values that it shows in any of some configurations, as positions in `Observer.values`, ascending.
+  fileprivate func values(at configurations: [Int], of space: StateSpace) -> [[Int]] {
+    var found = [Set<Int>](repeating: [], count: observers.count)
+    for (node, own) in shown.enumerated() where !own.isEmpty {
+      guard configurations.contains(where: { space.isActive(node, at: $0) }) else { continue }
+      for (observer, value) in own { if let value { found[observer].insert(value) } }
+    }
+    return found.map { $0.sorted() }
+  }
+}
+
 /// The steps that answer a prompt.
-struct Answers {
+struct PromptResponses {
   struct Step {
+    /// The position of the step in `StateSpace.edges`.
+    var position: Int
     /// The configurations before and after the choice, by their indices.
     var before: Int
     var after: Int
@@ -198,9 +145,10 @@ struct Answers {
     let nodes = machine.nodes.filter { $0.prompt == prompt.id }.map(\.index)
     var choices = prompt.choices.compactMap { machine.eventIndex($0.event.value) }.map { Choice(event: $0) }
     for before in 0..<space.expandedCount where nodes.contains(where: { space.isActive($0, at: before) }) {
-      for edge in space.edges[space.steps(from: before)] {
-        for position in choices.indices where choices[position].event == edge.event {
-          choices[position].steps.append(Step(before: before, after: edge.target))
+      for position in space.steps(from: before) {
+        let edge = space.edges[position]
+        for choice in choices.indices where choices[choice].event == edge.event {
+          choices[choice].steps.append(Step(position: position, before: before, after: edge.target))
         }
       }
     }
@@ -209,113 +157,102 @@ struct Answers {
   }
 }
 
-/// The regions that show an outcome, with what may lead to it there.
-private struct Ground {
-  /// Where a choice leads; nodes are innermost only, in document order.
-  struct Landing {
-    /// The nodes that it leads to in the regions.
-    var targets: [Int] = []
-    /// The nodes that it leads to in other regions.
-    var elsewhere: [Int] = []
-    /// The transitions that it takes in the regions, and those that it takes elsewhere.
-    var transitions: Set<Int> = []
-    var others: Set<Int> = []
-
-    func leading(to states: [Int]) -> Landing {
-      var result = self
-      result.targets = states
-      return result
-    }
-
-    mutating func formUnion(_ other: Landing) {
-      transitions.formUnion(other.transitions)
-      others.formUnion(other.others)
-    }
+/// What outcomes are found with.
+private struct OutcomeContext {
+  /// What a step enters; nodes are innermost only, in document order.
+  struct Entry {
+    /// The nodes that the choice's own transitions enter, those of the observed regions first.
+    var own: [Int] = []
+    /// The nodes that other regions enter because of that.
+    var others: [Int] = []
+    /// The nodes that tell outcomes apart.
+    var key: [Int] = []
+    var transitions: [Int] = []
   }
 
   private let machine: Machine
-  private let regions: Set<Int>
-  /// The nodes in the regions that determine one of the observers; if there are none, the leaves.
-  private let tellers: [Int]
-  private let transitions: [Int: [Machine.Transition]]
-  /// The transitions that fire without an event.
-  private let automatic: [Machine.Transition]
+  private let space: StateSpace
+  private let next: NextPrompts
+  /// The outermost regions that determine one of the observers.
+  private let observed: Set<Int>
+  private var steps: StepTransitions
 
-  init(_ answers: Answers, observers: [Int], machine: Machine) {
+  init(observers: [Int], machine: Machine, space: StateSpace, next: NextPrompts) {
     self.machine = machine
-    let showing = machine.nodes.filter { node in node.shows.keys.contains(where: observers.contains) }.map(\.index)
-    let regions = Set((showing.isEmpty ? answers.nodes : showing).compactMap(machine.region(of:)))
-    self.regions = regions
-    tellers = (showing.isEmpty ? machine.leaves : showing).filter {
-      machine.region(of: $0).map(regions.contains) ?? false
-    }
-    var transitions: [Int: [Machine.Transition]] = [:]
-    for transition in machine.transitions {
-      if case .event(let event) = transition.trigger { transitions[event, default: []].append(transition) }
-    }
-    self.transitions = transitions
-    automatic = machine.transitions.filter { if case .event = $0.trigger { false } else { true } }
+    self.space = space
+    self.next = next
+    let showing = machine.nodes.filter { node in node.shows.keys.contains(where: observers.contains) }
+    observed = Set(showing.compactMap { machine.region(of: $0.index) })
+    steps = StepTransitions(Interpreter(machine), space: space)
   }
 
-  func landing(of step: Answers.Step, on event: Int, in space: StateSpace) -> Landing {
-    var result = Landing()
-    for transition in transitions[event] ?? [] {
-      guard space.isActive(transition.source, at: step.before),
-        transition.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
-      else { continue }
-      var seen: Set<Int> = []
-      let (ends, way) = ends(of: transition, at: step.after, in: space, &seen)
-      if ends.isEmpty { continue }
-      if machine.region(of: transition.source).map(regions.contains) ?? false {
-        result.targets += ends
-        result.transitions.formUnion(way)
+  mutating func outcomes(
+    of choice: PromptResponses.Choice, shownIn nodes: [Int]
+  ) -> [ChoiceOutcomes.Outcome] {
+    var groups: [(entries: [Entry], steps: [PromptResponses.Step])] = []
+    var positions: [[Int]: Int] = [:]
+    for step in choice.steps {
+      let entry = entry(of: step, on: choice.event)
+      let position = positions[entry.key] ?? groups.count
+      if position == groups.count {
+        groups.append(([], []))
+        positions[entry.key] = position
+      }
+      groups[position].entries.append(entry)
+      groups[position].steps.append(step)
+    }
+    let situations = Presence.situations(
+      of: groups.map { $0.steps.map(\.before) }, preferring: nodes, machine: machine, space: space)
+    return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { group in
+      let (entries, steps) = groups[group]
+      let always = entries.dropFirst().reduce(Set(entries[0].own + entries[0].others)) { result, entry in
+        result.intersection(entry.own + entry.others)
+      }
+      let all = Set(entries.flatMap { $0.own + $0.others })
+      return ChoiceOutcomes.Outcome(
+        event: choice.event, situation: situations[group], states: entries[0].own.filter(always.contains),
+        consequences: entries[0].others.filter(always.contains), possible: all.subtracting(always).sorted(),
+        transitions: Set(entries.flatMap(\.transitions)).sorted(),
+        values: machine.values(at: steps.map(\.after), of: space), following: following(steps, on: choice.event))
+    }
+  }
+
+  /// What a step on a choice enters.
+  private mutating func entry(of step: PromptResponses.Step, on event: Int) -> Entry {
+    let fired = steps.transitions(of: step.position).map { machine.transitions[$0] }
+    let ownRegions = Set(fired.filter { $0.trigger == .event(event) }.map { machine.region(of: $0.source) })
+    var result = Entry()
+    var regions: Set<Int?> = []
+    for transition in fired {
+      let entered = entered(by: transition, in: step)
+      if entered.isEmpty { continue }
+      let region = machine.region(of: transition.source)
+      regions.insert(region)
+      if ownRegions.contains(region) {
+        result.own += entered
       } else {
-        result.elsewhere += ends
-        result.others.formUnion(way)
+        result.others += entered
       }
     }
-    result.targets = innermost(result.targets)
-    result.elsewhere = innermost(result.elsewhere)
+    result.transitions = fired.filter { regions.contains(machine.region(of: $0.source)) }.map(\.index)
+    result.own = innermost(result.own)
+    result.others = innermost(result.others)
+    result.own = result.own.filter(isObserved) + result.own.filter { !isObserved($0) }
+    let inObserved = (result.own + result.others).filter(isObserved)
+    result.key = inObserved.isEmpty ? result.own : inObserved
     return result
   }
 
-  /// Where a transition has led when a step ends: to its target, or, if that is left again without an event, to what follows it;
-  /// or to what a history restored. Empty if it was not taken.
-  ///
-  /// - Parameter seen: the automatic transitions that were followed.
-  /// - Returns: the nodes, and the transitions on the way there.
-  private func ends(
-    of transition: Machine.Transition, at after: Int, in space: StateSpace, _ seen: inout Set<Int>
-  ) -> (nodes: [Int], way: Set<Int>) {
+  private func isObserved(_ node: Int) -> Bool { machine.region(of: node).map(observed.contains) ?? false }
+
+  /// The nodes that a transition enters, if they are active after a step and were not before: its target, or the states inside
+  /// it where the target itself was active, or is a history.
+  private func entered(by transition: Machine.Transition, in step: PromptResponses.Step) -> [Int] {
+    func isNew(_ node: Int) -> Bool { space.isActive(node, at: step.after) && !space.isActive(node, at: step.before) }
     let target = machine.nodes[transition.target]
-    if target.isHistory, let parent = target.parent, space.isActive(parent, at: after) {
-      let restored = machine.leaves.filter { machine.isDescendant($0, of: parent) && space.isActive($0, at: after) }
-      return (restored, [transition.index])
-    }
-    if space.isActive(target.index, at: after) { return ([target.index], [transition.index]) }
-    var result: (nodes: [Int], way: Set<Int>) = ([], [])
-    for next in automatic where isAround(next.source, target.index) && seen.insert(next.index).inserted {
-      let rest = ends(of: next, at: after, in: space, &seen)
-      if rest.nodes.isEmpty { continue }
-      result.nodes += rest.nodes
-      result.way.formUnion(rest.way.union([transition.index]))
-    }
-    return result
-  }
-
-  /// Whether one of two nodes is the other, or inside of it.
-  private func isAround(_ first: Int, _ second: Int) -> Bool {
-    first == second || machine.isDescendant(first, of: second) || machine.isDescendant(second, of: first)
-  }
-
-  /// The nodes that stay active in the regions after a choice that leads to none there; nil if they are not always the same.
-  func kept(after choice: Answers.Choice, in space: StateSpace) -> [Int]? {
-    var result: [Int]?
-    for step in choice.steps where landing(of: step, on: choice.event, in: space).targets.isEmpty {
-      let kept = innermost(tellers.filter { space.isActive($0, at: step.after) })
-      if result == nil { result = kept } else if result != kept { return nil }
-    }
-    return result
+    if isNew(target.index) { return [target.index] }
+    guard let around = target.isHistory ? target.parent : target.index else { return [] }
+    return machine.leaves.filter { machine.isDescendant($0, of: around) && isNew($0) }
   }
 
   /// The nodes that contain none of the others, each once, in document order.
@@ -324,6 +261,37 @@ private struct Ground {
     return nodes.enumerated().filter { offset, node in
       offset + 1 == nodes.count || !machine.isDescendant(nodes[offset + 1], of: node)
     }.map(\.element)
+  }
+
+  /// What follows some steps on a choice, by the prompt that comes next.
+  private func following(_ steps: [PromptResponses.Step], on event: Int) -> [ChoiceOutcomes.Following] {
+    struct Key: Hashable {
+      var prompts: [Int]
+      var isOpen: Bool
+    }
+    var groups: [(key: Key, after: [Int], step: PromptResponses.Step, way: [Int])] = []
+    var positions: [Key: Int] = [:]
+    for step in steps {
+      let way = next.way(from: step.after, of: space)
+      let key = Key(prompts: way.map { next.prompts(at: $0.end, of: space) } ?? [], isOpen: next.isOpen(step.after))
+      let events = way?.events ?? []
+      guard let position = positions[key] else {
+        positions[key] = groups.count
+        groups.append((key, [step.after], step, events))
+        continue
+      }
+      groups[position].after.append(step.after)
+      if events.count < groups[position].way.count {
+        (groups[position].step, groups[position].way) = (step, events)
+      }
+    }
+    let situations = Presence.situations(of: groups.map(\.after), preferring: [], machine: machine, space: space)
+    return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { index in
+      let group = groups[index]
+      return ChoiceOutcomes.Following(
+        situation: situations[index], prompts: group.key.prompts, run: space.trace(to: group.step.before) + [event],
+        way: group.way, isOpen: group.key.isOpen)
+    }
   }
 }
 
@@ -362,6 +330,6 @@ private struct Presence {
       return machine.states.first { presences[own].isAlways($0.index) && !isForeign($0.index) }.map { [$0.index] } ?? []
     }
     let isOneLeft = marks.count(where: \.isEmpty) == 1
-    return marks.map { $0.isEmpty ? (isOneLeft ? .otherwise : .any) : .inside($0) }
+    return marks.map { $0.isEmpty ? (isOneLeft ? .otherwise : .some) : .inside($0) }
   }
 }

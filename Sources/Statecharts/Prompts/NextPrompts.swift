@@ -1,77 +1,59 @@
-/// The prompts that can appear next from each configuration, without events in Settings and other excluded events.
+/// The shortest ways to the next prompt from each configuration, without events in Settings and without the machine's detours.
 ///
-/// A prompt comes next if some run shows it before any other prompt. Costs time linear in the steps of the space for each
-/// pair of a prompt and an event that brings it up, and memory of one word for each step.
+/// Costs time linear in the steps of the space, and a few words of memory for each configuration.
 package struct NextPrompts: Sendable {
-  /// A prompt with an event that brings it up.
-  package struct Arrival: Hashable, Sendable {
-    /// The prompt, by its position in `Machine.prompts`.
-    package let prompt: Int
-    /// The event, by its index in `Machine.events`.
-    package let event: Int
+  /// A shortest way to a configuration that shows a prompt.
+  package struct Way: Sendable {
+    /// The events, by index in `Machine.events`; none if a prompt is on the screen at once.
+    package var events: [Int] = []
+    /// The configuration that it ends in, by its index.
+    package var end: Int
   }
 
-  /// What can follow a configuration.
-  package struct Outlook: Hashable, Sendable {
-    /// The prompts that the configuration itself shows, as positions in `Machine.prompts`.
-    package var onScreen: [Int] = []
-    /// If it shows none: the prompts that can come next, by prompt, then by event.
-    package var arrivals: [Arrival] = []
-    /// Whether any prompt can be reached when all events are allowed.
-    package var isOpen = false
-  }
-
-  private let arrivals: [Arrival]
-  /// Per configuration, one bit for each of `arrivals`.
-  private let masks: [UInt64]
-  private let stride: Int
-  /// Per configuration, whether a run of any events leads to a prompt.
+  /// Per configuration, the number of steps to the nearest prompt; nil if none can be reached.
+  private let distances: [Int?]
+  /// Per configuration, whether a run leads to a prompt that may take events in Settings, but no detours.
   private let isOpen: [Bool]
+  private let isLeftOut: [Bool]
   private let screen: Screen
 
   /// Explores the steps of a complete space backward from every configuration that shows a prompt.
-  ///
-  /// - Parameter leftOut: the events to exclude besides those in Settings, as indices of `Machine.events`.
-  package init(machine: Machine, space: StateSpace, without leftOut: Set<Int> = []) {
+  package init(machine: Machine, space: StateSpace) {
     let screen = Screen(machine)
-    let showsPrompt = (0..<space.count).map { screen.showsPrompt($0, of: space) }
-    let isLeftOut = machine.events.enumerated().map { $0.element.actor == .settings || leftOut.contains($0.offset) }
-    var direct: [(configuration: Int, arrival: Arrival)] = []
-    for configuration in 0..<space.expandedCount where !showsPrompt[configuration] {
-      for edge in space.edges[space.steps(from: configuration)] where showsPrompt[edge.target] && !isLeftOut[edge.event]
-      {
-        direct += screen.prompts(at: edge.target, of: space).map {
-          (configuration, Arrival(prompt: $0, event: edge.event))
-        }
-      }
-    }
-    let arrivals = Set(direct.map(\.arrival)).sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
-    let bits = Dictionary(uniqueKeysWithValues: arrivals.enumerated().map { ($0.element, $0.offset) })
-    let stride = (arrivals.count + 63) / 64
-    var masks = [UInt64](repeating: 0, count: space.count * stride)
-    for (configuration, arrival) in direct {
-      guard let bit = bits[arrival] else { continue }
-      masks[configuration * stride + bit >> 6] |= 1 << UInt64(bit & 63)
-    }
-    let backward = BackwardSteps(space, isLeftOut: isLeftOut)
-    backward.spread(&masks, stride: stride, through: showsPrompt)
-    self.arrivals = arrivals
-    self.stride = stride
-    self.masks = masks
+    let isDetour = machine.events.indices.map(machine.detours.contains)
+    let isLeftOut = machine.events.indices.map { isDetour[$0] || machine.events[$0].actor == .settings }
+    let goals = (0..<space.count).filter { screen.showsPrompt($0, of: space) }
+    let steps = BackwardSteps(space)
+    distances = steps.distances(to: goals) { !isLeftOut[space.edges[$0].event] }
+    isOpen = steps.distances(to: goals) { !isDetour[space.edges[$0].event] }.map { $0 != nil }
+    self.isLeftOut = isLeftOut
     self.screen = screen
-    isOpen = backward.reaching(showsPrompt)
   }
 
-  /// What can follow the configuration at an index of the explored space.
-  package func outlook(at configuration: Int, of space: StateSpace) -> Outlook {
-    var result = Outlook(onScreen: screen.prompts(at: configuration, of: space), isOpen: isOpen[configuration])
-    guard result.onScreen.isEmpty else { return result }
-    for (bit, arrival) in arrivals.enumerated()
-    where masks[configuration * stride + bit >> 6] & (1 << UInt64(bit & 63)) != 0 {
-      result.arrivals.append(arrival)
-    }
-    return result
+  /// The prompts that a configuration shows, as positions in `Machine.prompts`.
+  package func prompts(at configuration: Int, of space: StateSpace) -> [Int] {
+    screen.prompts(at: configuration, of: space)
   }
+
+  /// The shortest way from a configuration to a prompt, by the events that are declared first; nil if there is none.
+  package func way(from configuration: Int, of space: StateSpace) -> Way? {
+    guard var distance = distances[configuration] else { return nil }
+    var way = Way(end: configuration)
+    while distance > 0 {
+      guard
+        let edge = space.edges[space.steps(from: way.end)].first(where: {
+          !isLeftOut[$0.event] && distances[$0.target] == distance - 1
+        })
+      else { return nil }
+      way.events.append(edge.event)
+      way.end = edge.target
+      distance -= 1
+    }
+    return way
+  }
+
+  /// Whether any prompt can be reached from a configuration when events in Settings are allowed, too.
+  package func isOpen(_ configuration: Int) -> Bool { isOpen[configuration] }
 }
 
 /// The prompts that a configuration shows.
@@ -99,68 +81,49 @@ struct Screen: Sendable {
 
 /// The steps of a space by the configuration that they lead to.
 private struct BackwardSteps {
-  /// Where the steps to each configuration begin in `origins`; the last element is where they end.
+  /// Where the steps to each configuration begin in `steps`; the last element is where they end.
   private var starts: [Int32]
-  /// The configuration that each step leaves; its bitwise complement for a step on an excluded event.
+  /// The steps, by their positions in `StateSpace.edges`.
+  private var steps: [Int32]
+  /// The configuration that each step leaves, by its position in `StateSpace.edges`.
   private var origins: [Int32]
 
-  init(_ space: StateSpace, isLeftOut: [Bool]) {
+  init(_ space: StateSpace) {
     starts = [Int32](repeating: 0, count: space.count + 1)
     for edge in space.edges { starts[edge.target + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var free = starts
-    origins = [Int32](repeating: 0, count: space.edges.count)
+    steps = [Int32](repeating: 0, count: space.edges.count)
+    origins = steps
     for configuration in 0..<space.expandedCount {
-      let origin = Int32(truncatingIfNeeded: configuration)
-      for edge in space.edges[space.steps(from: configuration)] {
-        origins[Int(free[edge.target])] = isLeftOut[edge.event] ? ~origin : origin
-        free[edge.target] += 1
+      for step in space.steps(from: configuration) {
+        let target = space.edges[step].target
+        steps[Int(free[target])] = Int32(truncatingIfNeeded: step)
+        free[target] += 1
+        origins[step] = Int32(truncatingIfNeeded: configuration)
       }
     }
   }
 
-  private func steps(to configuration: Int) -> ArraySlice<Int32> {
-    origins[Int(starts[configuration])..<Int(starts[configuration + 1])]
-  }
-
-  /// Adds to each configuration the bits of those that it leads to by allowed events; configurations that are barred pass
-  /// nothing on.
-  func spread(_ masks: inout [UInt64], stride: Int, through isBarred: [Bool]) {
-    var waiting = isBarred.indices.filter { index in (0..<stride).contains { masks[index * stride + $0] != 0 } }
-    var isWaiting = [Bool](repeating: false, count: isBarred.count)
-    for index in waiting { isWaiting[index] = true }
-    while let target = waiting.popLast() {
-      isWaiting[target] = false
-      for origin in steps(to: target) where origin >= 0 && !isBarred[Int(origin)] {
-        let origin = Int(origin)
-        var hasGrown = false
-        for word in 0..<stride {
-          let added = masks[target * stride + word] & ~masks[origin * stride + word]
-          if added != 0 {
-            masks[origin * stride + word] |= added
-            hasGrown = true
+  /// Per configuration, the number of allowed steps to the nearest goal; nil if there is no way.
+  func distances(to goals: [Int], isAllowed: (Int) -> Bool) -> [Int?] {
+    var result = [Int?](repeating: nil, count: starts.count - 1)
+    for goal in goals { result[goal] = 0 }
+    var level = goals
+    var distance = 0
+    while !level.isEmpty {
+      distance += 1
+      var next: [Int] = []
+      for target in level {
+        for step in steps[Int(starts[target])..<Int(starts[target + 1])] where isAllowed(Int(step)) {
+          let origin = Int(origins[Int(step)])
+          if result[origin] == nil {
+            result[origin] = distance
+            next.append(origin)
           }
         }
-        if hasGrown, !isWaiting[origin] {
-          isWaiting[origin] = true
-          waiting.append(origin)
-        }
       }
-    }
-  }
-
-  /// Per configuration, whether any steps lead to one of the goals.
-  func reaching(_ goals: [Bool]) -> [Bool] {
-    var result = goals
-    var waiting = goals.indices.filter { goals[$0] }
-    while let target = waiting.popLast() {
-      for step in steps(to: target) {
-        let origin = Int(step < 0 ? ~step : step)
-        if !result[origin] {
-          result[origin] = true
-          waiting.append(origin)
-        }
-      }
+      level = next
     }
     return result
   }

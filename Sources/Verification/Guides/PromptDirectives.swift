@@ -33,17 +33,14 @@ extension GuideResolver {
     let observers = named(
       options["observers"], "observer", in: reference, among: machine.observers.map(\.id.text),
       exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
-    let leftOut = named(
-      options["without"], "event", in: reference, among: machine.events.map(\.id.text),
-      exists: { machine, name in machine.events.contains { $0.id == EventID(name) } })
-    guard let prompts, let observers, let leftOut else { return nil }
+    guard let prompts, let observers else { return nil }
     if machine.prompts.isEmpty {
       report(.noPrompts(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
       return nil
     }
     return .choices(
       reference, prompts: prompts?.map { PromptID($0) } ?? machine.prompts.map(\.id),
-      observers: observers?.map { ObserverID($0) }, without: leftOut?.map { EventID($0) } ?? [])
+      observers: observers?.map { ObserverID($0) })
   }
 
   /// The names that an option lists; the outer nil is an error, the inner one the absence of the option.

@@ -100,7 +100,8 @@ extension ModelField {
       "id": .identity(.machine), "title": .fields(.title, of: .machine), "summary": .fields(.summary, of: .machine),
       "notes": .fields(.notes, of: .machine), "profiles": .contents, "observers": .contents, "actors": .contents,
       "kinds": .contents, "events": .contents,
-      "prompts": .contents, "conditions": .contents, "regions": .contents, "range": range,
+      "prompts": .contents, "conditions": .contents, "detours": .fields(.detours, of: .machine), "regions": .contents,
+      "range": range,
     ],
     "Profile": [
       "id": .identity(.profile), "title": .fields(.title, of: .profile),

@@ -89,12 +89,16 @@ struct BehaviorPagesTests {
     let page = site["reference/door/v1/testing/index.html"]
     let table = site["reference/door/v1/testing/runs.csv"]
     let rows = table.components(of: "\r\n").dropLast()
-    #expect(rows.first == "run,step,by,action,prompt,alert title,prompt text,choices,The sign reads,states")
-    #expect(rows.dropFirst().first == "1,0,,Fresh start,,,,,isClosed,Shut; Free")
+    #expect(rows.first == "run,step,part,by,action,prompt,alert title,prompt text,choices,The sign reads,states")
+    #expect(rows.dropFirst().first == "1,0,start,,Fresh start,,,,,isClosed,Shut; Free")
     #expect(rows.contains { $0.contains("\"Without the alder key, <appname> cannot let you in.\",Come <in>; Go away") })
     let steps = page.components(of: "type=\"checkbox\"").count - 1
     let runs = page.components(of: "<section class=\"run\">").count - 1
-    #expect(rows.count == 1 + steps + runs, "a row for the heads, for each step and for each start")
+    let before = rows.count { $0.split(separator: ",").dropFirst(2).first == "before" }
+    let prepared = page.components(of: "Before this run:").count - 1
+    #expect(before >= prepared)
+    #expect(
+      rows.count == 1 + steps - prepared + before + runs, "a row for the heads, for each step and for each start")
   }
 
   @Test("list transitions that can never fire, with the reason")

@@ -59,6 +59,12 @@ private struct TestingView {
       "has-runs": .flag(!plan.runs.isEmpty),
       "runs-count": .text(counted(plan.runs.count, "run")),
       "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
+      "boxes-count": .text(
+        counted(
+          plan.runs.indices.reduce(0) { sum, run in
+            let preparation = plan.preparation(ofRun: run)
+            return sum + plan.runs[run].steps.count - preparation + (preparation > 0 ? 1 : 0)
+          }, "step")),
       "covered": .text("\(plan.coveredCount)"),
       "total": .text(counted(machine.transitions.count, "transition")),
       "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
@@ -83,8 +89,10 @@ private struct TestingView {
   }
 
   private func checklist(_ trace: Trace, number: Int, of plan: Walkthrough) -> View {
-    var before = trace.start
     let machine = index.machine
+    let preparation = plan.preparation(ofRun: number - 1)
+    let prepared = preparation == 0 ? trace.start : trace.steps[preparation - 1].configuration
+    var before = prepared
     let news = plan.firstTaken.count { $0?.run == number - 1 }
     return .object([
       "anchor": .text("run.\(number)"),
@@ -94,8 +102,18 @@ private struct TestingView {
           .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
         }),
       "facts": .text("\(counted(trace.steps.count, "step")); \(counted(news, "new transition"))"),
+      "preparation": preparation == 0
+        ? .none
+        : .object([
+          "id": .text("\(number).preparation"),
+          "label": .text("Run \(number), preparation done"),
+          "events": .html(
+            trace.steps.prefix(preparation).map { index.eventLabels[$0.event] }
+              .joined(by: ", <span class=\"quiet\">then</span> ")),
+          "observers": .list(page.runs.observerChanges(to: prepared, from: trace.start, in: index)),
+        ]),
       "steps": .list(
-        trace.steps.enumerated().map { position, step in
+        trace.steps.enumerated().dropFirst(preparation).map { position, step in
           defer { before = step.configuration }
           let shown = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
           return .object([

@@ -17,7 +17,7 @@ struct TestingTable {
     let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
     var table: [UInt8] = []
     table.append(
-      csvRow: ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
+      csvRow: ["run", "step", "part", "by", "action", "prompt", "alert title", "prompt text", "choices"]
         + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : []))
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
@@ -27,8 +27,9 @@ struct TestingTable {
       return labels + [configuration.leaves(of: machine).map { machine.name(of: $0).plain }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
+      let preparation = plan.preparation(ofRun: number)
       table.append(
-        csvRow: ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start)
+        csvRow: ["\(number + 1)", "0", "start", "", "Fresh start", "", "", "", ""] + values(run.start)
           + (hasObstacles ? [""] : []))
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
@@ -41,8 +42,9 @@ struct TestingTable {
           return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
         }
         table.append(
-          csvRow: ["\(number + 1)", "\(position + 1)", event.actorWord, event.label.plain, prompt?.title.plain ?? ""]
+          csvRow: ["\(number + 1)", "\(position + 1)", position < preparation ? "before" : "test", event.actorWord]
             + [
+              event.label.plain, prompt?.title.plain ?? "",
               alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
               prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
             ]

@@ -85,13 +85,22 @@ struct RunLists {
 
   /// The observers that show something else than before.
   func observerChanges(of step: Trace.Step, in index: ProfileIndex) -> [View] {
-    step.changes.map { change in
-      .object([
-        "title": .text(index.machine.observers[change.observer].title),
-        "before": .optionalHTML(index.value(change.before, of: change.observer)),
-        "after": .html(index.value(change.after, of: change.observer)),
-      ])
+    step.changes.map { observerChange($0.observer, from: $0.before, to: $0.after, in: index) }
+  }
+
+  /// The observers that show something else in a configuration than in an earlier one.
+  func observerChanges(to configuration: Configuration, from earlier: Configuration, in index: ProfileIndex) -> [View] {
+    let (before, after) = (index.machine.observations(in: earlier), index.machine.observations(in: configuration))
+    return before.indices.filter { before[$0] != after[$0] }.map {
+      observerChange($0, from: before[$0], to: after[$0], in: index)
     }
+  }
+
+  private func observerChange(_ observer: Int, from before: Int?, to after: Int?, in index: ProfileIndex) -> View {
+    .object([
+      "title": .text(index.machine.observers[observer].title),
+      "before": .optionalHTML(index.value(before, of: observer)), "after": .html(index.value(after, of: observer)),
+    ])
   }
 
   /// The compact row of what all observers show in one configuration; what has changed is marked.

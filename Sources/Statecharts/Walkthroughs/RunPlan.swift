@@ -3,9 +3,9 @@
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
 /// its runs are easier to follow because each continues from its current configuration.
 struct RunPlan {
-  /// The number of steps of a run before a fresh start: what a tester can follow without getting lost. For a transition farther
-  /// from the start, a run takes the shortest path there and then up to as many steps again.
-  static let longestRun = 20
+  /// The number of steps of a run before a fresh start: what reads as one story. For a transition farther from the start, a run
+  /// takes the shortest path there and then up to as many steps again.
+  static let longestRun = 10
   /// The maximum number of steps of all runs together: more than anyone tests. The transitions farthest from the start then
   /// have no run.
   static let longestPlan = 5_000

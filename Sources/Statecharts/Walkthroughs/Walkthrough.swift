@@ -26,6 +26,13 @@ package struct Walkthrough: Sendable {
     package var step: Int
   }
 
+  /// The number of steps at the beginning of a run that only prepare it: they take no transition for the first time.
+  package func preparation(ofRun run: Int) -> Int {
+    runs[run].steps.indices.first { step in
+      runs[run].steps[step].transitions.contains { firstTaken[$0] == Position(run: run, step: step) }
+    } ?? 0
+  }
+
   /// The number of transitions that the runs and the start take.
   package var coveredCount: Int { firstTaken.count { $0 != nil } + takenAtStart.count { firstTaken[$0] == nil } }
 

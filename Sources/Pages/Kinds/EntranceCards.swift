@@ -37,18 +37,20 @@ struct EntranceCards {
     }
   }
 
-  /// How many claims, myths and scenarios the readers see.
-  private var counts: (claims: Int, myths: Int, scenarios: Int) {
-    let all = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
-    let myths = all.count(where: \.isMyth)
-    return (all.count - myths, myths, site.project.scenarios.count { page.audience.sees($0.scenario.editions) })
+  /// The numbers of proved claims, of assumed or unverified ones, of myths, and of scenarios that the readers see.
+  private var counts: (claims: Int, uncertain: Int, myths: Int, scenarios: Int) {
+    let all = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0] }
+    let myths = all.count(where: \.claim.isMyth)
+    let claims = all.count { $0.claim.outcome == .proved && $0.unverifiedReason == nil }
+    let scenarios = site.project.scenarios.count { page.audience.sees($0.scenario.editions) }
+    return (claims, all.count - myths - claims, myths, scenarios)
   }
 
   /// What is proved, in a sentence with the numbers of the project; nothing without machines.
   func proved() -> View {
     let explored = site.profiles.joined().map(\.profile.space.count)
     guard !explored.isEmpty else { return .none }
-    let (claims, myths, scenarios) = counts
+    let (claims, uncertain, myths, scenarios) = counts
     func link(_ count: Int, _ noun: String, _ path: String) -> View {
       count == 0
         ? .none
@@ -62,6 +64,7 @@ struct EntranceCards {
         explored.reduce(0, +) == 1 ? "the one situation" : "all \(counted(explored.reduce(0, +), "situation"))"),
       "profiles": .text(counted(explored.count, "profile")),
       "claims": link(claims, "claim", ClaimsPage.path),
+      "uncertain": uncertain == 0 ? .none : .text(counted(uncertain, "claim")),
       "myths": link(myths, "myth", MythsPage.path),
       "scenarios": link(scenarios, "scenario", ScenariosPage.path),
     ])
@@ -125,12 +128,12 @@ struct EntranceCards {
 
   /// Links to the claims, myths and scenarios, with the number of each.
   func proofs() -> [View] {
-    let (claims, myths, scenarios) = counts
+    let (proved, uncertain, myths, scenarios) = counts
     let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
       (
-        claims, "claim", ClaimsPage.path,
-        "A sentence about how the system behaves, checked in every possible situation.",
-        "Sentences about how the system behaves, each checked in every possible situation."
+        proved + uncertain, "claim", ClaimsPage.path,
+        "A sentence about how the system behaves, checked in every possible situation of the model.",
+        "Sentences about how the system behaves, each checked in every possible situation of the model."
       ),
       (
         myths, "myth", MythsPage.path, "A common misconception, with its shortest counterexample.",

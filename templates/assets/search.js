@@ -122,6 +122,11 @@
         var text = result[at + 2] === 0 ? places[places.length - 1].text : result[at + 2];
         places.push({ folder: area[0], label: area[1], href: root + area[0] + result[at + 1], text: text });
       }
+      var edition = ownEdition();
+      // What another edition says may be wrong here.
+      places = places.filter(place => {
+        return !edition || !place.folder || place.folder.startsWith("reference/") || place.folder.startsWith(edition);
+      });
       result = { title: result[0], whole: result[1], style: result[2], places: places };
       result.words = wordsOf(result.title).join(" ");
       index.texts[part][number - index.textStarts[part]] = result;
@@ -314,13 +319,18 @@
     return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);
   }
 
-  // Orders the best results by what they say: words of the query that follow one another, and whose edition they are of.
+  // Whether a result is of this edition or shared, or is not loaded.
+  function isHere(entry) {
+    var result = details(entry.number);
+    return !result || result.places.length > 0;
+  }
+
+  // Orders the best results by what they say: words of the query that follow one another.
   function refine(all, query, terms) {
     var said = terms.map(term => term.word);
     var pairs = said.slice(1).map((word, position) => " " + said[position] + " " + word);
     // A name in code may have the title of something in it.
     var parts = " " + wordsOf(parted(query)).join(" ") + " ";
-    var edition = ownEdition();
     said = said.join(" ");
     all.forEach(entry => {
       var result = details(entry.number);
@@ -336,10 +346,6 @@
       if (title === said) bonus = 2;
       else if (bonus > 1 || (parts.includes(" " + title + " ") && parts.length > said.length + 2)) bonus = 1;
       entry.score *= 1 + bonus;
-      var isElsewhere = edition && result.places.every(place => {
-        return place.folder && !place.folder.startsWith("reference/") && !place.folder.startsWith(edition);
-      });
-      if (isElsewhere) entry.score *= 0.5;
     });
     all.sort((one, other) => other.score - one.score || one.number - other.number);
   }
@@ -365,7 +371,7 @@
     var count = index.textStarts.length === index.texts.length ? 100 : 20;
     var best = result.all.slice(0, count);
     refine(best, query, terms);
-    result.all = best.concat(result.all.slice(count));
+    result.all = best.filter(isHere).concat(result.all.slice(count));
     result.terms = terms;
     result.query = query;
     return result;
@@ -480,6 +486,7 @@
     var visible = chosen.slice(0, shown);
     visible.forEach(entry => { details(entry.number); });
     if (loading) return;
+    visible = visible.filter(isHere);
     kinds.replaceChildren();
     if (counts.size > 1) {
       [[null, all.length], ...counts].forEach(entry => {

@@ -131,7 +131,7 @@ struct CopyTexts {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
       result.append("\(edition.title.possessive) own text")
-    } else if hasSeveralEditions {
+    } else if hasSeveralEditions, !text.template.hasTerms {
       result.append("Shared by all editions")
     }
     if text.variant == nil, context.variant != nil { result.append("Shared by all variants") }

@@ -71,7 +71,7 @@ struct StateView {
         waysIn, anchored: false, caption: "Transitions that lead to “\(name)”", in: index),
       "has-ways-out": .flag(!waysOut.isEmpty),
       "ways-out": page.transitions.table(
-        waysOut, anchored: false, caption: "Transitions that leave “\(name)”", in: index),
+        waysOut, anchored: false, caption: "Transitions that leave “\(name)”", while: node, in: index),
       "claims": claims.isEmpty ? .none : page.claims.list(claims.map { site.project.claims[$0] }),
       "has-notes": .flag(hasRemarks),
       "notes": .list(further),

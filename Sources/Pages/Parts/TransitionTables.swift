@@ -15,17 +15,22 @@ struct TransitionTables {
   ///
   /// - Parameters:
   ///   - anchored: whether the rows are the ones that links lead to.
-  ///   - figure: the anchor of the diagram beside such rows, to which their numbers lead.
+  ///   - node: the node that is active, so that guards have only what can be false then.
   func table(
-    _ transitions: [Int], anchored: Bool, figure: String? = nil, caption: String, in index: ProfileIndex
+    _ transitions: [Int], anchored: Bool, figure: String? = nil, caption: String, while node: Int? = nil,
+    in index: ProfileIndex
   ) -> View {
-    .object([
+    let constants = node.map { index.constants(ofGuards: transitions, while: $0) } ?? [:]
+    return .object([
       "label": .text(caption),
-      "rows": .list(transitions.map { transitionRow($0, anchored: anchored, figure: figure, in: index) }),
+      "rows": .list(
+        transitions.map { transitionRow($0, anchored: anchored, figure: figure, given: constants, in: index) }),
     ])
   }
 
-  private func transitionRow(_ number: Int, anchored: Bool, figure: String?, in index: ProfileIndex) -> View {
+  private func transitionRow(
+    _ number: Int, anchored: Bool, figure: String?, given constants: [Int: Bool], in index: ProfileIndex
+  ) -> View {
     let machine = index.machine
     let transition = machine.transitions[number]
     return .object([
@@ -35,7 +40,7 @@ struct TransitionTables {
         href(RegionPage.path(ofRow: transition, in: machine), fragment: figure ?? Anchor.transition(transition.id))),
       "source": .html(badge.source(of: transition, in: index)),
       "event": .html(index.triggerLabel(of: transition)),
-      "guard": .optional(machine.guardText(of: transition)),
+      "guard": .optional(machine.guardText(of: transition, given: constants)),
       "target": .html(badge(machine.nodes[transition.target], in: index)),
       "notes": .list(marks.notes(transition.remarks.notes)),
       "readings": marks.readings(transition.remarks),
@@ -47,7 +52,9 @@ struct TransitionTables {
   /// What can happen while a node is active, by who causes it; the app comes first.
   func possibilities(in node: Int, index: ProfileIndex) -> [View] {
     let machine = index.machine
-    let ways = index.possibleTransitions(in: node).map { machine.transitions[$0] }
+    let possible = index.possibleTransitions(in: node)
+    let constants = index.constants(ofGuards: possible, while: node)
+    let ways = possible.map { machine.transitions[$0] }.filter { machine.truth(ofGuard: $0, given: constants) != false }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
       let transitions = ways.filter { machine.actor(of: $0) == actor }
@@ -64,6 +71,7 @@ struct TransitionTables {
     _ title: String, _ transitions: [Machine.Transition], of node: Int, idle: String?, in index: ProfileIndex
   ) -> View {
     let machine = index.machine
+    let constants = index.constants(ofGuards: transitions.map(\.index), while: node)
     return .object([
       "title": .text(title),
       "items": .list(
@@ -73,7 +81,7 @@ struct TransitionTables {
             "href": .text(
               href(RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id))),
             "label": .text(machine.triggerText(of: transition)),
-            "guard": .optional(machine.guardText(of: transition)),
+            "guard": .optional(machine.guardText(of: transition, given: constants)),
             "within": machine.isDescendant(transition.source, of: node)
               ? .text(machine.nameInRegion(of: transition.source)) : .none,
             "target": .html(badge(machine.nodes[transition.target], in: index)),
@@ -106,5 +114,13 @@ struct TransitionTables {
     guard !names.isEmpty else { return nil }
     let rest = events.count - here.count { machine.events[$0].actor == .app } - names.count
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension ProfileIndex {
+  /// The nodes in the guards of some transitions that are always active while a node is, or never.
+  fileprivate func constants(ofGuards transitions: [Int], while node: Int) -> [Int: Bool] {
+    let nodes = transitions.reduce(into: Set<Int>()) { $0.formUnion(machine.nodes(ofGuard: machine.transitions[$1])) }
+    return nodes.isEmpty ? [:] : profile.space.constants(among: nodes, while: node)
   }
 }

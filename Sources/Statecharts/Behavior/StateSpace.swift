@@ -126,6 +126,27 @@ package struct StateSpace: Sendable {
     words[index * stride + node >> 6] & (1 << UInt64(node & 63)) != 0
   }
 
+  /// Of some nodes, those that are active in all configurations in which another one is, or in none of them.
+  ///
+  /// Costs time linear in the configurations.
+  package func constants(among nodes: Set<Int>, while node: Int) -> [Int: Bool] {
+    var result: [Int: Bool] = [:]
+    var open: Set<Int>?
+    for index in 0..<count where isActive(node, at: index) {
+      guard let still = open else {
+        open = nodes
+        for other in nodes { result[other] = isActive(other, at: index) }
+        continue
+      }
+      if still.isEmpty { break }
+      for other in still where isActive(other, at: index) != result[other] {
+        result[other] = nil
+        open?.remove(other)
+      }
+    }
+    return result
+  }
+
   /// The steps out of the configuration at an index, as positions in `edges`; costs no allocation.
   package func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
 

@@ -1,12 +1,46 @@
 extension Machine {
   /// A guard in words: if “Latched” and not “Free”; a named condition comes with its definition. Nil for one that nobody wrote.
-  package func guardText(of transition: Transition) -> String? {
-    transition.statedGuard.map { expression in
-      "if "
-        + expression.text { part in
-          guard case .condition(let index) = part else { return title(of: part) }
-          return "\(title(of: part)) (\(definitionText(of: conditions[index])))"
-        }
+  ///
+  /// - Parameter constants: the nodes that are known to be active, or not to be; the guard then has only what can still be false. One that cannot hold is left
+  ///   as it is.
+  package func guardText(of transition: Transition, given constants: [Int: Bool] = [:]) -> String? {
+    guard let stated = transition.statedGuard else { return nil }
+    let truth = constants.isEmpty ? nil : truth(ofGuard: transition, given: constants)
+    if truth == true { return nil }
+    let constants = truth == false ? [:] : constants
+    let rest = FoldedExpression(stated) { part in
+      self.truth(of: part, given: constants).map { .constant($0) } ?? .expression(.atom(part))
+    }
+    let expression = if case .expression(let open) = rest { open } else { stated }
+    return "if "
+      + expression.text { part in
+        guard case .condition(let index) = part else { return title(of: part) }
+        return "\(title(of: part)) (\(definitionText(of: conditions[index])))"
+      }
+  }
+
+  /// The nodes that a guard depends on, with those of its conditions.
+  package func nodes(ofGuard transition: Transition) -> Set<Int> { Set(transition.guard?.atoms ?? []) }
+
+  /// What a guard always is; nil if it depends on more than is known.
+  package func truth(ofGuard transition: Transition, given constants: [Int: Bool]) -> Bool? {
+    transition.guard.map { truth(of: .expression($0), given: constants) } ?? true
+  }
+
+  private func truth(of expression: FoldedExpression<Int>, given constants: [Int: Bool]) -> Bool? {
+    switch expression {
+    case .constant(let value): return value
+    case .expression(let open):
+      let known = FoldedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node)) }
+      if case .constant(let value) = known { return value }
+      return nil
+    }
+  }
+
+  private func truth(of part: GuardPart, given constants: [Int: Bool]) -> Bool? {
+    switch part {
+    case .active(let node): constants[node]
+    case .condition(let index): truth(of: conditions[index].meaning, given: constants)
     }
   }
 

@@ -88,7 +88,7 @@ package struct SiteRenderer: Sendable {
     let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
     for script in await scripts { try write(script.path, script.bytes) }
-    var findings = pages.flatMap(\.findings).merged() + copied.findings
+    var findings = pages.flatMap(\.findings).withoutRepeats() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
     let addresses = AddressList(site)
     let finished = RedirectTable.FinishedSite(
@@ -194,31 +194,6 @@ struct RenderedPage: Sendable {
   var findings: [Finding]
   /// The lookups of its templates that failed.
   var misses: Set<TemplateMiss>
-}
-
-/// What two findings about one thing share.
-private struct FindingKey: Hashable {
-  var rule: Rule
-  var place: Place?
-  var message: String
-}
-
-extension [Finding] {
-  /// The findings of several pages in which those about one thing are one finding, with the notes of all.
-  fileprivate func merged() -> [Finding] {
-    var result: [Finding] = []
-    var positions: [FindingKey: Int] = [:]
-    for finding in self {
-      let key = FindingKey(rule: finding.rule, place: finding.place, message: finding.message)
-      guard let position = positions[key] else {
-        positions[key] = result.count
-        result.append(finding)
-        continue
-      }
-      for note in finding.notes where !result[position].notes.contains(note) { result[position].notes.append(note) }
-    }
-    return result
-  }
 }
 
 extension Site {

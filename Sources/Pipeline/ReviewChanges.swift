@@ -106,7 +106,7 @@ package enum ReviewChanges {
     }
     let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)
     findings += loaded.findings + verification.findings.namingMisspelledDeclarations(in: source.tree)
-    findings = loaded.project.settings.levels.applied(to: findings)
+    findings = loaded.project.settings.levels.applied(to: findings).withSevereCauses()
     let hasErrors = findings.contains { $0.severity == .error }
     return Review.Version(
       name: source.name, project: loaded.project, tree: source.tree, findings: findings,

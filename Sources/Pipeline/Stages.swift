@@ -52,15 +52,28 @@ struct Stages {
       known: known?.data, progress: options.progress)
     memory?.keep(verification.data)
     outcome.settings = settings
-    findings += loaded.findings.withoutForms(of: verification.findings)
+    findings += loaded.findings.without(.idForm, whereKnownBy: verification.findings, settings.levels)
     findings += verification.findings.namingMisspelledDeclarations(in: tree)
     outcome.report(findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
     verified = outcome.hasErrors ? nil : verification.project
     if verified == nil, !outcome.hasErrors {
-      outcome.failure = "there is nothing to render: an error was lowered by “rules” in \(settings.path)"
+      outcome.failure = Self.failure(lowering: findings, settings)
     }
+  }
+
+  /// Why a project without an error cannot be rendered: what an error keeps out of a guide is missing there also if the project makes
+  /// it a warning.
+  private static func failure(lowering findings: [Finding], _ settings: Settings) -> String {
+    let lowered = findings.filter { finding in
+      finding.rule.severity == .error && settings.levels.severity(of: finding.rule) != .error
+        && finding.place?.path.text.hasPrefix("content/guides/") == true
+    }
+    let names = Set(lowered.map { "`\($0.rule.id)`" }).sorted()
+    guard !names.isEmpty else { return "there is nothing to render" }
+    return "there is nothing to render: a guide lacks what \(alternatives(names)) asks for, which `rules` in "
+      + "\(settings.path) lowers; remove that, or correct what is reported"
   }
 
   /// The folder of the site.
@@ -115,14 +128,5 @@ struct Stages {
       try sink.write(path: path, bytes: bytes)
     }
     outcome.report(preparation.findings + found)
-  }
-}
-
-extension [Finding] {
-  /// The same without those about the form of a name that others report as unknown: they know what it should have been.
-  fileprivate func withoutForms(of others: [Finding]) -> [Finding] {
-    guard contains(where: { $0.rule == .idForm }) else { return self }
-    let places = Set(others.compactMap(\.place))
-    return filter { finding in finding.rule != .idForm || !(finding.place.map(places.contains) ?? false) }
   }
 }

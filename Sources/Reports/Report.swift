@@ -51,7 +51,7 @@ package struct Report: Sendable {
     self.failOn = failOn
     self.version = version
     self.baseline = baseline
-    self.findings = findings.sorted(by: Finding.inReportOrder)
+    self.findings = findings.withSevereCauses().sorted(by: Finding.inReportOrder)
     let isHeldBack: (Finding) -> Bool = { limit != nil && $0.isConsequence }
     heldBack = self.findings.filter(isHeldBack)
     shown = Self.shown(self.findings.filter { !isHeldBack($0) }, limit: limit)

@@ -48,6 +48,24 @@ def test_json_says_how_many_findings_are_omitted(project):
     assert len(every) == COUNT and not any("omitted" in entry for entry in every)
 
 
+def test_an_error_is_not_hidden_by_a_warning_at_its_place(tmp_path):
+    project = projects.smallest(tmp_path)
+    projects.write(project, {"content/sources.yaml": "sources:\n  - id: A source\n    title: A source\n"})
+    result = statebook("check", "--project", project)
+    assert result.returncode == 1, result.stderr
+    assert "content/sources.yaml:2:9: error: `id` must be lowercase words" in result.stderr and "[project/id-form]" in result.stderr
+
+
+@pytest.mark.parametrize(("rule", "link"), [("link/address", "www.example.org"), ("markdown/empty-link", "")])
+def test_a_rule_that_is_lowered_although_pages_need_it_is_named(tmp_path, rule, link):
+    project = projects.smallest(tmp_path, f"[The manual]({link})")
+    projects.write(project, {"content/statebook.yaml": f"format: 1\ntitle: Small\nrules: {{{rule}: warning}}\n"})
+    result = statebook("check", "--project", project)
+    assert result.returncode == 2, result.stderr
+    sentence = f"a guide lacks what `{rule}` asks for, which `rules` in content/statebook.yaml lowers"
+    assert f"error: there is nothing to render: {sentence}" in result.stderr, result.stderr
+
+
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-be"])
 def test_a_guide_in_another_encoding_is_one_finding_whose_fix_works(tmp_path, encoding):
     project = projects.smallest(tmp_path, "Knock. Ä 日本.\n" * 300)

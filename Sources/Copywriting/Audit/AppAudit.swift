@@ -75,24 +75,10 @@ package struct AppAudit: Sendable {
           link: folder.links.sorted().first { $0.name == "Info.plist" }))
     }
     // Two apps may share a file.
-    var seen: Set<FindingKey> = []
-    self.findings = (findings + files.findings).filter { seen.insert(FindingKey($0)).inserted }
-      .sorted(by: Finding.inReportOrder)
+    self.findings = (findings + files.findings).withoutRepeats().sorted(by: Finding.inReportOrder)
     self.texts = files.texts
     self.compared = compared
     self.passedOver = Self.passedOver(inventory, folder)
-  }
-
-  private struct FindingKey: Hashable {
-    let rule: String
-    let place: Place?
-    let message: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule.id
-      place = finding.place
-      message = finding.message
-    }
   }
 
   /// What was skipped, one line per reason, in the order of the reasons.

@@ -1,0 +1,47 @@
+/// What one finding hides of others: a finding hides another only if it is at least as severe.
+extension [Finding] {
+  /// The findings at the levels of the project, in which those that follow from others follow from nothing if all others are milder:
+  /// a cause that the project made a warning does not hide an error.
+  package func withSevereCauses() -> [Finding] {
+    let worst = filter { !$0.isConsequence }.map(\.severity).max()
+    return map { finding in
+      guard finding.isConsequence, worst.map({ $0 < finding.severity }) ?? true else { return finding }
+      var finding = finding
+      finding.isConsequence = false
+      return finding
+    }
+  }
+
+  /// The findings without those of a rule at whose place another one says more.
+  ///
+  /// - Parameter levels: the severities that the project sets; a milder finding hides nothing.
+  package func without(_ rule: Rule, whereKnownBy others: [Finding], _ levels: RuleLevels) -> [Finding] {
+    guard contains(where: { $0.rule == rule }), let severity = levels.severity(of: rule) else { return self }
+    let places = Set(levels.applied(to: others).filter { $0.severity >= severity }.compactMap(\.place))
+    return filter { finding in finding.rule != rule || !(finding.place.map(places.contains) ?? false) }
+  }
+
+  /// The findings, in which those that say the same at the same place are one, with the notes of all: a transition that is written
+  /// once for several sources or events is several transitions.
+  package func withoutRepeats() -> [Finding] {
+    var result: [Finding] = []
+    var positions: [Content: Int] = [:]
+    for finding in self {
+      let content = Content(rule: finding.rule, place: finding.place, message: finding.message)
+      guard let position = positions[content] else {
+        positions[content] = result.count
+        result.append(finding)
+        continue
+      }
+      if !finding.isConsequence { result[position].isConsequence = false }
+      for note in finding.notes where !result[position].notes.contains(note) { result[position].notes.append(note) }
+    }
+    return result
+  }
+}
+
+private struct Content: Hashable {
+  let rule: Rule
+  let place: Place?
+  let message: String
+}

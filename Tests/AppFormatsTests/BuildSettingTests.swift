@@ -68,6 +68,21 @@ struct BuildSettingTests {
     #expect(scope([]).expand(nested).text == nested)
   }
 
+  @Test("where an expansion stops, it says why, not that nothing sets the rest")
+  func stops() {
+    func reason(_ settings: [(String, String)]) -> String? { scope([settings]).value("A0")?.reason }
+    #expect(reason([("A0", "$(A0)x")]) == "the setting $(A0) refers to itself")
+    #expect(
+      reason((0..<40).map { ("A\($0)", "$(A\($0 + 1))") }) == "settings refer to each other more than 32 levels deep")
+    #expect(
+      reason([("A0", String(repeating: "$(B)", count: 1_001)), ("B", "b")])
+        == "it takes more than 1,000 references to settings")
+    #expect(
+      reason([("A0", "$(B)$(B)"), ("B", String(repeating: "b", count: 40_000))])
+        == "with its settings it is longer than 65,536 bytes")
+    #expect(reason([("A0", "$(B) $(B) $(C)")]) == "nothing in the folder sets $(B), $(C)")
+  }
+
   @Test("an .xcconfig file has settings, includes and comments, each at its place")
   func files() throws {
     let text = """

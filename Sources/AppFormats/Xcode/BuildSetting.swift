@@ -71,6 +71,16 @@ package struct Expansion: Sendable {
   package var text: String
   /// The unknown settings, in text order; their references stay as written.
   package var unknown: [String] = []
+  /// Why the expansion ended before all references were followed, in words for messages; nil if it did not.
+  package var stop: String?
+
+  /// Why settings are unknown, in words for messages.
+  package var reason: String {
+    if let stop { return stop }
+    var seen: Set<String> = []
+    let names = unknown.filter { seen.insert($0).inserted }.map { "$(\(shortened($0)))" }
+    return "nothing in the folder sets \(names.joined(separator: ", "))"
+  }
 
   package var isKnown: Bool { unknown.isEmpty }
 }
@@ -113,7 +123,7 @@ package struct BuildScope: Sendable {
   /// The value of a setting; nil if nothing sets it.
   package func value(_ name: String) -> Expansion? {
     var run = Run()
-    return value(name, below: layers.count, &run)
+    return value(name, below: layers.count, &run).map(run.ended)
   }
 
   /// Whether a setting is on; nil if its value is unknown.
@@ -128,14 +138,26 @@ package struct BuildScope: Sendable {
   package func expand(_ text: String, appName: String? = nil) -> Expansion {
     var run = Run()
     run.appName = appName
-    return expand(Array(text.utf8)[...], inheriting: nil, &run)
+    let expansion = expand(Array(text.utf8)[...], inheriting: nil, &run)
+    return run.ended(expansion)
   }
 
   private struct Run {
     var references = 0
+    /// Why it does not follow all references.
+    private var stop: String?
     var appName: String?
     /// The settings being expanded, each at its level.
     var open: Set<String> = []
+
+    /// Remembers the first reason.
+    mutating func stop(_ reason: String) { stop = stop ?? reason }
+
+    func ended(_ expansion: Expansion) -> Expansion {
+      var expansion = expansion
+      if !expansion.isKnown { expansion.stop = stop }
+      return expansion
+    }
   }
 
   private func value(_ name: String, below level: Int, _ run: inout Run) -> Expansion? {
@@ -143,9 +165,14 @@ package struct BuildScope: Sendable {
       return defaults[name].map { expand(Array($0.utf8)[...], inheriting: nil, &run) }
     }
     let key = "\(found.level) \(name)"
-    // A setting that refers to itself has no value; neither does one nested beyond the limit.
-    guard run.open.count < Self.depthLimit, run.open.insert(key).inserted else {
-      return Expansion(text: "$(\(name))", unknown: [name])
+    let unknown = Expansion(text: "$(\(name))", unknown: [name])
+    guard run.open.count < Self.depthLimit else {
+      run.stop("settings refer to each other more than \(Self.depthLimit) levels deep")
+      return unknown
+    }
+    guard run.open.insert(key).inserted else {
+      run.stop("the setting $(\(shortened(name))) refers to itself")
+      return unknown
     }
     defer { run.open.remove(key) }
     return expand(Array(found.setting.value.utf8)[...], inheriting: (name, found.level), &run)
@@ -163,8 +190,12 @@ package struct BuildScope: Sendable {
         continue
       }
       let inside = expand(text[(index + 2)..<(end - 1)], inheriting: inheriting, &run)
-      let part = inside.isKnown ? reference(inside.text, inheriting, &run) : nil
-      if let part, bytes.count + part.text.utf8.count <= Self.lengthLimit {
+      var part = inside.isKnown ? reference(inside.text, inheriting, &run) : nil
+      if let long = part, bytes.count + long.text.utf8.count > Self.lengthLimit {
+        run.stop("with its settings it is longer than \(grouped(Self.lengthLimit)) bytes")
+        part = nil
+      }
+      if let part {
         bytes += part.text.utf8
         unknown += part.unknown
       } else {
@@ -180,7 +211,10 @@ package struct BuildScope: Sendable {
   private func reference(_ reference: String, _ inheriting: (name: String, level: Int)?, _ run: inout Run) -> Expansion?
   {
     run.references += 1
-    guard run.references <= Self.referenceLimit else { return nil }
+    guard run.references <= Self.referenceLimit else {
+      run.stop("it takes more than \(grouped(Self.referenceLimit)) references to settings")
+      return nil
+    }
     let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
     if name == "inherited" {

@@ -30,7 +30,7 @@ struct AppInventory {
     addExpo(Set(paths.filter { $0.name == "app.json" || $0.stem == "app.config" }.map(\.folder)).sorted())
     for path in paths where path.name == "config.xml" { addCordova(path) }
     addLone(paths.filter(Self.isInfoPlist))
-    if apps.isEmpty { gaps += paths.filter { $0.name == "Project.swift" }.prefix(3).map(Self.programGap) }
+    if apps.isEmpty { gaps += paths.filter { $0.name == "Project.swift" }.map(Self.programGap) }
   }
 
   // MARK: Choices

@@ -68,6 +68,36 @@ struct AppAuditTests {
       ])
   }
 
+  @Test("an audit that does not follow all files of settings says so")
+  func includes() {
+    let project = """
+      {objects = {
+        A0 = {isa = PBXProject; buildConfigurationList = C0; mainGroup = G0; targets = (T1); };
+        G0 = {isa = PBXGroup; children = (F1); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = "0.xcconfig"; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; buildConfigurationList = C1; name = A; productType = "com.apple.product-type.application"; };
+        C0 = {isa = XCConfigurationList; buildConfigurations = (); };
+        C1 = {isa = XCConfigurationList; buildConfigurations = (S1); };
+        S1 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; buildSettings = {INFOPLIST_FILE = Info.plist; PRODUCT_NAME = A; }; };
+      }; rootObject = A0; }
+      """
+    func messages(_ count: Int) -> [String] {
+      var files: [SourcePath: String] = [
+        "A.xcodeproj/project.pbxproj": project, "Info.plist": plist("A records trips."),
+      ]
+      for number in 0..<count {
+        files[SourcePath("\(number).xcconfig")] =
+          number + 1 < count ? "#include \"\(number + 1).xcconfig\"\n" : "B = b\n"
+      }
+      return audit(files).findings.map(\.message)
+    }
+    #expect(messages(200) == [])
+    #expect(
+      messages(201) == [
+        "some keys of the app “A” may be unknown: more than 200 files of settings include each other; the rest is not read"
+      ])
+  }
+
   @Test("a leftover in a text hides neither other words nor a corrected text")
   func leftoversAndMore() throws {
     func found(_ text: String) -> [String] { Set(rules(audit(["Info.plist": plist(text)]))).sorted() }

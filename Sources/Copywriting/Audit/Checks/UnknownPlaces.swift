@@ -33,14 +33,14 @@ extension AuditCheck {
     ]
   }
 
-  /// Reports settings in a text that nothing sets.
+  /// Reports a text with settings that are unknown.
   private static func unresolved(_ app: AuditedApp) -> [Finding] {
     app.info.entries.filter { InfoPlistKey.locationTexts.contains($0.key) }.compactMap { entry in
       guard let text = entry.value.string else { return nil }
-      let unknown = app.info.scope.expand(text, appName: app.shownName).unknown
-      guard !unknown.isEmpty else { return nil }
+      let expansion = app.info.scope.expand(text, appName: app.shownName)
+      guard !expansion.isKnown else { return nil }
       return Finding.unknownSource(
-        "unknown text for `\(entry.key)`: nothing in the folder sets \(InfoPlistBuilder.list(unknown))",
+        "unknown text for `\(entry.key)`: \(expansion.reason)",
         at: entry.value.place, suggestion: "compare the text that the build writes by hand")
     }
   }

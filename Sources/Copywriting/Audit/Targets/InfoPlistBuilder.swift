@@ -70,7 +70,7 @@ struct InfoPlistBuilder {
     guard named.isKnown else {
       info.gaps.append(
         InfoPlist.Gap(
-          message: "INFOPLIST_FILE is “\(setting.value)”, and nothing sets \(Self.list(named.unknown))",
+          message: "INFOPLIST_FILE is “\(shortened(setting.value))”: \(named.reason)",
           place: setting.place))
       return
     }
@@ -142,11 +142,6 @@ struct InfoPlistBuilder {
     let text = setting.value
     let isQuoted = text.utf8.count > 1 && text.first == "\"" && text.last == "\""
     return InfoValue(.text(isQuoted ? String(text.dropFirst().dropLast()) : text), at: setting.place)
-  }
-
-  static func list(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }.map { "$(\($0))" }.joined(separator: ", ")
   }
 }
 

@@ -8,7 +8,7 @@ struct SettingFile {
   /// Missing or unreadable files that may contain keys.
   var gaps: [InfoPlist.Gap] = []
 
-  /// The maximum number of files included by one file.
+  /// The maximum number of files that are read for one, itself included.
   private static let includeLimit = 200
 
   /// Reads a file and its includes, each once, so circular includes end.
@@ -23,7 +23,13 @@ struct SettingFile {
     _ path: SourcePath, namedAt place: Place?, isOptional: Bool, _ files: AppFiles, _ visited: inout Set<SourcePath>
   ) {
     let path = files.spelled(path)
-    guard visited.count < Self.includeLimit, visited.insert(path).inserted else { return }
+    guard !visited.contains(path) else { return }
+    guard visited.count < Self.includeLimit else {
+      let message = "more than \(Self.includeLimit) files of settings include each other; the rest is not read"
+      if gaps.last?.message != message { gaps.append(InfoPlist.Gap(message: message, place: place)) }
+      return
+    }
+    visited.insert(path)
     guard let config = files.config(path) else {
       if !isOptional, !Self.isGenerated(path) {
         gaps.append(InfoPlist.Gap(message: "\(path) is not in the folder", place: place))

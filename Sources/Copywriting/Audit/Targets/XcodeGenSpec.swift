@@ -139,7 +139,13 @@ struct XcodeGenSpec {
     }
 
     mutating func read(_ path: SourcePath, namedAt place: Place?) -> InfoValue? {
-      guard parts.count < includeLimit, parts.insert(path).inserted else { return nil }
+      guard !parts.contains(path) else { return nil }
+      guard parts.count < includeLimit else {
+        let message = "the specification includes more than \(includeLimit) files; the rest is not read"
+        if gaps.last?.message != message { gaps.append(InfoPlist.Gap(message: message, place: place)) }
+        return nil
+      }
+      parts.insert(path)
       var ignored = FileFindings(.audited(path))
       guard let bytes = files.bytes(of: path), let text = DecodedText.decode(bytes, &ignored), text.isSound,
         let own = files.folder.yaml(text.bytes, path)

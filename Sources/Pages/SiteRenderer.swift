@@ -89,13 +89,13 @@ package struct SiteRenderer: Sendable {
       .copy(write: write)
     for script in await scripts { try write(script.path, script.bytes) }
     var findings = pages.flatMap(\.findings).withoutRepeats() + copied.findings
-    findings += links.verdict(files: copied.paths.union(attachments))
+    let faults = links.faults(files: copied.paths.union(attachments))
     let addresses = AddressList(site)
     let finished = RedirectTable.FinishedSite(
       hasAnchor: { links.hasAnchor($0, on: $1) }, newAddress: { addresses.moved?.address(of: $0) })
     findings += RedirectTable(site.plan, in: finished).findings + addresses.findings
     findings += site.templates.findings(for: pages.reduce(into: []) { $0.formUnion($1.misses) })
-    findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
+    findings += MarkupFindings(site).findings(for: pages, faults)
     return findings.sorted(by: Finding.inReportOrder)
   }
 

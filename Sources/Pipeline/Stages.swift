@@ -127,6 +127,19 @@ struct Stages {
     let found = try await preparation.renderer.render(progress: options.progress, memory: pages) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }
-    outcome.report(preparation.findings + found)
+    let isBroken = preparation.findings.contains { $0.severity == .error }
+    outcome.report(preparation.findings + found.map { isBroken ? $0.followingFromTemplates : $0 })
+  }
+}
+
+extension Finding {
+  /// The finding as a consequence of an error in a template, which empties pages, unless it is in one itself.
+  fileprivate var followingFromTemplates: Finding {
+    guard [.pageBrokenLink, .pageDuplicateAnchor, .pageNesting].contains(rule),
+      place.map({ !$0.path.text.hasPrefix("templates/") }) ?? true
+    else { return self }
+    var finding = self
+    finding.isConsequence = true
+    return finding
   }
 }

@@ -248,6 +248,29 @@ struct MarkupAuditTests {
     #expect(found.allSatisfy { $0.notes.count == 1 })
   }
 
+  @Test(
+    "is reported once, at the tag of the project's template that breaks it",
+    arguments: [
+      // An element that is never closed, end tags of elements of the layout, and one of an element that nobody opened.
+      ("in-footer", "<p>x</p><section>", "<section>"), ("after-main", "<p>x</p></div>", "</div>"),
+      ("after-main", "<p>x</p></main></div>", "</main>"), ("above-header", "<p>x</p></article>", "</article>"),
+      ("after-main", "<main>", "<main>"),
+      // Anchors and links.
+      ("above-header", "<p id=\"page.main\">x</p>", "\"page.main"), ("in-footer", "<i id=a></i><i id='a'></i>", "'a'"),
+      ("in-footer", "<a href=\"nowhere.html\">x</a>", "\"nowhere.html"),
+      ("in-footer", "<a href=\"{{root}}nowhere.html\">x</a>", "\"{{root}}"),
+      ("above-header", "<a href=\"#nowhere\">x</a>", "\"#nowhere"),
+      ("above-header", "<a href=\"{{home}}#nowhere\">x</a>", "\"{{home}}"),
+    ])
+  func blame(part: String, html: String, tag: String) async throws {
+    let path = SourcePath("templates/parts/\(part).mustache")
+    let site = try await RenderedSite(templates: [path: html + "\n"])
+    let start = try #require(html.ranges(of: tag).last).lowerBound
+    let place = Place(path, SourceRange(html.utf8.distance(from: html.startIndex, to: start), 0))
+    #expect(site.findings.map { $0.place?.path } == [path], "\(site.findings.map(\.message))")
+    #expect(site.findings.first?.place?.start == place.start)
+  }
+
   @Test("is valid on every page of Statebook's own templates")
   func own() async throws {
     let site = try await RenderedSite()

@@ -9,6 +9,8 @@ struct MarkupAudit {
   struct Problem: Sendable, Hashable {
     var fault: Fault
     var range: Range<Int>
+    /// Another place that it may come from.
+    var other: Range<Int>?
   }
 
   /// What is wrong.
@@ -75,7 +77,10 @@ struct MarkupAudit {
     readers.finish()
     nesting.finish(in: bytes)
     if let fault = nesting.fault {
-      problems.append(Problem(fault: .nesting(fault.kind), range: fault.offset..<fault.offset + 1))
+      problems.append(
+        Problem(
+          fault: .nesting(fault.kind), range: fault.offset..<fault.offset + 1,
+          other: fault.other.map { $0..<$0 + 1 }))
     }
   }
 

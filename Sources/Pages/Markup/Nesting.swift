@@ -3,6 +3,8 @@ struct Nesting {
   /// What is wrong, and where its tag begins.
   struct Fault: Hashable, Sendable {
     var offset: Int
+    /// Where the tag begins that it does not agree with; nil if there is none.
+    var other: Int?
     var kind: Kind
 
     /// Tags are given by their names alone, for values differ from page to page.
@@ -64,7 +66,7 @@ struct Nesting {
     if Self.voids.contains(name) { return }
     if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
       fault = Fault(
-        offset: tag.lowerBound,
+        offset: tag.lowerBound, other: outer.tag.lowerBound,
         kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
       return
     }
@@ -88,7 +90,7 @@ struct Nesting {
       guard element.name == Self.paragraph else { continue }
       guard let last = open.last, last.name != Self.paragraph else { return pop() }
       fault = Fault(
-        offset: tag.lowerBound,
+        offset: tag.lowerBound, other: last.tag.lowerBound,
         kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
       return
     }
@@ -102,7 +104,7 @@ struct Nesting {
     if let last = open.last, last.name == name { return pop() }
     if isOpen, let last = open.last {
       fault = Fault(
-        offset: last.tag.lowerBound,
+        offset: last.tag.lowerBound, other: tag.lowerBound,
         kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
     } else {
       fault = Fault(offset: tag.lowerBound, kind: .unexpectedEnd(Self.text(tag, bytes)))

@@ -75,10 +75,10 @@ struct PageAudit {
   }
 
   /// Reads a page that nobody else reads.
-  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil) {
+  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
     var nobody = MainPartReaders()
     self = html.withUnsafeBufferPointer {
-      PageAudit($0, path: path, pages: pages, baseURL: baseURL, for: &nobody)
+      PageAudit($0, path: path, pages: pages, baseURL: baseURL, neighbors: neighbors, for: &nobody)
     }
   }
 

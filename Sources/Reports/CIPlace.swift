@@ -46,6 +46,16 @@ struct CIPlaces {
 }
 
 extension Report {
+  /// About the largest report for a CI system, in bytes: GitHub takes SARIF of 10 MB, GitLab keeps as much of Code Quality and reads
+  /// JUnit up to 30 MB.
+  static let sizeLimit = 10_000_000
+
+  /// What a report says if it ends after some of the findings.
+  func omission(after written: Int) -> String {
+    let rest = Array(listed.dropFirst(written))
+    return "\(counted(rest.count, "more finding")) beyond the first \(grouped(written)): \(Self.count(of: rest) ?? "")"
+  }
+
   /// The path of a place from the root of the repository; outside of one, relative to the current folder.
   func repositoryPath(of place: Place) -> String {
     guard let repository else { return path(of: place) }

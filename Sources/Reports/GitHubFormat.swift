@@ -7,7 +7,7 @@ extension ReportFormat {
   /// of each, and the last one counts the others.
   package static let github = ReportFormat(name: "github", title: "annotations of GitHub Actions") { report in
     var places = CIPlaces(report)
-    let findings = report.worstFirst
+    let findings = report.listed
     return Severity.allCases.reversed().flatMap { severity -> [String] in
       let all = findings.filter { $0.severity == severity }
       return all.prefix(annotationLimit).enumerated().map { number, finding in

@@ -7,26 +7,42 @@ extension ReportFormat {
     var keys = FindingKeys(report) { report.repositoryPath(of: $0) }
     var writer = JSONWriter()
     writer.array { writer in
-      for finding in report.worstFirst {
+      for (written, finding) in report.listed.enumerated() {
         let place = places.place(of: finding)
-        let (key, number) = keys.key(of: finding)
-        writer.object { writer in
-          writer.member("description", finding.fullMessage)
-          writer.member("check_name", finding.rule.id)
-          // Findings with one fingerprint are shown once.
-          writer.member("fingerprint", key.fingerprint(number))
-          writer.member("severity", severity(of: finding))
-          writer.member("location") { writer in
-            writer.object { writer in
-              writer.member("path", place.path)
-              writer.member("lines") { $0.object { $0.member("begin") { $0.number(place.start.line) } } }
-            }
-          }
+        guard written < limit, writer.bytes.count < Report.sizeLimit else {
+          let rest = report.omission(after: written)
+          return entry(rest, "statebook", fingerprint: "statebook", severity: "info", at: place, &writer)
         }
+        let (key, number) = keys.key(of: finding)
+        // Findings with one fingerprint are shown once.
+        entry(
+          finding.fullMessage, finding.rule.id, fingerprint: key.fingerprint(number), severity: severity(of: finding),
+          at: place, &writer)
       }
     }
     writer.endLine()
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// How many findings are in a report, which GitLab reads as a whole to show some.
+  private static let limit = 10_000
+
+  private static func entry(
+    _ description: String, _ name: String, fingerprint: String, severity: String, at place: CIPlace,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("description", description)
+      writer.member("check_name", name)
+      writer.member("fingerprint", fingerprint)
+      writer.member("severity", severity)
+      writer.member("location") { writer in
+        writer.object { writer in
+          writer.member("path", place.path)
+          writer.member("lines") { $0.object { $0.member("begin") { $0.number(place.start.line) } } }
+        }
+      }
+    }
   }
 
   private static func severity(of finding: Finding) -> String {

@@ -5,18 +5,18 @@ extension ReportFormat {
   ///
   /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after
   /// the last byte. A finding that follows from another has `follows: true`. `omitted` is the number of findings of the same
-  /// rule in the same file that are not in the array.
+  /// rule that are not in the array. The worst come first.
   package static let json = ReportFormat(name: "json", title: "an array of findings, for programs") { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
-    let consequences = report.heldBack.map { Report.ShownFinding(finding: $0) }
+    let consequences = report.heldBack.map { ShownFinding(finding: $0) }
     let findings = (report.shown + consequences).map { object($0, in: report, &lines, &noteLines) }
     if findings.isEmpty { return "[]\n" }
     return JSONText.array(findings).text(layout: .foundation) + "\n"
   }
 
   private static func object(
-    _ entry: Report.ShownFinding, in report: Report, _ lines: inout SourceLines, _ noteLines: inout SourceLines
+    _ entry: ShownFinding, in report: Report, _ lines: inout SourceLines, _ noteLines: inout SourceLines
   ) -> JSONText {
     let finding = entry.finding
     var members: [(String, JSONText)] = [
@@ -30,7 +30,9 @@ extension ReportFormat {
     members.append(("notes", .array(notes)))
     if let suggestion = finding.suggestion { members.append(("suggestion", .string(suggestion))) }
     if finding.isConsequence { members.append(("follows", .boolean(true))) }
-    if entry.omitted > 0 { members.append(("omitted", .number(entry.omitted))) }
+    if let omission = entry.omission {
+      members.append(("omitted", .number(omission.count - (entry.isSum ? 1 : 0))))
+    }
     return sorted(members)
   }
 

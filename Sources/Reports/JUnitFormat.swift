@@ -33,24 +33,40 @@ private struct Suite {
   var tests: [Test]
   var failures: Int { tests.count(where: \.isFailure) }
 
-  /// Files in order of their paths, those with findings that are not in the project included.
+  /// How many findings are tests: GitLab reads XML of at most 250,000 objects, of which each has several.
+  private static let limit = 10_000
+
+  /// Files in order of their paths, those with findings that are not in the project included; the worst findings of each come first.
   static func all(of report: Report) -> [Suite] {
     var places = CIPlaces(report)
     var found: [String: [Test]] = [:]
     var numbers: [String: Int] = [:]
-    for finding in report.worstFirst.sorted(by: Finding.inReportOrder) {
+    var size = 0
+    var written = 0
+    for finding in report.listed {
+      guard written < limit, size < Report.sizeLimit else { break }
+      written += 1
       let place = places.place(of: finding)
       let number = numbers[place.path + "\0" + finding.rule.id, default: 0] + 1
       numbers[place.path + "\0" + finding.rule.id] = number
       // Test results are compared by name, so names do not contain lines.
-      found[place.path, default: []].append(
-        Test(
-          name: finding.rule.id + (number == 1 ? "" : " (\(number))"), line: place.start.line,
-          finding: (finding.severity, finding.message, "\(place.text): \(finding.fullMessage)"),
-          isFailure: finding.severity >= report.failOn))
+      let test = Test(
+        name: finding.rule.id + (number == 1 ? "" : " (\(number))"), line: place.start.line,
+        finding: (finding.severity, finding.message, "\(place.text): \(finding.fullMessage)"),
+        isFailure: finding.severity >= report.failOn)
+      size += markup(of: test, in: place.path).bytes.count
+      found[place.path, default: []].append(test)
     }
-    // A file of which all findings follow from others neither passes nor fails.
-    let hidden = Set(report.heldBack.compactMap(\.place?.path))
+    let rest = report.listed.dropFirst(written)
+    if let worst = rest.first {
+      let sentence = report.omission(after: written)
+      found["statebook", default: []].append(
+        Test(
+          name: "more findings", finding: (worst.severity, sentence, sentence),
+          isFailure: worst.severity >= report.failOn))
+    }
+    // A file of which all findings are left out neither passes nor fails.
+    let hidden = Set(report.findings.compactMap(\.place?.path))
     for file in report.tree?.files ?? [] where !hidden.contains(file.path) {
       let path = report.repositoryPath(of: Place(file.path))
       if found[path] == nil { found[path] = [Test(name: report.baseline == nil ? "no findings" : "no new findings")] }

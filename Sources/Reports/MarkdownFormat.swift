@@ -10,9 +10,9 @@ extension ReportFormat {
     guard let count = Report.count(of: report.findings) else { return known }
     var places = CIPlaces(report)
     var text = "### Statebook: \(count)\n\n| | place | finding | rule |\n|---|---|---|---|\n"
-    let entries = report.shownWorstFirst
+    let entries = report.shown
     for (number, entry) in entries.enumerated() {
-      let row = row(of: entry, &places)
+      let row = row(of: entry, in: report, &places)
       if text.utf8.count + row.utf8.count + known.utf8.count > sizeLimit {
         let rest = entries[number...].map(\.finding)
         text += "\n… and \(grouped(rest.count)) more: \(Report.count(of: rest) ?? "")\n"
@@ -29,26 +29,27 @@ extension ReportFormat {
   /// In bytes of UTF-8; the rest of 1 MiB is left to the other commands of a step.
   static let sizeLimit = 900_000
 
-  private static func row(of entry: Report.ShownFinding, _ places: inout CIPlaces) -> String {
+  private static func row(of entry: ShownFinding, in report: Report, _ places: inout CIPlaces) -> String {
     let finding = entry.finding
-    let place = finding.place.map { place in
+    var place = finding.place.map { place in
       let found = places.place(of: place)
       return MarkdownText.code(place.isWholeFile ? found.path : found.text)
     }
     var lines = [MarkdownText.message(finding.message)]
     lines += finding.notes.map { "note: " + MarkdownText.message($0.message) }
     lines += [finding.suggestion].compactMap { $0.map { "help: " + MarkdownText.message($0) } }
-    if entry.omitted > 0 { lines.append("… and \(entry.omitted) more of this rule in this file") }
+    if let omission = entry.omission {
+      let files = omission.whereabouts { report.repositoryPath(of: Place($0)) }
+      if entry.isSum {
+        place = nil
+        lines = [MarkdownText.escaped(counted(omission.count, "\(finding.severity)") + files)]
+      } else {
+        lines.append(MarkdownText.escaped("… and \(grouped(omission.count)) more of this rule\(files)"))
+      }
+    }
     let cells = [
       "\(finding.severity)", place ?? "", lines.joined(separator: "<br>"), MarkdownText.code(finding.rule.id),
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"
-  }
-}
-
-extension Report {
-  /// The findings that are shown, the worst first.
-  fileprivate var shownWorstFirst: [ShownFinding] {
-    Severity.allCases.reversed().flatMap { severity in shown.filter { $0.finding.severity == severity } }
   }
 }

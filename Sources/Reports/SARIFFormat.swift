@@ -17,16 +17,12 @@ private struct SARIFLog {
 
   private let report: Report
   private let findings: [Finding]
-  /// How many findings are not among the results.
-  private let omitted: Int
   /// The rules of the findings, by id.
   private let rules: [Rule]
 
   init(_ report: Report) {
     self.report = report
-    let all = report.worstFirst
-    findings = Array(all.prefix(Self.limit))
-    omitted = all.count - findings.count
+    findings = Array(report.listed.prefix(Self.limit))
     rules = Set(findings.map(\.rule)).sorted { $0.id < $1.id }
   }
 
@@ -39,8 +35,9 @@ private struct SARIFLog {
         writer.object { writer in
           writer.member("tool") { $0.object { $0.member("driver") { $0.object { driver(&$0) } } } }
           writer.member("columnKind", "utf16CodeUnits")
-          if omitted > 0 { invocation(&writer) }
-          writer.array("results") { results(&$0) }
+          var written = 0
+          writer.array("results") { written = results(&$0) }
+          if written < report.listed.count { invocation(after: written, &writer) }
         }
       }
     }
@@ -73,13 +70,15 @@ private struct SARIFLog {
     return (paragraphs + ["`statebook explain \(rule.id)` prints this text."]).joined(separator: "\n\n")
   }
 
-  private func results(_ writer: inout JSONWriter) {
+  /// Writes results up to the limits, and returns their number.
+  private func results(_ writer: inout JSONWriter) -> Int {
     let numbers = Dictionary(
       rules.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var places = CIPlaces(report)
     var notePlaces = CIPlaces(report)
     var keys = FindingKeys(report) { [report] in report.repositoryPath(of: $0) }
-    for finding in findings {
+    for (written, finding) in findings.enumerated() {
+      if writer.bytes.count > Report.sizeLimit { return written }
       let place = places.place(of: finding)
       let (key, number) = keys.key(of: finding)
       writer.object { writer in
@@ -94,6 +93,7 @@ private struct SARIFLog {
         }
       }
     }
+    return findings.count
   }
 
   /// The message with its suggestion; notes with a place are related locations.
@@ -141,13 +141,13 @@ private struct SARIFLog {
   }
 
   /// Says in the log that it is not complete (3.20.21).
-  private func invocation(_ writer: inout JSONWriter) {
+  private func invocation(after written: Int, _ writer: inout JSONWriter) {
     writer.array("invocations") { writer in
       writer.object { writer in
         writer.member("executionSuccessful") { $0.boolean(true) }
         writer.array("toolExecutionNotifications") { writer in
           writer.object { writer in
-            text("message", "\(counted(omitted, "more finding")) beyond the first \(Self.limit)", &writer)
+            text("message", report.omission(after: written), &writer)
             writer.member("level", "warning")
           }
         }

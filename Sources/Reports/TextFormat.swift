@@ -2,22 +2,46 @@ import SourceText
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with
-  /// carets, notes, a suggestion, and at the end the number of findings and what a baseline says about them.
+  /// carets, notes, a suggestion, and at the end, where a terminal shows it, what is worst, the number of findings, and what a
+  /// baseline says about them.
   package static let text = ReportFormat(name: "text", title: "for people", isResult: false) { report in
-    let summary = [report.count].compactMap(\.self) + (report.baseline?.lines ?? [])
+    let summary = report.table + [report.count].compactMap(\.self) + (report.baseline?.lines ?? [])
     return report.uncountedText + summary.map { $0 + "\n" }.joined()
   }
 }
 
 extension Report {
-  /// The findings as text for people, without their number, for findings that are reported one by one.
+  /// The findings as text for people, the worst last, without their number, for findings that are reported one by one.
   package var uncountedText: String {
     var writer = TextWriter(self)
-    for entry in shown {
-      writer.write(entry.finding)
-      writer.write(omitted: entry.omitted)
+    for severity in Severity.allCases {
+      for entry in shown where entry.finding.severity == severity { writer.write(entry) }
     }
     return writer.result
+  }
+
+  /// How many rules are counted in a table.
+  private static let tableLimit = 12
+
+  /// A line for each rule with the number of its findings, the worst last; empty unless there are many findings of several rules.
+  fileprivate var table: [String] {
+    let groups = Dictionary(grouping: listed, by: \.rule).values.sorted { first, second in
+      (second[0].severity, second.count, first[0].rule.id) < (first[0].severity, first.count, second[0].rule.id)
+    }
+    guard listed.count > Self.usualLimit, groups.count > 1 else { return [] }
+    let rows = groups.prefix(Self.tableLimit).map { group in
+      (number: grouped(group.count), severity: group[0].severity.rawValue, rule: group[0].rule.id)
+    }
+    let widths = (
+      number: rows.map(\.number.utf8.count).max() ?? 0, severity: rows.map(\.severity.utf8.count).max() ?? 0
+    )
+    func space(_ text: String, to width: Int) -> String { String(repeating: " ", count: width - text.utf8.count) }
+    let others = groups.count - rows.count
+    return (others > 0 ? ["  … and \(counted(others, "more rule"))"] : [])
+      + rows.reversed().map { row in
+        "  \(space(row.number, to: widths.number))\(row.number)  "
+          + "\(row.severity)\(space(row.severity, to: widths.severity))  \(row.rule)"
+      }
   }
 }
 
@@ -34,7 +58,22 @@ private struct TextWriter {
     noteLines = SourceLines(report)
   }
 
-  mutating func write(_ finding: Finding) {
+  mutating func write(_ entry: ShownFinding) {
+    let rest = entry.omission.map { omission in
+      (count: omission.count, files: omission.whereabouts { visible(report.path(of: Place($0))) })
+    }
+    guard entry.isSum, let rest else {
+      write(entry.finding)
+      guard let rest else { return }
+      return result += "  … and \(grouped(rest.count)) more of this rule\(rest.files); `--all-findings` shows them\n"
+    }
+    let severity = entry.finding.severity
+    result += styled("\(severity):", Self.color(of: severity)) + " "
+    result += styled(counted(rest.count, "\(severity)") + rest.files, bold)
+    result += "; `--all-findings` shows them [\(entry.finding.rule.id)]\n"
+  }
+
+  private mutating func write(_ finding: Finding) {
     let index = finding.place.flatMap { lines.index(of: $0.path) }
     let severity = styled("\(finding.severity):", Self.color(of: finding.severity))
     result += position(finding.place, index) + severity + " " + styled(visible(finding.message), bold)
@@ -51,12 +90,6 @@ private struct TextWriter {
     if let suggestion = finding.suggestion {
       result += "  " + styled("help:", green) + " " + indented(suggestion) + "\n"
     }
-  }
-
-  /// Writes how many findings like the last one are not shown.
-  mutating func write(omitted: Int) {
-    guard omitted > 0 else { return }
-    result += "  … and \(omitted) more of this rule in this file; `--all-findings` shows them\n"
   }
 
   /// `path:line:col: `, without line and column if the file's text is not available.

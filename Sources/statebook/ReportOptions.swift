@@ -13,7 +13,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var formats: FormatOptions<ReportFormat>
 
-  @OptionGroup var limit: FindingLimit
+  @OptionGroup var choice: FindingChoice
 
   /// Runs a command, unless writing its report would do harm.
   func tell(
@@ -49,7 +49,7 @@ struct ReportOptions: ParsableArguments {
     let report = Report(
       findings: judgement.new, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
       repository: RepositoryFolder.around(project), failOn: failOn, version: statebookVersion,
-      baseline: judgement.comparison, limit: limit.number)
+      baseline: judgement.comparison, choice: choice.value)
     try plan.write { output in
       var report = report
       report.isColored = output.file == nil && !output.format.isResult && Terminal.showsColor(.error)
@@ -74,19 +74,26 @@ extension OutputPlan {
   fileprivate var showsText: Bool { outputs.contains { $0.file == nil && !$0.format.isResult } }
 }
 
-/// How many findings are reported.
-struct FindingLimit: ParsableArguments {
+/// Which findings are reported.
+struct FindingChoice: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Report all findings.",
       discussion: """
-        Otherwise, no format has findings that follow from others, and text, json, and markdown have only the first \
-        \(Report.usualLimit) findings of each rule in each file. They count the rest.
+        Otherwise, no format has findings that follow from others. In text, json, and markdown, more than \
+        \(Report.noteLimit) notes of a rule are one entry, and only the first \(Report.usualLimit) warnings or errors of a \
+        rule are shown. They count the rest.
         """))
   var allFindings = false
 
-  /// The number of each rule in each file; nil for all.
-  var number: Int? { allFindings ? nil : Report.usualLimit }
+  @Option(
+    help: ArgumentHelp(
+      "The lowest level of findings that are reported.",
+      discussion: "Lower ones are counted. The exit status is the same.",
+      valueName: "level"))
+  var minSeverity: Severity = .note
+
+  var value: Report.Choice { Report.Choice(isComplete: allFindings, lowest: minSeverity) }
 }
 
 /// The option that names the project.
@@ -101,19 +108,19 @@ struct ProjectArgument: ParsableArguments {
   }
 
   /// Reports findings as text on standard error, and throws if the command could not run.
-  ///
-  /// - Parameter limit: how many of each rule in each file; nil for all.
-  func tell(_ outcome: Outcome, limit: Int? = nil) throws {
-    let report = report(outcome.findings, in: outcome.tree, limit: limit)
+  func tell(_ outcome: Outcome, _ choice: Report.Choice) throws {
+    let report = report(outcome.findings, in: outcome.tree, choice)
     try Terminal.write(ReportFormat.text.write(report), to: .error)
     if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
 
   /// A report for people at a terminal.
-  func report(_ findings: [Finding], in tree: SourceTree?, limit: Int? = nil) -> Report {
+  func report(
+    _ findings: [Finding], in tree: SourceTree?, _ choice: Report.Choice = Report.Choice(isComplete: true)
+  ) -> Report {
     Report(
       findings: findings, tree: tree, pathPrefix: Terminal.prefix(ofProject: project),
-      isColored: Terminal.showsColor(.error), limit: limit)
+      isColored: Terminal.showsColor(.error), choice: choice)
   }
 }
 

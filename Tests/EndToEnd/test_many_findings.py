@@ -1,6 +1,7 @@
-"""Only the first findings of a rule in a file are printed, and the rest are counted; nothing else changes."""
+"""The worst findings are last on the screen, and of many of one rule the first are printed and the rest counted."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -22,7 +23,7 @@ def test_the_first_findings_are_printed_and_the_rest_counted(project):
     result = statebook("check", "--project", project)
     assert result.returncode == 1
     assert result.stderr.count("[link/broken]") == 20, result.stderr
-    assert f"… and {COUNT - 20} more of this rule in this file; `--all-findings` shows them" in result.stderr
+    assert f"… and {COUNT - 20} more of this rule in {project}/content/guides/hello.md; `--all-findings` shows them" in result.stderr
     assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
 
 
@@ -46,6 +47,40 @@ def test_json_says_how_many_findings_are_omitted(project):
     assert [entry.get("omitted") for entry in some] == [None] * 19 + [COUNT - 20]
     every = json.loads(statebook("check", "--project", project, "--format", "json", "--all-findings").stdout)
     assert len(every) == COUNT and not any("omitted" in entry for entry in every)
+
+
+@pytest.fixture(scope="module")
+def noisy(tmp_path_factory):
+    """Two hundred guides of blocks that nothing supports, and an unknown state in three of them."""
+    folder = projects.door(tmp_path_factory.mktemp("noisy"))
+    source = 'sources:\n  - {id: src, title: A source, url: "https://developer.apple.com/x", retrieved: 2026-01-01}\n'
+    body = "The door is {state}`door/%s` {source}`src`.\n\n" + "The bell rings when somebody knocks.\n\n" * 20
+    guides = {
+        f"content/guides/g{number}.md": projects.guide(f"Guide {number}", body % ("ajra" if number in (10, 50, 90) else "ajar"))
+        for number in range(200)
+    }
+    return projects.write(folder, {"content/sources.yaml": source, **guides})
+
+
+def test_a_few_errors_are_the_last_lines_beside_thousands_of_notes(noisy):
+    result = statebook("check", "--project", noisy, "--today", "2026-02-01")
+    lines = result.stderr.splitlines()
+    assert result.returncode == 1 and len(lines) < 100, result.stderr
+    errors = [number for number, line in enumerate(lines) if ": error: " in line]
+    assert len(errors) == 3 and errors[0] > len(lines) - 20, result.stderr
+    notes = [line for line in lines if line.endswith("[guide/unsupported]")]
+    assert len(notes) == 1 and re.match(r"note: 4,0\d\d notes in 2\d\d files, most of them in ", notes[0]), notes
+    assert re.match(r"3 errors.* 4,0\d\d notes$", lines[-1]) and lines[-2].split() == ["3", "error", "guide/unknown-name"]
+
+
+def test_low_findings_can_be_left_out_of_all_formats(noisy):
+    run = lambda *arguments: statebook("check", "--project", noisy, "--min-severity", "error", *arguments)  # noqa: E731
+    result = run()
+    assert result.returncode == 1 and "[guide/unsupported]" not in result.stderr, result.stderr
+    assert result.stderr.count("[guide/unknown-name]") == 3 and "4,0" in result.stderr.splitlines()[-1]
+    assert len(json.loads(run("--format", "json").stdout)) == 3
+    failing = statebook("check", "--project", noisy, "--min-severity", "error", "--fail-on", "note")
+    assert failing.returncode == 1
 
 
 def test_an_error_is_not_hidden_by_a_warning_at_its_place(tmp_path):

@@ -11,7 +11,7 @@ private let mild = Rule(id: "test/mild", severity: .warning, summary: "s", ratio
 /// A report about the occurrences of words in one file.
 private func report(
   _ content: String, _ found: [(rule: Rule, word: String)], repository: RepositoryFolder? = nil,
-  failOn: Severity = .error, message: String = "message", notes: [Finding.Note] = [], limit: Int? = nil
+  failOn: Severity = .error, message: String = "message", notes: [Finding.Note] = []
 ) -> Report {
   let findings = found.map { entry in
     let start = content.ranges(of: entry.word).first.map {
@@ -22,7 +22,7 @@ private func report(
   }
   return Report(
     findings: findings, tree: SourceTree(["content/a.md": content, "content/b.md": "b"]), repository: repository,
-    failOn: failOn, version: "1.2.3", limit: limit)
+    failOn: failOn, version: "1.2.3")
 }
 
 private let repository = RepositoryFolder(root: "/repository", prefix: "docs/")
@@ -144,12 +144,14 @@ struct SARIFFormatTests {
     #expect(text("/tmp/a b.md").contains("\"uri\": \"file:///tmp/a%20b.md\"\n"))
   }
 
-  @Test("says how many results it omits")
-  func limit() {
+  @Test("says how many results it omits, the mildest")
+  func limit() throws {
     let findings = (0..<25_003).map { Finding($0 == 25_002 ? rule : mild, at: nil, "m\($0)") }
     let text = text(Report(findings: findings, tree: nil))
-    #expect(text.ranges(of: "\"ruleId\"").count == 25_000)
-    #expect(text.contains("3 more findings beyond the first 25000"))
+    let written = text.ranges(of: "\"ruleId\"").count
+    #expect((10_000...25_000).contains(written))
+    let omitted = grouped(findings.count - written)
+    #expect(text.contains("\(omitted) more findings beyond the first \(grouped(written)): \(omitted) warnings"))
     #expect(text.contains("\"text\": \"m25002\""), "the error is omitted, warnings are not")
   }
 }
@@ -164,11 +166,11 @@ struct JUnitFormatTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="statebook" tests="3" failures="1" errors="0">
           <testsuite name="docs/content/a.md" tests="2" failures="1" errors="0">
-            <testcase name="test/mild" classname="docs/content/a.md" file="docs/content/a.md" line="1">
-              <system-out>warning: docs/content/a.md:1:1: message</system-out>
-            </testcase>
             <testcase name="test/rule" classname="docs/content/a.md" file="docs/content/a.md" line="1">
               <failure type="error" message="message">docs/content/a.md:1:1: message</failure>
+            </testcase>
+            <testcase name="test/mild" classname="docs/content/a.md" file="docs/content/a.md" line="1">
+              <system-out>warning: docs/content/a.md:1:1: message</system-out>
             </testcase>
           </testsuite>
           <testsuite name="docs/content/b.md" tests="1" failures="0" errors="0">
@@ -202,6 +204,35 @@ struct JUnitFormatTests {
     for name in ["test/rule", "test/rule (2)", "test/rule (3)"] {
       #expect(text.ranges(of: "testcase name=\"\(name)\"").count == 1)
     }
+  }
+}
+
+@Suite("Reports for CI systems that take only so much")
+struct CISizeTests {
+  /// Long warnings in many files, and an error in the last.
+  private static let findings: [Finding] = (0..<12_000).map { number in
+    Finding(
+      number == 11_999 ? rule : mild, at: Place(SourcePath("content/\(number / 100).md")),
+      "m\(number) " + String(repeating: "x", count: 1_000))
+  }
+
+  @Test(
+    "end before their limit, begin with the worst, and count what they leave out",
+    arguments: ["sarif", "gitlab", "junit"])
+  func sizes(name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    let files = (0..<120).map { SourcePath("content/\($0).md") }
+    let tree = SourceTree(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    let text = format.write(Report(findings: Self.findings, tree: tree))
+    #expect(text.utf8.count < 10_100_000 && text.utf8.count > 5_000_000, "\(text.utf8.count) bytes")
+    #expect(text.contains("m11999 "), "the error is left out")
+    let written = text.ranges(of: try Regex("m[0-9]+ xxx")).count
+    let sentence = try #require(
+      text.firstMatch(of: #/([0-9,]+) more findings beyond the first ([0-9,]+): ([0-9,]+) warnings/#))
+    let first = Int(sentence.output.2.replacing(",", with: ""))
+    #expect(sentence.output.1 == sentence.output.3 && written >= first ?? .max)
+    // A file of which no finding is shown does not pass.
+    #expect(!text.contains("no findings"))
   }
 }
 

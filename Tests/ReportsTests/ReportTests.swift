@@ -64,7 +64,9 @@ struct TextFormatTests {
       Report(findings: findings, tree: nil).findings.map(\.message) == ["first", "second", "follows, too", "follows"])
   }
 
-  @Test("are in the order of their places, whatever the order in which they were found, with a count of each severity")
+  @Test(
+    "have the worst last, in the order of their places, whatever the order in which they were found, with a count of each"
+  )
   func order() {
     let content = "a b c d"
     let findings = [
@@ -74,7 +76,7 @@ struct TextFormatTests {
     let lines = text(findings, content)
     #expect(
       lines.filter { $0.contains("[") }.map { String($0.prefix(18)) } == [
-        "error: whole [test", "content/a.md:1:1: ", "content/a.md:1:3: ", "content/a.md:1:7: ",
+        "content/a.md:1:3: ", "error: whole [test", "content/a.md:1:1: ", "content/a.md:1:7: ",
       ])
     #expect(lines.dropLast().last == "3 errors, 1 warning")
   }
@@ -175,14 +177,6 @@ struct JSONFormatTests {
       ReportFormat.json.write(report) == """
         [
           {
-            "message" : "w",
-            "notes" : [
-
-            ],
-            "rule" : "test/mild",
-            "severity" : "warning"
-          },
-          {
             "end" : {
               "column" : 11,
               "line" : 2,
@@ -204,6 +198,14 @@ struct JSONFormatTests {
               "offset" : 8
             },
             "suggestion" : "s"
+          },
+          {
+            "message" : "w",
+            "notes" : [
+
+            ],
+            "rule" : "test/mild",
+            "severity" : "warning"
           }
         ]
 
@@ -239,48 +241,125 @@ struct FormatListTests {
   }
 }
 
-@Suite("Findings of one rule in one file")
+@Suite("Many findings of one rule")
 struct OmissionTests {
-  private static let findings: [Finding] =
-    (0..<30).map { Finding(rule, at: Place("content/a.md", SourceRange($0, $0)), "a\($0)") }
-    + (0..<20).map { Finding(mild, at: Place("content/a.md", SourceRange($0, $0)), "b\($0)") }
-    + (0..<22).map { Finding(rule, at: Place("content/b.md", SourceRange($0, $0)), "c\($0)") }
-    + (0..<25).map { Finding(rule, at: nil, "d\($0)") }
+  private static let remark = Rule(id: "test/remark", severity: .note, summary: "s", rationale: "r")
 
-  private func report(_ limit: Int?) -> Report { Report(findings: Self.findings, tree: nil, limit: limit) }
-
-  @Test("are printed up to a limit; the rest is counted after the last one, and in the total")
-  func limited() {
-    let lines = ReportFormat.text.write(report(Report.usualLimit)).split(separator: "\n").map(String.init)
-    func count(_ mark: Character) -> Int { lines.count { $0.contains(" \(mark)") && $0.contains("[test/") } }
-    #expect(
-      [count("a"), count("b"), count("c"), count("d")] == [20, 20, 20, 25], "what belongs to no file is all told")
-    let omissions = lines.filter { $0.contains("more of this rule") }
-    #expect(
-      omissions == [
-        "  … and 10 more of this rule in this file; `--all-findings` shows them",
-        "  … and 2 more of this rule in this file; `--all-findings` shows them",
-      ])
-    let last = lines.firstIndex { $0.contains(" a19 ") }
-    #expect(last.map { lines[$0 + 1] } == omissions.first)
-    #expect(lines.last == "77 errors, 20 warnings")
-    #expect(report(Report.usualLimit).findings.count == Self.findings.count)
+  private static func findings(_ rule: Rule, _ mark: String, _ count: Int, in file: SourcePath?) -> [Finding] {
+    (0..<count).map { Finding(rule, at: file.map { Place($0, SourceRange(0, 0)) }, "\(mark)\($0)") }
   }
 
-  @Test("are all printed without a limit")
+  private static let many: [Finding] =
+    findings(rule, "a", 30, in: "content/a.md") + findings(rule, "b", 3, in: "content/b.md")
+    + findings(rule, "d", 25, in: nil) + findings(mild, "c", 20, in: "content/a.md")
+    + findings(remark, "n", 4_000, in: "content/c.md") + findings(remark, "o", 6_000, in: "content/b.md")
+
+  private func report(_ findings: [Finding] = many, failOn: Severity = .error, lowest: Severity = .note) -> Report {
+    Report(
+      findings: findings, tree: nil, pathPrefix: "p/", failOn: failOn,
+      choice: Report.Choice(isComplete: false, lowest: lowest))
+  }
+
+  private func lines(_ report: Report, as format: ReportFormat = .text) -> [String] {
+    format.write(report).split(separator: "\n").map(String.init)
+  }
+
+  @Test("are printed up to a limit; the rest is counted with its files, and the worst is last")
+  func limited() {
+    let lines = lines(report())
+    #expect(
+      lines.first
+        == "note: 10,000 notes in 2 files, p/content/b.md (6,000) and p/content/c.md (4,000); `--all-findings` shows them [test/remark]"
+    )
+    #expect(lines.count { $0.hasSuffix("[test/mild]") } == 20 && lines.count { $0.hasSuffix("[test/rule]") } == 20)
+    #expect(
+      lines.suffix(5) == [
+        "  … and 38 more of this rule in 2 files, p/content/a.md (30) and p/content/b.md (3); `--all-findings` shows them",
+        "  10,000  note     test/remark", "      20  warning  test/mild", "      58  error    test/rule",
+        "58 errors, 20 warnings, 10,000 notes",
+      ])
+    #expect(lines.count == 1 + 20 + 20 + 1 + 3 + 1)
+  }
+
+  @Test("are told apart by file only if there are several")
+  func files() {
+    let text = ReportFormat.text.write(report(Self.findings(rule, "a", 22, in: "content/a.md")))
+    #expect(text.contains("\n  … and 2 more of this rule in p/content/a.md; `--all-findings` shows them\n22 errors\n"))
+    let spread = (0..<30).flatMap { Self.findings(rule, "m", 2, in: SourcePath("content/\($0).md")) }
+    #expect(
+      ReportFormat.text.write(report(spread)).contains(
+        "40 more of this rule in 20 files, most of them in p/content/18.md (2), p/content/19.md (2), and p/content/2.md (2);"
+      ))
+  }
+
+  @Test("are all printed if that is requested")
   func unlimited() {
-    let text = ReportFormat.text.write(report(nil))
-    #expect(text.split(separator: "\n").count == Self.findings.count + 1)
+    let text = ReportFormat.text.write(Report(findings: Self.many, tree: nil))
+    #expect(text.split(separator: "\n").count == Self.many.count + 4)
     #expect(!text.contains("more of this rule"))
+  }
+
+  @Test("are no mere notes if notes make the command fail")
+  func failing() {
+    #expect(lines(report(failOn: .note)).count { $0.hasSuffix("[test/remark]") } == 20)
+  }
+
+  @Test("are few enough to be shown")
+  func few() {
+    let few = Self.findings(Self.remark, "n", 5, in: nil) + Self.findings(rule, "a", 1, in: nil)
+    #expect(lines(report(few)).count == 7, "a table of few findings says nothing new")
+  }
+
+  @Test("of low severities can be left out of every format; they are counted", arguments: ReportFormat.all.map(\.name))
+  func severities(name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    let text = format.write(report(lowest: .warning))
+    #expect(!text.contains("test/remark") && text.contains("test/mild") && text.contains("test/rule"))
+    #expect(!format.write(report(lowest: .error)).contains("test/mild"))
+    if name == "text" { #expect(text.hasSuffix("\n58 errors, 20 warnings, 10,000 notes\n")) }
   }
 
   @Test("are counted in JSON by the last one listed")
   func json() {
-    let text = ReportFormat.json.write(report(Report.usualLimit))
-    #expect(text.ranges(of: "\"rule\"").count == 85)
-    #expect(text.ranges(of: "\"omitted\" : 10").count == 1)
-    #expect(text.ranges(of: "\"omitted\" : 2").count == 1)
+    let text = ReportFormat.json.write(report())
+    #expect(text.ranges(of: "\"rule\"").count == 20 + 20 + 1)
+    #expect(text.ranges(of: "\"omitted\" : 38").count == 1 && text.ranges(of: "\"omitted\" : 9999").count == 1)
     #expect(text.ranges(of: "\"omitted\"").count == 2)
-    #expect(!ReportFormat.json.write(report(nil)).contains("omitted"))
+    #expect(!ReportFormat.json.write(Report(findings: Self.many, tree: nil)).contains("omitted"))
+  }
+
+  @Test("are counted in Markdown")
+  func markdown() {
+    let lines = lines(report(), as: .markdown)
+    #expect(
+      lines.last
+        == "| note |  | 10,000 notes in 2 files, p/content/b.md (6,000) and p/content/c.md (4,000) | <code>test/remark</code> |"
+    )
+    #expect(lines.contains { $0.contains("<br>… and 38 more of this rule in 2 files, ") })
+  }
+}
+
+@Suite("Findings that follow from others")
+struct ConsequenceTests {
+  private func lines(_ severity: Severity) -> [String] {
+    var cause = Finding(mild, at: nil, "cause")
+    cause.severity = severity
+    let result = Finding(rule, at: nil, "consequence", isConsequence: true)
+    let report = Report(findings: [cause, result], tree: nil, choice: Report.Choice(isComplete: false))
+    return ReportFormat.text.write(report).split(separator: "\n").map(String.init)
+  }
+
+  @Test("are not shown beside an error")
+  func hidden() {
+    #expect(
+      lines(.error) == [
+        "error: cause [test/mild]", "2 errors; 1 of them follows from others, `--all-findings` shows it",
+      ])
+  }
+
+  @Test("are shown if their cause is milder than they are")
+  func shown() {
+    #expect(
+      lines(.warning) == ["warning: cause [test/mild]", "error: consequence [test/rule]", "1 error, 1 warning"])
   }
 }

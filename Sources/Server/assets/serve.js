@@ -67,7 +67,7 @@
       make('code', {class: 'statebook-serve-rule'}, `[${finding.rule}]`),
       ...finding.notes.map(note => make('p', {}, `note: ${note.message}`)),
       finding.suggestion ? make('p', {}, `help: ${finding.suggestion}`) : null,
-      finding.omitted ? make('p', {}, `and ${finding.omitted} more of this rule in this file`) : null);
+      finding.omitted ? make('p', {}, `and ${finding.omitted} more of this rule`) : null);
   }
 
   function panel() {

@@ -18,11 +18,11 @@ struct AddressesCommand: AsyncParsableCommand {
   var write = false
 
   @OptionGroup var folder: ProjectArgument
-  @OptionGroup var limit: FindingLimit
+  @OptionGroup var choice: FindingChoice
 
   func run() async throws {
     let (outcome, addresses) = await SiteAddresses.run(RunOptions(projectFolder: folder.project), isWriting: write)
-    try folder.tell(outcome, limit: limit.number)
+    try folder.tell(outcome, choice.value)
     if !write, let addresses { try Terminal.write(addresses.map { $0 + "\n" }.joined(), to: .output) }
     if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

@@ -51,6 +51,8 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @OptionGroup var formats: FormatOptions<Format>
 
+  @OptionGroup var choice: FindingChoice
+
   func validate() throws {
     if record, !claims { throw ValidationError("`--record` requires `--claims`") }
   }
@@ -72,7 +74,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
   /// Prints the findings and the figures, and throws the exit status unless it is 0.
   private func tell(_ outcome: Outcome, _ plan: OutputPlan<Format>, _ figures: ((Format) -> String)?) throws {
-    try folder.tell(outcome)
+    try folder.tell(outcome, choice.value)
     if let figures { try plan.write { figures($0.format) } }
     if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }

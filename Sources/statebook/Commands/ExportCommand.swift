@@ -72,6 +72,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write the export to a file.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var choice: FindingChoice
+
   /// Whether the export is of a machine: `json` is a format of both.
   private var isForMachine: Bool {
     !Export.copyFormats.contains(format)
@@ -125,7 +127,7 @@ struct ExportCommand: AsyncParsableCommand {
       throw Terminal.fail(problem)
     }
     let (text, outcome) = await export(options)
-    try folder.tell(outcome)
+    try folder.tell(outcome, choice.value)
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
     if let summary = outcome.summary { try Terminal.write("note: \(summary)\n", to: .error) }

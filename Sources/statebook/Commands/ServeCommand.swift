@@ -29,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
       "The port to serve on (default: \(ServeCommand.usualPort), or the next one that is free).", valueName: "number"))
   var port: UInt16?
 
-  @OptionGroup var limit: FindingLimit
+  @OptionGroup var choice: FindingChoice
 
   /// The port of the address that people bookmark, and how many others are tried if it is taken.
   private static let usualPort: UInt16 = 4646
@@ -79,7 +79,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func report(_ outcome: Outcome) -> Report {
     Report(
       findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: folder.project),
-      version: statebookVersion, isColored: Terminal.showsColor(.error), limit: limit.number)
+      version: statebookVersion, isColored: Terminal.showsColor(.error), choice: choice.value)
   }
 
   /// Prints what a build found, and what browsers show now.

@@ -48,9 +48,11 @@ package struct PromptAppearance: Sendable {
 
   /// The system's own title, per language, with placeholders such as `<appname>`.
   package var alert: [LocalText]
+  /// How each form of a title that varies begins, per language; empty for a title that is always the same.
+  package var alertBeginning: [LocalText]
   /// Why the system's words are unverified, per language; the words of a language without an entry are from a source.
   package var unverifiedWords: [LocalText]
-  package var showsMap: Bool
+  package var map: PromptMap?
   package var orientation: Orientation
   /// The copy entries with the app's own texts, in source order.
   package var copy: [Sourced<CopyID>]
@@ -58,15 +60,29 @@ package struct PromptAppearance: Sendable {
   package var key: String?
 
   package init(
-    alert: [LocalText] = [], unverifiedWords: [LocalText] = [], showsMap: Bool = false,
+    alert: [LocalText] = [], alertBeginning: [LocalText] = [], unverifiedWords: [LocalText] = [], map: PromptMap? = nil,
     orientation: Orientation = .stacked, copy: [Sourced<CopyID>] = [], key: String? = nil
   ) {
     self.alert = alert
+    self.alertBeginning = alertBeginning
     self.unverifiedWords = unverifiedWords
-    self.showsMap = showsMap
+    self.map = map
     self.orientation = orientation
     self.copy = copy
     self.key = key
+  }
+}
+
+/// The map that a prompt shows.
+package struct PromptMap: Sendable {
+  /// The profiles whose prompt has it; nil for all.
+  package var condition: ProfileCondition?
+  /// The label of the control on it, per language; empty for none.
+  package var control: [LocalText]
+
+  package init(condition: ProfileCondition? = nil, control: [LocalText] = []) {
+    self.condition = condition
+    self.control = control
   }
 }
 

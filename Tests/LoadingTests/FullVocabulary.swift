@@ -76,8 +76,9 @@ enum FullVocabulary {
       granted: {title: let in, look: granted}
     events:
       knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(remarks)}
+    detours: [knock]
     prompts:
-      who: {title: Who?, alert: {en: Who is <appname>?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+      who: {title: Who?, alert: {en: Who is <appname>?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: os >= 1, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
     conditions:
       closed-up: {title: Closed up, if: in(shut)}
     regions:
@@ -102,7 +103,7 @@ enum FullVocabulary {
             sources: [manual]
             unverified: D
             readings: [{says: E, sources: [manual], followed: true}]
-          asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
+          asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: true, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
           ajar: {title: Ajar, kind: granted, type: final}
           past: {title: As before, type: deep-history, fallback: shut}
           wide:

@@ -160,9 +160,17 @@ struct MachineReader {
     guard claim(promptNames, prompt.id.text, prompt.range) else { return }
     prompts.append(prompt)
     appearance[prompt.id] = PromptAppearance(
-      alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
-      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked,
+      alert: fields.localTexts("alert"), alertBeginning: fields.localTexts("alert-begins"),
+      unverifiedWords: fields.localTexts("unverified-words"), map: map(fields),
+      orientation: fields.choice("orientation") ?? .stacked,
       copy: fields.oneOrMoreIDs("copy"), key: fields.text("key"))
+  }
+
+  private func map(_ fields: Fields) -> PromptMap? {
+    let isShown = fields.boolean("map")
+    let condition = isShown || fields.text("map") == "false" ? nil : fields.condition("map", of: profiles)
+    guard isShown || condition != nil else { return nil }
+    return PromptMap(condition: condition, control: fields.localTexts("map-control"))
   }
 
   /// Takes a name, or reports that it is taken.

@@ -83,9 +83,15 @@ extension Record {
   private static let promptFields: [Field] = [
     .optional("alert", .map(.locale, .text), "The title in the system's words, by locale, with placeholders."),
     .optional(
+      "alert-begins", .map(.locale, .text), "How a title that varies begins in each of its forms, by locale, for tests."
+    ),
+    .optional(
       "unverified-words", .map(.locale, .text),
       "Why nobody has verified the system's words, by locale; for those of all locales, write unverified."),
-    .optional("map", .boolean, "Whether the prompt shows a map.", otherwise: "false"),
+    .optional(
+      "map", .text, "`true` if the prompt shows a map, or the profiles in which it does: `os >= 14`.",
+      otherwise: "false"),
+    .optional("map-control", .map(.locale, .text), "The label of the control on the map, by locale."),
     .optional(
       "orientation", .choice(PromptAppearance.Orientation.allCases.map(\.rawValue)),
       "Whether its buttons are stacked or in a row.", otherwise: "stacked"),

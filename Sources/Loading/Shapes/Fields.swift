@@ -82,9 +82,9 @@ struct Fields {
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
 
-  /// The condition that `when` says.
-  func condition(of profiles: [Profile]) -> ProfileCondition? {
-    expression("when", .conditionSyntax, example: "os >= 13.4 and app != clip") {
+  /// The condition on profiles of a key.
+  func condition(_ key: String = "when", of profiles: [Profile]) -> ProfileCondition? {
+    expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
       text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range, of: profiles)
     }
   }

@@ -146,10 +146,16 @@ private struct TestingView {
     func html(_ texts: [PromptTexts.Shown]) -> View {
       texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " ").quoted)
     }
+    let beginning = page.words.system(look.alertBeginning, page.words.context())
+    let doubt = prompt.remarks.unverified ?? look.doubt(in: page.audience.locales.source)
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
-      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html.quoted) } ?? html(texts.titles),
+      "beginning": beginning.map { .html($0.html.quoted) } ?? .none,
+      "doubt": doubt.map { .html(page.marks.unverifiedTag($0)) } ?? .none,
+      "alert": beginning != nil
+        ? .none
+        : page.words.system(look.alert, page.words.context()).map { .html($0.html.quoted) } ?? html(texts.titles),
       "text": html(texts.bodies),
       "key": .optionalBreakable(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),

@@ -36,6 +36,10 @@ struct TestingTable {
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
         let look = prompt.map { index.appearance[$0.id] }
         let alert = look.flatMap { words.system($0.alert, words.context()) }
+        let beginning = look.flatMap { words.system($0.alertBeginning, words.context()) }.map {
+          "begins with: \($0.text)"
+        }
+        let isDoubtful = prompt?.remarks.unverified != nil || look?.doubt(in: words.audience.locales.source) != nil
         let texts = look.map { prompts.texts(of: $0) }
         func plain(_ texts: [PromptTexts.Shown]?) -> String? {
           guard let texts, !texts.isEmpty else { return nil }
@@ -44,8 +48,9 @@ struct TestingTable {
         table.append(
           csvRow: ["\(number + 1)", "\(position + 1)", position < preparation ? "before" : "test", event.actorWord]
             + [
-              event.label.plain, prompt?.title.plain ?? "",
-              alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
+              event.label.plain, (prompt?.title.plain ?? "") + (isDoubtful ? " (unverified)" : ""),
+              beginning ?? alert?.text ?? plain(texts?.titles) ?? "",
+              plain(texts?.bodies) ?? look?.key ?? "",
               prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
             ]
             + values(step.configuration)

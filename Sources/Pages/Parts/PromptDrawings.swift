@@ -39,6 +39,7 @@ struct PromptDrawings {
     let isForeign =
       choices.contains { $0.locale != context.locale } || title.map { $0.locale != context.locale } ?? false
     let place = place(of: look)
+    let map = look.map.flatMap { $0.condition?.holds(in: index.machine.profile) ?? true ? $0 : nil }
     return .object([
       "anchor": .optional(anchor),
       "is-alert": .flag(place == .alert), "is-screen": .flag(place == .screen),
@@ -58,7 +59,9 @@ struct PromptDrawings {
           "key": .optionalBreakable(look.key),
           "language": words.language(CopyWords.pageLanguage, within: context.locale),
         ]) : .none,
-      "has-map": .flag(look.showsMap),
+      "has-map": .flag(map != nil),
+      "control": map.flatMap { words.system($0.control, context) }.map { spoken($0.html, in: $0.locale, context) }
+        ?? .none,
       "is-row": .flag(look.orientation == .row),
       "choices": .list(
         choices.map {
@@ -85,7 +88,8 @@ struct PromptDrawings {
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale), "title": .none,
       "is-paraphrased": .flag(false), "is-bare": .flag(true), "profile": .none,
       "purpose": spoken(words.html(of: text, context), in: text.locale, context),
-      "slot": .none, "has-map": .flag(false), "is-row": .flag(false), "choices": .list([]), "unknown-in": .none,
+      "slot": .none, "has-map": .flag(false), "control": .none, "is-row": .flag(false), "choices": .list([]),
+      "unknown-in": .none,
       "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
     ])
   }

@@ -39,7 +39,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .observerValue: [.title]
     case .event: [.title, .actor, .testable, .translations] + Self.remarks
     case .prompt:
-      [.title, .order, .alert, .unverifiedWords, .showsMap, .orientation, .copy, .key] + Self.remarks
+      [
+        .title, .order, .alert, .alertBeginning, .unverifiedWords, .showsMap, .mapControl, .orientation, .copy, .key,
+      ] + Self.remarks
     case .choice: [.condition]
     case .region: [.title, .initial, .condition, .parent] + Self.remarks
     case .state:
@@ -98,7 +100,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
     testable
   case translations
-  case order, alert, unverifiedWords, showsMap, orientation, copy, key
+  case order, alert, alertBeginning, unverifiedWords, showsMap, mapControl, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags
   case source, trigger, target, `guard`
   case isMyth, check, topic, profiles, editions, fair, given, start, steps
@@ -122,6 +124,8 @@ package enum ElementField: String, CaseIterable, Sendable {
     case .condition: "`when:`"
     case .unverifiedWords: "reason why the words are unverified"
     case .showsMap: "map"
+    case .alertBeginning: "beginning of the alert"
+    case .mapControl: "control of the map"
     case .initial: "initial state"
     case .shows: "observer values"
     case .isMyth: "kind"

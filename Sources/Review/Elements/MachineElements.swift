@@ -113,8 +113,10 @@ private struct MachineElementList {
         fields.add(.title, prompt.title)
         fields.add(.order, .joined(choices.map { "\($0)" }), at: prompt.choices.first?.event.range ?? .none)
         fields.add(.alert, look.alert)
+        fields.add(.alertBeginning, look.alertBeginning)
         fields.add(.unverifiedWords, look.unverifiedWords)
-        fields.add(.showsMap, look.showsMap)
+        fields.add(.showsMap, look.map.map { $0.condition?.text ?? "yes" })
+        fields.add(.mapControl, look.map?.control)
         if look.orientation != .stacked { fields.add(.orientation, look.orientation.rawValue) }
         let copy = look.copy.map { ElementID(.copyEntry, $0.value.text) }
         if copy.count == 1 {

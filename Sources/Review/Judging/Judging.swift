@@ -143,6 +143,6 @@ extension ReviewRow {
   private static let prose = Set(
     [
       ElementField.title, .description, .summary, .says, .notes, .unverified, .readings, .text, .reason, .ask, .answer,
-      .prose, .alert, .unverifiedWords, .translations,
+      .prose, .alert, .alertBeginning, .mapControl, .unverifiedWords, .translations,
     ].map(\.word))
 }

@@ -9,9 +9,10 @@ extension ProjectCheck {
     return context.project.machines.flatMap { machine -> [Finding] in
       let events = machine.chart.events.flatMap { machine.appearance.eventLabels[$0.id] ?? [] }
       let prompts = machine.chart.prompts.map { machine.appearance[$0.id] }
-      let alerts = prompts.flatMap(\.alert)
+      let alerts = prompts.flatMap { $0.alert + $0.alertBeginning }
+      let controls = prompts.flatMap { $0.map?.control ?? [] }
       let reasons = prompts.flatMap(\.unverifiedWords)
-      let foreign = (events + alerts + reasons).filter { words in
+      let foreign = (events + alerts + controls + reasons).filter { words in
         !locales.contains(words.locale) && !context.mayBeUnread(.settings)
       }.map { words in
         let unknown = UnknownName(
@@ -19,7 +20,8 @@ extension ProjectCheck {
           otherwise: "declare it under `locales:` in \(context.project.settings.path), or remove the text")
         return Finding.referenceUnknownName(unknown, at: Place(machine.path, words.text.range))
       }
-      return foreign
+      let unknown = prompts.compactMap { $0.map?.condition }.flatMap { unknownAttributes(of: $0, in: machine) }
+      return foreign + unknown
         + alerts.flatMap { alert -> [Finding] in
           CopyTemplate(alert.text.value).pieces.compactMap { piece in
             guard case .placeholder(let name, let range) = piece, name != TermResolver.appName else { return nil }
@@ -27,5 +29,15 @@ extension ProjectCheck {
           }
         }
     }
+  }
+}
+
+/// The attributes of a condition that no profile of a machine has.
+private func unknownAttributes(of condition: ProfileCondition, in machine: MachineSource) -> [Finding] {
+  let attributes = Set(machine.chart.profiles.flatMap { $0.attributes.keys })
+  let names: [Sourced<String>] = condition.expression.atoms.map(\.attribute)
+  return names.filter { !attributes.contains($0.value) }.map { name in
+    let unknown = UnknownName("attribute", name.value, "of profiles", among: attributes.sorted())
+    return .referenceUnknownName(unknown, at: Place(machine.path, condition.range))
   }
 }

@@ -15,7 +15,7 @@ extension Sample {
       LocalText(locale: "en", text: Sourced("Let “<appname>” ask?")),
       LocalText(locale: "de", text: Sourced("Darf „<appname>“ fragen?")),
     ]
-    project.machines[0].appearance["who"].showsMap = true
+    project.machines[0].appearance["who"].map = PromptMap()
     project.machines[0].appearance["who"].orientation = .row
     project.machines[0].appearance.eventLabels["allow"] = [LocalText(locale: "de", text: Sourced("Herein"))]
     project.editions[0].apps = [

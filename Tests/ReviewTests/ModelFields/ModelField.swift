@@ -145,8 +145,12 @@ extension ModelField {
     ],
     "PromptAppearance": [
       "alert": .fields(.alert, of: .prompt), "unverifiedWords": .fields(.unverifiedWords, of: .prompt),
-      "showsMap": .fields(.showsMap, of: .prompt), "orientation": .fields(.orientation, of: .prompt),
+      "alertBeginning": .fields(.alertBeginning, of: .prompt), "map": .contents,
+      "orientation": .fields(.orientation, of: .prompt),
       "copy": .fields(.copy, of: .prompt), "key": .fields(.key, of: .prompt),
+    ],
+    "PromptMap": [
+      "condition": .fields(.showsMap, of: .prompt), "control": .fields(.mapControl, of: .prompt),
     ],
     "LocalText": [
       "locale": .fields(.translations, .alert, of: .event, .prompt),

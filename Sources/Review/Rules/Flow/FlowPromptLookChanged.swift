@@ -4,7 +4,7 @@ extension ReviewRule {
     reason: "Drawings in guides show the words and the arrangement.",
     readers: [.editors],
     edits: [
-      .changed(.prompt, .alert), .changed(.prompt, .unverifiedWords), .changed(.prompt, .showsMap),
-      .changed(.prompt, .orientation),
+      .changed(.prompt, .alert), .changed(.prompt, .alertBeginning), .changed(.prompt, .unverifiedWords),
+      .changed(.prompt, .showsMap), .changed(.prompt, .mapControl), .changed(.prompt, .orientation),
     ])
 }

@@ -64,10 +64,10 @@ package struct Neighborhood: Sendable {
   /// Nil if the transition does not lead out of the state, or never fires in it.
   private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
   {
-    if edge.source == node { return edge.isInternal ? nil : Note() }
+    let isInside = machine.isDescendant(edge.target, of: node)
+    if edge.source == node { return edge.isInternal || isInside ? nil : Note() }
     if machine.isDescendant(edge.source, of: node) {
-      let isInside = edge.target == node || machine.isDescendant(edge.target, of: node)
-      return isInside ? nil : Note(text: "from \(machine.nameInRegion(of: edge.source))")
+      return isInside || edge.target == node ? nil : Note(text: "from \(machine.nameInRegion(of: edge.source))")
     }
     guard ancestors.contains(edge.source), edge.target != node else { return nil }
     return Note(text: edge.isInternal ? "from any state" : "from \(machine.nameInRegion(of: edge.source))")

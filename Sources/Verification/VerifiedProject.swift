@@ -104,20 +104,16 @@ package struct VerifiedClaim: Sendable {
   package let machine: Int
   /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
   package let verdicts: [Verdict?]
-  /// Per profile that the claim does not name, the result of the check, which shows how profiles differ; nil for the others.
-  package let elsewhere: [Verdict?]
   /// The unverified transitions that it rests on in some profile, in source order.
   package let doubts: [ClaimDoubt]
 
   init(
-    claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], elsewhere: [Verdict?],
-    doubts: [ClaimDoubt] = []
+    claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], doubts: [ClaimDoubt] = []
   ) {
     self.claim = claim
     self.path = path
     self.machine = machine
     self.verdicts = verdicts
-    self.elsewhere = elsewhere
     self.doubts = doubts
   }
 }

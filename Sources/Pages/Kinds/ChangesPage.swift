@@ -78,7 +78,6 @@ private struct ChangesView {
     }.filter(\.isGiven)
     let whole = wholeRegions()
     let claims = changedClaims()
-    let silenced = claims.filter { !$0.isContradicted }
     return [
       "before": .text(before.machine.profile.title), "after": .text(after.machine.profile.title),
       "before-link": .text(page.href(ProfilePage.path(of: before.machine))),
@@ -91,11 +90,7 @@ private struct ChangesView {
         DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles).lines(of: difference)),
       "has-claims": .flag(!claims.isEmpty),
       "claim-count": .text(counted(claims.count, "claim")),
-      "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
-      "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
-      "silenced-count": .text(counted(silenced.count, "claim")),
-      "has-silenced": .flag(!silenced.isEmpty),
-      "silenced": .list(silenced.map(\.entry)),
+      "claims": .list(claims),
       "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
       "has-whole": .flag(!whole.isEmpty),
       "whole": .list(whole),
@@ -154,45 +149,32 @@ private struct ChangesView {
 
   // MARK: Claims
 
-  /// A claim that holds in one of two profiles alone.
-  private struct ChangedClaim {
-    var entry: View
-    /// Whether the other profile contradicts it; otherwise what it speaks of cannot arise there.
-    var isContradicted: Bool
-  }
-
-  private func changedClaims() -> [ChangedClaim] {
+  /// The claims that are made of only one of the profiles, or that say something of only one of them.
+  private func changedClaims() -> [View] {
     let (machine, before, after) = (after.reference.machine, before.reference.profile, after.reference.profile)
     return site.claims.claims(of: machine).compactMap { position in
       let verified = site.project.claims[position]
-      // What is claimed of neither may well name other profiles in its sentence.
-      guard verified.verdicts[before] != nil || verified.verdicts[after] != nil,
-        let old = verified.verdicts[before] ?? verified.elsewhere[before],
-        let new = verified.verdicts[after] ?? verified.elsewhere[after],
-        let oldStanding = standing(old), let newStanding = standing(new), old.holds != new.holds
-      else { return nil }
-      let entry = View.object([
+      let (old, new) = (standing(verified.verdicts[before]), standing(verified.verdicts[after]))
+      guard old != new else { return nil }
+      return .object([
         "sentence": .html(HTML.sentence(verified.claim.says.value)),
         "href": .text(page.claims.proofLink(verified.claim)),
         "marks": .optionalHTML(
           page.claims.sources(of: verified.claim) + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
-        "before": .text(oldStanding), "after": .text(newStanding),
+        "before": .text(old), "after": .text(new),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),
       ])
-      return ChangedClaim(entry: entry, isContradicted: isFalse(old) || isFalse(new))
     }
   }
 
-  private func isFalse(_ verdict: Verdict) -> Bool { if case .fails = verdict { true } else { false } }
-
-  /// What a verdict says of a sentence in one profile; nil where it could not be said.
-  private func standing(_ verdict: Verdict) -> String? {
+  /// What a verdict says of a sentence in one profile.
+  private func standing(_ verdict: Verdict?) -> String {
     switch verdict {
     case .holds: "holds in"
-    case .fails: "fails in"
+    case .fails: "is refuted in"
     case .vacuous: "does not apply to"
-    case .undecided: nil
+    case .undecided, nil: "is not claimed of"
     }
   }
 }

@@ -132,8 +132,8 @@ struct EntranceCards {
     let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
       (
         proved + uncertain, "claim", ClaimsPage.path,
-        "A sentence about how the system behaves, checked in every possible situation of the model.",
-        "Sentences about how the system behaves, each checked in every possible situation of the model."
+        "A sentence about how the system behaves, checked in the model.",
+        "Sentences about how the system behaves, each checked in the model."
       ),
       (
         myths, "myth", MythsPage.path, "A common misconception, with its shortest counterexample.",

@@ -33,7 +33,8 @@ struct TestingTable {
           + (hasObstacles ? [""] : []))
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
-        let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+        let prompt = machine.nodes.lazy.filter { step.configuration.contains($0.index) }.compactMap(\.prompt).first
+          .flatMap(machine.prompt)
         let look = prompt.map { index.appearance[$0.id] }
         let alert = look.flatMap { words.system($0.alert, words.context()) }
         let beginning = look.flatMap { words.system($0.alertBeginning, words.context()) }.map {

@@ -39,8 +39,10 @@ struct ChoiceTables {
     let machine = index.machine
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
     let detours = machine.detours.filter(index.usedEvents.contains).map { "“\(machine.events[$0].label)”" }
-    let words = (hasSettings ? [index.words.changeInSettings] : []) + detours
-    return words.isEmpty ? nil : alternatives(words)
+    let words =
+      (hasSettings ? [index.words.changeInSettings] : [])
+      + (detours.isEmpty ? [] : ["the detour\(detours.count == 1 ? "" : "s") \(listed(detours))"])
+    return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 
   private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {
@@ -49,7 +51,6 @@ struct ChoiceTables {
       "choice": .text(machine.events[outcome.event].label),
       "situation": .optionalHTML(situationHTML(outcome.situation, after: "when", in: index)),
       "states": .html(destinationHTML(outcome, in: index)),
-      "marks": .optionalHTML(marks(joined(outcome.transitions.map { machine.transitions[$0].remarks }))),
       "cells": .list(
         observers.map { observer in
           .object([
@@ -61,19 +62,24 @@ struct ChoiceTables {
     ])
   }
 
-  /// The states that a choice enters, then those that other regions enter because of it, then those of some situations only.
+  /// The states that a choice enters, then those that other regions enter because of it, then those of some situations only;
+  /// the sources stay with the last one.
   private func destinationHTML(_ outcome: ChoiceOutcomes.Outcome, in index: ProfileIndex) -> HTML {
-    func names(_ states: [Int]) -> HTML { joined(states.map { badge(index.machine.nodes[$0], in: index) }, by: "and") }
-    var parts: [HTML] = outcome.states.isEmpty ? [] : [names(outcome.states)]
-    if !outcome.consequences.isEmpty {
-      let then: HTML = parts.isEmpty ? "" : "<span class=\"quiet\">then</span> "
-      parts.append("\(then)\(names(outcome.consequences))")
+    let sources = marks(joined(outcome.transitions.map { index.machine.transitions[$0].remarks }))
+    var parts: [(word: HTML, states: [HTML])] = []
+    func add(_ word: HTML, _ states: [Int]) {
+      if !states.isEmpty { parts.append((word, states.map { badge(index.machine.nodes[$0], in: index) })) }
     }
-    if parts.isEmpty { parts.append("<span class=\"quiet\">no change</span>") }
-    if !outcome.possible.isEmpty {
-      parts.append("<span class=\"quiet\">in some cases</span> \(names(outcome.possible))")
-    }
-    return parts.joined(by: ", ")
+    add("", outcome.states)
+    add(parts.isEmpty ? "" : "<span class=\"quiet\">then</span> ", outcome.consequences)
+    if parts.isEmpty { parts.append(("", ["<span class=\"quiet\">no change</span>"])) }
+    add("<span class=\"quiet\">in some cases</span> ", outcome.possible)
+    return parts.enumerated().map { position, part -> HTML in
+      var states = part.states
+      let end = position + 1 < parts.count ? "," : sources
+      if let last = states.popLast() { states.append("<span class=\"kept\">\(last)\(end)</span>") }
+      return "<span class=\"choices-next\">\(part.word)\(joined(states, by: "and"))</span>"
+    }.joined(by: " ")
   }
 
   private func valuesHTML(_ values: [Int], of observer: Observer) -> HTML {

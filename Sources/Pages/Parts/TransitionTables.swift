@@ -54,11 +54,13 @@ struct TransitionTables {
     let machine = index.machine
     let possible = index.possibleTransitions(in: node)
     let constants = index.constants(ofGuards: possible, while: node)
-    let ways = possible.map { machine.transitions[$0] }.filter { machine.truth(ofGuard: $0, given: constants) != false }
+    let ways = possible.map { machine.transitions[$0] }.filter {
+      machine.event(of: $0) == nil || machine.truth(ofGuard: $0, given: constants) != false
+    }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
       let transitions = ways.filter { machine.actor(of: $0) == actor }
-      let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : nil
+      let idle = actor == .app ? idleEvents(in: node, index: index) : nil
       guard !transitions.isEmpty || idle != nil else { continue }
       groups.append(group(index.words.heading(actor), transitions, of: node, idle: idle, in: index))
     }
@@ -95,24 +97,16 @@ struct TransitionTables {
   /// How many events without effect a state names: all of them on every page would be their product with the states.
   private static let mostIdle = 24
 
-  /// What the app does elsewhere in this region, but without effect here: “Start”, “Stop” and 12 more; nil for nothing.
-  ///
-  /// Costs time in the transitions of the state, not of the region.
-  private func idleEvents(besides ways: [Machine.Transition], from node: Int, in index: ProfileIndex) -> String? {
+  /// What the app does elsewhere in this region, but without any effect while a node is active: “Start”, “Stop” and 12 more; nil
+  /// for nothing.
+  private func idleEvents(in node: Int, index: ProfileIndex) -> String? {
     let machine = index.machine
     guard let region = machine.region(of: node), let events = index.appEvents[region] else { return nil }
-    let here = Set(
-      ways.compactMap { transition in
-        if case .event(let event) = transition.trigger, machine.region(of: transition.source) == region {
-          event
-        } else {
-          nil
-        }
-      })
+    let here = Set(events.filter { index.effects.isEffective($0, in: node) })
     let names = Array(events.lazy.filter { !here.contains($0) }.prefix(Self.mostIdle))
       .map { "“\(machine.events[$0].label)”" }
     guard !names.isEmpty else { return nil }
-    let rest = events.count - here.count { machine.events[$0].actor == .app } - names.count
+    let rest = events.count - here.count - names.count
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

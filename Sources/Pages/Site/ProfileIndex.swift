@@ -33,11 +33,14 @@ final class ProfileIndex: Sendable {
   private let menus: Once<[Int: Chrome.Section]>
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
+  private let foundEffects: Once<EventEffects>
 
   /// The runs that take every transition that can fire.
   var walkthrough: Walkthrough { plannedWalk.value }
   /// Which prompts can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
+  /// Which events have an effect where.
+  var effects: EventEffects { foundEffects.value }
   var machine: Machine { profile.machine }
   /// The number of a transition among those of its region, from 1: the number that diagrams show.
   func number(of transition: Int) -> Int { drawn.numbers.number(of: transition) }
@@ -97,6 +100,7 @@ final class ProfileIndex: Sendable {
     }
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
+    foundEffects = Once { EventEffects(machine: profile.machine, space: profile.space) }
   }
 
   /// The transitions that can fire while a node is active: its own, those inside it, and those of what holds it. Left out is

@@ -5,9 +5,11 @@ extension Machine {
   ///   as it is.
   package func guardText(of transition: Transition, given constants: [Int: Bool] = [:]) -> String? {
     guard let stated = transition.statedGuard else { return nil }
-    let truth = constants.isEmpty ? nil : truth(ofGuard: transition, given: constants)
+    // What fires without an event may do so within a step, when other nodes are active than between steps.
+    let known = event(of: transition) == nil ? [:] : constants
+    let truth = known.isEmpty ? nil : truth(ofGuard: transition, given: known)
     if truth == true { return nil }
-    let constants = truth == false ? [:] : constants
+    let constants = truth == false ? [:] : known
     let rest = FoldedExpression(stated) { part in
       self.truth(of: part, given: constants).map { .constant($0) } ?? .expression(.atom(part))
     }

@@ -1,0 +1,23 @@
+/// The nodes in whose configurations an event fires a transition of any region.
+///
+/// Costs time in the steps of the space, and a bit for each pair of an event and a node.
+package struct EventEffects: Sendable {
+  /// Per event, the nodes that are active in some configuration in which it fires a transition, as bits.
+  private var words: [[UInt64]]
+
+  package init(machine: Machine, space: StateSpace) {
+    words = machine.events.map { _ in [UInt64](repeating: 0, count: space.stride) }
+    for configuration in 0..<space.expandedCount {
+      for edge in space.edges[space.steps(from: configuration)] {
+        for word in 0..<space.stride {
+          words[edge.event][word] |= space.words[configuration * space.stride + word]
+        }
+      }
+    }
+  }
+
+  /// Whether an event, by its index in `Machine.events`, ever does something while a node is active.
+  package func isEffective(_ event: Int, in node: Int) -> Bool {
+    words[event][node >> 6] & (1 << UInt64(node & 63)) != 0
+  }
+}

@@ -173,7 +173,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["CCMarkGFM", "Loading", "Markdown", "SourceText", "Reports", "Model", "Statecharts"],
+      dependencies: [
+        "CCMarkGFM", "Loading", "Markdown", "SourceText", "Reports", "Model", "Statecharts", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",

@@ -51,11 +51,9 @@ struct Excerpt {
       if scalar == "\t" {
         let width = tabWidth - column % tabWidth
         cell = Cell(text: String(repeating: " ", count: width), width: width)
-      } else if scalar.isHidden {
-        let name = scalar.visibleName
-        cell = Cell(text: name, width: name.utf8.count)
       } else {
-        cell = Cell(text: String(scalar), width: scalar.columns)
+        let text = visible(String(scalar))
+        cell = Cell(text: text, width: scalar.isPrintable ? scalar.columns : text.utf8.count)
       }
       column += cell.width
       return cell
@@ -87,30 +85,7 @@ struct Excerpt {
   }
 }
 
-/// The text with control characters and invisible characters made visible, so that content cannot forge a report.
-package func visible(_ text: String) -> String {
-  if !text.unicodeScalars.contains(where: \.isHidden) { return text }
-  return text.unicodeScalars.map { $0.isHidden ? $0.visibleName : String($0) }.joined()
-}
-
-/// The lines of a text, each made visible.
-func visibleLines(_ text: String) -> [String] {
-  text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { visible(String($0)) }
-}
-
 extension Unicode.Scalar {
-  /// Whether it is a control or format character, such as an escape, a zero-width space, or a bidirectional control.
-  var isHidden: Bool {
-    if value < 0x7F { return value < 0x20 }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
-  }
-
-  /// The notation `<U+202E>`.
-  var visibleName: String { "<\(codePoint)>" }
-
   /// Its width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
   package var columns: Int {
     if value < 0x300 { return 1 }

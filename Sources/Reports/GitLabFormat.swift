@@ -21,7 +21,7 @@ extension ReportFormat {
       }
     }
     writer.endLine()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return visibleJSON(String(decoding: writer.bytes, as: UTF8.self))
   }
 
   /// How many findings are in a report, which GitLab reads as a whole to show some.

@@ -12,7 +12,7 @@ extension ReportFormat {
     let consequences = report.heldBack.map { ShownFinding(finding: $0) }
     let findings = (report.shown + consequences).map { object($0, in: report, &lines, &noteLines) }
     if findings.isEmpty { return "[]\n" }
-    return JSONText.array(findings).text(layout: .foundation) + "\n"
+    return visibleJSON(JSONText.array(findings).text(layout: .foundation)) + "\n"
   }
 
   private static func object(

@@ -111,16 +111,6 @@ private struct Suite {
     return text
   }
 
-  /// A text without characters that XML cannot hold (XML 1.0, 2.2): control characters are shown as `<U+0007>`.
-  private static func legal(_ text: String) -> String {
-    visibleLines(text).map { line in
-      guard line.unicodeScalars.contains(where: \.isNoCharacterOfXML) else { return line }
-      return line.unicodeScalars.map { $0.isNoCharacterOfXML ? $0.visibleName : String($0) }.joined()
-    }.joined(separator: "\n")
-  }
-}
-
-extension Unicode.Scalar {
-  /// The two code points above U+FFFD in the first plane; `visible` takes care of the control characters.
-  fileprivate var isNoCharacterOfXML: Bool { value == 0xFFFE || value == 0xFFFF }
+  /// A text without characters that XML cannot hold (XML 1.0, 2.2); they are shown as `<U+0007>`.
+  private static func legal(_ text: String) -> String { visibleLines(text).joined(separator: "\n") }
 }

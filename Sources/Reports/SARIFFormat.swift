@@ -6,7 +6,7 @@ extension ReportFormat {
     var writer = JSONWriter()
     SARIFLog(report).write(to: &writer)
     writer.endLine()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return visibleJSON(String(decoding: writer.bytes, as: UTF8.self))
   }
 }
 

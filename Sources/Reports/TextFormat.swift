@@ -101,8 +101,7 @@ private struct TextWriter {
   }
 
   private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(
-      separator: "\n    ")
+    visibleLines(text).joined(separator: "\n    ")
   }
 
   private func styled(_ text: String, _ style: String) -> String {

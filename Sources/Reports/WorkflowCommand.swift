@@ -1,3 +1,5 @@
+import SourceText
+
 /// A command to GitHub Actions: a line of output such as `::error file=a.md,line=3::message`.
 ///
 /// Escaped as `packages/core/src/command.ts` of actions/toolkit does; the runner undoes exactly these escapes.
@@ -9,11 +11,11 @@ package struct WorkflowCommand: Sendable {
   /// What is shown; it can have several lines.
   package let message: String
 
-  /// Makes a command; any text may be in its values and in its message.
+  /// Makes a command; any text may be in its values and in its message. Characters that are not printable are made visible.
   package init(_ name: String, properties: [(key: String, value: String)] = [], message: String) {
     self.name = name
-    self.properties = properties
-    self.message = message
+    self.properties = properties.map { ($0.key, visible($0.value)) }
+    self.message = visibleLines(message).joined(separator: "\n")
   }
 
   /// The command as one line, without its end.
@@ -26,7 +28,6 @@ package struct WorkflowCommand: Sendable {
     escaped(text) { byte in
       switch byte {
       case UInt8(ascii: "%"): "%25"
-      case UInt8(ascii: "\r"): "%0D"
       case UInt8(ascii: "\n"): "%0A"
       default: nil
       }
@@ -43,7 +44,6 @@ package struct WorkflowCommand: Sendable {
     }
   }
 
-  /// By bytes: to Swift, a carriage return and a line feed are one character.
   private static func escaped(_ text: String, _ escape: (UInt8) -> StaticString?) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

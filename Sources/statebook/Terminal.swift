@@ -121,7 +121,7 @@ enum Terminal {
 
   /// Prints why the command could not run; returns the exit status 2.
   static func fail(_ message: String) -> ExitCode {
-    _ = put("error: \(message)\n", to: .error)
+    _ = put("error: \(visibleLines(message).joined(separator: "\n"))\n", to: .error)
     return ExitCode(2)
   }
 

@@ -1,6 +1,7 @@
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @testable import Loading
@@ -141,6 +142,21 @@ struct TextFormatTests {
     #expect(lines[0].contains("bad <U+0007>“<U+001B>[2J”"))
     #expect(lines[1] == "  1 | a <U+001B>[31m<U+202E>wrong<U+200B>")
     #expect(lines[2] == "    |" + String(repeating: " ", count: 23) + "^^^^^")
+  }
+
+  @Test("have no control character of the content in any format, and no line that it begins")
+  func hiddenEverywhere() {
+    let hostile = HiddenCharacters.hostileText
+    let path = SourcePath("content/\(hostile.filter { $0 != "/" }).md")
+    let place = Place(path, SourceRange(0, 3))
+    let finding = Finding(rule, at: place, hostile, notes: [Finding.Note(hostile, at: place)], suggestion: hostile)
+    let report = Report(findings: [finding], tree: SourceTree([path: hostile]), failOn: .warning)
+    for format in ReportFormat.all {
+      let output = format.write(report)
+      #expect(HiddenCharacters.codePoints(in: output) == [], "\(format.name)")
+      #expect(output.contains("U+202E") || output.contains("\\u202e"), "\(format.name)")
+      if format.name == "github" { #expect(output.split(separator: "\n").count == 1) }
+    }
   }
 
   @Test("name only the file if its text is unavailable, and show no line for the file as a whole")

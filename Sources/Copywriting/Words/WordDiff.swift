@@ -72,11 +72,9 @@ extension WordDiff.Run {
   private static func isInvisible(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     // Joiners and selectors inside an emoji are not a difference of their own.
     if scalar == "\u{200D}" || scalar.properties.isVariationSelector, let last, last.isInEmoji { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return true
     // The Braille pattern without dots.
-    default: return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
-    }
+    return !scalar.isPrintable || scalar.properties.generalCategory == .spaceSeparator
+      || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
   }
 }
 

@@ -7,7 +7,7 @@ extension ReviewFormat {
   static let json = ReviewFormat(name: "json", title: "for programs, see `statebook schema review`") {
     review, context in
     var places = ReviewPlaces(context)
-    return review.json(&places).text() + "\n"
+    return visibleJSON(review.json(&places).text()) + "\n"
   }
 
   /// The version of the format.

@@ -1,5 +1,6 @@
 import Copywriting
 import Reports
+import SourceText
 
 /// Text for a terminal, in lines of at most 100 columns.
 struct TerminalText {
@@ -69,9 +70,7 @@ struct TerminalText {
 
   /// Writes a text that is to be copied: its lines stay as they are, but for control characters, which are made visible.
   mutating func writeWhole(_ copied: String) {
-    for line in copied.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      text += "       " + visible(String(line)) + "\n"
-    }
+    for line in visibleLines(copied) { text += "       " + line + "\n" }
   }
 
   /// Writes a row of a table: cells of fixed widths, then a paragraph beside them.
@@ -181,10 +180,9 @@ extension TerminalText {
   private static func paragraphs(_ runs: [Run]) -> [[Run]] {
     var result: [[Run]] = [[]]
     for run in runs {
-      let lines = run.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (index, line) in lines.enumerated() {
+      for (index, line) in visibleLines(run.text).enumerated() {
         if index > 0 { result.append([]) }
-        result[result.count - 1].append(Run(visible(String(line)), run.style))
+        result[result.count - 1].append(Run(line, run.style))
       }
     }
     return result

@@ -43,6 +43,6 @@ struct AnnotationFormatTests {
     row.after = Place("content/a,b:c.md")
     let found = try lines([row])
     #expect(found.count == 1)
-    #expect(found[0].hasPrefix("::warning title=guides/section-added,file=docs/content/a%2Cb%3Ac.md::100%25%0D%0A"))
+    #expect(found[0].hasPrefix("::warning title=guides/section-added,file=docs/content/a%2Cb%3Ac.md::100%25%0A"))
   }
 }

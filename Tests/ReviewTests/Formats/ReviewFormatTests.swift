@@ -2,6 +2,7 @@ import Foundation
 import Graphviz
 import Reports
 import Review
+import SourceText
 import TestSupport
 import Testing
 
@@ -28,6 +29,28 @@ struct ReviewFormatTests {
     let format = try #require(ChangelogFormat.named(name))
     let found = format.write(try await SampleReview.everything(), SampleReview.context)
     try expectRecorded(Self.folder.appending(path: "changelog.\(name)"), found: found)
+  }
+
+  /// A review in which every text of the content is the given one.
+  private func review(of text: String) -> Review {
+    Review(
+      base: .init(name: text, errors: 0), head: .init(name: text, errors: 1),
+      rows: [MarkdownFormatTests.hostileRow(text)],
+      verdicts: [ReaderVerdict(reader: .editors, level: .notable, sentence: text)],
+      newFindings: [Finding(SampleReview.rule, at: Place(SourcePath("content/\(text).md")), text)], gaps: [text])
+  }
+
+  @Test("No format writes a control character of the content, or lets it begin a line")
+  func hiddenCharacters() {
+    let review = review(of: HiddenCharacters.hostileText)
+    let outputs =
+      ReviewFormat.all.map { ($0.name, $0.write(review, SampleReview.context)) }
+      + ChangelogFormat.all.map { ("changelog as \($0.name)", $0.write(review, SampleReview.context)) }
+    for (name, output) in outputs {
+      #expect(HiddenCharacters.codePoints(in: output) == [], "\(name)")
+      if name == "github" { #expect(output.split(separator: "\n").allSatisfy { $0.hasPrefix("::error title=") }) }
+      #expect(output.contains("U+202E") || output.contains("\\u202e"), "\(name)")
+    }
   }
 
   @Test("Color marks what was removed and added")

@@ -1,4 +1,5 @@
 import Reports
+import SourceText
 
 extension ChangelogFormat {
   /// Markdown for release notes; texts to paste are in code blocks, which keep them as they are.
@@ -25,7 +26,7 @@ extension ChangelogFormat {
   private static func codeBlock(_ text: String, indent: String) -> String {
     let longest = text.split { $0 != "`" }.reduce(0) { max($0, $1.utf8.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return indent + fence + "text\n" + lines.map { indent + $0 + "\n" }.joined() + indent + fence + "\n"
+    let lines = visibleLines(text).map { indent + $0 + "\n" }.joined()
+    return indent + fence + "text\n" + lines + indent + fence + "\n"
   }
 }

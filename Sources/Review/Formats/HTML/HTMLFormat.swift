@@ -4,7 +4,7 @@ import SourceText
 extension ReviewFormat {
   /// A page that needs no other file and no script; without changes, it says so.
   static let html = ReviewFormat(name: "html", title: "one self-contained page") { review, context in
-    HTMLReport(review, context).page(style: HTMLReport.style).string
+    visibleHTML(HTMLReport(review, context).page(style: HTMLReport.style).string)
   }
 }
 

@@ -59,7 +59,7 @@ def shortened(text: str, limit: int, size=len) -> str:
     """The first lines of a text, so that its size is at most the limit, and how many lines are missing."""
     if size(text) <= limit:
         return text
-    lines, kept, rest = text.splitlines(), [], limit - 100
+    lines, kept, rest = text.split("\n"), [], limit - 100
     for line in lines:
         rest -= size(line) + 1
         if rest < 0:

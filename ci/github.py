@@ -79,7 +79,7 @@ class GitHub:
         """Prints annotations, of each kind as many as GitHub shows; the job's summary has the others."""
         counts = {}
         for line in (line for annotations in lists for line in annotations):
-            kind = re.match(r"::(\w+)", line)
+            kind = re.match(r"::(error|warning|notice) title=", line)
             if not kind:
                 continue
             counts[kind[1]] = counts.get(kind[1], 0) + 1

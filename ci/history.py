@@ -81,7 +81,7 @@ def _parents(revision: str) -> list:
     """The parents that a commit names, also where the clone lacks them."""
     status, text = _git("cat-file", "commit", revision)
     header = text.split("\n\n")[0] if status == 0 else ""
-    return [line.split()[1] for line in header.splitlines() if line.startswith("parent ")]
+    return [line.split()[1] for line in header.split("\n") if line.startswith("parent ")]
 
 
 def _resolved(revision: str) -> str:
@@ -104,14 +104,13 @@ def _git(*arguments: str):
     """The exit status of git, and what it printed."""
     try:
         result = subprocess.run(
-            ["git", *arguments], stdout=subprocess.PIPE, env=git_environment(), encoding="utf-8", errors="replace",
-            timeout=FETCH_SECONDS,
+            ["git", *arguments], stdout=subprocess.PIPE, env=git_environment(), timeout=FETCH_SECONDS,
         )
     except subprocess.TimeoutExpired:
         return 1, ""
     except OSError as error:
         raise MissingHistory(f"cannot run git: {error.strerror}") from error
-    return result.returncode, result.stdout.strip()
+    return result.returncode, result.stdout.decode("utf-8", "replace").strip()
 
 
 def git_environment() -> dict:

@@ -1,4 +1,9 @@
-"""Runs Statebook and keeps what it reports, a file for each format."""
+"""Runs Statebook and keeps what it reports, a file for each format.
+
+A line of a report ends at a line feed and nowhere else. Text mode and `str.splitlines` also end one at a carriage return, U+000B,
+U+0085, U+2028, and others: behind one of these, a title or a name of the content would begin a line, and could be a command to
+the forge.
+"""
 
 import json
 import pathlib
@@ -37,11 +42,11 @@ class Run:
 
     def read(self, format: str) -> str:
         path = self.file(format)
-        return path.read_text(encoding="utf-8").strip() if path.exists() else ""
+        return path.read_bytes().decode("utf-8").strip() if path.exists() else ""
 
     @property
     def annotations(self) -> list:
-        return self.read("github").splitlines()
+        return self.read("github").split("\n")
 
     @property
     def markdown(self) -> str:
@@ -98,18 +103,17 @@ class Statebook:
         try:
             result = subprocess.run(
                 [self._program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=git_environment(),
-                encoding="utf-8", errors="replace",
             )
         except OSError as error:
             run.status, run.problem = 2, f"cannot run `{self._program}`: {error.strerror}"
             return
         # A program that a signal ended has a negative status.
-        run.status, run.text = result.returncode if result.returncode >= 0 else 2, result.stdout
+        run.status, run.text = result.returncode if result.returncode >= 0 else 2, result.stdout.decode("utf-8", "replace")
         if run.status not in (0, 1):
-            run.problem = f"`statebook {run.command}` could not run (exit status {result.returncode}): {_reason(result.stdout)}"
+            run.problem = f"`statebook {run.command}` could not run (exit status {result.returncode}): {_reason(run.text)}"
 
 
 def _reason(text: str) -> str:
     """The line that says why; wrong usage is followed by help."""
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.split("\n") if line.strip()]
     return next((line for line in lines if line.lower().startswith("error:")), lines[-1] if lines else "no message")

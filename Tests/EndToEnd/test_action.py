@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import unicodedata
 
 import pytest
 import yaml
@@ -68,9 +69,10 @@ class Job:
 
     def __init__(self, process, folder):
         self.status = process.returncode
-        self.log = process.stdout
-        self.errors = process.stderr
-        self.summary = (folder / "summary.md").read_text(encoding="utf-8")
+        # Bytes: text mode hides carriage returns.
+        self.log = process.stdout.decode()
+        self.errors = process.stderr.decode()
+        self.summary = (folder / "summary.md").read_bytes().decode()
         text = (folder / "outputs").read_text(encoding="utf-8")
         self.outputs = {name: value for name, _, value in re.findall(r"^([\w-]+)<<(\w+)\n(.*?)\n\2$", text, re.M | re.S)}
 
@@ -78,7 +80,8 @@ class Job:
     def commands(self) -> list:
         """The lines that GitHub takes for commands: none between `stop-commands` and its token."""
         found, end = [], None
-        for line in self.log.splitlines():
+        # A runner of GitHub also ends a line at a carriage return.
+        for line in re.split("[\r\n]", self.log):
             stop = re.fullmatch(r"::stop-commands::(\w+)", line)
             if end is None and stop:
                 end = stop[1]
@@ -117,7 +120,7 @@ def run(clone: Repository, forge, event: dict, inputs=None, **variables) -> Job:
         **variables,
     }
     process = subprocess.run(
-        [step["shell"], "-e", "-c", step["run"]], cwd=clone.folder, env=environment(settings), capture_output=True, text=True
+        [step["shell"], "-e", "-c", step["run"]], cwd=clone.folder, env=environment(settings), capture_output=True
     )
     job = Job(process, folder)
     assert "Traceback" not in job.errors, job.errors
@@ -477,6 +480,40 @@ def test_names_and_texts_are_never_commands(tmp_path, forge):
     assert job.status == 1
     for line in job.commands:
         assert not line.startswith(("::error::from", "::set-output", "##[")), line
+
+
+# Control and format characters, and separators of lines and paragraphs: nothing of them is written as it is.
+HIDDEN = "".join(chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) in ("Cc", "Cf", "Zl", "Zp"))
+
+
+def yaml_text(words: str) -> str:
+    """A text in double quotes of YAML, with every character that is not ASCII as an escape."""
+    escapes = (rf"\x{ord(c):02x}" if ord(c) < 0x100 else rf"\u{ord(c):04x}" if ord(c) < 0x10000 else rf"\U{ord(c):08x}" for c in words)
+    return '"' + "".join(c if " " <= c <= "~" and c not in '"\\' else e for c, e in zip(words, escapes)) + '"'
+
+
+def test_no_character_of_a_text_begins_a_command(tmp_path, forge):
+    """Each character before a command, in a title, a note, a copy text, an id, a file’s name, a guide, and so in messages."""
+    hostile = "".join(f"{character}::error file=README.md::pwned" for character in HIDDEN)
+    in_files = "".join(c for c in hostile if c not in "\0")
+    name = "\u2028::set-env name=A::b\v::error::pwned\x85\x1c\u202e"
+    copy = f"copy: banner\nkind: banner\ntitle: Banner\ntexts:\n  en: {yaml_text('Open ' + hostile)}\n"
+    files = {
+        "content/statebook.yaml": f"format: 1\ntitle: {yaml_text(hostile)}\n{yaml_text('unknown' + hostile)}: 1\n",
+        "content/machines/door.yaml": projects.DOOR.replace("title: Shut", f"title: {yaml_text(hostile)}").replace(
+            "ajar: {title: Ajar", f"ajar: {{title: Ajar, note: {yaml_text(hostile)}"
+        ).replace("id: let-in", f"id: {yaml_text(hostile)}"),
+        "content/copy/banner.yaml": copy,
+        "content/guides/door.md": projects.guide(yaml_text(hostile), f"{in_files}\n\n# {in_files}\n\n{{state}}`{in_files}`\n"),
+        f"content/guides/{name}.md": projects.guide(name, f"[broken]({in_files}.md)"),
+    }
+    pull = PullRequest(tmp_path, files)
+    job = run(pull.checkout(), forge, pull.event)
+    assert job.commands and all(
+        re.match(r"::(error|warning|notice) title=|::(group|endgroup)::", line) for line in job.commands
+    ), job.commands
+    for text in (job.log, job.summary, *forge.bodies):
+        assert not set(text) & set(HIDDEN) - {"\n"}, sorted(map(ascii, set(text) & set(HIDDEN)))
 
 
 def test_annotations_stay_within_what_github_shows(tmp_path, forge):

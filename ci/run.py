@@ -15,13 +15,16 @@ never become part of a shell line:
     STATEBOOK_COMMENT         false: no comment on the pull request
     STATEBOOK_TOKEN           the token that comments
     STATEBOOK_SITE            true: also build the site into the reports
+    STATEBOOK_TIME_LIMIT      the seconds after which a command is ended (default: 600)
 
-Exit status: 0 clean, 1 as the settings ask for, 2 if something could not run, 64 on a wrong setting. It is returned after
-everything is reported. A comment that cannot be written is a warning only: the job's log and summary have the same text.
+Exit status: 0 clean, 1 as the settings ask for, 2 if something could not run or took too long, 64 on a wrong setting. It is
+returned after everything is reported. A comment that cannot be written is a warning only: the job's log and summary have the same
+text.
 """
 
 import os
 import pathlib
+import re
 import sys
 
 import comments
@@ -41,7 +44,7 @@ def main(environment) -> int:
         return 64
     settings = Settings(environment, forge)
     settings.reports.mkdir(parents=True, exist_ok=True)
-    statebook = Statebook(settings.program, settings.project, settings.reports)
+    statebook = Statebook(settings.program, settings.project, settings.reports, settings.time_limit)
 
     check = statebook.check(settings.fail_on, settings.baseline)
     forge.log("Check", check.text)
@@ -95,6 +98,10 @@ class Settings:
         self.base = setting("BASE")
         self.comments = switch("COMMENT", "true")
         self.builds_site = switch("SITE", "false")
+        seconds = setting("TIME_LIMIT", "600")
+        if not re.fullmatch("[1-9][0-9]{0,5}", seconds):
+            raise SystemExit(usage(f"expected a number of seconds in STATEBOOK_TIME_LIMIT, found `{seconds}`"))
+        self.time_limit = int(seconds)
 
 
 def usage(message: str) -> int:

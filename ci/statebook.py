@@ -54,10 +54,12 @@ class Run:
 
 
 class Statebook:
-    def __init__(self, program: str, project: str, reports: pathlib.Path):
+    def __init__(self, program: str, project: str, reports: pathlib.Path, time_limit: int):
+        """`time_limit` is that of each command, in seconds."""
         self._program = program
         self._project = project
         self._reports = reports
+        self._time_limit = time_limit
 
     def check(self, fail_on: str, baseline: str) -> Run:
         run = Run("check", self._reports, ["error", "warning", "note"])
@@ -103,9 +105,17 @@ class Statebook:
         try:
             result = subprocess.run(
                 [self._program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=git_environment(),
+                timeout=self._time_limit,
             )
         except OSError as error:
             run.status, run.problem = 2, f"cannot run `{self._program}`: {error.strerror}"
+            return
+        except subprocess.TimeoutExpired as ended:
+            run.status, run.text = 2, (ended.stdout or b"").decode("utf-8", "replace")
+            run.problem = (
+                f"`statebook {run.command}` was ended after a limit of {self._time_limit} s; "
+                "set STATEBOOK_TIME_LIMIT in the job’s environment to give it more"
+            )
             return
         # A program that a signal ended has a negative status.
         run.status, run.text = result.returncode if result.returncode >= 0 else 2, result.stdout.decode("utf-8", "replace")

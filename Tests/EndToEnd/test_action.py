@@ -516,6 +516,16 @@ def test_no_character_of_a_text_begins_a_command(tmp_path, forge):
         assert not set(text) & set(HIDDEN) - {"\n"}, sorted(map(ascii, set(text) & set(HIDDEN)))
 
 
+def test_a_command_that_hangs_is_ended(tmp_path, forge):
+    pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
+    program = tmp_path / "sleeping"
+    program.write_text("#!/bin/sh\necho begun\nexec sleep 60\n")
+    program.chmod(0o755)
+    job = run(pull.checkout(), forge, pull.event, {"statebook": str(program), "review": "false"}, STATEBOOK_TIME_LIMIT="1")
+    assert job.status == 2 and "begun" in job.log
+    assert any("ended after a limit of 1 s" in line for line in job.annotations("error")), job.log
+
+
 def test_annotations_stay_within_what_github_shows(tmp_path, forge):
     links = "\n\n".join(f"[broken](gone-{number}.md)" for number in range(30))
     pull = PullRequest(tmp_path, {"content/guides/door.md": projects.GUIDE + "\n" + links + "\n"})

@@ -13,22 +13,28 @@ extension Rule {
 }
 
 /// Where redirects end that follow one another.
-struct RedirectEnd {
-  /// As authors write it.
-  var address: String
-  /// The anchor that an address on the way has, and the last page lacks.
-  var lostAnchor: String?
+enum RedirectEnd {
+  /// - Parameters:
+  ///   - address: as authors write it.
+  ///   - lostAnchor: the anchor that an address on the way has, and the last page lacks.
+  case address(String, lostAnchor: String? = nil)
+  /// They lead back to the first one.
+  case start
+  /// They lead into a loop, or are more than anyone follows.
+  case unknown
 }
 
 extension Finding {
-  /// - Parameter end: where readers would come to at last; nil in a loop.
-  static func redirectChain(_ redirect: Redirect, end: RedirectEnd?, isLoop: Bool, at place: Place) -> Finding {
-    let lost = end?.lostAnchor.map { "; that page has no anchor `#\($0)`" } ?? ""
-    return Finding(
-      .addressRedirectChain, at: place,
-      isLoop
-        ? "the redirects from `\(redirect.old.value)` lead back to it"
-        : "`\(redirect.new.value)` is itself a redirect",
-      suggestion: end.map { "write `\(redirect.old.value): \($0.address)`" + lost } ?? "write the address of a page")
+  static func redirectChain(_ redirect: Redirect, end: RedirectEnd, at place: Place) -> Finding {
+    var message = "`\(redirect.new.value)` is itself a redirect"
+    var suggestion = "write the address of a page"
+    switch end {
+    case .address(let address, let lostAnchor):
+      let lost = lostAnchor.map { "; that page has no anchor `#\($0)`" } ?? ""
+      suggestion = "write `\(redirect.old.value): \(address)`" + lost
+    case .start: message = "the redirects from `\(redirect.old.value)` lead back to it"
+    case .unknown: break
+    }
+    return Finding(.addressRedirectChain, at: place, message, suggestion: suggestion)
   }
 }

@@ -72,10 +72,7 @@ struct RedirectTable {
         return
       }
       if let next = known[new], !pages.contains(new) {
-        findings.append(
-          .redirectChain(
-            redirect, end: end(of: redirect, then: next, in: folder),
-            isLoop: leads(from: new, backTo: old, in: folder), at: place))
+        findings.append(.redirectChain(redirect, end: end(of: redirect, then: next, in: folder), at: place))
         return
       }
       guard pages.contains(new) else {
@@ -87,48 +84,52 @@ struct RedirectTable {
     }
     // A guide that some editions lack has redirects in the others alone.
     if !hasEntry, let first = missing.first {
+      // Another edition may have a page at the old address.
+      func advised(_ address: String?) -> String? {
+        address.map(relative).flatMap { $0 == redirect.old.value ? nil : $0 }
+      }
+      let lost = PageAddress.address(of: first)
       findings.append(
         .redirectToNothing(
-          redirect.new.value, moved: site.newAddress(PageAddress.address(of: first)).map { relative($0) },
-          nearest: NearestAddress(pages).address(to: first).map { relative($0) },
-          within: firstPage(in: PageAddress.address(of: first)).map { relative($0) }, at: target))
+          redirect.new.value, moved: advised(site.newAddress(lost)), nearest: advised(nearest.address(to: first)),
+          within: advised(firstPage(in: lost)), at: target))
     }
   }
+
+  /// The addresses of the pages, in order.
+  private lazy var addresses = pages.map(PageAddress.address(of:)).sorted()
+  private lazy var nearest = NearestAddress(pages)
 
   /// The first page of a folder that has no page of its own.
-  private func firstPage(in folder: String) -> String? {
-    folder.hasSuffix("/") ? pages.lazy.map(PageAddress.address(of:)).filter { $0.hasPrefix(folder) }.min() : nil
+  private mutating func firstPage(in folder: String) -> String? {
+    let position = addresses.prefixCount { $0 < folder }
+    guard folder.hasSuffix("/"), position < addresses.count, addresses[position].hasPrefix(folder) else { return nil }
+    return addresses[position]
   }
 
-  /// Whether redirects lead from one path to another.
-  private func leads(from start: String, backTo end: String, in folder: String) -> Bool {
-    var seen: Set<String> = []
-    var path = start
-    while path != end, seen.insert(path).inserted {
-      guard let next = known[path], let target = target(split(next.new.value).path, in: folder) else { return false }
-      path = target
-    }
-    return path == end
-  }
+  /// How many redirects are followed to say where they end.
+  private static let longestChain = 20
 
-  /// Where redirects end for who follows one of them after another; nil in a loop.
-  ///
-  /// The last anchor on the way stays, if the page at the end has it.
-  private func end(of first: Redirect, then second: Redirect, in folder: String) -> RedirectEnd? {
+  /// The final target of a chain of redirects; the last anchor on the way stays, if the page there has it.
+  private func end(of first: Redirect, then second: Redirect, in folder: String) -> RedirectEnd {
     var (last, anchor) = (first, split(first.new.value).fragment)
-    var (next, seen): (Redirect?, Set<String>) = (second, [])
+    var next: Redirect? = second
     var path: String?
+    var length = 0
     while let redirect = next {
-      guard seen.insert(redirect.old.value).inserted else { return nil }
+      if redirect.old.value == first.old.value { return .start }
+      length += 1
+      if length > Self.longestChain { return .unknown }
       let (address, fragment) = split(redirect.new.value)
       (last, anchor, path) = (redirect, fragment ?? anchor, target(address, in: folder))
       next = path.flatMap { pages.contains($0) ? nil : known[$0] }
     }
-    guard let anchor, split(last.new.value).fragment == nil else { return RedirectEnd(address: last.new.value) }
-    if let path, pages.contains(path), !site.hasAnchor(anchor, path) {
-      return RedirectEnd(address: last.new.value, lostAnchor: anchor)
+    if let path, !pages.contains(path) { return .unknown }
+    guard let anchor, split(last.new.value).fragment == nil else { return .address(last.new.value) }
+    if let path, !site.hasAnchor(anchor, path) {
+      return .address(last.new.value, lostAnchor: anchor)
     }
-    return RedirectEnd(address: "\(last.new.value)#\(anchor)")
+    return .address("\(last.new.value)#\(anchor)")
   }
 
   // MARK: Addresses

@@ -143,7 +143,7 @@ package struct ReviewRow: Sendable {
     self.level = level.map { min($0, rule.level) } ?? rule.level
     self.change = change
     self.subject = subject
-    self.name = name
+    self.name = shorteningQuotes(in: name)
     self.details = details
     self.texts = texts
     self.keys = keys
@@ -177,8 +177,8 @@ package struct Consequence: Sendable {
   package init(kind: Kind, level: ChangeLevel, sentence: String, run: [String] = [], place: Place? = nil) {
     self.kind = kind
     self.level = level
-    self.sentence = sentence
-    self.run = run
+    self.sentence = shorteningQuotes(in: sentence)
+    self.run = run.map { shorteningQuotes(in: $0) }
     self.place = place
   }
 }

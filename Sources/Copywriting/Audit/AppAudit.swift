@@ -95,7 +95,7 @@ package struct AppAudit: Sendable {
 
   private static func list(_ names: [String]) -> String {
     var seen: Set<String> = []
-    let names = names.filter { seen.insert($0).inserted }.sorted().map(shortened)
+    let names = names.filter { seen.insert($0).inserted }.sorted().map { shortened($0) }
     let shown = names.prefix(8).joined(separator: ", ")
     return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
   }

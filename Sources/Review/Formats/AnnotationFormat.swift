@@ -73,6 +73,6 @@ private struct AnnotationWriter {
     }
     lines += [row.others].compactMap(\.self).map(capitalized)
     lines += row.consequences.map { "→ \($0.level): \($0.sentence)" }
-    return cut(lines.joined(separator: "\n"), to: Self.messageLimit)
+    return shortened(lines.joined(separator: "\n"), to: Self.messageLimit)
   }
 }

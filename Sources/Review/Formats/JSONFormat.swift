@@ -16,6 +16,9 @@ extension ReviewFormat {
 
 private typealias Members = [(String, JSONText)]
 
+/// An id or a path, which programs may look up.
+private func shown(_ name: String) -> String { shortened(name, to: 400) }
+
 /// A member whose value is a string, if there is one.
 private func optional(_ key: String, _ text: String?) -> Members { text.map { [(key, .string($0))] } ?? [] }
 
@@ -52,16 +55,18 @@ extension ReviewRow {
       ("fingerprint", .string(fingerprint)), ("rule", .string(rule.id)), ("category", .string(rule.category.rawValue)),
       ("level", .string(level.rawValue)), ("change", .string(change.name)),
     ]
-    if case .renamed(let old) = change { members.append(("from", .string(old))) }
+    if case .renamed(let old) = change { members.append(("from", .string(shown(old)))) }
     members += [
       (
         "element",
         .object([
-          ("kind", .string(subject.kind.rawValue)), ("path", .strings(subject.path)), ("name", .string(name)),
+          ("kind", .string(subject.kind.rawValue)), ("path", .strings(subject.path.map(shown))),
+          ("name", .string(name)),
         ])
       ),
-      ("sentence", .string(sentence)), ("details", .array(values.map(\.json))), ("texts", .array(texts.map(\.json))),
-      ("also", .strings(also)),
+      ("sentence", .string(sentence)), ("details", .array(values.map(\.json))),
+      ("texts", .array(texts.map(\.withoutLongText.json))),
+      ("also", .strings(also.map(shown))),
     ]
     if let before { members.append(("before", places.json(VersionedPlace(place: before, version: .base)))) }
     if let after { members.append(("after", places.json(VersionedPlace(place: after, version: .head)))) }

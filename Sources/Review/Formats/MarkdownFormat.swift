@@ -36,13 +36,13 @@ struct MarkdownComment {
   // MARK: Parts
 
   private static func head(_ review: Review) -> String {
-    let sides = [review.base, review.head].map { MarkdownText.code(cut($0.name, to: 200)) }
+    let sides = [review.base, review.head].map { MarkdownText.code(shortened($0.name, to: 200)) }
     var text = "### " + (review.count ?? "No changes, but other findings") + "\n\nFrom \(sides[0]) to \(sides[1]).\n\n"
     if review.verdicts.isEmpty { return text }
     text += "| For | Level | What to know |\n| --- | --- | --- |\n"
     for verdict in review.verdicts {
       text += "| \(verdict.reader.title) | **\(verdict.level)** | "
-      text += MarkdownText.message(cut(verdict.sentence, to: 500)) + " |\n"
+      text += MarkdownText.message(shortened(verdict.sentence, to: 500)) + " |\n"
     }
     return text + "\n"
   }
@@ -109,7 +109,7 @@ struct MarkdownComment {
 
   private static func limits(_ limits: [String]) -> String {
     if limits.isEmpty { return "" }
-    let shown = limits.prefix(gapLimit).map { "- " + MarkdownText.message(cut($0, to: 300)) + "\n" }.joined()
+    let shown = limits.prefix(gapLimit).map { "- " + MarkdownText.message(shortened($0, to: 300)) + "\n" }.joined()
     let rest = limits.count > gapLimit ? "- \(limits.count - gapLimit) more: see the HTML report\n" : ""
     return "#### What could not be compared\n\n" + shown + rest + "\n"
   }

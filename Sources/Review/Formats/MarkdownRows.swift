@@ -27,7 +27,7 @@ struct MarkdownRows {
     if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
     if let legend = row.legend { text += "<sub>\(capitalized(legend)).</sub>\n\n" }
     for change in row.distinctTexts { text += prompt(change) }
-    if let others = row.others { text += MarkdownText.escaped(cut(capitalized(others), to: 500)) + ".\n\n" }
+    if let others = row.others { text += MarkdownText.escaped(shortened(capitalized(others), to: 500)) + ".\n\n" }
     if !row.consequences.isEmpty {
       text += "What follows:\n\n"
       for consequence in row.consequences { text += item(for: consequence) }
@@ -45,13 +45,13 @@ struct MarkdownRows {
   /// A text in the prompt where users see it, as a block quote.
   private func prompt(_ change: TextChange) -> String {
     var paragraphs: [String] = []
-    if let alert = change.prompt?.alert { paragraphs.append("**\(MarkdownText.escaped(cut(alert, to: 500)))**") }
+    if let alert = change.prompt?.alert { paragraphs.append("**\(MarkdownText.escaped(shortened(alert, to: 500)))**") }
     let shown = self.shown(ShownChange(before: change.before, after: change.after))
     if change.prompt?.labeled == nil { paragraphs += shown }
     if let prompt = change.prompt, !prompt.choices.isEmpty {
       let buttons = prompt.choices.enumerated().map { position, choice in
         let label =
-          position == prompt.labeled ? shown.joined(separator: " ") : MarkdownText.escaped(cut(choice, to: 200))
+          position == prompt.labeled ? shown.joined(separator: " ") : MarkdownText.escaped(shortened(choice, to: 200))
         return "<kbd>\(label)</kbd>"
       }
       paragraphs.append(buttons.joined(separator: " "))
@@ -107,9 +107,9 @@ struct MarkdownRows {
     }.joined()
   }
 
-  private func value(_ text: String) -> String { MarkdownText.escaped(cut(text, to: Self.valueLimit)) }
+  private func value(_ text: String) -> String { MarkdownText.escaped(shortened(text, to: Self.valueLimit)) }
 
   private func message(_ text: String, limit: Int = valueLimit) -> String {
-    MarkdownText.message(cut(text, to: limit))
+    MarkdownText.message(shortened(text, to: limit))
   }
 }

@@ -47,7 +47,9 @@ extension ReviewReader {
 
 extension ReviewRow {
   /// What changed, without a full stop.
-  var sentence: String {
+  var sentence: String { shorteningQuotes(in: wholeSentence) }
+
+  private var wholeSentence: String {
     let name = capitalized(name)
     switch change {
     case .added: return "\(name) was added"
@@ -59,8 +61,10 @@ extension ReviewRow {
     }
   }
 
-  /// The values that differ, without the words of texts, which are shown as texts.
-  var values: [Detail] { texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word } }
+  /// The values that differ, without the words of texts, which are shown as texts; long ones are cut.
+  var values: [Detail] {
+    (texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word }).map(\.withoutLongText)
+  }
 
   /// What the angle brackets in the words of a section mean; nil if there are none.
   var legend: String? {
@@ -74,7 +78,8 @@ extension ReviewRow {
   var others: String? {
     if also.isEmpty { return nil }
     // A place can have several parts: “scoring, en; safety, en”.
-    return "the same in: " + also.joined(separator: also.contains { $0.contains(", ") } ? "; " : ", ")
+    let places = also.joined(separator: also.contains { $0.contains(", ") } ? "; " : ", ")
+    return shortened("the same in: " + places, to: 2_000)
   }
 }
 
@@ -95,18 +100,10 @@ extension TextChange {
   var heading: String {
     let scope = ([entry.map { "`\($0)`" }, owner].compactMap(\.self) + [locale]).joined(separator: ", ")
     let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
-    return (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers
+    return shorteningQuotes(
+      in: (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers)
   }
 }
 
 /// A text that begins a sentence.
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
-/// A text of at most so many Unicode scalars; a longer one ends in an ellipsis.
-func cut(_ text: String, to limit: Int) -> String {
-  let scalars = text.unicodeScalars
-  guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
-    end < scalars.endIndex
-  else { return text }
-  return String(scalars[..<scalars.index(before: end)]) + "…"
-}

@@ -36,12 +36,12 @@ extension ReviewRow.Detail {
 }
 
 extension ReviewRow {
-  /// The texts without those in which the same words changed as in an earlier one: `also` names them.
+  /// The texts without those in which the same words changed as in an earlier one: `also` names them. Long ones are cut.
   var distinctTexts: [TextChange] {
     var patterns: Set<EditPattern> = []
     return texts.filter { text in
       text.before != text.after
         && patterns.insert(EditPattern(before: text.before ?? "", after: text.after ?? "")).inserted
-    }
+    }.map(\.withoutLongText)
   }
 }

@@ -57,11 +57,14 @@ struct TerminalText {
           finish(line)
           line = Line(indent: indent + hanging)
         }
-        line.append(word, isApart: !line.isEmpty)
-        while line.columns > Self.width, let rest = line.cut(at: Self.width) {
-          finish(line)
-          line = Line(indent: indent + hanging)
-          line.append(rest, isApart: false)
+        let room = Self.width - line.columns - (line.isEmpty ? 0 : 1)
+        let pieces = Self.pieces(of: word, room: room, roomOfOthers: Self.width - indent - hanging)
+        for (number, piece) in pieces.enumerated() {
+          if number > 0 {
+            finish(line)
+            line = Line(indent: indent + hanging)
+          }
+          line.append(piece, isApart: number == 0 && !line.isEmpty)
         }
       }
       finish(line)
@@ -155,23 +158,6 @@ extension TerminalText {
       guard let last = runs.last, last.style == run.style else { return runs.append(run) }
       runs[runs.count - 1].text += run.text
     }
-
-    /// Ends the line at a column; what follows is the rest of its last word, in writing without spaces.
-    mutating func cut(at limit: Int) -> Word? {
-      var rest = Word()
-      while columns > limit, var run = runs.popLast() {
-        var scalars = run.text.unicodeScalars
-        var cut = String.UnicodeScalarView()
-        while columns > limit, let scalar = scalars.popLast() {
-          columns -= scalar.columns
-          cut.append(scalar)
-        }
-        rest.runs.insert(Run(String(String.UnicodeScalarView(cut.reversed())), run.style), at: 0)
-        run.text = String(scalars)
-        if !run.text.isEmpty { runs.append(run) }
-      }
-      return isEmpty || rest.runs.isEmpty ? nil : rest
-    }
   }
 
   private static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.columns } }
@@ -184,6 +170,31 @@ extension TerminalText {
         if index > 0 { result.append([]) }
         result[result.count - 1].append(Run(line, run.style))
       }
+    }
+    return result
+  }
+
+  /// A word in pieces that lines have room for: several in writing without spaces. Costs time linear in the word.
+  ///
+  /// - Parameters:
+  ///   - room: the columns for the first piece.
+  ///   - roomOfOthers: those for each of the others.
+  private static func pieces(of word: Word, room: Int, roomOfOthers: Int) -> [Word] {
+    if word.columns <= room { return [word] }
+    var result = [Word(space: word.space)]
+    var (columns, limit) = (0, room)
+    for run in word.runs {
+      var text = String.UnicodeScalarView()
+      for scalar in run.text.unicodeScalars {
+        if columns > 0, columns + scalar.columns > limit {
+          if !text.isEmpty { result[result.count - 1].runs.append(Run(String(text), run.style)) }
+          result.append(Word())
+          (text, columns, limit) = (String.UnicodeScalarView(), 0, roomOfOthers)
+        }
+        text.append(scalar)
+        columns += scalar.columns
+      }
+      if !text.isEmpty { result[result.count - 1].runs.append(Run(String(text), run.style)) }
     }
     return result
   }

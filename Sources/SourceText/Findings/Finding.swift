@@ -92,7 +92,7 @@ package struct Finding: Sendable {
     package var place: Place?
 
     package init(_ message: String, at place: Place? = nil) {
-      self.message = message
+      self.message = shorteningQuotes(in: message)
       self.place = place
     }
   }
@@ -113,7 +113,7 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// The place of the problem; nil for the project as a whole.
   package var place: Place?
-  /// What is wrong and what was expected, beginning in lowercase and without a period.
+  /// What is wrong and what was expected, beginning in lowercase and without a period; what it quotes is shortened.
   package var message: String
   package var notes: [Note]
   /// What to do, for example `did you mean `denied`?`.
@@ -130,9 +130,9 @@ package struct Finding: Sendable {
     self.rule = rule
     severity = rule.severity
     self.place = place
-    self.message = message
+    self.message = shorteningQuotes(in: message)
     self.notes = notes
-    self.suggestion = suggestion
+    self.suggestion = suggestion.map { shortened($0, to: 2_000) }
     self.isConsequence = isConsequence
     self.misspelling = misspelling
   }

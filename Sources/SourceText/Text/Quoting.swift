@@ -5,12 +5,31 @@ package func code(_ text: some StringProtocol) -> String { "`" + shortened(text)
 /// A text from a file in curly quotes, shortened if it is long.
 package func quoted(_ text: some StringProtocol) -> String { "“" + shortened(text) + "”" }
 
-/// A name or a text for messages, shortened if it is long.
-package func shortened(_ text: some StringProtocol) -> String {
-  let limit = 60
+/// A text of at most so many Unicode scalars; a longer one ends in an ellipsis.
+package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> String {
   let scalars = text.unicodeScalars
   guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
     cut < scalars.endIndex
   else { return String(text) }
-  return String(String.UnicodeScalarView(scalars[..<cut])) + "…"
+  return String(String.UnicodeScalarView(scalars[..<scalars.index(before: cut)])) + "…"
+}
+
+/// A sentence that stays readable whatever content it quotes: each name in backticks and each text in curly quotes is
+/// shortened, and then the whole. Costs time linear in the sentence.
+package func shorteningQuotes(in sentence: String) -> String {
+  if sentence.utf8.count <= 80 { return sentence }
+  var result = String.UnicodeScalarView()
+  var rest = sentence.unicodeScalars[...]
+  while let start = rest.firstIndex(where: { $0 == "`" || $0 == "“" }) {
+    let inside = rest[rest.index(after: start)...]
+    result += rest[...start]
+    guard let end = inside.firstIndex(of: rest[start] == "`" ? "`" : "”") else {
+      rest = inside
+      break
+    }
+    result += shortened(Substring(inside[..<end])).unicodeScalars
+    rest = inside[end...]
+    result.append(rest.removeFirst())
+  }
+  return shortened(String(result + rest), to: 2_000)
 }

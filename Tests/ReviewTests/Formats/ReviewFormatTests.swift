@@ -53,6 +53,23 @@ struct ReviewFormatTests {
     }
   }
 
+  @Test("Texts of any length are cut to what is around the change, in linear time", .timeLimit(.minutes(1)))
+  func longTexts() throws {
+    let long = "“\(String(repeating: "A", count: 100_000))”"
+    var row = MarkdownFormatTests.hostileRow(long)
+    row.after = Place("content/a.yaml")
+    let review = Review(
+      base: .init(name: "a", errors: 0), head: .init(name: "b", errors: 0), rows: [row],
+      newFindings: [Finding(SampleReview.rule, at: nil, long)])
+    for format in ReviewFormat.all {
+      let size = format.write(review, SampleReview.context).utf8.count
+      let usualSize = format.write(self.review(of: "a"), SampleReview.context).utf8.count
+      #expect(size < usualSize + 60_000, "\(format.name)")
+    }
+    let changelog = try #require(ChangelogFormat.named("text")).write(review, SampleReview.context)
+    #expect(changelog.contains(long), "a text to paste is whole")
+  }
+
   @Test("Color marks what was removed and added")
   func color() async throws {
     var context = SampleReview.context

@@ -39,7 +39,7 @@ extension AuditCheck {
         .map { (overlay, $0.key.range) }
     }
     guard let first = found.first else { return [] }
-    let locales = Set(found.map(\.overlay.locale)).sorted().map(shortened)
+    let locales = Set(found.map(\.overlay.locale)).sorted().map { shortened($0) }
     return [
       .notCompared(
         "the app has texts in \(locales.joined(separator: ", "))", at: Place(first.overlay.path, first.range))

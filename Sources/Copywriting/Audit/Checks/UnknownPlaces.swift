@@ -25,7 +25,7 @@ extension AuditCheck {
   /// Reports tables for Info.plist that the project names but that are not in the folder, such as those that a script writes.
   private static func absentOverlays(_ app: AuditedApp) -> [Finding] {
     guard let first = app.target.absentOverlays.first else { return [] }
-    let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map(shortened)
+    let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map { shortened($0) }
     return [
       Finding.unknownSource(
         "unknown texts of the app “\(shortened(app.target.name))” in \(locales.joined(separator: ", ")): the project names tables for Info.plist that are not in the folder",

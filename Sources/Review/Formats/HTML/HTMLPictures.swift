@@ -20,9 +20,9 @@ struct HTMLPictures {
     var number = 0
     for picture in pictures {
       let machine = picture.union.machine
-      figures += "<h3>\(machine.title.plain), \(machine.profile.title.plain)</h3>\n"
+      figures += "<h3>\(shortened(machine.title.plain)), \(shortened(machine.profile.title.plain))</h3>\n"
       if !picture.alsoInTitles.isEmpty {
-        let others = listed(picture.alsoInTitles)
+        let others = listed(picture.alsoInTitles.map { shortened($0) })
         figures += "<p class=\"quiet\">The same changes in: \(others).</p>\n"
       }
       for region in machine.regions where picture.union.isChanged(region.index) {
@@ -37,20 +37,21 @@ struct HTMLPictures {
     of region: Machine.Node, in union: MachineUnion, prefix: String, _ layout: ReviewContext.Layout
   ) -> Markup {
     let drawn = DrawnMachine(union.machine)
+    let title = shortened(region.title.plain)
     let diagram = Diagram.difference(region.index, of: union, in: drawn)
     guard diagram.size <= context.diagramSizeLimit else {
       return
-        "<p class=\"no-diagram\">No diagram of “\(region.title.plain)”: it has too many states and transitions to draw.</p>\n"
+        "<p class=\"no-diagram\">No diagram of “\(title)”: it has too many states and transitions to draw.</p>\n"
     }
     let best = try? diagram.laidOut(
       or: { .difference(region.index, of: union, in: drawn, settings: $0) }, layout: layout)
     guard let best else {
-      return "<p class=\"no-diagram\">No diagram of “\(region.title.plain)”: Graphviz could not lay it out.</p>\n"
+      return "<p class=\"no-diagram\">No diagram of “\(title)”: Graphviz could not lay it out.</p>\n"
     }
     let picture = accessibleSVG(best.geometry, for: best.diagram, idPrefix: prefix)
     return """
       <figure class="diagram-figure">
-      <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title.plain)”">
+      <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(title)”">
       <div class="diagram-picture">
       \(picture.svg)</div>
       </div>

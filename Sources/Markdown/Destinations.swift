@@ -107,20 +107,3 @@ struct LinkSyntax {
     return bytes[index] == Byte.newline ? index + 1 : nil
   }
 }
-
-/// The scheme of a destination that runs or shows what it holds, such as `javascript`, or nil where it is harmless.
-///
-/// Browsers drop control characters and white space before a scheme and line ends in the middle of it (WHATWG URL,
-/// section 4.4), so they are dropped here anywhere.
-func unsafeScheme(of destination: some Sequence<UInt8>) -> String? {
-  var scheme: [UInt8] = []
-  for byte in destination where byte > 0x20 && byte != 0x7F {
-    if byte == Byte.colon {
-      let name = String(decoding: scheme, as: UTF8.self)
-      return ["javascript", "data", "vbscript"].contains(name) ? name : nil
-    }
-    guard scheme.count < 10, byte.isASCIILetter else { return nil }
-    scheme.append(byte | 0x20)
-  }
-  return nil
-}

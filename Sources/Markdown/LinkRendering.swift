@@ -41,9 +41,7 @@ extension BodyRenderer {
     guard let index = link.index else { return }
     blocks.closeLink()
     checkDestination(link.destination, place)
-    let isUnsafe = unsafeScheme(of: link.destination.utf8) != nil
-    parts[index] = .linkOpen(
-      GuideBody.Link(destination: isUnsafe ? "" : link.destination, title: link.title, place: place))
+    parts[index] = .linkOpen(GuideBody.Link(destination: link.destination, title: link.title, place: place))
     if !link.hasText {
       let whole = inline.isAligned ? content.range(link.start, inline.cursor) : inline.place
       report(.linkWithoutText(at: self.place(whole)))
@@ -68,10 +66,9 @@ extension BodyRenderer {
     guard let image = inline.images.popLast() else { return }
     let place = closeBrackets()
     guard inline.images.isEmpty else { return write(image.alternative) }
-    var source = text(of: cmark_node_get_url(node))
+    let source = text(of: cmark_node_get_url(node))
     let title = text(of: cmark_node_get_title(node))
     checkDestination(source, place)
-    if unsafeScheme(of: source.utf8) != nil { source = "" }
     let (start, end) = image.alternative.trimmed(0, image.alternative.count)
     if start == end {
       let whole = inline.isAligned ? content.range(image.start, inline.cursor) : inline.place
@@ -137,11 +134,7 @@ extension BodyRenderer {
   }
 
   private mutating func checkDestination(_ destination: String, _ range: SourceRange) {
-    if destination.utf8.allSatisfy(\.isHTMLSpace) {
-      report(.linkWithoutDestination(at: place(range)))
-    } else if let scheme = unsafeScheme(of: destination.utf8) {
-      report(.unsafeLink(scheme: scheme, at: place(range)))
-    }
+    if destination.utf8.allSatisfy(\.isHTMLSpace) { report(.linkWithoutDestination(at: place(range))) }
   }
 
   func text(of string: UnsafePointer<CChar>?) -> String { String(decoding: bytes(of: string), as: UTF8.self) }

@@ -85,6 +85,7 @@ package struct Settings: Sendable {
   package var coverage: [CoverageThreshold]
   /// The addresses that pages have no longer, in source order.
   package var redirects: [Redirect] = []
+  package var linkSchemes = LinkSchemes()
   package var repository: RepositoryLinks?
   package var versions: Versions?
   package var look = Look()

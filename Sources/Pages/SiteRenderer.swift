@@ -176,8 +176,8 @@ package struct SiteRenderer: Sendable {
     var readers = MainPartReaders(
       tree: page.isListed ? MarkupTree(html) : nil, sections: page.isSearchedByText ? PageSectionReader(html) : nil)
     let audit = PageAudit(
-      html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL, neighbors: site.versions?.folders ?? [],
-      for: &readers)
+      html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
+      schemes: site.project.project.settings.linkSchemes, neighbors: site.versions?.folders ?? [], for: &readers)
     return (audit, readers.tree.map { MarkdownTwin.bytes(of: $0) }, readers.sections?.sections ?? [])
   }
 }

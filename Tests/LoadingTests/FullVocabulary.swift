@@ -26,6 +26,7 @@ enum FullVocabulary {
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
     home: a
     redirects: {guides/begin/: guides/end/#last}
+    link-schemes: [app-settings]
     repository:
       url: https://git.acme.io/handbook
       branch: trunk

@@ -1,3 +1,4 @@
+import Model
 import SourceText
 import Testing
 
@@ -31,34 +32,38 @@ struct LinkAddressTests {
   func problems(destination: String, suggestion: String?) throws {
     let address = LinkAddress(destination)
     #expect(address.isExternal)
-    let finding = try #require(address.finding(at: Self.place), "“\(destination)” passes")
+    let finding = try #require(address.finding(at: Self.place, allowing: LinkSchemes()), "“\(destination)” passes")
     #expect(finding.rule == .linkAddress)
     #expect(finding.suggestion == suggestion)
   }
 
   @Test(
-    "that something can open is not reported",
+    "that browsers or an app of the project open is not reported",
     arguments: [
       "https://example.com", "HTTP://EXAMPLE.COM/a?b#c", "https://user:pass@example.com:8080/x",
       "http://localhost:3000",
       "http://[::1]:80/", "https://intranet/", "https://example.com./", "https://bücher.example/ä", "https://a.b/c:d@e",
       "mailto:a@example.com", "mailto:a%40example.com,b@c.d?subject=x", "mailto:?subject=x", "tel:+1-555-0100",
-      "sms:+15550100",
-      "facetime:a@b.c", "itms-apps://apps.apple.com/app/id1", "app-settings:", "prefs:root=Privacy",
-      "myapp://open/settings",
-      "com.example.app://callback", "geo:1,2", "urn:isbn:1", "ftp://a.b/c", "magnet:?xt=x", "data-app://x",
-      "maps://?q=x",
-      "App-prefs:Privacy&path=LOCATION", "vscode://file/x",
+      "app-settings:", "App-Settings:x", "com.example.app://callback",
     ])
   func harmless(destination: String) {
     #expect(LinkAddress(destination).isExternal)
-    #expect(LinkAddress(destination).finding(at: Self.place) == nil)
+    let schemes = LinkSchemes(added: ["app-settings", "com.example.app"])
+    #expect(LinkAddress(destination).finding(at: Self.place, allowing: schemes) == nil)
   }
 
   @Test(
-    "with an unknown scheme and no host is a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
-  func unknown(destination: String) {
-    #expect(LinkAddress(destination).finding(at: Self.place)?.rule == .linkUnknownScheme)
+    "with another scheme is an error that names the key, unless the scheme runs what it holds",
+    arguments: [
+      "note:first.md", "myapp://open/settings", "sms:+15550100", "ftp://a.b/c", "file:///etc/passwd", "ms-msdt:x",
+      "JavaScript:a", "data:text/html,x",
+    ])
+  func unknown(destination: String) throws {
+    let finding = try #require(LinkAddress(destination).finding(at: Self.place, allowing: LinkSchemes()))
+    #expect(finding.rule == .linkUnknownScheme && finding.severity == .error)
+    #expect(finding.message.hasSuffix("expected `https`, `http`, `mailto`, or `tel`"))
+    let isRefused = ["JavaScript:a", "data:text/html,x"].contains(destination)
+    #expect(finding.suggestion?.contains("link-schemes: [") == !isRefused)
   }
 
   @Test(

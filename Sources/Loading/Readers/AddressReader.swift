@@ -21,6 +21,18 @@ extension Form {
     },
     repair: repairedAddress)
 
+  /// The scheme of an address; a single letter is a drive of Windows.
+  static let linkScheme = Form(
+    name: "scheme",
+    expectation:
+      "a scheme in lower case without its colon, such as `app-settings`, and none of \(codeList(LinkSchemes.refused))",
+    pattern: "^(?!(?:\(LinkSchemes.refused.joined(separator: "|")))$)[a-z][a-z0-9+.-]+$", rule: .wrongValue,
+    matches: { isScheme($0) },
+    repair: { text in
+      let scheme = String(text.prefix { $0 != ":" }).lowercased()
+      return scheme != text && isScheme(scheme) ? scheme : nil
+    })
+
   /// The address of a file in a repository.
   static let filePattern = Form(
     name: "pattern", expectation: "an address that starts with `https://` or `http://` and has `{path}`",
@@ -34,6 +46,11 @@ extension Form {
     guard let first = part.first, first != UInt8(ascii: ".") else { return false }
     return part.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "._~-".utf8.contains($0) }
   }
+}
+
+@Sendable private func isScheme(_ text: String) -> Bool {
+  text.utf8.count > 1 && text.utf8.first?.isASCIILowercase == true
+    && text.utf8.allSatisfy { $0.isSchemeByte && !$0.isASCIIUppercase } && !LinkSchemes.refused.contains(text)
 }
 
 /// The address without slashes before it.

@@ -19,6 +19,9 @@ extension Record {
         .optional(
           "redirects", .map(.pageAddress, .text(.pageTarget)),
           "Addresses that pages have no longer, each with the one that readers are sent to."),
+        .optional(
+          "link-schemes", .set(.text(.linkScheme)),
+          "The schemes that links may have besides `https`, `http`, `mailto`, and `tel`."),
         .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
         .optional("versions", .of(.versions), "The published versions of the site, between which readers can switch."),
         .optional("look", .of(.look), "The logo, color, picture, footer, and links of its pages."),
@@ -80,6 +83,7 @@ extension Settings {
       path: fields.report.path)
     home = fields.id("home")
     redirects = Redirect.all(fields)
+    linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(Form.linkScheme.matches))
     repository = RepositoryLinks(fields)
     versions = Versions(fields)
     look = Look(fields)

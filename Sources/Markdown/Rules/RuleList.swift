@@ -11,7 +11,6 @@ extension Rule {
     brokenEmphasis,
     unclosedEmphasis,
     unclosedCode,
-    unsafeLink,
     emptyLink,
     missingAltText,
     roleInAltText,

@@ -1,3 +1,4 @@
+import Model
 import SourceText
 
 /// An address as a browser reads it from an attribute.
@@ -35,18 +36,15 @@ package struct Address {
 
   private static let schemesWithHosts: Set<String> = ["http", "https", "ftp", "ws", "wss"]
 
-  /// The scheme, where it runs or holds what it shows.
+  /// The scheme, where it is not among the given ones; data of a picture, sound, or font is harmless.
   ///
-  /// - Parameter isMedia: whether nothing but a picture, sound or font can come of it; data of these is harmless.
-  func unsafeScheme(isMedia: Bool) -> String? {
-    switch scheme {
-    case "javascript", "vbscript": return scheme
-    case "data":
-      let type = text.dropFirst("data:".count).lowercased()
-      let isHarmless = isMedia && ["image/", "audio/", "video/", "font/", ","].contains { type.hasPrefix($0) }
-      return isHarmless ? nil : scheme
-    default: return nil
-    }
+  /// - Parameter isMedia: whether nothing but a picture, sound or font can come of it.
+  func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
+    guard let scheme, !schemes.contains(scheme) else { return nil }
+    let type = text.dropFirst("data:".count).lowercased()
+    let isHarmless =
+      isMedia && scheme == "data" && ["image/", "audio/", "video/", "font/", ","].contains { type.hasPrefix($0) }
+    return isHarmless ? nil : scheme
   }
 
   // MARK: Character references

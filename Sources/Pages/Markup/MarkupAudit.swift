@@ -15,8 +15,8 @@ struct MarkupAudit {
 
   /// What is wrong.
   enum Fault: Sendable, Hashable {
-    /// An address runs code, or hides what it shows.
-    case unsafeAddress(scheme: String)
+    /// An address has another scheme than the project allows.
+    case unsafeAddress(scheme: String, expected: LinkSchemes)
     /// The page loads something from another host.
     case foreignHost(address: String)
     case nesting(Nesting.Fault.Kind)
@@ -24,7 +24,8 @@ struct MarkupAudit {
     /// - Parameter page: one of the pages that have the problem.
     func finding(on page: String, at place: Place?) -> Finding {
       switch self {
-      case .unsafeAddress(let scheme): .unsafeAddress(scheme: scheme, on: page, at: place)
+      case .unsafeAddress(let scheme, let schemes):
+        .unsafeAddress(scheme: scheme, expected: schemes, on: page, at: place)
       case .foreignHost(let address): .foreignHost(address, on: page, at: place)
       case .nesting(let fault): .nesting(fault, on: page, at: place)
       }
@@ -35,24 +36,27 @@ struct MarkupAudit {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Where the site is served, whose own files are no other host's.
   private let baseURL: String?
+  private let schemes: LinkSchemes
 
   /// The problems of a page, in the order of their places; of tags that do not nest, the first alone.
   ///
   /// - Parameters:
+  ///   - schemes: those that addresses may have.
   ///   - note: takes each attribute that may be an id or an address.
   ///   - readers: others who read the page.
   static func problems(
-    of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, for readers: inout MainPartReaders,
+    of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes, for readers: inout MainPartReaders,
     note: (MarkupScanner.Attribute) -> Void
   ) -> [Problem] {
-    var audit = MarkupAudit(bytes, baseURL: baseURL)
+    var audit = MarkupAudit(bytes, baseURL: baseURL, schemes: schemes)
     audit.read(&readers, note)
     return audit.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes) {
     self.bytes = bytes
     self.baseURL = baseURL
+    self.schemes = schemes
   }
 
   private mutating func read(_ readers: inout MainPartReaders, _ note: (MarkupScanner.Attribute) -> Void) {
@@ -191,8 +195,8 @@ struct MarkupAudit {
   private mutating func judge(_ range: Range<Int>, isLoaded: Bool, isMedia: Bool) {
     guard mayMatter(range) else { return }
     let address = Address(attribute: bytes[range])
-    if let scheme = address.unsafeScheme(isMedia: isMedia) {
-      problems.append(Problem(fault: .unsafeAddress(scheme: scheme), range: range))
+    if let scheme = address.unknownScheme(isMedia: isMedia, in: schemes) {
+      problems.append(Problem(fault: .unsafeAddress(scheme: scheme, expected: schemes), range: range))
     } else if isLoaded, address.hasHost, !isOwn(address) {
       problems.append(Problem(fault: .foreignHost(address: address.text), range: range))
     }

@@ -54,18 +54,19 @@ struct PageAudit {
   /// Reads a page.
   ///
   /// - Parameters:
+  ///   - schemes: those that addresses may have.
   ///   - neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
   ///   - readers: others who read the page, so that it is scanned once.
   init(
     _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String? = nil,
-    neighbors: [String] = [], for readers: inout MainPartReaders
+    schemes: LinkSchemes = LinkSchemes(), neighbors: [String] = [], for readers: inout MainPartReaders
   ) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages, neighbors: neighbors)
     reading.ids.reserveCapacity(128)
     reading.links.reserveCapacity(128)
     reading.targets.reserveCapacity(64)
-    problems = MarkupAudit.problems(of: html, baseURL: baseURL, for: &readers) { attribute in
+    problems = MarkupAudit.problems(of: html, baseURL: baseURL, schemes: schemes, for: &readers) { attribute in
       note(attribute.name, UnsafeBufferPointer(rebasing: html[attribute.value]), &reading)
     }
     noteAnchors(reading.ids)

@@ -31,7 +31,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .settings:
       [
         .title, .description, .baseURL, .locales, .lengths, .guideOrder, .home, .levels, .budgets, .siteMode,
-        .coverage, .redirects, .repository, .versions, .look,
+        .coverage, .redirects, .linkSchemes, .repository, .versions, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
     case .profile: [.title, .attributes] + Self.remarks
@@ -96,7 +96,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
 package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
-  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, versions, look
+  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes, repository
+  case versions, look
   case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
     testable
   case translations
@@ -118,6 +119,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     case .home: "guide on the home page"
     case .levels: "levels of rules"
     case .siteMode: "site mode"
+    case .linkSchemes: "schemes of links"
     case .mainPath: "main path"
     case .conditionTitles: "titles of conditions"
     case .isCode: "code font"

@@ -27,6 +27,7 @@ extension Settings {
     fields.add(
       .redirects, .lines(redirects.map { FieldText("\($0.old.value): \($0.new.value)") }),
       at: redirects.first?.old.range ?? .none)
+    fields.add(.linkSchemes, linkSchemes.added.joined(separator: ", "))
     fields.add(.repository, repository?.text)
     fields.add(.versions, .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
     fields.add(.look, .lines(look.lines))

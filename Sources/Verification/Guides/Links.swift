@@ -6,12 +6,15 @@ extension GuideResolver {
   mutating func resolve(_ link: GuideBody.Link, readers: Set<EditionID>) -> ResolvedLink? {
     let address = LinkAddress(link.destination)
     if address.isExternal {
-      if let finding = address.finding(at: place(link.place)) { report(finding) }
+      if let finding = address.finding(at: place(link.place), allowing: context.project.settings.linkSchemes) {
+        report(finding)
+        return nil
+      }
       return .external(link.destination)
     }
     let (path, fragment) = splitFragment(link.destination)
     if path.isEmpty {
-      // An empty destination is reported with the Markdown, which also empties those that it refuses.
+      // An empty destination is reported with the Markdown.
       guard let fragment else { return nil }
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }

@@ -43,7 +43,7 @@ extension ModelField {
       "home": .fields(.home, of: .settings),
       "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),
       "site": .fields(.siteMode, of: .settings), "coverage": .fields(.coverage, of: .settings),
-      "redirects": .contents, "repository": .contents, "versions": .contents,
+      "redirects": .contents, "linkSchemes": .contents, "repository": .contents, "versions": .contents,
       "look": .contents,
       "path": .ignored("a project has one file of settings"),
       "isWhole": .ignored("it says whether the file could be read, which findings report"),
@@ -60,6 +60,7 @@ extension ModelField {
       "red": .fields(.look, of: .settings, .edition), "green": .fields(.look, of: .settings, .edition),
       "blue": .fields(.look, of: .settings, .edition),
     ],
+    "LinkSchemes": ["added": .fields(.linkSchemes, of: .settings)],
     "Redirect": ["old": .fields(.redirects, of: .settings), "new": .fields(.redirects, of: .settings)],
     "RepositoryLinks": [
       "url": .fields(.repository, of: .settings), "branch": .fields(.repository, of: .settings),

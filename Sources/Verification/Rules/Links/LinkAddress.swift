@@ -7,7 +7,7 @@ extension Rule {
     summary: "A link to another site has a valid scheme, followed by a host or an address.",
     rationale: """
       `htps://host`, `https:/host`, `//host`, `www.host`, and `mailto:name` open nothing, or something different on \
-      each page. Schemes of apps, such as `myapp://settings`, are not checked.
+      each page.
       """,
     source: Rule.Source(
       "Uniform Resource Identifier (URI): Generic Syntax (RFC 3986), section 3",
@@ -59,7 +59,9 @@ struct LinkAddress {
   }
 
   /// What is wrong with an external destination; nil if it is correct.
-  func finding(at place: Place) -> Finding? {
+  ///
+  /// - Parameter schemes: those that the project allows.
+  func finding(at place: Place, allowing schemes: LinkSchemes) -> Finding? {
     guard let scheme else {
       let host = text.drop { $0 == "/" || $0 == "\\" }
       return .linkAddress(
@@ -69,8 +71,8 @@ struct LinkAddress {
     switch scheme {
     case "http", "https": return webFinding(scheme, at: place)
     case "mailto": return mailFinding(at: place)
-    case _ where Self.known.contains(scheme): return nil
-    default: return unknownScheme(scheme, at: place)
+    case _ where schemes.contains(scheme): return nil
+    default: return unknownScheme(scheme, expected: schemes, at: place)
     }
   }
 
@@ -144,7 +146,7 @@ struct LinkAddress {
   // MARK: Other schemes
 
   /// A scheme that may be misspelled, may be a host with its port, or may be an app's own.
-  private func unknownScheme(_ scheme: String, at place: Place) -> Finding? {
+  private func unknownScheme(_ scheme: String, expected schemes: LinkSchemes, at place: Place) -> Finding {
     let port = rest.prefix { $0.isASCII && $0.isNumber }
     let next = rest.dropFirst(port.count).first
     if !port.isEmpty, next == nil || next == "/" || next == "?" || next == "#",
@@ -157,9 +159,7 @@ struct LinkAddress {
       return .linkAddress(
         "unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
     }
-    // An app's own address: only the app knows.
-    if rest.hasPrefix("//") { return nil }
-    return .linkUnknownScheme(scheme, of: text, at: place)
+    return .linkUnknownScheme(scheme, of: text, expected: schemes, at: place)
   }
 
   /// The scheme of the web from which this one differs by one or two edits.
@@ -170,24 +170,6 @@ struct LinkAddress {
       .filter { $0.distance <= min(allowed, $0.name == "http" ? 1 : 2) }
       .min { $0.distance < $1.distance }?.name
   }
-
-  /// Schemes that are registered with IANA or that systems and well-known apps open.
-  private static let known: Set<String> = [
-    "about", "acct", "aim", "afp", "amqp", "amqps", "app-prefs", "app-settings", "apt", "bitcoin", "callto", "cid",
-    "chrome",
-    "comgooglemaps", "coap", "coaps", "dav", "dict", "dns", "doi", "edge", "ethereum", "facetime", "facetime-audio",
-    "fax", "fb", "feed", "file", "finger", "fish", "ftp", "ftps", "gemini", "geo", "git", "go", "gopher", "gs", "h323",
-    "im", "imap", "info", "intent", "ipfs", "ipns", "ipp", "irc", "irc6", "ircs", "itms", "itms-apps", "itms-appss",
-    "itms-services", "jabber", "ldap", "ldaps", "magnet", "maps", "market", "matrix", "message", "mid", "mms",
-    "mongodb",
-    "ms-settings", "ms-windows-store", "mqtt", "mqtts", "msteams", "mysql", "news", "nfs", "nntp", "notes", "obsidian",
-    "oci", "opc.tcp", "otpauth", "payto", "pop", "postgres", "postgresql", "prefs", "pres", "redis", "rediss", "rsync",
-    "rtmp", "rtsp", "s3", "secondlife", "service", "sftp", "sgn", "shortcuts", "sip", "sips", "skype", "slack", "smb",
-    "sms", "snmp", "spotify", "ssh", "steam", "stun", "stuns", "svn", "tag", "tel", "telnet", "tftp", "tg", "things",
-    "turn", "turns", "urn", "view-source", "vnc", "vscode", "vscode-insiders", "web+ap", "webcal", "webcals",
-    "whatsapp", "ws",
-    "wss", "xcode", "xmpp", "x-apple.systempreferences", "x-callback-url", "zoommtg",
-  ]
 
   // MARK: Relative destinations
 

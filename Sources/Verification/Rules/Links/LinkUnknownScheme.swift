@@ -1,25 +1,29 @@
+import Model
 import SourceText
 
 extension Rule {
   static let linkUnknownScheme = Rule(
-    id: "link/unknown-scheme", severity: .warning,
-    summary: "The part before the colon of a link is a known scheme.",
+    id: "link/unknown-scheme", severity: .error,
+    summary: "A link leads to a page, a file, or an address with a scheme that the project allows.",
     rationale: """
-      A browser reads `note:first.md` as an address with the scheme `note`, which nothing opens. An app’s own scheme \
-      is recognized by the `//` after it; for others that you mean, set this rule to `off`.
+      A browser reads `note:first.md` as an address with the scheme `note`, which nothing opens, and hands others to \
+      apps or, as `javascript:`, runs them. `https`, `http`, `mailto`, and `tel` are allowed everywhere; a project \
+      adds those of its apps: `link-schemes: [app-settings]`.
       """,
     source: Rule.Source(
-      "Uniform Resource Identifier (URI) Schemes, IANA",
-      "https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml"),
-    good: "[open it](notes-app://first)", bad: "[the note](note:first)")
+      "OWASP, Cross Site Scripting Prevention Cheat Sheet",
+      "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html"),
+    good: "[the note](first.md)", bad: "[the note](note:first)")
 }
 
 extension Finding {
-  static func linkUnknownScheme(_ scheme: String, of destination: String, at place: Place) -> Finding {
+  static func linkUnknownScheme(
+    _ scheme: String, of destination: String, expected schemes: LinkSchemes, at place: Place
+  ) -> Finding {
     Finding(
-      .linkUnknownScheme, at: place, "unknown scheme `\(scheme)`",
-      suggestion:
-        "link to a page by its relative path, and to a file as `./\(destination)`; for an app’s own scheme, turn the rule off"
-    )
+      .linkUnknownScheme, at: place, schemes.problem(of: scheme),
+      suggestion: schemes.addition(of: scheme).map {
+        "write the path of a file as `./\(destination)`; if an app opens the address, \($0)"
+      } ?? "link to a page, a file, or an address")
   }
 }

@@ -33,7 +33,7 @@ extension ProjectCheck {
         let place = Place(source.place.path, address.range)
         // An address that is malformed as a whole is reported where it is read.
         if address.value.hasPrefix("http"), !address.value.contains(where: \.isWhitespace),
-          let finding = LinkAddress(address.value).finding(at: place)
+          let finding = LinkAddress(address.value).finding(at: place, allowing: LinkSchemes())
         {
           return finding
         }

@@ -71,8 +71,8 @@ struct ClaimConsequences {
   private mutating func compare(_ before: CheckedClaim, _ after: CheckedClaim) {
     var groups = ProfileGroups<Kind, Case>()
     for profile in machine.profiles {
-      let earlier = before.verdicts[profile.positionBefore]
-      guard let old = earlier, let new = after.verdicts[profile.positionAfter] else {
+      let earlier = before.verdict(in: profile.positionBefore)
+      guard let old = earlier, let new = after.verdict(in: profile.positionAfter) else {
         if earlier != nil { unchecked[profile.title, default: 0] += 1 }
         continue
       }
@@ -151,6 +151,11 @@ struct ClaimConsequences {
           sentence: "another run now shows the verdict on \(names)"),
         machine: machine.id, touched: rerun.touched))
   }
+}
+
+extension CheckedClaim {
+  /// The result in a profile, whether or not the claim names it.
+  fileprivate func verdict(in profile: Int) -> Verdict? { verdicts[profile] ?? elsewhere[profile] }
 }
 
 extension Verdict {

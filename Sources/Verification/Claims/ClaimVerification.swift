@@ -10,6 +10,8 @@ package struct CheckedClaim: Sendable {
   package let machine: Int?
   /// Per profile of the machine, the result of the check; nil if it was not checked.
   package internal(set) var verdicts: [Verdict?] = []
+  /// Per profile of the machine that the claim does not name, the result of the check; nil for the others.
+  package internal(set) var elsewhere: [Verdict?] = []
 
   /// The place of a part of its check.
   func place(of part: SourceRange) -> Place {
@@ -35,7 +37,11 @@ struct ClaimVerification: Sendable {
     }
     var claims = resolved.claims
     for (job, verdict) in zip(jobs, verdicts) {
-      claims[job.claim].verdicts[job.profile] = verdict
+      if job.isClaimed {
+        claims[job.claim].verdicts[job.profile] = verdict
+      } else {
+        claims[job.claim].elsewhere[job.profile] = verdict
+      }
     }
     self.claims = claims
     let effects = ClaimEffects(
@@ -72,6 +78,8 @@ private struct ClaimJobs {
     var claim: Int
     var machine: Int
     var profile: Int
+    /// Whether the claim names the profile; the results in the others show how profiles differ.
+    var isClaimed: Bool
     var meaning: ClaimMeaning
   }
 
@@ -116,7 +124,8 @@ private struct ClaimJobs {
         let profiles = machine.map { context.machines[$0].source.chart.profiles } ?? []
         claims.append(
           CheckedClaim(
-            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil }))
+            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil },
+            elsewhere: profiles.map { _ in nil }))
         meanings.append(machine.flatMap { resolve(claim, source.path, $0, isChecked: count <= limit) })
       }
     }
@@ -178,8 +187,12 @@ private struct ClaimJobs {
     report(problems, in: (claim.check.range, claim.check.text.utf8.count), path, machine)
     let profiles = profiles(of: claim, path, machine)
     guard let meaning, isChecked else { return nil }
-    for profile in profiles {
-      jobs.append(Job(claim: claims.count - 1, machine: machine, profile: profile, meaning: meaning))
+    let claimed = Set(profiles)
+    for profile in context.machines[machine].profiles.indices {
+      jobs.append(
+        Job(
+          claim: claims.count - 1, machine: machine, profile: profile, isClaimed: claimed.contains(profile),
+          meaning: meaning))
     }
     return meaning
   }

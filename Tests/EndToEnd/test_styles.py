@@ -19,7 +19,9 @@ WORDS = [
 # Texts that are shown as they are written, or on no page.
 LITERAL = {
     "what readers of an app see, in its own words": [
-        "machine event.labels", "machine prompt.alert", "machine prompt-of-a-state.alert", "copy copy-entry.text",
+        "machine event.labels", "machine prompt.alert", "machine prompt-of-a-state.alert", "machine prompt.alert-begins",
+        "machine prompt-of-a-state.alert-begins", "machine prompt.map-control", "machine prompt-of-a-state.map-control",
+        "copy copy-entry.text",
         "copy copy-entry.variants", "copy edition's-words.text", "copy edition's-words.variants", "copy text.text",
         "edition .terms", "edition app.name", "edition question.ask", "edition question.answer",
     ],
@@ -30,7 +32,7 @@ LITERAL = {
     ],
     "expressions": [
         "machine observer.when", "machine choice.when", "machine condition.if", "machine region.when", "machine state.when",
-        "machine transition.when", "machine transition.if", "claims assumption.fair[]", "claims claim.check",
+        "machine prompt.map", "machine prompt-of-a-state.map", "machine transition.when", "machine transition.if", "claims assumption.fair[]", "claims claim.check",
         "claims myth.check", "scenarios start-of-a-scenario.expect", "scenarios step-of-a-scenario.expect",
     ],
     "names of things, by which others refer to them": [

@@ -122,11 +122,9 @@
         var text = result[at + 2] === 0 ? places[places.length - 1].text : result[at + 2];
         places.push({ folder: area[0], label: area[1], href: root + area[0] + result[at + 1], text: text });
       }
-      var edition = ownEdition();
       // What another edition says may be wrong here.
-      places = places.filter(place => {
-        return !edition || !place.folder || place.folder.startsWith("reference/") || place.folder.startsWith(edition);
-      });
+      var edition = ownEdition();
+      places = places.filter(place => !edition || !isOfEdition(place.folder) || place.folder.startsWith(edition));
       result = { title: result[0], whole: result[1], style: result[2], places: places };
       result.words = wordsOf(result.title).join(" ");
       index.texts[part][number - index.textStarts[part]] = result;
@@ -295,12 +293,13 @@
     return term.sought.has(word) || word.startsWith(term.word);
   }
 
+  function isOfEdition(folder) {
+    return folder && !folder.startsWith("reference/");
+  }
+
   // The folder of the edition that this page belongs to.
   function ownEdition() {
-    var own = index.areas.find(area => {
-      return area[0] && !area[0].startsWith("reference/") && here.startsWith(root + area[0]);
-    });
-    return own ? own[0] : "";
+    return (index.areas.find(area => isOfEdition(area[0]) && here.startsWith(root + area[0])) || [""])[0];
   }
 
   // Of several places that which has most of the query's words, then the nearest, then the first.

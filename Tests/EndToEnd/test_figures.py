@@ -9,15 +9,15 @@ from browsing import NARROW, WIDE, axe, open_page
 from sharing import AUDITS, sample, turn
 
 MIDDLE = {"width": 820, "height": 1180}
-PROFILE = "reference/location/ios13-4/index.html"
+PROFILE = "reference/location/ios14/index.html"
 # The region with most transitions.
-REGION = "reference/location/ios13-4/regions/authorization/index.html"
+REGION = "reference/location/ios14/regions/authorization/index.html"
 # Pictures that are too large for a window at once, all of them of machines that start in a state within a frame.
 LARGE = [
     *[f"reference/location/{profile}/regions/authorization/index.html" for profile in ("ios13", "ios13-4", "ios14", "ios15")],
     "reference/location/changes/ios13/ios13-4/index.html",
 ]
-STATE = "reference/location/ios13-4/states/denied/index.html"
+STATE = "reference/location/ios14/states/denied/index.html"
 MAIN = ".diagram-figure[id='figure.authorization']"
 TRANSITION = "ask-always-first"
 

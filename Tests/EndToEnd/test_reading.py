@@ -10,7 +10,7 @@ from sharing import turn
 MIDDLE = {"width": 820, "height": 1180}
 PLAN = "reference/location/ios14/testing/index.html"
 PROFILE = "reference/location/ios13-4/index.html"
-REGION = "reference/location/ios13-4/regions/authorization/index.html"
+REGION = "reference/location/ios14/regions/authorization/index.html"
 GUIDE = "fairmatic/guides/integration/index.html"
 
 
@@ -163,7 +163,7 @@ TARGETS = """() => [...document.querySelectorAll('main :is(.source, a.state, a.r
 
 # Marks on a line without a word in front of them: the text before them ends higher up. In the narrow columns of a table of choices,
 # all marks are below their badge; where it is cards, they have room beside it. Below a drawing, a tag has a line of its own.
-ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility() && !(innerWidth >= 1200 && marks.closest('.choices td')) && !marks.matches('.drawing .marks:has(> .tag:first-child)')).filter(marks => {
+ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility() && !(innerWidth >= 1200 && marks.closest('.choices td, .proved-rows td')) && !marks.matches('.drawing .marks:has(> .tag:first-child)')).filter(marks => {
   const first = marks.firstElementChild, before = document.createRange();
   const walker = document.createTreeWalker(marks.closest('p, li, td, th, dd, dt, h1, h2, h3, h4, figcaption, caption') ?? marks.parentElement, NodeFilter.SHOW_TEXT);
   let last = null;

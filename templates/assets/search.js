@@ -123,8 +123,9 @@
         places.push({ folder: area[0], label: area[1], href: root + area[0] + result[at + 1], text: text });
       }
       // What another edition says may be wrong here.
-      var edition = ownEdition();
-      places = places.filter(place => !edition || !isOfEdition(place.folder) || place.folder.startsWith(edition));
+      if (index.areas.some(area => isOfEdition(area[0]) && isHere(area[0]))) {
+        places = places.filter(place => !isOfEdition(place.folder) || isHere(place.folder));
+      }
       result = { title: result[0], whole: result[1], style: result[2], places: places };
       result.words = wordsOf(result.title).join(" ");
       index.texts[part][number - index.textStarts[part]] = result;
@@ -294,12 +295,12 @@
   }
 
   function isOfEdition(folder) {
-    return folder && !folder.startsWith("reference/");
+    return /^(?!reference\/)./.test(folder);
   }
 
-  // The folder of the edition that this page belongs to.
-  function ownEdition() {
-    return (index.areas.find(area => isOfEdition(area[0]) && here.startsWith(root + area[0])) || [""])[0];
+  // Whether this page is in a folder.
+  function isHere(folder) {
+    return here.startsWith(root + folder);
   }
 
   // Of several places that which has most of the query's words, then the nearest, then the first.
@@ -313,15 +314,9 @@
       var named = wordsOf(place.label);
       var other = named.filter(word => !terms.some(term => isMeant(term, word)));
       if (other.length < named.length) place.hits -= other.length / 100;
-      place.rank = (here.startsWith(root + place.folder) ? place.folder.length : 0) - position / 1000;
+      place.rank = (isHere(place.folder) ? place.folder.length : 0) - position / 1000;
     });
     return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);
-  }
-
-  // Whether a result is of this edition or shared, or is not loaded.
-  function isHere(entry) {
-    var result = details(entry.number);
-    return !result || result.places.length > 0;
   }
 
   // Orders the best results by what they say: words of the query that follow one another.
@@ -370,7 +365,10 @@
     var count = index.textStarts.length === index.texts.length ? 100 : 20;
     var best = result.all.slice(0, count);
     refine(best, query, terms);
-    result.all = best.filter(isHere).concat(result.all.slice(count));
+    result.all = best.filter(entry => {
+      var result = details(entry.number);
+      return !result || result.places.length;
+    }).concat(result.all.slice(count));
     result.terms = terms;
     result.query = query;
     return result;
@@ -444,6 +442,7 @@
     var result = details(number);
     var places = choose(result, found.terms);
     var first = places[0];
+    if (!first) return "";
     var title = element("span", { class: result.style || "title" });
     var main = option(
       { class: "result", id: "page.result-" + position, href: first.href },
@@ -485,7 +484,6 @@
     var visible = chosen.slice(0, shown);
     visible.forEach(entry => { details(entry.number); });
     if (loading) return;
-    visible = visible.filter(isHere);
     kinds.replaceChildren();
     if (counts.size > 1) {
       [[null, all.length], ...counts].forEach(entry => {

@@ -78,7 +78,7 @@ struct ChoiceTables {
       var states = part.states
       let end = position + 1 < parts.count ? "," : sources
       if let last = states.popLast() { states.append("<span class=\"kept\">\(last)\(end)</span>") }
-      return "<span class=\"choices-next\">\(part.word)\(joined(states, by: "and"))</span>"
+      return "<span class=\"choices-part\">\(part.word)\(joined(states, by: "and"))</span>"
     }.joined(by: " ")
   }
 

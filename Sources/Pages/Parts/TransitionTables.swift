@@ -62,18 +62,20 @@ struct TransitionTables {
       let transitions = ways.filter { machine.actor(of: $0) == actor }
       let idle = actor == .app ? idleEvents(in: node, index: index) : nil
       guard !transitions.isEmpty || idle != nil else { continue }
-      groups.append(group(index.words.heading(actor), transitions, of: node, idle: idle, in: index))
+      groups.append(group(index.words.heading(actor), transitions, of: node, given: constants, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
-    if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: nil, in: index)) }
+    if !automatic.isEmpty {
+      groups.append(group("Automatically", automatic, of: node, given: constants, idle: nil, in: index))
+    }
     return groups
   }
 
   private func group(
-    _ title: String, _ transitions: [Machine.Transition], of node: Int, idle: String?, in index: ProfileIndex
+    _ title: String, _ transitions: [Machine.Transition], of node: Int, given constants: [Int: Bool], idle: String?,
+    in index: ProfileIndex
   ) -> View {
     let machine = index.machine
-    let constants = index.constants(ofGuards: transitions.map(\.index), while: node)
     return .object([
       "title": .text(title),
       "items": .list(

@@ -1,8 +1,8 @@
 extension Machine {
   /// A guard in words: if “Latched” and not “Free”; a named condition comes with its definition. Nil for one that nobody wrote.
   ///
-  /// - Parameter constants: the nodes that are known to be active, or not to be; the guard then has only what can still be false. One that cannot hold is left
-  ///   as it is.
+  /// - Parameter constants: the nodes that are known to be active, or not to be; the guard then has only what can still be
+  ///   false. One that cannot hold is left as it is.
   package func guardText(of transition: Transition, given constants: [Int: Bool] = [:]) -> String? {
     guard let stated = transition.statedGuard else { return nil }
     // What fires without an event may do so within a step, when other nodes are active than between steps.

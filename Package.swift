@@ -58,6 +58,9 @@ let package = Package(
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
       name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
+    .target(
+      name: "AppAudit", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats", "Copywriting"],
+      swiftSettings: settings),
 
     // From text to a verified project
     .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: optimized),
@@ -97,7 +100,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "Markdown", "Loading", "Verification", "Diagrams",
+        "SourceText", "Statecharts", "Model", "Copywriting", "AppAudit", "Markdown", "Loading", "Verification", "Diagrams",
         "Graphviz", "AppFormats", "Pages", "Review",
         "Workspace",
       ],
@@ -127,6 +130,9 @@ let package = Package(
     .testTarget(
       name: "CopywritingTests",
       dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AppAuditTests", dependencies: ["AppAudit", "Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: settings),

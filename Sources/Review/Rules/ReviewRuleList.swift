@@ -1,5 +1,5 @@
 extension ReviewRule {
-  /// All rules of a review, by category; a file each.
+  /// All rules of a review, by category.
   package static let all: [ReviewRule] = [
     .keysCopyEntryAdded, .keysCopyEntryRemoved, .keysCopyEntryRenamed, .keysSlotChanged, .keysInfoPlistKeysChanged,
     .keysPurposeKeyChanged, .keysCopyEditionsChanged, .keysTextAdded, .keysTextRemoved, .keysPlaceholderChanged,

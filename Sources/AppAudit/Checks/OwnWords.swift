@@ -1,0 +1,46 @@
+import AppFormats
+import Copywriting
+import Model
+import SourceText
+
+extension AuditCheck {
+  /// The app's own texts about location state a purpose: App Review rejects those that do not.
+  static let ownWords = AuditCheck { app in
+    let names = app.target.names(in: app.info)
+    var findings: [Finding] = []
+    let region = app.info.knownText("CFBundleDevelopmentRegion") ?? app.copy.sourceLocale
+    for key in keys(app.info) {
+      guard let entry = app.info[key] else { continue }
+      let values = entry.value.entries?.map(\.value) ?? [entry.value]
+      for value in values { findings += judged(value.string, key, region, names, app, at: value.place) }
+    }
+    for overlay in app.overlays {
+      let locale = overlay.locale == "Base" ? region : overlay.locale
+      for text in overlay.texts where keys(app.info).contains(text.key.value) || text.purposeKey != nil {
+        findings += judged(
+          text.text.value, text.key.value, locale, names, app, at: Place(overlay.path, text.text.range))
+      }
+    }
+    return findings
+  }
+
+  /// The keys whose texts the system shows, including the one for old systems if there is no other for Always.
+  private static func keys(_ info: InfoPlist) -> [String] {
+    let always = info[InfoPlistKey.always] == nil ? [InfoPlistKey.alwaysBefore11] : []
+    return [InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.temporary] + always
+  }
+
+  private static func judged(
+    _ text: String?, _ key: String, _ locale: String, _ names: [String], _ app: AuditedApp, at place: Place
+  ) -> [Finding] {
+    guard let text, app.isWanted(locale) else { return [] }
+    let expansion = app.info.scope.expand(text, appName: app.shownName)
+    guard expansion.isKnown, !isUnwritten(text),
+      let refusal = PurposeReview.refusal(of: expansion.text, locale: LocaleName.normalized(locale), names: names)
+    else { return [] }
+    let option = app.info[key]?.value.place == place ? app.info.pluginDefaults[key] : nil
+    return [
+      .likelyRefusal(refusal, of: key, option: option, at: place)
+    ]
+  }
+}

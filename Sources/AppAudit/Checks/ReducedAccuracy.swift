@@ -1,0 +1,12 @@
+import AppFormats
+import Copywriting
+import Model
+import SourceText
+
+extension AuditCheck {
+  /// The app does not request reduced accuracy by default.
+  static let reducedAccuracy = AuditCheck { app in
+    guard let entry = app.info[InfoPlistKey.reducedAccuracy], entry.value.boolean == true else { return [] }
+    return [.reducedAccuracy(at: entry.value.place)]
+  }
+}

@@ -1,0 +1,32 @@
+import AppFormats
+import Copywriting
+import Model
+import SourceText
+
+extension AuditCheck {
+  /// No text is only under a key that iOS does not read; next to the right key, such a key is harmless.
+  static let wrongKeys = AuditCheck { app in
+    var findings: [Finding] = []
+    if let entry = app.info[InfoPlistKey.macOS], app.info[InfoPlistKey.whenInUse] == nil {
+      findings.append(
+        .wrongKey(InfoPlistKey.macOS, readBy: "macOS", instead: InfoPlistKey.whenInUse, at: entry.keyPlace))
+    }
+    if let entry = app.info[InfoPlistKey.alwaysBefore11], app.info[InfoPlistKey.always] == nil,
+      !isForOldSystems(app)
+    {
+      findings.append(
+        .wrongKey(
+          InfoPlistKey.alwaysBefore11, readBy: "iOS 10 or earlier", instead: InfoPlistKey.always, at: entry.keyPlace))
+    }
+    let unread = [InfoPlistKey.backgroundModes, InfoPlistKey.reducedAccuracy, InfoPlistKey.widget]
+    return findings
+      + app.info.unread.filter { unread.contains($0.key) }.map { .unreadSetting($0.key, at: $0.keyPlace) }
+  }
+
+  /// Whether the app declares support for a system before iOS 11.
+  private static func isForOldSystems(_ app: AuditedApp) -> Bool {
+    let versions = [app.info.knownText("MinimumOSVersion"), app.info.scope.value("IPHONEOS_DEPLOYMENT_TARGET")?.text]
+    let version = versions.compactMap { $0?.split(separator: ".").first }.first
+    return version.flatMap { Int($0) }.map { $0 < 11 } ?? false
+  }
+}

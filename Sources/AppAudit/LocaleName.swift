@@ -1,0 +1,26 @@
+import AppFormats
+import Copywriting
+import Model
+import SourceText
+
+/// Names of locales, as folders and catalogs spell them.
+enum LocaleName {
+  /// The best match for a name among locales: the same one, or the same language without a region.
+  static func best(for name: String, among locales: [String]) -> String? {
+    let wanted = normalized(name)
+    if let same = locales.first(where: { normalized($0) == wanted }) { return same }
+    let language = wanted.split(separator: "-").first.map(String.init) ?? wanted
+    return locales.first { normalized($0) == language }
+  }
+
+  /// A name in lowercase with `-`, as a language code.
+  static func normalized(_ name: String) -> String {
+    let name = name.lowercased().replacing("_", with: "-")
+    return old[name] ?? name
+  }
+
+  /// Xcode's names of folders before it used language codes.
+  private static let old = [
+    "english": "en", "german": "de", "spanish": "es", "french": "fr", "italian": "it", "dutch": "nl", "japanese": "ja",
+  ]
+}

@@ -1,0 +1,95 @@
+import AppFormats
+import Copywriting
+import Model
+import SourceText
+
+/// The texts of one file in one locale that override Info.plist.
+struct Overlay: Sendable {
+  /// One text as in the file.
+  struct Text: Sendable {
+    var key: Sourced<String>
+    /// The key within the dictionary under `key`.
+    var purposeKey: String?
+    var text: Sourced<String>
+  }
+
+  let path: SourcePath
+  /// As named by the file or its folder: `de`, `Base`.
+  let locale: String
+  let isCatalog: Bool
+  var texts: [Text]
+  /// Whether the file was read without errors, so a text missing here is missing in the file.
+  var isWhole = true
+  /// The places of a catalog's keys, in any locale.
+  var catalogKeys: [String: SourceRange] = [:]
+
+  func texts(_ key: String, _ purposeKey: String?) -> [Text] {
+    texts.filter { text in
+      if text.key.value == key, text.purposeKey == purposeKey { return true }
+      // Purpose keys can also be at the top level, where teams found that the system reads them.
+      return purposeKey != nil && text.purposeKey == nil && text.key.value == purposeKey
+    }
+  }
+}
+
+/// The tables of an app: those that override its Info.plist, and those that it looks up.
+struct AppTexts {
+  private(set) var overlays: [Overlay] = []
+  private(set) var tables: [Overlay] = []
+  private let files: AppFiles
+
+  init(_ paths: [SourcePath], _ files: AppFiles) {
+    self.files = files
+    for path in paths {
+      let isOverlay = path.stem == StringsTable.infoPlist.rawValue
+      let read = path.fileExtension == StringCatalog.fileExtension ? catalog(path, isOverlay) : strings(path, isOverlay)
+      if isOverlay { overlays += read } else { tables += read }
+    }
+  }
+
+  /// The rules reported for a table that the app looks up: only those that keep it from being read.
+  private static let unreadable: Set<Rule> = [.auditUnsupportedFormat, .auditSyntax]
+
+  private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
+    guard let bytes = files.bytes(of: path) else { return [] }
+    let reading = StringsFile.read(bytes, of: .audited(path))
+    files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
+    guard let value = reading.value else { return [] }
+    let texts = value.entries.flatMap { entry -> [Overlay.Text] in
+      switch entry.value {
+      case .text(let text): [Overlay.Text(key: entry.key, text: text)]
+      case .dictionary(let entries):
+        entries.compactMap { inner in
+          inner.value.text.map { Overlay.Text(key: entry.key, purposeKey: inner.key.value, text: $0) }
+        }
+      }
+    }
+    let isWhole = !reading.findings.contains { $0.rule == .auditSyntax }
+    return [Overlay(path: path, locale: Self.locale(of: path), isCatalog: false, texts: texts, isWhole: isWhole)]
+  }
+
+  /// Makes one overlay for each locale of the catalog.
+  private func catalog(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
+    guard let bytes = files.bytes(of: path) else { return [] }
+    let reading = StringCatalog.read(bytes, of: .audited(path))
+    files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
+    guard let catalog = reading.value else { return [] }
+    var order: [String] = []
+    var texts: [String: [Overlay.Text]] = [:]
+    for entry in catalog.entries {
+      for localization in entry.localizations {
+        let locale = localization.locale.value
+        if texts[locale] == nil { order.append(locale) }
+        texts[locale, default: []] += localization.leaves.map { Overlay.Text(key: entry.key, text: $0.unit.value) }
+      }
+    }
+    if texts[catalog.sourceLanguage.value] == nil { order.append(catalog.sourceLanguage.value) }
+    let keys = Dictionary(catalog.entries.map { ($0.key.value, $0.key.range) }) { first, _ in first }
+    return order.map {
+      Overlay(path: path, locale: $0, isCatalog: true, texts: texts[$0] ?? [], catalogKeys: keys)
+    }
+  }
+
+  /// The locale of the `.lproj` folder that contains a file.
+  private static func locale(of path: SourcePath) -> String { StringsFile.locale(of: path) ?? "Base" }
+}

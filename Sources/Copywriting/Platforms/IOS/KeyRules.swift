@@ -1,0 +1,250 @@
+import AppFormats
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let missingKey = CopyRule(
+    catalogue: Rule(
+      id: "purpose/missing-key", severity: .error,
+      summary: "A text for Always comes with a text for When In Use.",
+      rationale: """
+        If a required key is missing, the request fails immediately, without a prompt. `requestAlwaysAuthorization` \
+        needs both `NSLocationWhenInUseUsageDescription` and `NSLocationAlwaysAndWhenInUseUsageDescription`.
+        """,
+      source: .propertyList,
+      good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",
+      bad: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]"),
+    of: .keys
+  ) { subject in
+    let hasWhenInUse = subject.holders.names.contains { $0.key == InfoPlistKey.whenInUse }
+    guard !hasWhenInUse, let holder = subject.holders[InfoPlistName(key: InfoPlistKey.always)].first else {
+      return []
+    }
+    return [
+      CatalogueMatch(
+        holder.entry, at: holder.key.range,
+        "missing key `\(InfoPlistKey.whenInUse)`: a request for Always needs it too",
+        suggestion: "add the key to this entry, or to one of its own")
+    ]
+  }
+
+  static let wrongKey = CopyRule(
+    catalogue: Rule(
+      id: "purpose/wrong-key", severity: .error,
+      summary: "Every text is under a key that iOS reads as text.",
+      rationale: """
+        `NSLocationUsageDescription` is a macOS key, `NSLocationAlwaysUsageDescription` is read only by iOS 8 to 10, \
+        and `NSLocationDefaultAccuracyReduced`, `NSWidgetWantsLocation`, and `UIBackgroundModes` do not hold text.
+        """,
+      source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
+      bad: "keys: [NSLocationUsageDescription]"),
+    of: .keys
+  ) { subject in
+    let hasAlways = subject.holders.names.contains { $0.key == InfoPlistKey.always }
+    func problem(_ key: String) -> (message: String, suggestion: String)? {
+      switch key {
+      case InfoPlistKey.macOS: ("`\(key)` is a macOS key", "use `\(InfoPlistKey.whenInUse)`")
+      case InfoPlistKey.alwaysBefore11 where !hasAlways:
+        ("only iOS 8 to 10 read `\(key)`", "use `\(InfoPlistKey.always)`")
+      case "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation":
+        ("`\(key)` is true or false, not a text", "remove the key")
+      case "UIBackgroundModes": ("`\(key)` is a list of modes, not a text", "remove the key")
+      default: nil
+      }
+    }
+    return subject.entries.flatMap { entry in
+      entry.keys.compactMap { key in
+        problem(key.value).map { CatalogueMatch(entry, at: key.range, $0.message, suggestion: $0.suggestion) }
+      }
+    }
+  }
+
+  static let mistypedKey = CopyRule(
+    catalogue: Rule(
+      id: "purpose/mistyped-key", severity: .error,
+      summary: "Every location key is one that Apple documents.",
+      rationale:
+        "The system looks for exact keys. The text under a mistyped key is never shown, and the request fails.",
+      source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
+      bad: "keys: [NSLocationWhenInUsageDescription]"),
+    of: .keys
+  ) { subject in
+    subject.entries.flatMap { entry in
+      entry.keys.compactMap { key -> CatalogueMatch? in
+        let isAboutLocation = key.value.prefix(128).lowercased().contains("loc")
+        guard isAboutLocation, !known.contains(key.value), !others.contains(key.value) else { return nil }
+        return CatalogueMatch(
+          entry, at: key.range, "unknown Info.plist key `\(key.value)`",
+          suggestion: didYouMean(key.value, among: known) ?? "the keys for location are `\(known[0])` and `\(known[1])`"
+        )
+      }
+    }
+  }
+
+  private static let known = [
+    InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.alwaysBefore11, InfoPlistKey.macOS,
+    InfoPlistKey.temporary,
+    "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation",
+  ]
+  /// Keys that contain “loc” but have nothing to do with location.
+  private static let others: Set = ["NSLocalNetworkUsageDescription", "CFBundleLocalizations"]
+
+  static let purposeKey = CopyRule(
+    catalogue: Rule(
+      id: "purpose/purpose-key", severity: .error,
+      summary: "A text for temporary full accuracy has a purpose key, and no other text has one.",
+      rationale: """
+        `NSLocationTemporaryUsageDescriptionDictionary` maps purpose keys of your own to texts. The app passes the \
+        purpose key when it requests full accuracy, so each of these texts needs one, and other texts have none.
+        """,
+      source: .propertyList,
+      good: "keys: [NSLocationTemporaryUsageDescriptionDictionary], purpose-key: RecordTrip",
+      bad: "keys: [NSLocationTemporaryUsageDescriptionDictionary]"),
+    of: .keys
+  ) { subject in
+    subject.entries.flatMap { entry -> [CatalogueMatch] in
+      let temporary = entry.keys.first { $0.value == InfoPlistKey.temporary }
+      switch (temporary, entry.purposeKey) {
+      case (let key?, nil):
+        return [
+          CatalogueMatch(
+            entry, at: key.range, "missing `purpose-key`: `\(key.value)` is a dictionary",
+            suggestion: "add `purpose-key:` with the name that the app passes")
+        ]
+      case (nil, let purposeKey?):
+        return [
+          CatalogueMatch(
+            entry, at: purposeKey.range, "unused `purpose-key`: only `\(InfoPlistKey.temporary)` has purpose keys",
+            suggestion: "remove it, or add that key under `keys:`")
+        ]
+      case (_?, _?):
+        return entry.keys.filter { $0.value != InfoPlistKey.temporary }.map { key in
+          CatalogueMatch(
+            entry, at: key.range, "`\(key.value)` is not a dictionary, but this text has a purpose key",
+            suggestion: "move the key to an entry of its own")
+        }
+      case (nil, nil): return []
+      }
+    }
+  }
+
+  static let sameTextTwoKeys = CopyRule(
+    catalogue: Rule(
+      id: "purpose/same-text-two-keys", severity: .warning,
+      summary: "The text for Always differs from the text for When In Use.",
+      rationale: """
+        The second prompt asks for more than the first, so its text must say why the app needs the background. If a \
+        vendor recommends one text for both prompts, give the reason in a suppression.
+        """,
+      source: .purposeStrings, good: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]",
+      bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]"),
+    of: .keys
+  ) { subject in
+    guard let first = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.whenInUse)),
+      let second = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.always))
+    else { return [] }
+    let texts = Set(first.entry.sourceTexts(subject.setting).map(\.template.source))
+    let isSame =
+      first.entry.id == second.entry.id
+      || second.entry.sourceTexts(subject.setting).contains { texts.contains($0.template.source) }
+    guard isSame else { return [] }
+    return [
+      CatalogueMatch(
+        second.entry, at: second.key.range, "the text is the same as under `\(first.key.value)`",
+        notes: first.entry.id == second.entry.id ? [] : [Finding.Note("the other text is here", at: first.entry.place)],
+        suggestion: "write a text for Always that says why the app needs location in the background")
+    ]
+  }
+
+  static let keyConflict = CopyRule(
+    catalogue: Rule(
+      id: "copy/key-conflict", severity: .error,
+      summary: "Only one entry provides the text for a key.",
+      rationale: """
+        If two entries of an edition have the same key, the one with fewer keys takes precedence. Two with equally \
+        many keys conflict: which text users read would depend on the order of the files.
+        """,
+      source: .propertyList,
+      good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]"),
+    of: .keys
+  ) { subject in
+    subject.entries.flatMap { entry in
+      entry.keys.compactMap { key -> CatalogueMatch? in
+        let name = InfoPlistName(key: key.value, purposeKey: entry.purposeKey?.value)
+        let owners = subject.holders.candidates(for: name)
+        guard let first = owners.first, first.entry.id != entry.id, owners.contains(where: { $0.entry.id == entry.id })
+        else { return nil }
+        let inside = name.purposeKey.map { " with purpose key `\($0)`" } ?? ""
+        return CatalogueMatch(
+          entry, at: key.range,
+          "duplicate key `\(key.value)`\(inside): `\(first.entry.id)` and `\(entry.id)` both provide its text",
+          notes: [Finding.Note("the other entry is here", at: Place(first.entry.place.path, first.key.range))],
+          suggestion: "remove the key from one of them, or limit the entries with `editions:`")
+      }
+    }
+  }
+
+  static let promptKeyOwner = CopyRule(
+    catalogue: Rule(
+      id: "copy/prompt-key-owner", severity: .error,
+      summary: "A prompt shows the text stored under its key.",
+      rationale: """
+        The system shows the text stored under the key. If another entry provides that text, the prompt on these \
+        pages would show a text that no user reads.
+        """,
+      source: .propertyList,
+      good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",
+      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}"),
+    of: .keys
+  ) { subject in
+    let texts = subject.prompts.flatMap { use in use.appearance.copy.map { (use: use, copy: $0) } }
+    return texts.compactMap { use, copy -> CatalogueMatch? in
+      guard let key = use.appearance.key else { return nil }
+      let name = InfoPlistName(key: key)
+      guard let owner = subject.holders.owner(of: name), owner.entry.id != copy.value,
+        let holder = subject.holders[name].first(where: { $0.entry.id == copy.value })
+      else { return nil }
+      return CatalogueMatch(
+        holder.entry, at: holder.key.range,
+        "prompt `\(use.prompt)` shows this text, but the text under its key `\(key)` is `\(owner.entry.id)`",
+        notes: [
+          Finding.Note("the prompt is here", at: Place(use.path, copy.range)),
+          Finding.Note("the text of the key is here", at: Place(owner.entry.place.path, owner.key.range)),
+        ],
+        suggestion: "show `\(owner.entry.id)` in the prompt, or remove the key from that entry")
+    }
+  }
+
+  static let missingVariant = CopyRule(
+    catalogue: Rule(
+      id: "copy/missing-variant", severity: .error,
+      summary: "An entry with variants has a text for each of them.",
+      rationale: """
+        An app of a variant without a text ships none, and a missing purpose string makes the request fail. If one \
+        text serves several variants, write `text:` instead of `variants:`.
+        """,
+      source: .own,
+      good: "variants: {basic: …, plus: …}", bad: "variants: {basic: …}")
+  ) { subject in
+    subject.entries.flatMap { entry -> [CatalogueMatch] in
+      let own = entry.texts.filter { $0.edition == nil || $0.edition?.value == subject.edition?.id }
+      let present = Set(own.compactMap { $0.variant?.value })
+      guard !present.isEmpty, own.allSatisfy({ $0.variant != nil }) else { return [] }
+      let known = subject.setting.variants.map(\.id.text)
+      // The texts of misspelled variants, which are reported, were meant for these.
+      let meant = present.map(\.text).filter { !known.contains($0) }.compactMap { nearestName(to: $0, among: known) }
+      return subject.setting.variants.filter { !present.contains($0.id) }.map { variant in
+        CatalogueMatch(
+          entry, at: entry.place.range, variant: variant.id,
+          "`\(entry.id)` has no text for variant `\(variant.id)`",
+          suggestion: "write one, or give the reason in a suppression", isConsequence: meant.contains(variant.id.text))
+      }
+    }
+  }
+}
+
+extension CopyEntry {
+  /// The texts in the source locale.
+  func sourceTexts(_ setting: CopySetting) -> [CopyText] { texts.filter { $0.locale == setting.locales.source } }
+}

@@ -1,0 +1,399 @@
+import AppFormats
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let restatesResource = CopyRule(
+    Rule(
+      id: "purpose/restates-resource", severity: .error,
+      summary: "A purpose string says more than that the app wants the location.",
+      rationale: """
+        The system prompt already says that the app would like to use the location. A text that only repeats this \
+        gives the user no reason, and App Review rejects it.
+        """,
+      source: .purposeStrings, good: "Your location shows which stores near you have the part in stock.",
+      bad: "This app needs access to your location."),
+    in: [.purpose]
+  ) { subject in
+    guard subject.onlyRestates, !subject.onlyOrders else { return [] }
+    return [
+      CopyMatch(
+        nil, "the text says only that the app wants location",
+        suggestion: "name the feature that needs it, and what the user gets")
+    ]
+  }
+
+  static let vagueBenefit = CopyRule(
+    Rule(
+      id: "purpose/vague-benefit", severity: .error,
+      summary: "A purpose string makes no promise that would fit any app.",
+      rationale: """
+        “A better experience” or “improve our services” does not say what the data is used for, so users cannot \
+        decide. Name the feature that the data makes possible.
+        """,
+      source: .purposeStrings, good: "Your location sorts the list of chargers by distance.",
+      bad: "Your location is what gives you a better experience."),
+    in: [.purpose]
+  ) { subject in
+    subject.found(\.vagueBenefits).map { range in
+      CopyMatch(
+        range, "\(subject.quote(range)) does not say what the location is used for",
+        suggestion: "name the feature that the location makes possible")
+    }
+  }
+
+  static let noFeature = CopyRule(
+    Rule(
+      id: "purpose/no-feature", severity: .error,
+      summary: "A purpose string names a feature of its variant.",
+      rationale: """
+        Users decide by what they gain. A variant’s `features` lists the words, or their beginnings, with which its \
+        texts name their purpose. The rule does not apply in a language without such a list, or where another rule \
+        already reports that the text gives no reason.
+        """,
+      source: .purposeStrings, good: "With your location, the app records your mileage.",
+      bad: "With your location, the app shows you more."),
+    in: [.purpose]
+  ) { subject in
+    guard !subject.words.isEmpty, !subject.givesNoReason,
+      let known = subject.setting.features(in: subject.text.locale),
+      known.owners.contains(where: { subject.variant == nil || $0 == subject.variant })
+    else { return [] }
+    let isNamed = subject.words.indices.contains { index in
+      known.phrases.all(at: index, of: subject.words).contains { match in
+        subject.variant == nil || known.owners[match.phrase] == subject.variant
+      }
+    }
+    if isNamed { return [] }
+    let words = known.words(of: subject.variant).map { "“\($0)”" }.joined(separator: ", ")
+    let whose = subject.variant.map { "variant `\($0)`" } ?? "any variant"
+    return [
+      CopyMatch(
+        nil, "the text names no feature of \(whose): \(words)",
+        suggestion: "name one, or add words to the variant’s `features`")
+    ]
+  }
+
+  static let imperativeOnly = CopyRule(
+    Rule(
+      id: "purpose/imperative-only", severity: .error,
+      summary: "A purpose string gives a reason, not only an instruction.",
+      rationale: """
+        “Turn on location.” tells users what to do, but not why. The system already asks; the text must say what the \
+        location is for.
+        """,
+      source: .privacyGuidelines, good: "Turn on location to see the chargers near you.", bad: "Turn on location."),
+    in: [.purpose]
+  ) { subject in
+    guard subject.onlyOrders else { return [] }
+    return [
+      CopyMatch(nil, "the text gives an instruction but no reason", suggestion: "say what the location is for")
+    ]
+  }
+
+  static let passiveHidesActor = CopyRule(
+    Rule(
+      id: "purpose/passive-hides-actor", severity: .warning,
+      summary: "A purpose string says who uses the location.",
+      rationale: """
+        “Your location is used” does not say by whom. The active voice names the actor and is shorter. This is only \
+        a warning, because Apple’s own documentation has passive examples.
+        """,
+      source: .purposeStrings, good: "The app uses your location to find chargers near you.",
+      bad: "Your location is used to find chargers near you."),
+    in: [.purpose]
+  ) { subject in
+    guard !subject.givesNoReason, let range = subject.hiddenActor else { return [] }
+    return [
+      CopyMatch(
+        range, "\(subject.quote(range)) does not say who does it", suggestion: "name the app, and use the active voice")
+    ]
+  }
+
+  static let brief = CopyRule(
+    Rule(
+      id: "purpose/brief", severity: .warning,
+      summary: "A purpose string has at most two sentences.",
+      rationale: """
+        Users read an alert in a second or two. One sentence is best; a second may say what is lost without the \
+        permission. Anything longer belongs on a screen before the prompt.
+        """,
+      source: .privacyGuidelines, good: "The app records your mileage. Without your location it cannot.",
+      bad: "The app records your mileage. It does so on every trip. You can stop it. Ask us why."),
+    in: [.purpose]
+  ) { subject in
+    let sentences = subject.rendered.sentences
+    guard sentences.count > 2 else { return [] }
+    return [
+      CopyMatch(
+        SourceRange(sentences[2].range.start, sentences[sentences.count - 1].range.end),
+        "\(sentences.count) sentences, expected at most two",
+        suggestion: "move the rest to a screen before the prompt")
+    ]
+  }
+
+  static let fullStop = CopyRule(
+    Rule(
+      id: "purpose/full-stop", severity: .warning,
+      summary: "A purpose string ends like a sentence.",
+      rationale: "A complete sentence reads as information; a fragment reads as a label.",
+      source: .privacyGuidelines, good: "The app records your mileage.", bad: "The app records your mileage"),
+    in: [.purpose]
+  ) { subject in
+    guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
+    return [CopyMatch(last.range, "missing period at the end of the text", suggestion: "add a period")]
+  }
+
+  static let sentenceCase = CopyRule(
+    Rule(
+      id: "purpose/sentence-case", severity: .warning,
+      summary: "A purpose string is in sentence case.",
+      rationale: """
+        Capitalize the first word, names, and, in German, nouns. A Text In Title Case reads as a heading, and \
+        CAPITALS shout.
+        """,
+      source: .privacyGuidelines, good: "The app records your mileage.", bad: "The App Records Your Mileage."),
+    in: [.purpose]
+  ) { subject in
+    let rendered = subject.rendered
+    if let first = subject.words.first, !first.isName, rendered.beginsSmall(first.range) {
+      return [
+        CopyMatch(first.range, "the text begins with a lowercase letter", suggestion: "begin with a capital letter")
+      ]
+    }
+    guard subject.leftovers.isEmpty else { return [] }
+    if let loud = subject.words.first(where: { !$0.isName && rendered.isShouted($0.range) }) {
+      return [
+        CopyMatch(loud.range, "\(subject.quote(loud.range)) is in all capitals", suggestion: "write it in lowercase")
+      ]
+    }
+    guard subject.lexicon?.capitalizesNouns == false, let sentence = rendered.sentences.first(where: subject.isTitle)
+    else { return [] }
+    return [
+      CopyMatch(sentence.range, "every word is capitalized", suggestion: "capitalize only the first word and names")
+    ]
+  }
+
+  static let marketing = CopyRule(
+    Rule(
+      id: "purpose/marketing", severity: .warning,
+      summary: "A purpose string does not advertise.",
+      rationale: """
+        Praise and exclamation marks take the place of the reason, and App Review asks for neither. Say plainly what \
+        the location is for.
+        """,
+      source: .purposeStrings, good: "The app records your mileage.", bad: "The best app for your mileage!"),
+    in: [.purpose]
+  ) { subject in
+    if let range = subject.found(\.marketing).first {
+      return [
+        CopyMatch(
+          range, "\(subject.quote(range)) is advertising", suggestion: "say plainly what the app uses the location for")
+      ]
+    }
+    guard let mark = subject.rendered.runs({ $0 == "!" }).first else { return [] }
+    return [CopyMatch(mark, "an exclamation mark reads as advertising", suggestion: "end with a period")]
+  }
+
+  static let featureList = CopyRule(
+    Rule(
+      id: "purpose/feature-list", severity: .warning,
+      summary: "A purpose string names one or two features, not all of them.",
+      rationale:
+        "A long list hides the reason that matters to the user. App Review asks for an example, not for the whole list.",
+      source: .purposeStrings, good: "The app records your mileage and expenses.",
+      bad: "For mileage, routes, weather, traffic, parking and expenses."),
+    in: [.purpose]
+  ) { subject in
+    guard let lexicon = subject.lexicon else { return [] }
+    return subject.rendered.sentences.compactMap { sentence in
+      let commas = subject.rendered[sentence.range].unicodeScalars.filter { $0 == "," }.count
+      guard commas >= lexicon.listCommas else { return nil }
+      return CopyMatch(
+        sentence.range, "the sentence is a list with \(commas) commas",
+        suggestion: "keep the one or two most important items"
+      )
+    }
+  }
+
+  static let appNameFirst = CopyRule(
+    Rule(
+      id: "purpose/app-name-first", severity: .note,
+      summary: "A purpose string need not start with the app’s name.",
+      rationale: """
+        The title of the system prompt, above the text, already names the app. Users read the first words, so start \
+        with the reason. Apple’s own examples do both, so this is a note.
+        """,
+      source: .privacyGuidelines, good: "Your location shows the chargers near you.",
+      bad: "<appname> uses your location to show the chargers near you."),
+    in: [.purpose]
+  ) { subject in
+    guard case .placeholder(TermResolver.appName, _)? = subject.text.template.pieces.first,
+      let range = subject.rendered.range(ofPlaceholder: TermResolver.appName)
+    else { return [] }
+    return [
+      CopyMatch(
+        range, "the text begins with the app’s name, which the alert already shows", suggestion: "begin with the reason"
+      )
+    ]
+  }
+
+  static let backgroundNotExplained = CopyRule(
+    Rule(
+      id: "purpose/background-not-explained", severity: .warning,
+      summary: "The text for Always mentions use in the background.",
+      rationale: """
+        Always covers all times, including the background and when the app is closed. A text about foreground use \
+        alone does not cover what the app requests.
+        """,
+      source: .propertyList, good: "Your location records your mileage also while the app is closed.",
+      bad: "Your location records your mileage."),
+    in: [.purpose]
+  ) { subject in
+    let isForAlways = subject.entry.keys.contains {
+      [InfoPlistKey.always, InfoPlistKey.alwaysBefore11].contains($0.value)
+    }
+    guard isForAlways, let lexicon = subject.lexicon, !subject.givesNoReason,
+      lexicon.background.matches(in: subject.words).isEmpty
+    else { return [] }
+    return [
+      CopyMatch(
+        nil, "the text is for the Always prompt but does not mention background use",
+        suggestion: "say why the app needs location while it is closed or not in use")
+    ]
+  }
+
+  static let foreignFeature = CopyRule(
+    Rule(
+      id: "purpose/foreign-feature", severity: .error,
+      summary: "A purpose string claims only what its variant does.",
+      rationale: """
+        The text must match what the app does. It may not mention features of another variant, or insurers, \
+        employers, advertisers, and the like, unless the variant’s `features` include them.
+        """,
+      source: .reviewGuidelines("5.1.1(ii) Permission"), good: "The app records your mileage.",
+      bad: "The app records your mileage and shares it with your insurer."),
+    in: [.purpose]
+  ) { subject in
+    let known = subject.setting.features(in: subject.text.locale)
+    func owners(at word: Int) -> [VariantID] {
+      known?.phrases.all(at: word, of: subject.words).compactMap { known?.owners[$0.phrase] } ?? []
+    }
+    func isOwn(_ owners: [VariantID]) -> Bool { owners.contains { subject.variant == nil || $0 == subject.variant } }
+    var matches: [CopyMatch] = []
+    if let variant = subject.variant {
+      for word in subject.words.indices {
+        let owners = owners(at: word)
+        guard let owner = owners.first, !isOwn(owners) else { continue }
+        let range = subject.words[word].range
+        matches.append(
+          CopyMatch(
+            range,
+            "\(subject.quote(range)) names a feature of variant `\(owner)`, but this text is for `\(variant)`",
+            suggestion: "remove it, or add it to the variant’s `features`"))
+      }
+    }
+    for match in subject.lexicon?.recipients.matches(in: subject.words) ?? []
+    where !match.words.contains(where: { isOwn(owners(at: $0)) }) {
+      let range = subject.rendered.range(ofWords: match.words)
+      matches.append(
+        CopyMatch(
+          range, "\(subject.quote(range)) names recipients that no feature of the variant covers",
+          suggestion: "remove it, or add it to the variant’s `features`"))
+    }
+    return matches
+  }
+
+  static let coercion = CopyRule(
+    Rule(
+      id: "copy/coercion", severity: .error,
+      summary: "No text pressures users to consent or rewards them for it.",
+      rationale: """
+        Apps may not manipulate, trick, or force people into consent, or offer a reward for it. Say what will not \
+        work without the permission, and leave the choice to the user.
+        """,
+      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your consent, the app cannot save your card.",
+      bad: "You must allow notifications to continue.")
+  ) { subject in
+    subject.found(\.coercion).prefix(1).map { range in
+      CopyMatch(
+        range, "\(subject.quote(range)) pressures or pays users to consent",
+        suggestion: "say which features need the permission")
+    }
+  }
+}
+
+extension CopySubject {
+  /// Whether the text says only that the app wants location.
+  var onlyRestates: Bool {
+    guard let lexicon, !words.isEmpty else { return false }
+    return words.indices.allSatisfy { words[$0].isName || lexicon.restating.match(at: $0, of: words) != nil }
+  }
+
+  /// Whether another rule reports that the text gives no reason.
+  var lacksReason: Bool {
+    onlyOrders || onlyRestates || !found(\.vagueBenefits).isEmpty || !found(\.coercion).isEmpty
+      || !leftovers.isEmpty
+  }
+
+  var onlyOrders: Bool { lexicon.map(rendered.givesOnlyInstructions) ?? false }
+
+  /// The first passive without an actor.
+  fileprivate var hiddenActor: SourceRange? {
+    for passive in lexicon?.passives ?? [] {
+      for sentence in rendered.sentences {
+        for start in sentence.words where passive.auxiliaries.match(at: start, of: words) != nil {
+          let reach = (start + 1)..<max(start + 1, min(start + 2 + passive.gap, sentence.words.upperBound))
+          guard let end = reach.first(where: { passive.participles.match(at: $0, of: words) != nil }) else { continue }
+          let around = start..<min(end + 2, sentence.words.upperBound)
+          if around.contains(where: { lexicon?.actors.match(at: $0, of: words) != nil }) { continue }
+          return rendered.range(ofWords: start..<(end + 1))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the longer words of a sentence, three or more after the first, all begin with capitals.
+  fileprivate func isTitle(_ sentence: RenderedCopy.Sentence) -> Bool {
+    let longer = sentence.words.dropFirst().map { words[$0] }
+      .filter { !$0.isName && $0.range.end - $0.range.start > 3 }
+    return longer.count >= 3
+      && longer.allSatisfy { rendered[$0.range].unicodeScalars.first?.properties.isUppercase == true }
+  }
+}
+
+extension RenderedCopy {
+  /// Whether every sentence is an instruction, and none gives a reason.
+  func givesOnlyInstructions(_ lexicon: Lexicon) -> Bool {
+    guard !sentences.isEmpty, lexicon.reasons.matches(in: words).isEmpty else { return false }
+    return sentences.allSatisfy { sentence in
+      var start = sentence.words.lowerBound
+      while start < sentence.words.upperBound, let polite = lexicon.politeness.match(at: start, of: words) {
+        start = polite.words.upperBound
+      }
+      return start < sentence.words.upperBound && lexicon.imperatives.match(at: start, of: words) != nil
+    }
+  }
+
+  /// Whether the last mark, except closing quotation marks and brackets, ends a sentence.
+  var endsSentence: Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      if ".!?…。؟।".unicodeScalars.contains(scalar) { return true }
+      guard scalar.properties.isWhitespace || "\"'”“’»«)]".unicodeScalars.contains(scalar) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a range of the text begins with a lowercase letter.
+  func beginsSmall(_ range: SourceRange) -> Bool {
+    self[range].unicodeScalars.first?.properties.isLowercase == true
+  }
+
+  /// Whether a word of five letters or more is in all capitals.
+  fileprivate func isShouted(_ range: SourceRange) -> Bool {
+    let word = self[range]
+    return word.unicodeScalars.count >= 5 && word.unicodeScalars.allSatisfy(\.properties.isUppercase)
+  }
+}

@@ -1,0 +1,184 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let missingSource = CopyRule(
+    catalogue: Rule(
+      id: "l10n/missing-source", severity: .error,
+      summary: "Every text exists in the source language.",
+      rationale: """
+        Reviewers read the source text, translations are made from it, and users see it if a translation is missing. \
+        Without it, there is nothing to export in that language, and no other language takes its place.
+        """,
+      source: .own, good: "text: {en: Continue, de: Weiter}", bad: "text: {de: Weiter}")
+  ) { subject in
+    let source = subject.setting.locales.source
+    return subject.textGroups.compactMap { group in
+      guard let first = group.texts.first, !group.texts.contains(where: { $0.locale == source }) else { return nil }
+      return CatalogueMatch(
+        group.entry, at: first.range, variant: group.variant, locale: source,
+        "missing text in `\(source)`, the source language",
+        suggestion: "write the text in `\(source)`; the others are translated from it")
+    }
+  }
+
+  static let missingTranslation = CopyRule(
+    catalogue: Rule(
+      id: "l10n/missing", severity: .warning,
+      summary: "Every text exists in each of the project’s locales.",
+      rationale: """
+        If a translation is missing, users read the source text. App Review asks for purpose strings in each \
+        language that the app supports.
+        """,
+      source: .purposeStrings, good: "text: {en: Continue, de: Weiter}", bad: "text: {en: Continue}")
+  ) { subject in
+    let locales = subject.setting.locales
+    return subject.textGroups.flatMap { group -> [CatalogueMatch] in
+      // A text without its source cannot be translated; `l10n/missing-source` reports it.
+      guard let source = group.texts.first(where: { $0.locale == locales.source }) else { return [] }
+      let present = Set(group.texts.map(\.locale))
+      // One for each locale, so that it can be suppressed there and is listed where translators of the language look.
+      return locales.targets.filter { !present.contains($0) }.map { locale in
+        CatalogueMatch(
+          group.entry, at: source.range, variant: group.variant, locale: locale, "missing translation into `\(locale)`",
+          suggestion: "translate the text; until then users see it in `\(locales.source)`")
+      }
+    }
+  }
+
+  package static let staleTranslation = CopyRule(
+    Rule(
+      id: "l10n/stale", severity: .warning,
+      summary: "A translation matches the current source text.",
+      rationale: """
+        A translation carries the digest of the source text that it was made from. If the source text has changed \
+        since, the two may differ in meaning. Compare them, correct the translation, then write the current digest.
+        """,
+      source: .stringCatalog,
+      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")
+  ) { subject in
+    guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }
+    let present = source.template.digest
+    // A digest of another length has a finding of its own.
+    guard digest.value != present, digest.value.utf8.count == CopyTemplate.digestLength else { return [] }
+    return [
+      CopyMatch(
+        nil, written: digest.range,
+        "stale translation: the source text has changed, and its digest is now `\(present)`",
+        notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
+        suggestion: "compare the two, then write `digest: \(present)`")
+    ]
+  }
+
+  static let noDigest = CopyRule(
+    Rule(
+      id: "l10n/no-digest", severity: .note,
+      summary: "A translation records the digest of its source text.",
+      rationale: "Without the digest, Statebook cannot tell whether a translation is stale.",
+      source: .own,
+      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: Weiter")
+  ) { subject in
+    guard subject.text.sourceDigest == nil, let source = subject.source else { return [] }
+    return [
+      CopyMatch(
+        nil, "missing digest: the translation does not say which source text it was made from",
+        suggestion: "write `{text: …, digest: \(source.template.digest)}`")
+    ]
+  }
+
+  static let identicalTranslation = CopyRule(
+    Rule(
+      id: "l10n/identical", severity: .note,
+      summary: "A translation differs from its source text.",
+      rationale: """
+        Two languages rarely use the same words, so an identical text is probably untranslated. A single word may \
+        well be the same.
+        """,
+      source: .own,
+      good: "text: {en: Open Settings, de: Einstellungen öffnen}", bad: "text: {en: Open Settings, de: Open Settings}")
+  ) { subject in
+    guard let source = subject.source, source.template.source == subject.text.template.source,
+      subject.words.filter({ !$0.isName }).count > 1
+    else { return [] }
+    return [
+      CopyMatch(
+        nil, "the text is the same in `\(subject.text.locale)` and `\(source.locale)`", suggestion: "translate it")
+    ]
+  }
+
+  static let undeclaredLocale = CopyRule(
+    catalogue: Rule(
+      id: "l10n/undeclared-locale", severity: .warning,
+      summary: "Every text is in one of the project’s locales.",
+      rationale: """
+        `locales` in statebook.yaml lists the languages that are shown and exported. A text in another language \
+        reaches nobody, and no rule checks it.
+        """,
+      source: .languages,
+      good: "locales: [en, de]", bad: "locales: [en]")
+  ) { subject in
+    let known = Set(subject.setting.locales.all)
+    return subject.entries.flatMap { entry in
+      entry.texts.filter { !known.contains($0.locale) }.map { text in
+        CatalogueMatch(
+          entry, at: text.range, variant: text.variant?.value, locale: text.locale,
+          "unknown locale `\(text.locale)`: the project has \(subject.setting.locales.all.map { "`\($0)`" }.joined(separator: ", "))",
+          suggestion: "add it to `locales` in content/statebook.yaml")
+      }
+    }
+  }
+
+  static let termWithoutWord = CopyRule(
+    Rule(
+      id: "l10n/term-without-word", severity: .warning,
+      summary: "A term that a translation uses has a value in its locale.",
+      rationale: "Otherwise the translation contains a word in the source language.",
+      source: .own,
+      good: "terms: {background-access: {en: background access, de: Hintergrundzugriff}}",
+      bad: "terms: {background-access: {en: background access}}")
+  ) { subject in
+    guard subject.text.locale != subject.setting.locales.source, let edition = subject.edition else { return [] }
+    var seen: Set<String> = []
+    return subject.text.template.placeholders.filter { seen.insert($0).inserted }.compactMap { name in
+      guard let term = edition.terms.first(where: { $0.id == TermID(name) }),
+        !term.texts.contains(where: { $0.locale == subject.text.locale }),
+        let range = subject.rendered.range(ofPlaceholder: name)
+      else { return nil }
+      return CopyMatch(
+        range, "edition `\(edition.id)` has no word for `<\(name)>` in `\(subject.text.locale)`",
+        notes: [Finding.Note("the term is here", at: Place(edition.place.path, term.range))],
+        suggestion: "add `\(subject.text.locale):` to the term")
+    }
+  }
+}
+
+extension CatalogueSubject {
+  /// One text in all its languages.
+  struct TextGroup {
+    let entry: CopyEntry
+    /// Nil if the text serves all variants.
+    let variant: VariantID?
+    /// In source order; never empty.
+    let texts: [CopyText]
+  }
+
+  /// The texts of each entry that the edition's readers may see, in source order: per variant those that all editions share, and
+  /// the edition's own. Costs time linear in the texts.
+  var textGroups: [TextGroup] {
+    struct Key: Hashable {
+      var edition: EditionID?
+      var variant: VariantID?
+    }
+    return entries.flatMap { entry -> [TextGroup] in
+      var order: [Key] = []
+      var groups: [Key: [CopyText]] = [:]
+      for text in entry.texts where text.edition == nil || text.edition?.value == edition?.id {
+        let key = Key(edition: text.edition?.value, variant: text.variant?.value)
+        if groups[key] == nil { order.append(key) }
+        groups[key, default: []].append(text)
+      }
+      return order.map { TextGroup(entry: entry, variant: $0.variant, texts: groups[$0] ?? []) }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let leftover = CopyRule(
+    Rule(
+      id: "placeholder/leftover", severity: .error,
+      summary: "No text contains unfinished parts.",
+      rationale: """
+        “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because a String \
+        Catalog does not expand them. App Review rejects placeholder text.
+        """,
+      source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> saves your orders.",
+      bad: "$(PRODUCT_NAME) saves your orders.")
+  ) { subject in
+    subject.leftovers.map { range in
+      CopyMatch(
+        range, "\(subject.quote(range)) is unfinished text",
+        suggestion: "write the text, or use a placeholder such as `<appname>`")
+    }
+  }
+
+  static let malformedPlaceholder = CopyRule(
+    Rule(
+      id: "placeholder/malformed", severity: .error,
+      summary: "Whatever looks like a placeholder is a valid one.",
+      rationale: """
+        A placeholder is `<`, a name of letters, digits, and hyphens, and `>`. `<app name>`, `<app_name>`, and \
+        `&lt;appname&gt;` are not replaced, so users read them unchanged.
+        """,
+      source: .own,
+      good: "<appname> saves your orders.", bad: "<app name> saves your orders.")
+  ) { subject in
+    let known = [TermResolver.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
+    return subject.rendered.likePlaceholders.map { range in
+      let name = subject.rendered[range].filter { $0.isLetter || $0.isNumber || $0 == "-" }
+      let bare = name.hasPrefix("lt") && name.hasSuffix("gt") ? String(name.dropFirst(2).dropLast(2)) : name
+      let nearest = nearestName(to: bare, among: known)
+      return CopyMatch(
+        range,
+        "invalid placeholder \(subject.quote(range)): expected `<`, a name of letters, digits, and hyphens, then `>`",
+        suggestion: nearest.map { "did you mean `<\($0)>`?" })
+    }
+  }
+
+  static let missingPlaceholder = CopyRule(
+    Rule(
+      id: "placeholder/missing", severity: .error,
+      summary: "A translation has the placeholders of its source text.",
+      rationale: """
+        Without the placeholder, the app’s name or a brand’s term is missing, and the translation says something \
+        else than the source text.
+        """,
+      source: .own,
+      good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
+  ) { subject in
+    // `l10n/stale` reports a stale translation, which may lack what was added to its source.
+    guard let source = subject.source, subject.text.sourceDigest.map({ $0.value == source.template.digest }) ?? true
+    else { return [] }
+    let present = Set(subject.text.template.placeholders)
+    var seen: Set<String> = []
+    return source.template.placeholders.filter { !present.contains($0) && seen.insert($0).inserted }.map { name in
+      CopyMatch(
+        nil, "missing placeholder `<\(name)>`, which the source text has",
+        notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
+        suggestion: "add `<\(name)>`")
+    }
+  }
+
+  static let foreignName = CopyRule(
+    Rule(
+      id: "brand/foreign-name", severity: .error,
+      summary: "A text does not name another edition’s brand.",
+      rationale: """
+        One source serves several brands. A brand name in a shared text would reach the wrong users; replace it with \
+        a term that every edition defines. Titles, apps, and terms that start with a capital letter count as names.
+        """,
+      source: .own,
+      good: "<vendor> ships your orders.", bad: "Acme ships your orders.")
+  ) { subject in
+    guard let edition = subject.edition else { return [] }
+    return subject.names.filter { !$0.owner.editions.contains(edition.id) }.map { found in
+      let owners = found.owner.editions.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      return CopyMatch(
+        found.range, "“\(found.owner.name)” is the name of another brand",
+        notes: [Finding.Note("a name of \(owners)")],
+        suggestion: "use a term that each edition defines, or limit the entry with `editions:`")
+    }
+  }
+
+  static let hardCodedName = CopyRule(
+    Rule(
+      id: "brand/hard-coded-name", severity: .warning,
+      summary: "The app’s name is written as `<appname>`.",
+      rationale: """
+        A name that is written out is wrong as soon as a second app uses the text, and it is easily missed when the \
+        app is renamed.
+        """,
+      source: .own,
+      good: "<appname> saves your orders.", bad: "Harbor Market saves your orders.")
+  ) { subject in
+    guard let edition = subject.edition else { return [] }
+    return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in
+      CopyMatch(
+        found.range, "“\(found.owner.name)” is an app’s name", suggestion: "write `<appname>`")
+    }
+  }
+}
+
+extension CopySubject {
+  /// What an author left unfinished, or what a build would fill in.
+  var leftovers: [SourceRange] {
+    var ranges = found(\.leftovers)
+    let bytes = Array(rendered.text.utf8)
+    var index = 0
+    while index < bytes.count {
+      let length = Self.fillInLength(bytes, at: index)
+      if length > 0, !rendered.isName(at: index) {
+        ranges.append(SourceRange(index, index + length))
+        index += length
+      } else {
+        index += 1
+      }
+    }
+    return ranges.sorted { $0.start < $1.start }
+  }
+
+  /// The length of `$(NAME)`, `${NAME}`, `{{name}}`, `{name}`, `%@`, `%1$@`, `%s`, `%d` or `[name]` at an index, else 0.
+  private static func fillInLength(_ bytes: [UInt8], at index: Int) -> Int {
+    func enclosed(_ opening: Int, by closing: Character) -> Int {
+      guard let mark = closing.asciiValue, let end = bytes[(index + opening)...].prefix(64).firstIndex(of: mark),
+        end > index + opening
+      else { return 0 }
+      return end + 1 - index
+    }
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    switch (bytes[index], next) {
+    case (UInt8(ascii: "$"), UInt8(ascii: "(")): return enclosed(2, by: ")")
+    case (UInt8(ascii: "$"), UInt8(ascii: "{")): return enclosed(2, by: "}")
+    case (UInt8(ascii: "{"), UInt8(ascii: "{")):
+      let length = enclosed(2, by: "}")
+      let end = index + length
+      return length > 0 && end < bytes.count && bytes[end] == UInt8(ascii: "}") ? length + 1 : length
+    case (UInt8(ascii: "{"), _): return enclosed(1, by: "}")
+    case (UInt8(ascii: "["), _): return enclosed(1, by: "]")
+    case (UInt8(ascii: "%"), UInt8(ascii: "@")): return 2
+    case (UInt8(ascii: "%"), UInt8(ascii: "1")...UInt8(ascii: "9")):
+      let rest = bytes[index...].prefix(4)
+      return rest.count == 4 && rest.dropFirst(2).elementsEqual("$@".utf8) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  /// The names of brands and apps that the text spells out, from left to right.
+  var names: [(owner: CopySetting.NameTable.Owner, range: SourceRange)] {
+    setting.names.phrases.matches(in: words).compactMap { match in
+      let range = rendered.range(ofWords: match.words)
+      // Names are capitalized; “drive” is not an app.
+      guard rendered[range].unicodeScalars.first?.properties.isUppercase == true, !rendered.isFilled(range) else {
+        return nil
+      }
+      return (setting.names.owners[match.phrase], range)
+    }
+  }
+}
+
+extension RenderedCopy {
+  /// What begins like a placeholder, or contains HTML’s references for its brackets.
+  fileprivate var likePlaceholders: [SourceRange] {
+    let bytes = Array(text.utf8)
+    var ranges: [SourceRange] = []
+    var index = 0
+    while index < bytes.count {
+      let length = isName(at: index) ? 0 : Self.lengthLikePlaceholder(bytes, at: index)
+      if length > 0 { ranges.append(SourceRange(index, index + length)) }
+      index += max(length, 1)
+    }
+    return ranges
+  }
+
+  private static func lengthLikePlaceholder(_ bytes: [UInt8], at index: Int) -> Int {
+    let rest = bytes[index...].prefix(48)
+    if rest.starts(with: "&lt;".utf8) {
+      let end = rest.indices.first { bytes[$0...].starts(with: "&gt;".utf8) }
+      return end.map { $0 + 4 - index } ?? 4
+    }
+    guard bytes[index] == UInt8(ascii: "<") else { return 0 }
+    let inner = rest.dropFirst()
+    if let end = inner.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
+      bytes[end] == UInt8(ascii: ">"), inner.first(where: { $0 != 0x20 })?.isASCIILetter == true
+    {
+      return end + 1 - index
+    }
+    guard let first = inner.first, first.isASCIILetter else { return 0 }
+    return 1 + inner.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.count
+  }
+
+  /// Whether placeholders filled the whole range.
+  func isFilled(_ range: SourceRange) -> Bool {
+    parts.allSatisfy { part in
+      part.placeholder != nil || part.rendered.end <= range.start || part.rendered.start >= range.end
+    }
+  }
+}

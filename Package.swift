@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
     .target(
-      name: "AppAudit", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats", "Copywriting"],
+      name: "AppAudit", dependencies: ["SourceText", "Model", "AppFormats", "Copywriting"],
       swiftSettings: settings),
 
     // From text to a verified project
@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "AppAudit", "Markdown", "Loading", "Verification", "Diagrams",
+        "SourceText", "Statecharts", "Model", "Copywriting", "AppAudit", "Markdown", "Loading", "Verification",
+        "Diagrams",
         "Graphviz", "AppFormats", "Pages", "Review",
         "Workspace",
       ],
@@ -132,7 +133,8 @@ let package = Package(
       dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "AppAuditTests", dependencies: ["AppAudit", "Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
+      name: "AppAuditTests",
+      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: settings),

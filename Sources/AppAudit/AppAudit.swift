@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 /// Compares an app's sources with the recommended copy, and checks its own words for what App Review rejects.
 package struct AppAudit: Sendable {

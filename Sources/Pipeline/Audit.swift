@@ -1,3 +1,4 @@
+import AppAudit
 import AppFormats
 import Copywriting
 import Loading

@@ -1,3 +1,4 @@
+import AppAudit
 import Copywriting
 import Loading
 import SourceText

@@ -1,11 +1,9 @@
 import AppAudit
 import AppFormats
-@testable import Copywriting
+import Copywriting
 import Model
 import SourceText
 import Testing
-
-@testable import Copywriting
 
 @Suite("The audit of an app")
 struct AppAuditTests {

@@ -1,11 +1,10 @@
-import AppAudit
 import AppFormats
-@testable import Copywriting
+import Copywriting
 import Model
 import SourceText
 import Testing
 
-@testable import Copywriting
+@testable import AppAudit
 
 @Suite("Which apps an audit checks, and what it reports")
 struct AuditedAppsTests {

@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 extension AuditCheck {
   /// The texts in Info.plist are the recommended ones.

@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 extension AuditCheck {
   /// Every language of the app that has recommended copy has a table for Info.plist.

@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 extension AuditCheck {
   /// Every key of the recommended copy has a text in the sources of Info.plist.

@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 extension AuditCheck {
   /// The tables that override Info.plist match the recommended copy, and hide no corrected text.

@@ -2,7 +2,6 @@ import AppFormats
 import Copywriting
 import Model
 import SourceText
-import Statecharts
 
 /// The apps of an Xcode project.
 struct XcodeTargets {

@@ -23,7 +23,7 @@ struct ApplicableRules {
   private var hasCopy: Bool { !slots.isEmpty }
 
   func contains(_ rule: Rule) -> Bool {
-    if Self.ofKeys.contains(rule) { return hasKeys }
+    if rule.group == "audit" || Self.ofKeys.contains(rule) { return hasKeys }
     if Self.ofWords.contains(rule) { return hasCopy || hasEditionWords }
     return switch CopyRule.named(rule.id)?.scope {
     case .anyEntry?: hasCopy
@@ -41,7 +41,7 @@ struct ApplicableRules {
   }
 
   /// The rules of Info.plist that judge other things than single texts.
-  private static let ofKeys = Set(Rule.auditRules + [.copyUnusedEntry, .copyMissingPromptKey])
+  private static let ofKeys: Set<Rule> = [.copyUnusedEntry, .copyMissingPromptKey]
   /// The rules of copy that judge the words of editions, too.
   private static let ofWords: Set<Rule> = [.copyAppName, .copyUnknownPlaceholder, .copyUnusedTerm]
   private static let ofDiagrams: Set<Rule> = [.pageDiagram, .pageLargeDiagram]

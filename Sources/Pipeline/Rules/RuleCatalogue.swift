@@ -1,3 +1,4 @@
+import AppAudit
 import Copywriting
 import Loading
 import Markdown
@@ -9,6 +10,6 @@ import Workspace
 extension RuleCatalogue {
   /// All rules of Statebook; each target has one list of the rules that it reports.
   package static let statebook = RuleCatalogue(
-    Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofPages
-      + Rule.ofPipeline)
+    Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofAppAudit
+      + Rule.ofPages + Rule.ofPipeline)
 }

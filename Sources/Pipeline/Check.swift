@@ -9,16 +9,14 @@ package enum Check {
   /// A committed site includes all editions and apps, so a check of one of them compares only with an output that is named.
   package static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
-      async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
       let comparer = SiteComparer(folder: stages.output, isEquivalent: differsOnlyInLayout)
       let preparation = try await stages.prepare(verified, outcome.tree)
-      outcome.unfreed = [stages, preparation]
       try await stages.render(preparation, into: comparer, &outcome)
-      let isCommitted = stages.settings.site == .committed && options.markerOptions.isEmpty
+      let isCommitted = stages.settings.site == .committed && options.manifestOptions.isEmpty
       if !outcome.hasErrors, isCommitted || options.output != nil {
-        let comparison = try comparer.finish(options: options.markerOptions)
+        let comparison = try comparer.finish(version: statebookVersion, options: options.manifestOptions)
         let found = comparison.findings(
           folder: stages.folder.name(of: stages.output), command: options.buildCommand)
         outcome.report(found)

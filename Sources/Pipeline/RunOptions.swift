@@ -14,8 +14,6 @@ package struct RunOptions: Sendable {
   package var output: String?
   /// Whether to delete everything in the site's folder, even what Statebook did not write.
   package var replace: Bool
-  /// Whether to write file by file, for file systems that cannot exchange two folders.
-  package var inPlace: Bool
   /// The date on which `check` judges whether suppressions have expired; nil if none expires, as in a build, which reads no
   /// clock.
   package var today: CalendarDay?
@@ -25,15 +23,13 @@ package struct RunOptions: Sendable {
   /// Makes options; `edition` is the id as typed.
   package init(
     projectFolder: String = ".", edition: String? = nil, app: String? = nil, output: String? = nil,
-    replace: Bool = false,
-    inPlace: Bool = false, today: CalendarDay? = nil
+    replace: Bool = false, today: CalendarDay? = nil
   ) {
     self.projectFolder = projectFolder
     self.edition = edition.map { EditionID($0) }
     self.app = app
     self.output = output
     self.replace = replace
-    self.inPlace = inPlace
     self.today = today
   }
 
@@ -47,8 +43,8 @@ package struct RunOptions: Sendable {
     return words.map(shellWord).joined(separator: " ")
   }
 
-  /// The options that the site's bytes depend on, as its marker records them.
-  var markerOptions: [String: String] {
+  /// The options that the site's bytes depend on, as its manifest records them.
+  var manifestOptions: [String: String] {
     var options: [String: String] = [:]
     options["edition"] = edition?.text
     options["app-name"] = app

@@ -10,11 +10,8 @@ package enum DiffLines {
     guard let before = text(old), let after = text(new) else {
       return header + ["Binary files differ"]
     }
-    return header + UnifiedDiff(old: before, new: after).text(limit: unlimited, width: unlimited)
+    return header + UnifiedDiff(old: before, new: after).text
   }
-
-  /// More lines and scalars than a file that is read can have, and small enough to calculate with.
-  private static let unlimited = 1 << 30
 
   /// Nil for bytes that are not text.
   private static func text(_ bytes: [UInt8]?) -> String? {

@@ -56,11 +56,7 @@ package struct FileReplacements {
       let temporary = Self.temporary(beside: replacement.path)
       try POSIX.removeFile(temporary)
       staged.append((temporary, replacement.path))
-      try Result { () throws(WorkspaceError) in
-        try replacement.new.withUnsafeBytes { bytes in
-          Result { () throws(WorkspaceError) in try POSIX.writeNew(temporary, bytes) }
-        }.get()
-      }.get()
+      try POSIX.writeNew(temporary, replacement.new)
       if replacement.old != nil { try keepMode(of: replacement.path, for: temporary) }
     }
     for replacement in replacements {

@@ -27,9 +27,9 @@ package enum NewFiles {
         if path.hasPrefix("content/") {
           let staged = staging + path.dropFirst("content".count)
           _ = try POSIX.makeFolders(POSIX.parent(of: staged))
-          try write(text, to: staged)
+          try POSIX.writeNew(staged, Array(text.utf8))
         } else if try POSIX.status(folder + "/" + path) == nil {
-          try write(text, to: folder + "/" + path)
+          try POSIX.writeNew(folder + "/" + path, Array(text.utf8))
           written.append(folder + "/" + path)
         }
       }
@@ -42,11 +42,5 @@ package enum NewFiles {
       guard case .system(let code) = error.reason else { throw error }
       throw POSIX.error("write the project to", folder, code: code)
     }
-  }
-
-  private static func write(_ text: String, to path: String) throws(WorkspaceError) {
-    try Array(text.utf8).withUnsafeBytes { bytes in
-      Result { () throws(WorkspaceError) in try POSIX.writeNew(path, bytes) }
-    }.get()
   }
 }

@@ -32,7 +32,7 @@ struct OutputLocation: Sendable {
     if path.split(separator: "/").contains(where: { SitePaths.folded(String($0)) == ".git" }) {
       throw Self.refusal(output, "is inside the `.git` of a working copy")
     }
-    if let site = try SiteMarker.folder(above: path) {
+    if let site = try BuildManifest.folder(above: path) {
       throw Self.refusal(
         output,
         "is inside `\(site)`, another Statebook site, which could not be built again; choose a folder outside it")

@@ -17,8 +17,6 @@ struct FileStatus: Sendable {
   var size: Int
   var device: UInt64
   var inode: UInt64
-  /// When the bytes were last written, in nanoseconds by the file system’s clock.
-  var modified: Int
   /// When the bytes or the status last changed, in nanoseconds by the file system’s clock; no program can set it.
   var changed: Int
 
@@ -34,10 +32,8 @@ struct FileStatus: Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     #if canImport(Darwin)
-      modified = Self.nanoseconds(status.st_mtimespec)
       changed = Self.nanoseconds(status.st_ctimespec)
     #else
-      modified = Self.nanoseconds(status.st_mtim)
       changed = Self.nanoseconds(status.st_ctim)
     #endif
   }
@@ -147,27 +143,6 @@ enum POSIX {
     }
   }
 
-  /// Whether a path is a regular file that holds just these bytes; does not follow a symbolic link in the last part.
-  static func holds(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) -> Bool {
-    let (descriptor, found) = try opened(path)
-    defer { close(descriptor) }
-    guard found.kind == .file, found.size == bytes.count else { return false }
-    var failure: Code = 0
-    let isEqual = withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in
-      var rest = bytes[...]
-      while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let base = buffer.baseAddress, !rest.isEmpty
-      {
-        let got = repeating { readSome(descriptor, base, min(buffer.count, rest.count)) }
-        if got < 0 { failure = errno }
-        guard got > 0, memcmp(base, first, got) == 0 else { return false }
-        rest = rest.dropFirst(got)
-      }
-      return true
-    }
-    guard failure == 0 else { throw error("read", path, code: failure) }
-    return isEqual
-  }
-
   private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.read(descriptor, buffer, count)
@@ -185,7 +160,7 @@ enum POSIX {
   }
 
   /// Writes a file that must not exist yet: one open, one write, one close.
-  static func writeNew(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+  static func writeNew(_ path: String, _ bytes: [UInt8]) throws(WorkspaceError) {
     let descriptor = repeating { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw error("write", path) }
     try writeAll(descriptor, bytes, path)
@@ -195,19 +170,18 @@ enum POSIX {
   static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(WorkspaceError) {
     let descriptor = repeating { open(path, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error("write", path) }
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(WorkspaceError) in try writeAll(descriptor, bytes, path) }
-    }.get()
+    try writeAll(descriptor, bytes, path)
   }
 
   /// Writes all bytes and closes the descriptor.
   private static func writeAll(
-    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ path: String
+    _ descriptor: Int32, _ bytes: [UInt8], _ path: String
   ) throws(WorkspaceError) {
     var written = 0
     while written < bytes.count {
-      let base = bytes.baseAddress.map { $0 + written }
-      let count = repeating { writeSome(descriptor, base, bytes.count - written) }
+      let count = bytes.withUnsafeBytes { buffer in
+        repeating { writeSome(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written) }
+      }
       guard count >= 0 else {
         let code = errno
         close(descriptor)
@@ -218,9 +192,6 @@ enum POSIX {
     // Some file systems report a full disk only here.
     guard close(descriptor) == 0 || errno == EINTR else { throw error("write", path) }
   }
-
-  /// Gives a file a second name; false if the file system cannot.
-  static func linked(_ path: String, to second: String) -> Bool { link(path, second) == 0 }
 
   /// Moves a file or folder; replaces a file or an empty folder at the target.
   static func move(_ source: String, to target: String) throws(WorkspaceError) {

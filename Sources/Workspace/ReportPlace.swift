@@ -33,7 +33,7 @@ package struct ReportPlace: Sendable {
         throw refusal("is in the project’s `\(folder)` folder")
       }
       if let site, OutputLocation.isPath(target, in: site) { throw refusal("is in the site’s folder") }
-      if let other = try SiteMarker.folder(above: target) { throw refusal("is in the Statebook site `\(other)`") }
+      if let other = try BuildManifest.folder(above: target) { throw refusal("is in the Statebook site `\(other)`") }
     }
     // Otherwise a command would do its work before it fails.
     let folder = POSIX.parent(of: OutputLocation.absolute(path))
@@ -80,9 +80,7 @@ package struct ReportPlace: Sendable {
     let staged = target + ".statebook-work"
     try POSIX.removeFile(staged)
     do throws(WorkspaceError) {
-      try bytes.withUnsafeBytes { bytes in
-        Result { () throws(WorkspaceError) in try POSIX.writeNew(staged, bytes) }
-      }.get()
+      try POSIX.writeNew(staged, bytes)
       try POSIX.move(staged, to: target)
     } catch {
       try? POSIX.removeFile(staged)
@@ -101,15 +99,15 @@ package struct ReportPlace: Sendable {
   }
 }
 
-extension SiteMarker {
-  /// The nearest parent folder that contains a marker; costs a system call for each folder.
+extension BuildManifest {
+  /// The nearest parent folder that contains a manifest; costs a system call for each folder.
   static func folder(above path: String) throws(WorkspaceError) -> String? {
     var folder = path
     while folder != "/", folder != "." {
       folder = POSIX.parent(of: folder)
-      let marker = (folder == "/" ? "" : folder) + "/" + fileName
+      let manifest = (folder == "/" ? "" : folder) + "/" + fileName
       // No site can be inside a folder that cannot be searched.
-      if (try? POSIX.status(marker))??.kind == .file { return folder }
+      if (try? POSIX.status(manifest))??.kind == .file { return folder }
     }
     return nil
   }

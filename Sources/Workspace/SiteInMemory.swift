@@ -12,11 +12,6 @@ package final class SiteInMemory: SiteSink {
   package init() {}
 
   /// Takes in one file; can be called from several threads.
-  package func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
-    try write(path: path, bytes: Array(bytes))
-  }
-
-  /// Takes in one file; can be called from several threads.
   package func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
     try state.withLock { state throws(WorkspaceError) in
       try state.paths.claim(path)

@@ -77,8 +77,6 @@ package struct SitePaths: Sendable {
       length += 1
     }
     let first = folded(String(path.prefix { $0 != "/" }))
-    if first == SiteMarker.fileName || first == WorkFolder.nameInside {
-      throw fail("the name is reserved for Statebook")
-    }
+    if first == BuildManifest.fileName { throw fail("the name is reserved for Statebook") }
   }
 }

@@ -1,4 +1,4 @@
-/// A short unified diff of two texts for people, bounded in lines, width, and time.
+/// A unified diff of two texts for people, bounded in time.
 struct UnifiedDiff {
   /// Lines of context around a change.
   private static let context = 3
@@ -61,8 +61,8 @@ struct UnifiedDiff {
     return result
   }
 
-  /// The lines of the diff with `@@` headings, at most `limit` of them and a line with the number of the others.
-  func text(limit: Int = 40, width: Int = 160) -> [String] {
+  /// The lines of the diff with `@@` headings.
+  var text: [String] {
     var result: [String] = []
     var oldLine = 1
     var newLine = 1
@@ -82,12 +82,18 @@ struct UnifiedDiff {
         }
       }
       result.append("@@ -\(oldLine),\(counts.old) +\(newLine),\(counts.new) @@")
-      result += shown(start..<end, width: width)
+      result += lines[start..<end].map { line in
+        switch line {
+        case .same(let text): " " + text
+        case .removed(let text): "-" + text
+        case .added(let text): "+" + text
+        }
+      }
       oldLine += counts.old
       newLine += counts.new
       index = end
     }
-    return bounded(result, to: limit)
+    return result
   }
 
   /// The next run of changes with its context; empty at the end.
@@ -100,38 +106,5 @@ struct UnifiedDiff {
       next += 1
     }
     return (max(index, first - Self.context), min(lines.count, last + 1 + Self.context))
-  }
-
-  /// The lines of a hunk, cut to the width around the place where the first removed and the first added line differ.
-  private func shown(_ range: Range<Int>, width: Int) -> [String] {
-    var removed: Substring?
-    var added: Substring?
-    for line in lines[range] {
-      switch line {
-      case .removed(let text): removed = removed ?? text
-      case .added(let text): added = added ?? text
-      case .same: break
-      }
-    }
-    var shared = 0
-    if let removed, let added {
-      shared = zip(removed.unicodeScalars, added.unicodeScalars).prefix { $0 == $1 }.count
-    }
-    let skipped = shared > width * 3 / 4 ? shared - width / 4 : 0
-    return lines[range].map { line in
-      switch line {
-      case .same(let text): " " + Self.cut(text, width, skipping: 0)
-      case .removed(let text): "-" + Self.cut(text, width, skipping: skipped)
-      case .added(let text): "+" + Self.cut(text, width, skipping: skipped)
-      }
-    }
-  }
-
-  private static func cut(_ line: Substring, _ width: Int, skipping: Int) -> String {
-    let scalars = line.unicodeScalars
-    let rest = scalars.dropFirst(skipping)
-    let kept = rest.prefix(width)
-    let text = String(String.UnicodeScalarView(kept))
-    return (skipping > 0 && !scalars.isEmpty ? "…" : "") + text + (kept.endIndex < rest.endIndex ? "…" : "")
   }
 }

@@ -14,25 +14,26 @@ final class WorkFolder: Sendable {
 
   private static let lockName = "lock"
   /// Everything that a build creates in the folder; nothing else is ever removed from it.
-  private static let contents = ["staging", "probe-1", "probe-2"]
+  private static let contents = ["staging", "previous"]
 
-  /// The new site until the exchange; the old site after it.
+  /// The new site until it is published.
   var staging: String { path + "/staging" }
-  /// Two folders that the exchange is tried with.
-  var probes: (String, String) { (path + "/probe-1", path + "/probe-2") }
+  /// The old site after the new one was published.
+  var previous: String { path + "/previous" }
 
-  /// The name of the work folder beside an output of this name.
-  static func name(for output: String) -> String { "." + output + ".statebook-work" }
-  /// The name of the work folder inside an output that is written in place.
-  static let nameInside = ".statebook-work"
-
-  /// Locks the folder at `path` and removes what a killed build left in it.
+  /// Locks the work folder beside an output and removes what a killed build left in it.
   ///
   /// Throws `busy` if another process, or another writer of this process, has locked it.
-  init(_ path: String, output: String) throws(WorkspaceError) {
-    self.path = path
+  ///
+  /// - Parameter output: the site's folder as typed.
+  init(for location: OutputLocation, output: String) throws(WorkspaceError) {
+    path = location.parent + "/." + location.name + ".statebook-work"
     descriptor = try Self.lock(path, output: output)
     do throws(WorkspaceError) {
+      // A build was killed after it had moved the old site away.
+      if try POSIX.status(location.path) == nil, try POSIX.status(previous) != nil {
+        try POSIX.move(previous, to: location.path)
+      }
       for name in Self.contents { try POSIX.removeTree(path + "/" + name) }
     } catch {
       close(descriptor)

@@ -12,8 +12,6 @@ package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
     case refused
     /// Another build is writing to the same place.
     case busy
-    /// The file system cannot exchange two folders in one step.
-    case cannotExchange
     /// A page's path is not valid in a site.
     case invalidPath(String)
     /// Two pages have the same path, or paths that are equal to a file system that ignores case.

@@ -42,10 +42,12 @@ def test_an_empty_folder_is_accepted(project, tmp_path):
     assert (build(project, tmp_path / "empty") / "index.html").is_file()
 
 
-def test_an_edited_page_stops_the_build(project, site):
-    page = site / "index.html"
-    page.write_text(page.read_text().replace("</title>", "!</title>"))
-    assert "--replace" in refused(project, site, "index.html").stderr
+def test_an_edited_or_missing_page_is_written_again(project, site):
+    fresh = digests(site)
+    (site / "index.html").write_text("edited")
+    (site / "404.html").unlink()
+    build(project, site)
+    assert digests(site) == fresh
 
 
 def test_an_added_file_stops_the_build(project, site):
@@ -53,19 +55,14 @@ def test_an_added_file_stops_the_build(project, site):
     refused(project, site, "CNAME")
 
 
-def test_a_removed_page_stops_the_build(project, site):
-    (site / "index.html").unlink()
-    refused(project, site, "index.html")
-
-
-def test_a_missing_marker_stops_the_build(project, site):
+def test_a_missing_manifest_stops_the_build(project, site):
     for path in site.iterdir():
         if path.name.startswith("."):
             path.unlink()
     refused(project, site, "site")
 
 
-def test_replace_overwrites_edited_files(project, site, tmp_path):
+def test_replace_deletes_added_files(project, site, tmp_path):
     fresh = digests(site)
     (site / "index.html").write_text("edited")
     (site / "CNAME").write_text("added")

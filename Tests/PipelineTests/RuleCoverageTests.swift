@@ -21,8 +21,6 @@ struct RuleCoverageTests {
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
     "simulation/unknown-event": "PipelineTests/SimulationTests.swift",
     "site/added": "WorkspaceTests/SiteComparerTests.swift",
-    "site/edited": "WorkspaceTests/SiteComparerTests.swift",
-    "site/incomplete": "WorkspaceTests/SiteComparerTests.swift",
     "site/missing-file": "WorkspaceTests/SiteComparerTests.swift",
     "site/orphaned": "WorkspaceTests/SiteComparerTests.swift",
     "site/outdated": "WorkspaceTests/SiteComparerTests.swift",

@@ -159,8 +159,8 @@ struct ProjectFolderTests {
   @Test("is refused if it does not exist or has no content")
   func absent() async throws {
     let folder = try TemporaryFolder()
-    #expect(await reason { _ = try ProjectFolder(folder.path) } == .notAProject)
-    #expect(await reason { _ = try ProjectFolder(folder.path + "/none") } == .notAProject)
+    #expect(reason { _ = try ProjectFolder(folder.path) } == .notAProject)
+    #expect(reason { _ = try ProjectFolder(folder.path + "/none") } == .notAProject)
   }
 
   @Test("has all of its rules in the catalogue")

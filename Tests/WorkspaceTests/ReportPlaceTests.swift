@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A report's file")
 struct ReportPlaceTests {
-  private func admit(_ folder: TemporaryFolder, _ path: String, site: String? = nil) async -> WorkspaceError.Reason? {
-    await reason {
+  private func admit(_ folder: TemporaryFolder, _ path: String, site: String? = nil) -> WorkspaceError.Reason? {
+    reason {
       try ReportPlace(folder.path + "/" + path).admit(
         project: folder.path + "/project", site: site.map { folder.path + "/" + $0 })
     }
   }
 
   @Test("never replaces a source of the project")
-  func content() async throws {
+  func content() throws {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml", "title: mine")
     try folder.link("alias", to: "project/content")
@@ -20,30 +20,30 @@ struct ReportPlaceTests {
     for path in [
       "project/content", "project/content/statebook.yaml", "project/content/new/report.txt", "project/templates/x.html",
       "project/none/../content/report", "alias/report", "report",
-    ] { #expect(await admit(folder, path) == .refused, "\(path)") }
+    ] { #expect(admit(folder, path) == .refused, "\(path)") }
     for path in ["report.txt", "project/report.txt", "project/contents.txt"] {
-      #expect(await admit(folder, path) == nil, "\(path)")
+      #expect(admit(folder, path) == nil, "\(path)")
     }
   }
 
   @Test("is never inside a site")
-  func site() async throws {
+  func site() throws {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml")
     try folder.write("other/.statebook.json", "{}")
     try folder.write("public/index.html")
-    #expect(await admit(folder, "project/site/report.json") == .refused)
-    #expect(await admit(folder, "public/report.json", site: "public") == .refused)
-    #expect(await admit(folder, "public/report.json") == nil)
-    #expect(await admit(folder, "other/deep/report.json") == .refused)
+    #expect(admit(folder, "project/site/report.json") == .refused)
+    #expect(admit(folder, "public/report.json", site: "public") == .refused)
+    #expect(admit(folder, "public/report.json") == nil)
+    #expect(admit(folder, "other/deep/report.json") == .refused)
   }
 
   @Test("is in a folder that exists, which is known before a command does its work")
-  func folder() async throws {
+  func folder() throws {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml")
-    #expect(await admit(folder, "none/report.json") == .refused)
-    #expect(await admit(folder, "project/report.json") == nil)
+    #expect(admit(folder, "none/report.json") == .refused)
+    #expect(admit(folder, "project/report.json") == nil)
   }
 
   @Test("is replaced in one step, and written through a link")
@@ -60,17 +60,17 @@ struct ReportPlaceTests {
   }
 
   @Test("is that of one report, however it is spelled; a device takes several")
-  func twice() async throws {
+  func twice() throws {
     let folder = try TemporaryFolder()
     try folder.write("real.txt", "old")
     try folder.link("link.txt", to: "real.txt")
-    func distinguish(_ names: [String]) async -> WorkspaceError.Reason? {
-      await reason { try ReportPlace.distinguish(names.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }) }
+    func distinguish(_ names: [String]) -> WorkspaceError.Reason? {
+      reason { try ReportPlace.distinguish(names.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }) }
     }
-    #expect(await distinguish(["real.txt", "link.txt"]) == .refused)
-    #expect(await distinguish(["new.txt", "none/../new.txt"]) == .refused)
-    #expect(await distinguish(["real.txt", "new.txt", "other.txt"]) == nil)
-    #expect(await distinguish(["/dev/null", "/dev/null"]) == nil)
+    #expect(distinguish(["real.txt", "link.txt"]) == .refused)
+    #expect(distinguish(["new.txt", "none/../new.txt"]) == .refused)
+    #expect(distinguish(["real.txt", "new.txt", "other.txt"]) == nil)
+    #expect(distinguish(["/dev/null", "/dev/null"]) == nil)
   }
 
   @Test("is named as it was typed if it cannot be written")

@@ -27,7 +27,7 @@ final class TemporaryFolder: Sendable {
     let full = path + "/" + relative
     _ = try POSIX.makeFolders(POSIX.parent(of: full))
     try POSIX.removeFile(full)
-    try Array(text.utf8).withUnsafeBytes { try POSIX.writeNew(full, $0) }
+    try POSIX.writeNew(full, Array(text.utf8))
   }
 
   func read(_ relative: String) throws -> String {
@@ -41,7 +41,7 @@ final class TemporaryFolder: Sendable {
   /// The names in a folder.
   func names(in relative: String = "") throws -> [String] { try POSIX.entries(of: path + "/" + relative).map(\.name) }
 
-  /// All files below the folder with their text, without markers.
+  /// All files below the folder with their text, without manifests.
   func snapshot(of relative: String) throws -> [String: String] {
     let listing = try SiteListing(path + "/" + relative)
     var result: [String: String] = [:]
@@ -50,19 +50,22 @@ final class TemporaryFolder: Sendable {
   }
 
   /// Builds a site of these files.
-  func build(
-    _ files: [String: String], to output: String = "site", replace: Bool = false, inPlace: Bool = false
-  ) async throws {
-    let writer = try await SiteWriter.begin(output: path + "/" + output, replace: replace, inPlace: inPlace)
+  func build(_ files: [String: String], to output: String = "site", replace: Bool = false) throws {
+    let writer = try SiteWriter.begin(output: path + "/" + output, replace: replace)
     for (path, text) in files { try writer.write(path: path, text: text) }
-    try writer.commit()
+    try writer.publish(version: "1.0", graphviz: "2.43.0")
   }
 }
 
+extension SiteSink {
+  /// Receives one text file, as UTF-8.
+  func write(path: String, text: String) throws(WorkspaceError) { try write(path: path, bytes: Array(text.utf8)) }
+}
+
 /// The reason why an action is refused.
-func reason(_ action: () async throws -> Void) async -> WorkspaceError.Reason? {
+func reason(_ action: () throws -> Void) -> WorkspaceError.Reason? {
   do {
-    try await action()
+    try action()
     return nil
   } catch let error as WorkspaceError {
     return error.reason

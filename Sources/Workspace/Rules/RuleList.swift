@@ -6,8 +6,7 @@ extension Rule {
     // Reading the project's folder
     symbolicLink, specialFile, fileNameEncoding, fileNameCollision, unreadableFolder,
     // Comparing the site with what the project generates
-    missingSite, incompleteSite, missingSiteFiles, outdatedSiteFiles, orphanedSiteFiles, editedSiteFiles,
-    addedSiteFiles,
+    missingSite, missingSiteFiles, outdatedSiteFiles, orphanedSiteFiles, addedSiteFiles,
     // Writing the site
     pathCollision, invalidPath,
   ]

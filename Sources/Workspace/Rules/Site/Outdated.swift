@@ -6,8 +6,9 @@ extension Rule {
     id: "site/outdated", severity: .error,
     summary: "The committed site matches the project.",
     rationale: """
-      The content, a template, or Statebook changed after the site was built, so readers of the site and reviewers \
-      of the content see different things. Run `statebook build` and commit the result.
+      The content, a template, or Statebook changed after the site was built, or somebody edited a page, so readers \
+      of the site and reviewers of the content see different things. Run `statebook build` and commit the result; it \
+      overwrites edited pages.
       """,
     good: "the content changes, and the site with it", bad: "the content changes, and the site does not")
 }

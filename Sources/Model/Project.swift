@@ -211,12 +211,3 @@ package struct Guide: Sendable {
     self.body = body
   }
 }
-
-extension Guide {
-  /// What other pages and files can refer to: everything but the guide's own text.
-  package var withoutBody: Guide {
-    var guide = self
-    guide.body = GuideBody()
-    return guide
-  }
-}

@@ -52,24 +52,22 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - progress: where to say how many pages are done.
-  ///   - memory: what an earlier rendering left; pages that would be the same are taken from it.
   ///   - write: takes a path relative to the site's root and the bytes; called from several tasks at once, never twice with one
   ///     path.
   /// - Returns: what is wrong, in report order.
   /// - Throws: what `write` throws.
   package func render(
-    progress: RunProgress = RunProgress(), memory: RenderMemory? = nil,
+    progress: RunProgress = RunProgress(),
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
-    // Its turn comes before the workers take all cores.
+    // Start this before the worker tasks saturate the CPU.
     async let search = SearchIndex(site)
     progress.begin("rendering pages", total: site.pages.count)
-    memory?.begin(site, tree)
     let results = try await withThrowingTaskGroup(of: [RenderedPage].self) { group in
       let jobs = jobs
       let queue = WorkQueue(count: jobs.count)
       for _ in 0..<concurrency {
-        group.addTask { try work(on: queue, jobs, progress: progress, memory: memory, write: write) }
+        group.addTask { try work(on: queue, jobs, progress: progress, write: write) }
       }
       return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
@@ -125,48 +123,38 @@ package struct SiteRenderer: Sendable {
 
   /// Does jobs until none is left, and returns the pages among them.
   private func work(
-    on queue: WorkQueue, _ jobs: [Job], progress: RunProgress, memory: RenderMemory?,
+    on queue: WorkQueue, _ jobs: [Job], progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
     HeapRoom.make()
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
     while let turn = queue.next() {
-      let number: Int
       switch jobs[turn] {
-      case .page(let page): number = page
+      case .page(let number):
+        result.append(try make(number, with: rendering, write: write))
+        progress.advance()
       case .offer(let offer):
-        let bytes = memory?.bytes(of: offer) ?? offer.bytes()
-        try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, bytes) }
-        continue
+        try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
       }
-      let page = site.pages[number]
-      let files: RenderMemory.Files
-      if let kept = memory?.files(of: page) {
-        files = kept
-      } else {
-        files = render(page, number, with: rendering)
-        memory?.keep(files, of: page)
-      }
-      try UnwritableFile.locating(page.path, page.origin) { try write(page.path, files.html) }
-      for file in files.attachments {
-        try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
-      }
-      progress.advance()
-      result.append(files.page)
     }
     return result
   }
 
-  private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
+  /// Renders a page and hands on its files.
+  private func make(
+    _ number: Int, with rendering: Rendering, write: @Sendable (String, [UInt8]) throws -> Void
+  ) throws -> RenderedPage {
+    let page = site.pages[number]
     let (html, output) = site.render(page, with: rendering)
     let read = html.withUnsafeBufferPointer { self.read($0, of: page) }
     if let twin = read.twin { output.attach(twin, at: MarkdownTwin.path(of: page.path)) }
-    return RenderMemory.Files(
-      page: RenderedPage(
-        number: number, audit: read.audit, sections: read.sections, attachments: output.attachments.map(\.path),
-        findings: output.findings, misses: rendering.takeMisses()),
-      html: html, attachments: output.attachments)
+    for file in [(path: page.path, bytes: html)] + output.attachments {
+      try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
+    }
+    return RenderedPage(
+      number: number, audit: read.audit, sections: read.sections, attachments: output.attachments.map(\.path),
+      findings: output.findings, misses: rendering.takeMisses())
   }
 
   /// Reads a finished page once, for its links, its markup, its Markdown, and the search.

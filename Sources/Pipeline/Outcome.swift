@@ -23,9 +23,6 @@ package struct Outcome: Sendable {
   package var failure: String?
   /// What is wrong with the command line in this project, in a sentence; nil if nothing is.
   package var wrongUsage: String?
-  /// The large values of the run. A caller that ends the process next keeps them: freeing them piece by piece takes 5 % of a
-  /// build of the shipped content.
-  package var unfreed: [any Sendable] = []
 
   package init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
     self.findings = findings

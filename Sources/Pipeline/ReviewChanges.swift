@@ -49,7 +49,6 @@ package enum ReviewChanges {
       options.progress.begin("comparing both versions")
       let review = await Review(base: before, head: after)
       result = Result(review: review, context: context(before, after, needsLayout: !review.pictures.isEmpty))
-      outcome.unfreed = [before, after, review]
     }
     return (result, outcome)
   }

@@ -28,10 +28,9 @@ package enum Serve {
     let watch = ProjectWatch(opened)
     var snapshot = watch.snapshot()
     var changes: [String] = []
-    let memory = BuildMemory()
     while true {
       let start = ContinuousClock.now
-      let (outcome, files) = await build(options, memory)
+      let (outcome, files) = await build(options)
       try await handOn(Build(outcome: outcome, files: files, changes: changes, time: start.duration(to: .now)))
       let next = try await watch.change(since: snapshot)
       changes = next.changes(since: snapshot)
@@ -40,12 +39,11 @@ package enum Serve {
   }
 
   /// Does all that `statebook build` does, but keeps the files.
-  static func build(_ options: RunOptions, _ memory: BuildMemory?) async -> (Outcome, [String: [UInt8]]?) {
+  static func build(_ options: RunOptions) async -> (Outcome, [String: [UInt8]]?) {
     let sink = SiteInMemory()
     var isRendered = false
     let outcome = await Outcome.of { outcome in
-      async let _ = Stages.warmUp()
-      let stages = try await Stages(options, memory: memory, &outcome)
+      let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
       try await stages.render(stages.prepare(verified, outcome.tree), into: sink, &outcome)
       isRendered = true

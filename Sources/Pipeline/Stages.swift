@@ -23,36 +23,26 @@ struct Stages {
   let verified: VerifiedProject?
   /// The coverage of each machine; empty if there are errors other than missed thresholds.
   let coverage: [Coverage]
-  /// What earlier builds left; nil if there were none.
-  private let memory: BuildMemory?
-  private let pages: RenderMemory?
 
   /// Reads and verifies the project; adds the findings to the outcome.
-  init(_ options: RunOptions, memory: BuildMemory? = nil, _ outcome: inout Outcome) async throws {
+  init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
     self.options = options
-    self.memory = memory
-    memory?.begin()
     options.progress.begin("reading the project")
     folder = try ProjectFolder(options.projectFolder)
-    var (tree, findings) = folder.tree()
-    // A build that compares what it reads must read it once.
-    if memory != nil { tree = tree.inMemory() }
+    let (tree, unread) = folder.tree()
     outcome.tree = tree
-    var loaded = await loadProject(from: tree, rules: .statebook, memory: memory?.files)
+    var loaded = await loadProject(from: tree, rules: .statebook)
     if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownName(
         "edition", edition.text, known: loaded.project.editions.map(\.id.text), in: loaded.project)
     }
-    let known = memory?.known(for: BuildMemory.Base(tree, guides: loaded.project.guides))
-    pages = known?.pages
     let verification = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today,
-      known: known?.data, progress: options.progress)
-    memory?.keep(verification.data)
+      progress: options.progress)
     outcome.settings = settings
-    findings += loaded.findings.without(.idForm, whereKnownBy: verification.findings, settings.levels)
+    var findings = unread + loaded.findings.without(.idForm, whereKnownBy: verification.findings, settings.levels)
     findings += verification.findings.namingMisspelledDeclarations(in: tree)
     outcome.report(findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
@@ -79,14 +69,6 @@ struct Stages {
   /// The folder of the site.
   var output: String { options.output ?? folder.absolute("site") }
 
-  /// Loads what rendering needs for any project. Call it while the project is read, which uses one core: where there are
-  /// others, a build does not wait for Graphviz and the templates.
-  static func warmUp() async {
-    _ = TemplateSet.builtIn
-    // If Graphviz cannot be loaded, `prepare` reports it.
-    _ = try? GraphvizRenderer()
-  }
-
   /// What rendering needs, made while the sink is prepared.
   struct Preparation: Sendable {
     fileprivate let renderer: SiteRenderer
@@ -112,10 +94,7 @@ struct Stages {
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
         rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
-      layout: { [memory] dot in
-        guard let memory else { return try graphviz.geometry(of: dot) }
-        return try memory.layout(dot) { try graphviz.geometry(of: $0) }
-      },
+      layout: { try graphviz.geometry(of: $0) },
       digest: { Digest(of: $0).description })
     return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)
   }
@@ -124,7 +103,7 @@ struct Stages {
   func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
     var paths = SitePaths()
     try preparation.renderer.claimPaths { try paths.claim($0) }
-    let found = try await preparation.renderer.render(progress: options.progress, memory: pages) { path, bytes in
+    let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }
     let isBroken = preparation.findings.contains { $0.severity == .error }

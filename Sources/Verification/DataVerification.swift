@@ -4,9 +4,7 @@ import SourceText
 import Statecharts
 
 /// What was found out about machines, claims, scenarios, and copy, which takes most of the time of a verification.
-///
-/// It sees guides without their bodies, so it is the same for all projects that differ in nothing else.
-package struct DataVerification: Sendable {
+struct DataVerification: Sendable {
   /// In the order of `Project.machines`.
   let machines: [MachineAnalysis]
   let claims: ClaimVerification
@@ -21,10 +19,6 @@ package struct DataVerification: Sendable {
     _ project: Project, unsound: Set<SourcePath>, incomplete: Set<SourcePath>, today: CalendarDay?,
     progress: RunProgress
   ) async {
-    var project = project
-    let guides = Set(project.guides.map(\.path))
-    project.guides = project.guides.map(\.withoutBody)
-    let (unsound, incomplete) = (unsound.subtracting(guides), incomplete.subtracting(guides))
     progress.begin("exploring machines", unit: "configurations")
     let settings = project.settings
     let machines = await project.machines.concurrentMap {

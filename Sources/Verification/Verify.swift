@@ -12,8 +12,6 @@ package struct VerificationResult: Sendable {
   package let findings: [Finding]
   /// What was computed before it was judged, also if a rule found an error.
   package let analysis: ProjectAnalysis
-  /// What the next verification can begin with if nothing but the texts of guides changes.
-  package let data: DataVerification
 }
 
 /// The machines, claims, and scenarios of a project as far as they could be explored, checked, and run, with errors or without:
@@ -39,13 +37,11 @@ package struct ProjectAnalysis: Sendable {
 ///     reported again.
 ///   - incomplete: those of them from which something was left out.
 ///   - today: the day with which dates are compared: the end dates of suppressions, and when sources were read; nil to compare none.
-///   - known: the data of an earlier verification whose project differed in nothing but the bodies of guides.
 ///   - progress: receives what is being done.
 package func verify(
   _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
-  known: DataVerification? = nil, progress: RunProgress = RunProgress()
+  progress: RunProgress = RunProgress()
 ) async -> VerificationResult {
-  if let known { return await verify(project, known, unsound: unsound, incomplete: incomplete) }
   let data = await DataVerification(
     project, unsound: unsound, incomplete: incomplete, today: today, progress: progress)
   return await verify(project, data, unsound: unsound, incomplete: incomplete)
@@ -67,7 +63,7 @@ private func verify(
   findings.markConsequencesOfPlaceholders()
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
-    return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis, data: data)
+    return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis)
   }
   let machines = analyses.map { analysis in
     VerifiedMachine(
@@ -82,8 +78,7 @@ private func verify(
   let lacks = coverage.flatMap { $0.findings(project.settings) }
   let isCovered = !lacks.contains(where: project.settings.levels.isError)
   return VerificationResult(
-    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis,
-    data: data)
+    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis)
 }
 
 /// The input of every check.

@@ -26,20 +26,12 @@ struct ReportOptions: ParsableArguments {
     let display = Terminal.showProgress(options.progress)
     let outcome = await run(options)
     display?.stop()
-    // The process ends next, and the system frees all memory at once.
-    _ = Unmanaged.passRetained(Unfreed(outcome.unfreed))
     if let sentence = outcome.wrongUsage {
       throw ValidationError(sentence)
     }
     let judgement =
       known?.judge(outcome, options, against: baseline) ?? BaselineOptions.Judgement(new: outcome.findings)
     try tell(outcome, judgement, plan, project: outcome.folder ?? options.projectFolder)
-  }
-
-  /// Keeps values that are never freed.
-  private final class Unfreed {
-    private let values: [any Sendable]
-    init(_ values: [any Sendable]) { self.values = values }
   }
 
   /// Reports an outcome, and throws its exit status unless it is 0.

@@ -49,14 +49,11 @@ struct DataFiles: Sendable {
   /// Reads the files on all cores.
   ///
   /// - Parameter limit: the most bytes that one may have.
-  init(_ files: ContentFiles, in tree: SourceTree, limit: Int, _ memory: LoadingMemory?) async {
+  init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
     @Sendable func read<Value>(
       _ files: [SourceTree.File], _ record: Record, _ make: @escaping @Sendable (Fields) -> Value?
     ) async -> [DataFile<Value>] {
-      await files.concurrentMap { file in
-        let read = { DataFile(file, record, in: tree, limit: limit, make) }
-        return memory?.value(of: file, in: tree, make: read) ?? read()
-      }
+      await files.concurrentMap { DataFile($0, record, in: tree, limit: limit, make) }
     }
     async let machines = read(files.machines, .machine) { MachineReader.read($0) }
     async let claims = read(files.claims, .claimsFile) { ClaimSet($0) }

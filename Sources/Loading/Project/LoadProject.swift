@@ -48,19 +48,14 @@ extension LoadedProject {
 ///
 /// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
 /// are.
-///
-/// - Parameter memory: what an earlier reading left; files that are the same are not read again.
-package func loadProject(
-  from tree: SourceTree, rules catalogue: RuleCatalogue, memory: LoadingMemory? = nil
-) async -> LoadedProject {
+package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
   let files = ContentFiles(tree)
   var loader = ProjectLoader(tree)
   loader.loadSettings(files, catalogue)
-  memory?.begin(settings: files.settings, in: tree)
   if loader.isWithinBudget(files) {
     let budgets = loader.project.settings.budgets
-    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets, memory)
-    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes, memory), files)
+    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
+    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes), files)
     loader.take(await guides)
     loader.loadAddresses(files)
   }
@@ -233,14 +228,12 @@ private struct GuideFiles: Sendable {
   private(set) var findings: [Finding] = []
 
   /// Reads the files on all cores.
-  init(
-    _ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets, _ memory: LoadingMemory?
-  ) async {
+  init(_ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets) async {
     let reader = GuideReader(budgets: budgets)
     let parts = await withTaskGroup(of: (number: Int, part: GuideFiles).self) { group in
       for (number, start) in stride(from: 0, to: files.count, by: Self.guidesPerTask).enumerated() {
         let chunk = files[start..<min(start + Self.guidesPerTask, files.count)]
-        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, by: reader, memory)) }
+        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, by: reader)) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
@@ -252,23 +245,13 @@ private struct GuideFiles: Sendable {
 
   /// Reads a few.
   private init(
-    _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader,
-    _ memory: LoadingMemory?
+    _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
   ) {
     for file in files {
-      let read = { Self.read(file, in: tree, budgets: budgets, by: reader) }
-      let (guide, found) = memory?.value(of: file, in: tree, make: read) ?? read()
-      if let guide { guides.append(guide) }
-      findings += found
+      let report = FileReport(file.path)
+      let bytes = TextFile.read(file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
+      if let bytes { guides.append(reader.read(bytes, report: report)) }
+      findings += report.findings
     }
-  }
-
-  private static func read(
-    _ file: SourceTree.File, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
-  ) -> (Guide?, [Finding]) {
-    let report = FileReport(file.path)
-    let bytes = TextFile.read(file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
-    let guide = bytes.map { reader.read($0, report: report) }
-    return (guide, report.findings)
   }
 }

@@ -24,7 +24,6 @@ struct ChangesPage: Page {
 
   var path: String { Self.path(from: before.machine, to: after.machine) }
   var section: SiteSection { .profile(after.reference) }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Changes from \(before.machine.profile.title)" }
   var origin: Place? { Place(after.file) }
 

@@ -22,7 +22,6 @@ struct ClaimTopicPage: Page {
 
   var path: String { topic.path }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
 
   func chrome(on page: PageContext) -> Chrome {
     let plan = page.site.plan

@@ -19,7 +19,6 @@ struct ClaimsPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Claims" }
   var name: String { "the page of the claims" }
 

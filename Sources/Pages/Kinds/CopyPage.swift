@@ -26,7 +26,6 @@ struct CopyPage: Page {
   }
 
   var section: SiteSection { .edition(edition) }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { isSource ? "Copy" : nil }
   var name: String { "the page of the copy" }
 

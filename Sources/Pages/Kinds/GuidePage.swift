@@ -28,7 +28,6 @@ struct GuidePage: Page {
   }
 
   var section: SiteSection { .edition(edition) }
-  var guidesRead: GuidesRead { .one(verified.guide.path) }
   var origin: Place? { Place(verified.guide.path) }
   var originLink: OriginLink { .edit(verified.guide.path) }
 

@@ -22,7 +22,6 @@ struct MythPage: Page {
 
   var path: String { Self.path(of: verified.claim.id) }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var origin: Place? { Place(verified.path) }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -17,7 +17,6 @@ struct MythsPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Myths" }
   var name: String { "the page of the myths" }
 

@@ -16,7 +16,6 @@ struct ProfilePage: Page {
 
   var path: String { index.path }
   var section: SiteSection { .profile(index.reference) }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Diagrams and tables" }
   var origin: Place? { Place(index.file) }
 

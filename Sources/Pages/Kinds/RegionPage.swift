@@ -34,7 +34,6 @@ struct RegionPage: Page {
 
   var path: String { index.places[node].path }
   var section: SiteSection { .profile(index.reference) }
-  var guidesRead: GuidesRead { .none }
   var origin: Place? { Place(index.file, region.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {

@@ -17,7 +17,6 @@ struct RuleChapterPage: Page {
 
   var path: String { Self.path(of: chapter) }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var name: String { "the page of the rules for \(chapter.title.lowercased())" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {

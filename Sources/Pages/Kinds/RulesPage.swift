@@ -15,7 +15,6 @@ struct RulesPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Rules" }
   var name: String { "the page of the rules" }
 

@@ -21,7 +21,6 @@ struct ScenarioPage: Page {
 
   var path: String { Self.path(of: scenario.id) }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var origin: Place? { Place(verified.path, scenario.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {

@@ -19,7 +19,6 @@ struct ScenariosPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Scenarios" }
   var name: String { "the page of the scenarios" }
 

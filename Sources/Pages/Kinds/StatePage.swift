@@ -26,7 +26,6 @@ struct StatePage: Page {
 
   var path: String { index.places[node].path }
   var section: SiteSection { .profile(index.reference) }
-  var guidesRead: GuidesRead { .none }
   var origin: Place? { Place(index.file, state.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(ofState: node, in: site)] }

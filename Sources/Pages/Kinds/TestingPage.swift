@@ -23,7 +23,6 @@ struct TestingPage: Page {
 
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Test plan" }
   var origin: Place? { Place(index.file) }
 

@@ -23,7 +23,6 @@ struct WalkPage: Page {
 
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
-  var guidesRead: GuidesRead { .none }
   var listTitle: StyledText? { "Walk" }
   var origin: Place? { Place(index.file) }
 

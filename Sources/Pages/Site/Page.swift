@@ -39,9 +39,6 @@ protocol Page: Sendable {
   /// The path of the page to which this one only leads on; nil for all others.
   var successor: String? { get }
 
-  /// The guides whose bodies the page is made from.
-  var guidesRead: GuidesRead { get }
-
   /// What readers call the page besides the name that lists give it: the search finds it by these, too.
   func otherNames(in site: Site) -> [String]
 
@@ -62,14 +59,7 @@ protocol Page: Sendable {
 }
 
 extension Page {
-  /// The same for a list of all kinds. The cast of an array asks the runtime about each page, which took a million instructions
-  /// for 60 pages.
-  static func anyPages(of plan: SitePlan) -> [any Page] { pages(of: plan).map { $0 } }
-}
-
-extension Page {
   var listTitle: StyledText? { nil }
-  var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
   var successor: String? { nil }
   var originLink: OriginLink { isListed ? .view : .none }
@@ -118,14 +108,6 @@ enum OriginLink: Sendable {
   case view
   /// The page shows the text of a guide, which is in this file.
   case edit(SourcePath)
-}
-
-/// The guides whose bodies a page is made from: a page that reads none is the same after any edit of a guide's text.
-enum GuidesRead: Sendable {
-  case none
-  case one(SourcePath)
-  /// Perhaps any; this is never wrong.
-  case all
 }
 
 /// A template that makes whole pages.

@@ -57,7 +57,7 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.diagrams = diagrams
-    let pages = PageKinds.all.flatMap { $0.anyPages(of: plan) }
+    let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages
     origins = project.project.settings.repository.map { OriginLinks($0, for: pages, of: project.project, in: tree) }
     versions = project.project.settings.versions.flatMap { VersionLinks($0, for: pages) }

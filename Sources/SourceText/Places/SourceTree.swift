@@ -104,16 +104,6 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The same files, all of them read now; what cannot be read fails again in the same way.
-  package func inMemory() -> SourceTree {
-    var bytes: [SourcePath: Result<[UInt8], ReadError>] = [:]
-    for file in files { bytes[file.path] = Result { () throws(ReadError) in try read(file.path) } }
-    return SourceTree(files: files, links: links) { [bytes] path throws(ReadError) in
-      guard let known = bytes[path] else { throw ReadError("the project has no such file") }
-      return try known.get()
-    }
-  }
-
   /// The tree with some files as another tree has them.
   package func taking(_ paths: Set<SourcePath>, from other: SourceTree) -> SourceTree {
     let files = files.filter { !paths.contains($0.path) } + other.files.filter { paths.contains($0.path) }

@@ -113,18 +113,6 @@ struct ContextTests {
 
 @Suite("The markup of a finished page")
 struct MarkupAuditTests {
-  @Test(
-    "A style sheet is written without its comments and indentation",
-    arguments: [
-      ("/* a */\na {\n  /* b */\n  color: red; /* c */\n}\n", "a {\ncolor: red;\n}\n"),
-      ("a::before { content: \"/* kept */\"; }", "a::before { content: \"/* kept */\"; }"),
-      ("a::before {\n  content: \"a\\\n  b\";\n}", "a::before {\ncontent: \"a\\\n  b\";\n}"), ("a {} /* open", "a {}"),
-      ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
-    ])
-  func comments(sheet: String, written: String) {
-    #expect(String(decoding: StyleSheet.compacted(Array(sheet.utf8)), as: UTF8.self) == written)
-  }
-
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {
     let bytes = Array(html.utf8)
     return PageAudit(bytes, path: "index.html", pages: PageNumbers([]), baseURL: baseURL).problems.map { problem in
@@ -291,27 +279,10 @@ struct MarkupAuditTests {
 
 @Suite("A name of HTML")
 struct MarkupNameTests {
-  @Test("is the same in upper and lower case, up to fifteen bytes, and no other name", arguments: 0..<20)
-  func names(length: Int) {
-    let bytes = (0..<length).map { UInt8(ascii: "X") - UInt8($0) }
-    let name = bytes.withUnsafeBufferPointer { MarkupName($0) }
-    let small = bytes.map(\.asciiLowercase)
-    #expect(small.withUnsafeBufferPointer { MarkupName($0) } == name)
-    for place in 0..<min(length, 15) {
-      // Letters and signs on both sides of those that have two cases, and bytes of other characters.
-      for other: UInt8 in [0x40, 0x5B, 0x60, 0x7B, 0xC1, 0xE1, 0x9A] {
-        var changed = small
-        changed[place] = other
-        #expect(changed.withUnsafeBufferPointer { MarkupName($0) } != name, "\(other) at \(place)")
-      }
-    }
-  }
-
-  @Test("keeps signs beside the capital letters as they are")
-  func signs() {
-    let pairs: [(MarkupName, MarkupName)] = [("@", "`"), ("[", "{"), ("]", "}"), ("^", "~")]
-    #expect(pairs.allSatisfy { $0 != $1 })
-    #expect(MarkupName("Template") == "template")
-    #expect(MarkupName("foreignObject") == "FOREIGNOBJECT")
+  @Test("is the same in upper and lower case, up to fifteen bytes, and no other name")
+  func names() {
+    #expect(MarkupName("Template") == "template" && MarkupName("foreignObject") == "FOREIGNOBJECT")
+    #expect(MarkupName("abcdefgh") != "abcdefghi" && MarkupName("a") != "aa" && MarkupName("@") != "`")
+    #expect(MarkupName("123456789012345x") == "123456789012345y")
   }
 }

@@ -4,36 +4,17 @@ import SourceText
 ///
 /// A page is read from its bytes: whoever wrote the template, they are what the browser shows.
 struct MarkupTree {
-  /// An element or text. In numbers of 32 bits: a page has thousands.
+  /// An element or text.
   struct Node {
     var role: Role
     /// Whether it is a block, or holds one.
     var isBlock: Bool
-    private var stop: Int32
-    private var place: SIMD2<Int32>
-    private var link: SIMD2<Int32>?
-
-    fileprivate init(_ role: Role, _ range: Range<Int>, end: Int) {
-      self.role = role
-      isBlock = role.isBlock
-      stop = Int32(truncatingIfNeeded: end)
-      place = SIMD2(truncatingIfNeeded: SIMD2(range.lowerBound, range.upperBound))
-    }
-
-    /// The number of the first node that is not inside of it.
-    var end: Int {
-      get { Int(stop) }
-      set { stop = Int32(truncatingIfNeeded: newValue) }
-    }
-
     /// The text, or the element's start tag, in the page's bytes.
-    var range: Range<Int> { Int(place.x)..<Int(place.y) }
-
+    let range: Range<Int>
+    /// The number of the first node that is not inside of it.
+    var end: Int
     /// Where a link leads, as it is written in the page.
-    var address: Range<Int>? {
-      get { link.map { Int($0.x)..<Int($0.y) } }
-      set { link = newValue.map { SIMD2(truncatingIfNeeded: SIMD2($0.lowerBound, $0.upperBound)) } }
-    }
+    var address: Range<Int>?
   }
 
   /// What an element is in Markdown.
@@ -71,7 +52,7 @@ struct MarkupTree {
 
   let page: UnsafeBufferPointer<UInt8>
 
-  private static let roles: MarkupTable<Role> = {
+  private static let roles: [MarkupName: Role] = {
     let names: [(String, Role)] = [
       ("code kbd samp", .code), ("em i dfn var", .emphasis), ("strong b", .strong), ("s del", .deletion),
       ("q", .quotation), ("img", .image), ("a", .link), ("br", .lineBreak),
@@ -84,17 +65,17 @@ struct MarkupTree {
       ("summary", .summary), ("caption", .caption), ("tr", .row), ("td th", .cell),
       ("input", .box), ("button nav select svg script style label form", .leftOut),
     ]
-    return MarkupTable(
-      names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
+    return Dictionary(
+      uniqueKeysWithValues: names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
   }()
   /// Classes that decide what an element is: those of what is left out, and of words that a page sets apart by their look.
-  private static let roleClasses: MarkupTable<Role> = {
+  private static let roleClasses: [MarkupName: Role] = {
     let asides = """
       anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend full-size step-number
       """
-    return MarkupTable(
-      asides.split(separator: " ").map { (MarkupName($0), .leftOut) }
-        + [(MarkupName("tag-advice"), .tag), (MarkupName("eyebrow"), .eyebrow)])
+    return Dictionary(
+      uniqueKeysWithValues: asides.split(separator: " ").map { (MarkupName($0), .leftOut) }
+        + [("tag-advice", .tag), ("eyebrow", .eyebrow)])
   }()
 
   private static let href: MarkupName = "href"
@@ -114,13 +95,13 @@ struct MarkupTree {
 
   private func role(of name: MarkupName, _ scanner: borrowing MarkupScanner) -> Role {
     let role = Self.roles[name] ?? .phrase
-    guard let other = scanner.firstClass(in: Self.roleClasses) else { return role }
+    guard let other = scanner.firstClass(known: { Self.roleClasses[$0] }) else { return role }
     if case .phrase = role { return other }
     return other.isLeftOut ? other : role
   }
 
   private mutating func add(_ role: Role, _ range: Range<Int>) {
-    nodes.append(Node(role, range, end: nodes.count + 1))
+    nodes.append(Node(role: role, isBlock: role.isBlock, range: range, end: nodes.count + 1))
   }
 }
 

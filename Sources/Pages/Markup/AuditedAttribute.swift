@@ -5,7 +5,7 @@ enum AuditedAttribute: String, CaseIterable, Sendable {
   case httpEquiv = "http-equiv"
   case xlinkHref = "xlink:href"
 
-  static let named = MarkupTable(allCases.map { (name: MarkupName(Substring($0.rawValue)), value: $0) })
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { (MarkupName(Substring($0.rawValue)), $0) })
 
   /// The lengths of the names that begin with a letter, as bits, by the letter's place in the alphabet.
   ///

@@ -8,7 +8,8 @@ struct PageHeading: Sendable {
   /// What the heading says, with the tags of words alone: without links, marks, badges and other attributes.
   var html: HTML
 
-  private static let levels = MarkupTable([("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
+  private static let levels = [MarkupName: Int](
+    uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
 
   /// The headings of a page that have an id, in order; those of level 1 are titles. Costs time linear in the page.
   ///
@@ -41,16 +42,16 @@ extension MarkupScanner {
   func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
 
   /// Whether the last start tag has one of these classes.
-  func hasClass(among names: MarkupNames) -> Bool { firstClass(in: names) != nil }
+  func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
 
   /// What is known of the first class of the last start tag of which anything is known.
-  func firstClass<Value>(in table: MarkupTable<Value>) -> Value? {
+  func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
     guard let classes else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
       var end = start
       while end < classes.upperBound, bytes[end] != UInt8(ascii: " ") { end += 1 }
-      if let found = table[MarkupName(bytes[start..<end])] { return found }
+      if let found = known(MarkupName(bytes[start..<end])) { return found }
       start = end + 1
     }
     return nil

@@ -82,10 +82,10 @@ package struct SiteRenderer: Sendable {
     }
     let attachments = Set(pages.flatMap(\.attachments))
     let index = await search
-    async let scripts = index.scripts(with: pages.map { ($0.number, $0.sections) })
+    async let script = index.script(with: pages.map { ($0.number, $0.sections) })
     let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
-    for script in await scripts { try write(script.path, script.bytes) }
+    try write(SearchIndex.path, await script)
     var findings = pages.flatMap(\.findings).withoutRepeats() + copied.findings
     let faults = links.faults(files: copied.paths.union(attachments))
     let addresses = AddressList(site)

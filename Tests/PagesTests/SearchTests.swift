@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import SourceText
 import Testing
@@ -72,28 +73,34 @@ struct SearchTests {
     #expect(level("One, two, three, four, five, six") == 4)
   }
 
-  @Test("packs the words and their uses as the script unpacks them")
-  func packing() {
-    let words: [(word: String, uses: [UInt32])] = [
-      ("allow", [1]), ("always", [8, 17]), ("always𠀀", [1]), ("b", [1, 9, 17, 25]),
-    ]
-    #expect(SearchVocabulary.packed(words) == "ABallow" + "CCways" + "GB𠀀" + "ADb")
-    // 8 is result 1 at level 0, 17 is result 2 at level 1, and 8000 is result 1000 at level 0.
-    #expect(String(decoding: SearchVocabulary.packed([8, 17, 8000]), as: UTF8.self) == "IJw5H")
-  }
-
-  @Test("is one script while it is small, and several beyond, each of a bounded size")
-  func parts() async throws {
-    let small = try await RenderedSite()
-    #expect(!small.files.keys.contains { $0.hasPrefix("_statebook/search/") })
-    let text = (0..<3000).map { "word\($0)of" }.joined(separator: " ")
-    let guides = (0..<40).map { number in
-      Sample.guide("g\(number)", "Guide \(number)", GuideBody(parts: [.html("<p>\(text) own\(number)</p>")]))
+  @Test("is JSON in a script")
+  func json() async throws {
+    struct Index: Decodable {
+      var kinds: [[Field]]
+      var areas: [[String]]
+      var results: [[Field]]
+      var words: [String: [Int]]
     }
-    let large = try await RenderedSite(Sample.project(guides: guides))
-    let parts = large.files.filter { $0.key.hasPrefix("_statebook/search/") }
-    #expect(parts.keys.contains("_statebook/search/uses-0.js") && parts.keys.contains("_statebook/search/texts-1.js"))
-    #expect(parts.values.allSatisfy { $0.count < 2 * SearchIndex.partSize }, "a part is larger than two results")
-    #expect(large[SearchIndex.path].contains("uses:[],texts:[]};\n") && !large[SearchIndex.path].contains("own7 "))
+    enum Field: Decodable {
+      case text(String), number(Double), place
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+          self = .text(text)
+        } else if let number = try? container.decode(Double.self) {
+          self = .number(number)
+        } else {
+          self = .place
+        }
+      }
+    }
+    let script = try await RenderedSite()[SearchIndex.path]
+    let json = script.dropFirst("window.statebookSearch=".count).dropLast(";\n".count)
+    let index = try JSONDecoder().decode(Index.self, from: Data(json.utf8))
+    #expect(!index.words.isEmpty && index.words.values.joined().allSatisfy { $0 >> 3 < index.results.count })
+    #expect(
+      index.results.allSatisfy {
+        if case .number(let kind) = $0[0], case .place = $0[4] { Int(kind) < index.kinds.count } else { false }
+      })
   }
 }

@@ -1,4 +1,4 @@
-// The search over all that the site says. Its index is loaded when the field is first used, by scripts, since pages opened from
+// The search over all that the site says. Its index is loaded when the field is first used, as a script, since pages opened from
 // a folder may not fetch files. SearchIndex.swift describes what is in it.
 (() => {
   var box = document.querySelector(".search");
@@ -22,11 +22,8 @@
   var here = location.href.split(/[?#]/)[0];
   var index = null;
   var words = [];
-  var sizes = [];
-  var decoded = [];
-  var split = [];
-  var requested = {};
-  var loading = 0;
+  var known = [];
+  var isRequested = false;
   var isWanted = false;
   // Words that a question has anyway: a result that has all others need not have them.
   var small;
@@ -39,103 +36,46 @@
 
   // ---- The index
 
-  // Loads a script of the index, and then looks again.
-  function load(name) {
-    if (requested[name]) return;
-    requested[name] = true;
-    loading += 1;
-    var script = element("script", { src: new URL(name, own.src).href });
-    script.onload = script.onerror = () => {
-      loading -= 1;
-      if (!index && window.statebookSearch) open(window.statebookSearch);
-      if (!loading) search();
+  // Loads the index, and then looks again.
+  function load() {
+    if (isRequested) return;
+    isRequested = true;
+    var script = element("script", { src: new URL("search-index.js", own.src).href });
+    script.onload = () => {
+      index = window.statebookSearch;
+      small = new Set(index.small.split(" "));
+      words = Object.keys(index.words).sort();
+      search();
     };
     document.head.append(script);
   }
 
-  function open(data) {
-    index = data;
-    small = new Set(data.small.split(" "));
-    var last = "";
-    for (var word of data.words.matchAll(/([A-Z])([A-Z])([^A-Z]+)/g)) {
-      last = last.slice(0, word[1].charCodeAt(0) - 65) + word[3];
-      words.push(last);
-      sizes.push(word[2].charCodeAt(0) - 65);
-    }
-  }
-
-  // The last of ascending numbers that is not above a limit.
-  function place(starts, limit) {
-    var low = 0;
-    var high = starts.length;
-    while (low + 1 < high) {
-      var middle = (low + high) >> 1;
-      if (starts[middle] <= limit) low = middle;
-      else high = middle;
-    }
-    return low;
-  }
-
-  var values = {};
-  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((digit, value) => {
-    values[digit.charCodeAt(0)] = value;
-  });
-
-  // The results that have a word, each with its level in the lowest three bits; nothing while they are being loaded.
+  // The results that have a word, each with its level in the lowest three bits.
   function uses(number) {
-    if (decoded[number]) return decoded[number];
-    var part = place(index.useStarts, number);
-    if (index.uses[part] === undefined) {
-      load("search/uses-" + part + ".js");
-      return [];
-    }
-    split[part] = split[part] || index.uses[part].split(" ");
-    var packed = split[part][number - index.useStarts[part]];
-    var list = [];
-    var result = 0;
-    var value = 0;
-    var shift = 0;
-    for (var at = 0; at < packed.length; at += 1) {
-      var digit = values[packed.charCodeAt(at)];
-      value += (digit & 31) << shift;
-      shift += 5;
-      if (digit > 31) continue;
-      result += value >> 3;
-      list.push((result << 3) | (value & 7));
-      value = shift = 0;
-    }
-    return (decoded[number] = list);
+    return index.words[words[number]];
   }
 
-  // What is known of a result besides its words; nothing while it is being loaded.
+  // What is known of a result besides its words.
   function details(number) {
-    var part = place(index.textStarts, number);
-    if (index.texts[part] === undefined) {
-      load("search/texts-" + part + ".js");
-      return null;
+    if (known[number]) return known[number];
+    var result = index.results[number];
+    var places = [];
+    result.slice(4).forEach(place => {
+      var area = index.areas[place[0]];
+      var text = place.length > 2 ? place[2] : places[places.length - 1].text;
+      places.push({ folder: area[0], label: area[1], href: root + area[0] + place[1], text: text });
+    });
+    // What another edition says may be wrong here.
+    if (index.areas.some(area => isOfEdition(area[0]) && isHere(area[0]))) {
+      places = places.filter(place => !isOfEdition(place.folder) || isHere(place.folder));
     }
-    var result = index.texts[part][number - index.textStarts[part]];
-    if (Array.isArray(result)) {
-      var places = [];
-      for (var at = 3; at < result.length; at += 3) {
-        var area = index.areas[result[at]];
-        var text = result[at + 2] === 0 ? places[places.length - 1].text : result[at + 2];
-        places.push({ folder: area[0], label: area[1], href: root + area[0] + result[at + 1], text: text });
-      }
-      // What another edition says may be wrong here.
-      if (index.areas.some(area => isOfEdition(area[0]) && isHere(area[0]))) {
-        places = places.filter(place => !isOfEdition(place.folder) || isHere(place.folder));
-      }
-      result = { title: result[0], whole: result[1], style: result[2], places: places };
-      result.words = wordsOf(result.title).join(" ");
-      index.texts[part][number - index.textStarts[part]] = result;
-    }
-    return result;
+    var title = result[1];
+    return (known[number] = { title: title, whole: result[2], style: result[3], places: places, words: wordsOf(title).join(" ") });
   }
 
   // What one and several results of the kind are called, and how much they are what readers look for.
   function kindOf(number) {
-    return index.kinds[place(index.kindStarts, number)];
+    return index.kinds[index.results[number][0]];
   }
 
   // ---- Words, as SearchWords.swift has them
@@ -177,7 +117,7 @@
       else open.push(number);
     });
     // A beginning of a word may be the beginning of very many.
-    open.sort((one, other) => sizes[other] - sizes[one] || words[one].length - words[other].length);
+    open.sort((one, other) => uses(other).length - uses(one).length || words[one].length - words[other].length);
     open.slice(0, 200).forEach(number => {
       add(number, 0.4 + 0.5 * (word.length / words[number].length));
     });
@@ -197,7 +137,7 @@
         if (errors > limit && other.length > word.length) errors = distance(word, other.slice(0, word.length), limit) + 0.5;
         if (errors <= limit) near.push([number, errors]);
       });
-      near.sort((one, other) => one[1] - other[1] || sizes[other[0]] - sizes[one[0]]);
+      near.sort((one, other) => one[1] - other[1] || uses(other[0]).length - uses(one[0]).length);
       if (near.length && !result.size) result.corrected = words[near[0][0]];
       near.forEach(entry => {
         if (entry[1] < near[0][1] + 1) add(entry[0], 0.6 - 0.15 * entry[1]);
@@ -255,10 +195,11 @@
 
   // The results for a query, best first, by what the index alone says.
   function matches(terms, isLoose) {
-    var total = new Float32Array(index.count);
-    var counts = new Uint8Array(index.count);
+    var size = index.results.length;
+    var total = new Float32Array(size);
+    var counts = new Uint8Array(size);
     terms.forEach(term => {
-      var own = new Float32Array(index.count);
+      var own = new Float32Array(size);
       term.meanings = meanings(term.word, isLoose && !term.isSmall);
       var count = 0;
       term.meanings.forEach((fit, number) => {
@@ -328,7 +269,6 @@
     said = said.join(" ");
     all.forEach(entry => {
       var result = details(entry.number);
-      if (!result) return;
       if (pairs.length && !result.said) {
         result.said = " " + result.places.map(place => wordsOf(place.text).join(" ")).join("\n ");
       }
@@ -348,7 +288,7 @@
     var terms = termsOf(query);
     if (!terms.length) return null;
     var result = matches(terms, false);
-    if (!result.isWhole && !loading) {
+    if (!result.isWhole) {
       // The index has whole names and their parts, but not several parts in one.
       var parts = termsOf(parted(query));
       var loose = matches(parts, false);
@@ -361,14 +301,9 @@
     terms.forEach(term => {
       term.sought = new Set(Array.from(term.meanings.keys(), number => words[number]));
     });
-    // What is not here has to be loaded.
-    var count = index.textStarts.length === index.texts.length ? 100 : 20;
-    var best = result.all.slice(0, count);
+    var best = result.all.slice(0, 100);
     refine(best, query, terms);
-    result.all = best.filter(entry => {
-      var result = details(entry.number);
-      return !result || result.places.length;
-    }).concat(result.all.slice(count));
+    result.all = best.filter(entry => details(entry.number).places.length).concat(result.all.slice(100));
     result.terms = terms;
     result.query = query;
     return result;
@@ -468,7 +403,7 @@
       shown = 10;
       kind = null;
     }
-    if (!loading) show();
+    show();
   }
 
   function counted(count) {
@@ -482,8 +417,6 @@
     if (!counts.has(kind)) kind = null;
     var chosen = all.filter(entry => !kind || kindOf(entry.number) === kind);
     var visible = chosen.slice(0, shown);
-    visible.forEach(entry => { details(entry.number); });
-    if (loading) return;
     kinds.replaceChildren();
     if (counts.size > 1) {
       [[null, all.length], ...counts].forEach(entry => {
@@ -541,7 +474,7 @@
   }
 
   function go() {
-    if (loading || !index) isWanted = true;
+    if (!index) isWanted = true;
     else if (options()[selected]) options()[selected].click();
   }
 
@@ -554,7 +487,7 @@
   }
 
   input.addEventListener("focus", () => {
-    load("search-index.js");
+    load();
     if (input.value && panel.hidden) search();
   });
   input.addEventListener("input", search);

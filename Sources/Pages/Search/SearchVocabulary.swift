@@ -80,13 +80,9 @@ struct SearchVocabulary {
   /// Hands on a word, and the digits of one that is a number.
   private static func withDigit(_ word: String, _ use: (String) -> Void) {
     use(word)
-    // Most words are ruled out by their length or their first letter.
-    guard (3...6).contains(word.utf8.count), let first = word.utf8.first, digitLetters.contains(first) else { return }
-    if let number = digits[word] { use(number) }
+    // Most words are ruled out by their length.
+    if (3...6).contains(word.utf8.count), let number = digits[word] { use(number) }
   }
-
-  /// The letters with which the words of `digits` begin.
-  private static let digitLetters = ByteSet("otfsen")
 
   private mutating func number(of word: String) -> Int {
     if let number = numbers[word] { return number }
@@ -101,52 +97,8 @@ struct SearchVocabulary {
     if level > last & 7 { uses[number][uses[number].count - 1] = result << 3 | level }
   }
 
-  /// The words in the order of their UTF-16, as JavaScript compares them.
+  /// The words in the order of their bytes.
   func sorted() -> [(word: String, uses: [UInt32])] {
-    let words = numbers.map { (word: $0.key, uses: uses[$0.value]) }
-    // In ASCII, which most words are, the order of bytes is the same.
-    let isASCII = words.allSatisfy { $0.word.utf8.allSatisfy { $0 < 0x80 } }
-    return words.sorted {
-      isASCII ? $0.word < $1.word : $0.word.utf16.lexicographicallyPrecedes($1.word.utf16)
-    }
+    numbers.map { (word: $0.key, uses: uses[$0.value]) }.sorted { $0.word.precedesInBytes($1.word) }
   }
-
-  /// Words, each as two capitals and what follows: the letters that it shares with the one before it, and how many bits the number of its
-  /// uses has. Words themselves have no capitals.
-  static func packed(_ words: [(word: String, uses: [UInt32])]) -> String {
-    func capital(_ number: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(min(number, 25)))) }
-    var result = ""
-    var previous: [UInt16] = []
-    for (word, uses) in words {
-      let units = Array(word.utf16)
-      var shared = zip(previous, units).prefix { $0 == $1 }.count
-      // A pair of surrogates is not torn.
-      if shared > 0, UTF16.isLeadSurrogate(units[shared - 1]) { shared -= 1 }
-      shared = min(shared, 25)
-      if shared > 0, UTF16.isLeadSurrogate(units[shared - 1]) { shared -= 1 }
-      result.append(capital(shared))
-      result.append(capital(UInt32.bitWidth - UInt32(uses.count).leadingZeroBitCount))
-      result += String(decoding: units[shared...], as: UTF16.self)
-      previous = units
-    }
-    return result
-  }
-
-  /// The uses of a word as differences, in digits of five bits, the lowest first; all but the last digit of a number are 32 or more.
-  static func packed(_ uses: [UInt32]) -> [UInt8] {
-    var result: [UInt8] = []
-    var last: UInt32 = 0
-    for use in uses {
-      var rest = (use >> 3 - last) << 3 | use & 7
-      last = use >> 3
-      while rest >= 32 {
-        result.append(characters[Int(32 | rest & 31)])
-        rest >>= 5
-      }
-      result.append(characters[Int(rest)])
-    }
-    return result
-  }
-
-  private static let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

@@ -64,10 +64,10 @@ package struct SiteRenderer: Sendable {
     async let search = SearchIndex(site)
     progress.begin("rendering pages", total: site.pages.count)
     let results = try await withThrowingTaskGroup(of: [RenderedPage].self) { group in
-      let jobs = jobs
-      let queue = WorkQueue(count: jobs.count)
+      let offers = site.offers
+      let queue = WorkQueue(count: site.pages.count + offers.count)
       for _ in 0..<concurrency {
-        group.addTask { try work(on: queue, jobs, progress: progress, write: write) }
+        group.addTask { try work(on: queue, offers, progress: progress, write: write) }
       }
       return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
@@ -89,52 +89,27 @@ package struct SiteRenderer: Sendable {
     var findings = pages.flatMap(\.findings).withoutRepeats() + copied.findings
     let faults = links.faults(files: copied.paths.union(attachments))
     let addresses = AddressList(site)
-    let finished = RedirectTable.FinishedSite(
-      hasAnchor: { links.hasAnchor($0, on: $1) }, newAddress: { addresses.moved?.address(of: $0) })
-    findings += RedirectTable(site.plan, in: finished).findings + addresses.findings
+    let redirects = RedirectTable(site.plan, newAddress: { addresses.moved?.address(of: $0) })
+    findings += redirects.findings + addresses.findings
     findings += site.templates.findings(for: pages.reduce(into: []) { $0.formUnion($1.misses) })
     findings += MarkupFindings(site).findings(for: pages, faults)
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// What one worker does at a time.
-  private enum Job {
-    /// By its number.
-    case page(Int)
-    case offer(OfferedFile)
-  }
-
-  /// All there is to do, in an order in which workers wait little for each other: diagrams are laid out one at a time, so that while the
-  /// first is, others make what has none.
-  private var jobs: [Job] {
-    var (withPictures, others, entrances): ([Job], [Job], [Job]) = ([], [], [])
-    for (number, page) in site.pages.enumerated() {
-      switch page {
-      // An entrance shows a picture of another page, which is drawn once: whoever renders it first would wait for who draws it.
-      case is HomePage, is EditionPage: entrances.append(.page(number))
-      case is ProfilePage, is RegionPage, is StatePage, is ChangesPage, is MythPage, is GuidePage:
-        withPictures.append(.page(number))
-      default: others.append(.page(number))
-      }
-    }
-    others += site.offers.map(Job.offer)
-    return withPictures.prefix(1) + others + withPictures.dropFirst() + entrances
-  }
-
-  /// Does jobs until none is left, and returns the pages among them.
+  /// Makes pages, and then downloads, until none is left; returns the pages.
   private func work(
-    on queue: WorkQueue, _ jobs: [Job], progress: RunProgress,
+    on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
     HeapRoom.make()
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
-    while let turn = queue.next() {
-      switch jobs[turn] {
-      case .page(let number):
+    while let number = queue.next() {
+      if number < site.pages.count {
         result.append(try make(number, with: rendering, write: write))
         progress.advance()
-      case .offer(let offer):
+      } else {
+        let offer = offers[number - site.pages.count]
         try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
       }
     }

@@ -12,29 +12,13 @@ extension Rule {
     bad: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/doors/}")
 }
 
-/// Where redirects end that follow one another.
-enum RedirectEnd {
-  /// - Parameters:
-  ///   - address: as authors write it.
-  ///   - lostAnchor: the anchor that an address on the way has, and the last page lacks.
-  case address(String, lostAnchor: String? = nil)
-  /// They lead back to the first one.
-  case start
-  /// They lead into a loop, or are more than anyone follows.
-  case unknown
-}
-
 extension Finding {
-  static func redirectChain(_ redirect: Redirect, end: RedirectEnd, at place: Place) -> Finding {
-    var message = "`\(redirect.new.value)` is itself a redirect"
-    var suggestion = "write the address of a page"
-    switch end {
-    case .address(let address, let lostAnchor):
-      let lost = lostAnchor.map { "; that page has no anchor `#\($0)`" } ?? ""
-      suggestion = "write `\(redirect.old.value): \(address)`" + lost
-    case .start: message = "the redirects from `\(redirect.old.value)` lead back to it"
-    case .unknown: break
-    }
-    return Finding(.addressRedirectChain, at: place, message, suggestion: suggestion)
+  /// - Parameter next: the redirect to which the first one leads.
+  static func redirectChain(_ redirect: Redirect, then next: Redirect, at place: Place) -> Finding {
+    let isLoop = next.new.value == redirect.old.value
+    return Finding(
+      .addressRedirectChain, at: place, "`\(redirect.new.value)` is itself a redirect",
+      suggestion: isLoop
+        ? "write the address of a page" : "write `\(redirect.old.value): \(next.new.value)`")
   }
 }

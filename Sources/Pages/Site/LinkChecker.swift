@@ -44,11 +44,6 @@ struct LinkChecker {
     pages[number] = Entry(audit: audit, path: path, place: place, headings: headings)
   }
 
-  /// Whether a page has an anchor. Costs time linear in the pages.
-  func hasAnchor(_ anchor: String, on path: String) -> Bool {
-    pages.contains { $0?.path == path && $0?.audit.hasAnchor(bytesHash(of: anchor)) == true }
-  }
-
   /// What is wrong with the anchors and links of each page that has such faults, given the other files of the site.
   func faults(files: Set<String>) -> [Int: [Fault]] {
     var result: [Int: [Fault]] = [:]

@@ -18,28 +18,21 @@ struct RedirectTable {
     var place: Place
   }
 
-  /// What only finished pages show, for what a finding advises; redirects do not depend on it.
-  struct FinishedSite {
-    /// Whether the page with a path has an anchor.
-    var hasAnchor: (_ anchor: String, _ path: String) -> Bool = { _, _ in true }
-    /// The address at which the page of a published address probably is now; nil for one that is not lost.
-    var newAddress: (_ address: String) -> String? = { _ in nil }
-  }
-
   private(set) var entries: [Entry] = []
   private(set) var findings: [Finding] = []
   /// The pages that are no redirects.
   private let pages: Set<String>
   private let plan: SitePlan
   private let homesOfGuides: [String: String]
-  private let site: FinishedSite
+  /// The address at which the page of a published address probably is now; nil for one that is not lost.
+  private let newAddress: (_ address: String) -> String?
   /// The redirects, by their old paths.
   private var known: [String: Redirect] = [:]
 
   /// Costs time linear in the pages of the site, if there are redirects.
-  init(_ plan: SitePlan, in site: FinishedSite = FinishedSite()) {
+  init(_ plan: SitePlan, newAddress: @escaping (_ address: String) -> String? = { _ in nil }) {
     self.plan = plan
-    self.site = site
+    self.newAddress = newAddress
     homesOfGuides = plan.homesOfGuides
     let redirects = plan.project.project.settings.redirects
     pages = redirects.isEmpty ? [] : Set(plan.ownPages.map(\.path))
@@ -72,7 +65,7 @@ struct RedirectTable {
         return
       }
       if let next = known[new], !pages.contains(new) {
-        findings.append(.redirectChain(redirect, end: end(of: redirect, then: next, in: folder), at: place))
+        findings.append(.redirectChain(redirect, then: next, at: place))
         return
       }
       guard pages.contains(new) else {
@@ -91,7 +84,7 @@ struct RedirectTable {
       let lost = PageAddress.address(of: first)
       findings.append(
         .redirectToNothing(
-          redirect.new.value, moved: advised(site.newAddress(lost)), nearest: advised(nearest.address(to: first)),
+          redirect.new.value, moved: advised(newAddress(lost)), nearest: advised(nearest.address(to: first)),
           within: advised(firstPage(in: lost)), at: target))
     }
   }
@@ -105,31 +98,6 @@ struct RedirectTable {
     let position = addresses.prefixCount { $0 < folder }
     guard folder.hasSuffix("/"), position < addresses.count, addresses[position].hasPrefix(folder) else { return nil }
     return addresses[position]
-  }
-
-  /// How many redirects are followed to say where they end.
-  private static let longestChain = 20
-
-  /// The final target of a chain of redirects; the last anchor on the way stays, if the page there has it.
-  private func end(of first: Redirect, then second: Redirect, in folder: String) -> RedirectEnd {
-    var (last, anchor) = (first, split(first.new.value).fragment)
-    var next: Redirect? = second
-    var path: String?
-    var length = 0
-    while let redirect = next {
-      if redirect.old.value == first.old.value { return .start }
-      length += 1
-      if length > Self.longestChain { return .unknown }
-      let (address, fragment) = split(redirect.new.value)
-      (last, anchor, path) = (redirect, fragment ?? anchor, target(address, in: folder))
-      next = path.flatMap { pages.contains($0) ? nil : known[$0] }
-    }
-    if let path, !pages.contains(path) { return .unknown }
-    guard let anchor, split(last.new.value).fragment == nil else { return .address(last.new.value) }
-    if let path, !site.hasAnchor(anchor, path) {
-      return .address(last.new.value, lostAnchor: anchor)
-    }
-    return .address("\(last.new.value)#\(anchor)")
   }
 
   // MARK: Addresses

@@ -22,22 +22,9 @@ struct Chrome {
   /// One list of the navigation.
   struct Section: Sendable {
     var title: StyledText
-    let items: [Item]
+    var items: [Item]
     /// Whether the items are the same page in other profiles, of which readers want to see the section that they are in.
     var keepsPlace = false
-    /// The links as every other page of the list shows them, made once; nil if each page makes its own.
-    private(set) var shared: [View]?
-
-    init(title: StyledText, items: [Item], keepsPlace: Bool = false) {
-      (self.title, self.items, self.keepsPlace) = (title, items, keepsPlace)
-    }
-
-    /// A list of pages in sibling folders, so that the link to one is the same on all others.
-    init(title: StyledText, ofSiblings items: [Item]) {
-      self.init(title: title, items: items)
-      guard items.count > 1 else { return }
-      shared = items.indices.map { Chrome.view(of: items[$0], from: items[$0 == 0 ? 1 : 0].path) }
-    }
 
     struct Item: Sendable {
       /// Other items below a title.
@@ -145,38 +132,19 @@ extension Chrome {
     .object([
       "title": .text(section.title),
       "keeps-place": .flag(section.keepsPlace),
-      "items": .list(items(of: section, on: page)),
-    ])
-  }
-
-  private static func items(of section: Section, on page: PageContext) -> [View] {
-    guard var views = section.shared, let own = section.items.firstIndex(where: { $0.path == page.path }) else {
-      return section.items.map { view(of: $0, on: page) }
-    }
-    views[own] = view(of: section.items[own], on: page)
-    return views
-  }
-
-  /// A link as another page of its list shows it.
-  fileprivate static func view(of item: Section.Item, from path: String) -> View {
-    view(of: item, href: relativeURL(from: path, to: item.path, fragment: item.fragment), isCurrent: false)
-  }
-
-  private static func view(of item: Section.Item, href: String, isCurrent: Bool) -> View {
-    .object([
-      "html": .html(item.html),
-      "href": .text(href),
-      "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
-      "is-current": .flag(isCurrent),
-      "fold": .none,
+      "items": .list(section.items.map { view(of: $0, on: page) }),
     ])
   }
 
   private static func view(of item: Section.Item, on page: PageContext) -> View {
     guard let fold = item.fold else {
-      return view(
-        of: item, href: page.href(item.path, fragment: item.fragment),
-        isCurrent: item.path == page.path && item.fragment == nil)
+      return .object([
+        "html": .html(item.html),
+        "href": .text(page.href(item.path, fragment: item.fragment)),
+        "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
+        "is-current": .flag(item.path == page.path && item.fragment == nil),
+        "fold": .none,
+      ])
     }
     let items = page.render(part: "menu-items", ["items": .list(fold.items.map { view(of: $0, on: page) })])
     return .object([

@@ -30,7 +30,6 @@ final class ProfileIndex: Sendable {
   let isInitial: [Bool]
   /// Per event, its label with the actor: lists of runs have the same few in thousands of lines.
   let eventLabels: [HTML]
-  private let menus: Once<[Int: Chrome.Section]>
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
   private let foundEffects: Once<EventEffects>
@@ -93,11 +92,6 @@ final class ProfileIndex: Sendable {
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
-    let places = places
-    menus = Once {
-      Dictionary(
-        uniqueKeysWithValues: machine.regions.map { ($0.index, Self.menu(ofRegion: $0.index, in: machine, places)) })
-    }
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
     foundEffects = Once { EventEffects(machine: profile.machine, space: profile.space) }
@@ -124,22 +118,12 @@ final class ProfileIndex: Sendable {
 
   /// The outermost regions' states that a machine can rest in or pass, in document order.
   func states(in region: Int) -> [Machine.Node] {
-    Self.states(in: region, of: machine)
-  }
-
-  private static func states(in region: Int, of machine: Machine) -> [Machine.Node] {
     machine.nodes[(region + 1)..<machine.nodes[region].subtreeEnd].filter { !$0.isRegion }
   }
 
   /// The states of a region, for the menus of their pages; where there are many, the way to their table.
   func menu(ofRegion region: Int) -> Chrome.Section {
-    menus.value[region] ?? Self.menu(ofRegion: region, in: machine, places)
-  }
-
-  private static func menu(
-    ofRegion region: Int, in machine: Machine, _ places: [(path: String, fragment: String?)]
-  ) -> Chrome.Section {
-    let (title, states) = (machine.nodes[region].title, states(in: region, of: machine))
+    let (title, states) = (machine.nodes[region].title, states(in: region))
     guard states.count <= Navigation.limit else {
       let (path, fragment) = places[region]
       let item = Chrome.Section.Item("All \(machine.stateCount(in: region)) states", path, fragment: fragment)
@@ -147,7 +131,7 @@ final class ProfileIndex: Sendable {
     }
     return Chrome.Section(
       title: title,
-      ofSiblings: states.map { state in
+      items: states.map { state in
         var item = Chrome.Section.Item(html: StateBadges.plain(state, in: machine), places[state.index].path)
         item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
         return item

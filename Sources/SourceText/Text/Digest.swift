@@ -28,24 +28,6 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// Reads 64 hexadecimal digits; nil for any other text.
-  package init?(hexadecimal text: String) {
-    let digits = Array(text.utf8)
-    guard digits.count == 64 else { return nil }
-    var words = SIMD4<UInt64>()
-    let isComplete = withUnsafeMutableBytes(of: &words) { result in
-      for index in 0..<32 {
-        guard let high = Self.value(of: digits[2 * index]), let low = Self.value(of: digits[2 * index + 1]) else {
-          return false
-        }
-        result[index] = high << 4 | low
-      }
-      return true
-    }
-    guard isComplete else { return nil }
-    self.words = words
-  }
-
   /// The digest as 64 lowercase hexadecimal digits.
   package var description: String {
     String(unsafeUninitializedCapacity: 64) { text in
@@ -61,13 +43,5 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

@@ -27,10 +27,10 @@ struct Connection {
         guard ServedSite.mayListen(origin: head.origin, host: head.host) else {
           return try await send(.foreignHost, isLast: true)
         }
-        return try await sendNews()
+        return try await sendEvents()
       }
-      let answer = preview.site.answer(method: head.method, target: head.target, host: head.host)
-      try await send(answer, isLast: !head.keepsConnection)
+      let response = preview.site.response(method: head.method, target: head.target, host: head.host)
+      try await send(response, isLast: !head.keepsConnection)
       if !head.keepsConnection { return }
     }
   }
@@ -50,12 +50,12 @@ struct Connection {
     }
   }
 
-  private func send(_ answer: Answer, isLast: Bool) async throws {
-    var head = "HTTP/1.1 \(answer.status.rawValue) \(answer.status.phrase)\r\n"
-    for (name, value) in answer.headers { head += "\(name): \(value)\r\n" }
-    head += "Content-Length: \(answer.bytes.count)\r\nConnection: \(isLast ? "close" : "keep-alive")\r\n\r\n"
+  private func send(_ response: HTTPResponse, isLast: Bool) async throws {
+    var head = "HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n"
+    for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
+    head += "Content-Length: \(response.bytes.count)\r\nConnection: \(isLast ? "close" : "keep-alive")\r\n\r\n"
     var data = Data(head.utf8)
-    if answer.hasBody { data.append(contentsOf: answer.bytes) }
+    if response.hasBody { data.append(contentsOf: response.bytes) }
     try await socket.write(data)
   }
 
@@ -63,7 +63,7 @@ struct Connection {
   private static let heartbeat = Duration.seconds(10)
 
   /// Tells the browser what is new, as server-sent events (HTML, 9.2), until it ends the connection.
-  private func sendNews() async throws {
+  private func sendEvents() async throws {
     let head = """
       HTTP/1.1 200 OK\r
       Content-Type: text/event-stream\r

@@ -27,41 +27,42 @@ package struct ServedSite: Sendable {
 }
 
 extension ServedSite {
-  /// The answer to a request; no file system is looked at.
+  /// The response to a request; no file system is looked at.
   ///
   /// - Parameters:
   ///   - method: as in the request's first line.
   ///   - target: as in the request's first line, percent-encoded, without the query.
   ///   - host: the header `Host`.
-  package func answer(method: String, target: String, host: String?) -> Answer {
+  package func response(method: String, target: String, host: String?) -> HTTPResponse {
     guard Self.isLocal(host: host) else { return .foreignHost }
     guard ["GET", "HEAD"].contains(method) else { return .wrongMethod }
     guard target.utf8.first == UInt8(ascii: "/") else { return .badRequest }
-    var answer = answer(path: percentDecoded(target.dropFirst()))
-    answer.hasBody = method == "GET"
-    return answer
+    var response = response(path: percentDecoded(target.dropFirst()))
+    response.hasBody = method == "GET"
+    return response
   }
 
   /// - Parameter path: decoded, without the slash at its start.
-  private func answer(path: String) -> Answer {
+  private func response(path: String) -> HTTPResponse {
     if path.hasPrefix(Self.ownFolder) {
-      return OwnFile.named(path).map { Answer(.ok, $0.bytes, type: MediaType.of(path)) } ?? .plain(.notFound)
+      return PreviewAsset.named(path).map { HTTPResponse(.ok, $0.bytes, type: MediaType.of(path)) } ?? .plain(.notFound)
     }
     guard let files else {
-      return Answer(.unavailable, ServedPage(OwnFile.startPage.bytes).prepared(for: revision), type: MediaType.html)
+      return HTTPResponse(
+        .unavailable, ServedPage(PreviewAsset.startPage.bytes).prepared(for: revision), type: MediaType.html)
     }
     for name in [path, path + "index.html"] where path.isEmpty || path.hasSuffix("/") || name == path {
       if let bytes = files[name] { return found(bytes, at: name) }
     }
     if files[path + "/index.html"] != nil { return .moved(to: "/" + percentEncoded(path: path) + "/") }
-    let page = files["404.html"] ?? OwnFile.missingPage.bytes
+    let page = files["404.html"] ?? PreviewAsset.missingPage.bytes
     // The page is shown at any address, so its links are relative to the site.
-    return Answer(.notFound, ServedPage(page).prepared(for: revision, isMovable: true), type: MediaType.html)
+    return HTTPResponse(.notFound, ServedPage(page).prepared(for: revision, isMovable: true), type: MediaType.html)
   }
 
-  private func found(_ bytes: [UInt8], at path: String) -> Answer {
+  private func found(_ bytes: [UInt8], at path: String) -> HTTPResponse {
     let type = MediaType.of(path)
-    return Answer(.ok, type == MediaType.html ? ServedPage(bytes).prepared(for: revision) : bytes, type: type)
+    return HTTPResponse(.ok, type == MediaType.html ? ServedPage(bytes).prepared(for: revision) : bytes, type: type)
   }
 
   /// Whether a request was sent to this machine by a name of its own. A page of another site can have its host name resolved to

@@ -1,5 +1,5 @@
-/// An answer to a request, independent of the library that sends it.
-package struct Answer: Sendable {
+/// A response to a request, independent of the library that sends it.
+package struct HTTPResponse: Sendable {
   /// The statuses that a server of files needs (RFC 9110, 15).
   package enum Status: Int, Sendable {
     case ok = 200
@@ -24,7 +24,7 @@ package struct Answer: Sendable {
   }
 
   package var status: Status
-  /// The bytes for `GET`; their number is sent with any answer.
+  /// The bytes for `GET`; their number is sent with any response.
   package var bytes: [UInt8]
   /// Whether the bytes are sent, and not only their number.
   package var hasBody = true
@@ -41,26 +41,26 @@ package struct Answer: Sendable {
     ]
   }
 
-  /// An answer that says no more than its status.
-  static func plain(_ status: Status) -> Answer {
-    Answer(status, Array("\(status.rawValue) \(status.phrase)\n".utf8), type: MediaType.text)
+  /// A response that says no more than its status.
+  static func plain(_ status: Status) -> HTTPResponse {
+    HTTPResponse(status, Array("\(status.rawValue) \(status.phrase)\n".utf8), type: MediaType.text)
   }
 
   static let badRequest = plain(.badRequest)
-  static let foreignHost = Answer(
+  static let foreignHost = HTTPResponse(
     .foreignHost, Array("open this preview as http://localhost or http://127.0.0.1, with its port\n".utf8),
     type: MediaType.text)
 
-  static var wrongMethod: Answer {
-    var answer = plain(.wrongMethod)
-    answer.headers.append(("Allow", "GET, HEAD"))
-    return answer
+  static var wrongMethod: HTTPResponse {
+    var response = plain(.wrongMethod)
+    response.headers.append(("Allow", "GET, HEAD"))
+    return response
   }
 
   /// - Parameter address: percent-encoded.
-  static func moved(to address: String) -> Answer {
-    var answer = plain(.moved)
-    answer.headers.append(("Location", address))
-    return answer
+  static func moved(to address: String) -> HTTPResponse {
+    var response = plain(.moved)
+    response.headers.append(("Location", address))
+    return response
   }
 }

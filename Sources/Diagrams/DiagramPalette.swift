@@ -1,7 +1,7 @@
 /// The colors of exported pictures, for light and dark backgrounds, by their names in the site's style sheet `diagram.css`.
 enum DiagramPalette {
   /// What the reader sees a picture on. With forced colors, the reader's system has a color for text and one behind it.
-  enum Theme {
+  enum ColorScheme {
     case light, dark, forced
   }
 
@@ -10,7 +10,7 @@ enum DiagramPalette {
     let light: String
     let dark: String
 
-    func value(_ theme: Theme) -> String {
+    func value(_ theme: ColorScheme) -> String {
       switch theme {
       case .light: light
       case .dark: dark

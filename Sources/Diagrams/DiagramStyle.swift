@@ -6,7 +6,7 @@ import Statecharts
 enum DiagramStyle {
   /// The rules for a light background, then the colors for a dark one and for the reader's own colors.
   static let css: String = {
-    func colors(_ theme: DiagramPalette.Theme) -> String {
+    func colors(_ theme: DiagramPalette.ColorScheme) -> String {
       rules.filter(\.hasColor).map { "\($0.selector){\($0.colors(theme))}\n" }.joined()
     }
     return rules.map { "\($0.selector){\($0.declarations(.light))}\n" }.joined()
@@ -31,11 +31,13 @@ enum DiagramStyle {
 
     var hasColor: Bool { values.contains { if case .color = $0.value { true } else { false } } }
 
-    func declarations(_ theme: DiagramPalette.Theme) -> String { text(theme) { _ in true } }
+    func declarations(_ theme: DiagramPalette.ColorScheme) -> String { text(theme) { _ in true } }
 
-    func colors(_ theme: DiagramPalette.Theme) -> String { text(theme) { if case .color = $0 { true } else { false } } }
+    func colors(_ theme: DiagramPalette.ColorScheme) -> String {
+      text(theme) { if case .color = $0 { true } else { false } }
+    }
 
-    private func text(_ theme: DiagramPalette.Theme, _ isMeant: (Value) -> Bool) -> String {
+    private func text(_ theme: DiagramPalette.ColorScheme, _ isMeant: (Value) -> Bool) -> String {
       values.filter { isMeant($0.value) }.map { property, value in
         switch value {
         case .plain(let text): return "\(property):\(text)"

@@ -24,7 +24,7 @@ package struct Edition: Sendable {
   /// Who reviews the edition's texts, by locale, in source order.
   package var reviewers: [Reviewers] = []
   /// What differs from the look of the project.
-  package var look = Look()
+  package var look = Theme()
   package var place: Place
 
   /// The people who review the texts of one locale.

@@ -88,7 +88,7 @@ package struct Settings: Sendable {
   package var linkSchemes = LinkSchemes()
   package var repository: RepositoryLinks?
   package var versions: Versions?
-  package var look = Look()
+  package var look = Theme()
   package var path: SourcePath
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
   package var isWhole = true

@@ -28,10 +28,10 @@ struct LookTests {
 
   @Test("of an edition lie over that of the project; colors belong together")
   func over() {
-    let project = Look(
+    let project = Theme(
       accent: Sourced(RGBColor(1, 2, 3)), darkAccent: Sourced(RGBColor(4, 5, 6)), footer: "All",
-      links: [Look.Link(title: "Help", url: "https://acme.io/help")])
-    let edition = Look(logo: Sourced("a.svg"), accent: Sourced(RGBColor(7, 8, 9)))
+      links: [Theme.Link(title: "Help", url: "https://acme.io/help")])
+    let edition = Theme(logo: Sourced("a.svg"), accent: Sourced(RGBColor(7, 8, 9)))
     let look = edition.over(project)
     #expect(look.footer == "All" && look.logo?.value == "a.svg" && look.links.map(\.title) == ["Help"])
     #expect(look.accent?.value == RGBColor(7, 8, 9) && look.darkAccent == nil, "not the dark color of another accent")

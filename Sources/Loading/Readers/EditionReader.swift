@@ -52,7 +52,7 @@ extension Edition {
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
     home = fields.id("home")
-    look = Look(fields)
+    look = Theme(fields)
     reviewers = fields.map("reviewers").map { entry in
       Reviewers(
         locale: Sourced(entry.key.value, entry.key.range), names: (entry.value.items ?? []).compactMap(\.text?.value))

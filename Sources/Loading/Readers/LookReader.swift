@@ -35,7 +35,7 @@ extension Record {
     ])
 }
 
-extension Look {
+extension Theme {
   /// What `look` says; a color that is hard to read is a finding.
   init(_ owner: Fields) {
     self.init()

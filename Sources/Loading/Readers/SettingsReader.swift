@@ -86,7 +86,7 @@ extension Settings {
     linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(Form.linkScheme.matches))
     repository = RepositoryLinks(fields)
     versions = Versions(fields)
-    look = Look(fields)
+    look = Theme(fields)
     if let address = fields.sourced("base-url"),
       let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))
     {

@@ -77,10 +77,10 @@ extension Chrome {
     let isMissing = page.path == NotFoundPage.path
     let address = site.baseURL.map { Self.canonicalAddress(of: page.path, under: $0) }
     let look = site.look(for: page.audience.edition)
-    let picture = look.picture.map { SiteFiles.sitePath(ofAsset: Look.path(ofAsset: $0.value)) }
+    let picture = look.picture.map { SiteFiles.sitePath(ofAsset: Theme.path(ofAsset: $0.value)) }
     return [
-      "look": LookSheet.path(for: look, of: page.audience.edition?.id).map { .text(href($0)) } ?? .none,
-      "logo": look.logo.map { .text(href(SiteFiles.sitePath(ofAsset: Look.path(ofAsset: $0.value)))) } ?? .none,
+      "look": ThemeSheet.path(for: look, of: page.audience.edition?.id).map { .text(href($0)) } ?? .none,
+      "logo": look.logo.map { .text(href(SiteFiles.sitePath(ofAsset: Theme.path(ofAsset: $0.value)))) } ?? .none,
       "picture-address": .optional(
         site.baseURL.flatMap { base in picture.map { Self.canonicalAddress(of: $0, under: base) } }),
       "footer": .optionalSentence(look.footer),

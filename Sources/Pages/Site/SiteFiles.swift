@@ -38,7 +38,7 @@ struct SiteFiles {
             asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))
       }
     }
-    for sheet in site.lookSheets {
+    for sheet in site.themeSheets {
       taken[sheet.path] = "a file of Statebook’s own"
       try write(sheet.path, sheet.bytes)
       paths.insert(sheet.path)

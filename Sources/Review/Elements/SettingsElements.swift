@@ -72,7 +72,7 @@ extension Versions {
   }
 }
 
-extension Look {
+extension Theme {
   /// Each key with its value.
   var lines: [FieldText] {
     let values = [

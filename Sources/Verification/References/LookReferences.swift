@@ -8,7 +8,7 @@ extension ProjectCheck {
     let project = context.project
     let looks = [(project.settings.look, project.settings.path)] + project.editions.map { ($0.look, $0.place.path) }
     return looks.flatMap { look, path -> [Finding] in
-      look.assets.filter { !context.names.assets.contains(Look.path(ofAsset: $0.value)) }.map { asset in
+      look.assets.filter { !context.names.assets.contains(Theme.path(ofAsset: $0.value)) }.map { asset in
         .referenceUnknownName(
           UnknownName("asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"),
           at: Place(path, asset.range))

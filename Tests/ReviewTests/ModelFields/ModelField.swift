@@ -48,12 +48,12 @@ extension ModelField {
       "path": .ignored("a project has one file of settings"),
       "isWhole": .ignored("it says whether the file could be read, which findings report"),
     ],
-    "Look": [
+    "Theme": [
       "logo": .fields(.look, of: .settings, .edition), "picture": .fields(.look, of: .settings, .edition),
       "accent": .fields(.look, of: .settings, .edition), "darkAccent": .fields(.look, of: .settings, .edition),
       "footer": .fields(.look, of: .settings, .edition), "links": .contents,
     ],
-    "Look.Link": [
+    "Theme.Link": [
       "title": .fields(.look, of: .settings, .edition), "url": .fields(.look, of: .settings, .edition),
     ],
     "RGBColor": [

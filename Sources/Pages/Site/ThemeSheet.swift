@@ -4,14 +4,14 @@ import Statecharts
 import Verification
 
 /// The style sheet of a look.
-struct LookSheet {
+struct ThemeSheet {
   let path: String
   let bytes: [UInt8]
 
   /// Nil for a look without colors.
   ///
   /// - Parameter edition: nil for that of the project.
-  init?(_ look: Look, of edition: EditionID?) {
+  init?(_ look: Theme, of edition: EditionID?) {
     guard let path = Self.path(for: look, of: edition) else { return nil }
     self.path = path
     let light = look.accent?.value
@@ -38,7 +38,7 @@ struct LookSheet {
   }
 
   /// Where the style sheet is; nil for a look without colors. An id has no dot.
-  static func path(for look: Look, of edition: EditionID?) -> String? {
+  static func path(for look: Theme, of edition: EditionID?) -> String? {
     guard look.accent != nil || look.darkAccent != nil else { return nil }
     return SitePlan.assetFolder + (edition.map { "look.\($0).css" } ?? "look.css")
   }
@@ -46,14 +46,14 @@ struct LookSheet {
 
 extension Site {
   /// The look of a page's readers, and whose it is.
-  func look(for edition: Edition?) -> Look { edition.map { $0.look.over(settings.look) } ?? settings.look }
+  func look(for edition: Edition?) -> Theme { edition.map { $0.look.over(settings.look) } ?? settings.look }
 
   /// The style sheets of all looks that pages link to.
-  var lookSheets: [LookSheet] {
+  var themeSheets: [ThemeSheet] {
     let editions = Set([plan.sharedAudience.edition?.id] + plan.editions.map(\.audience.edition?.id))
     let known = project.project.editions.filter { editions.contains($0.id) }
-    return (editions.contains(nil) ? [LookSheet(settings.look, of: nil)].compactMap(\.self) : [])
-      + known.compactMap { LookSheet(look(for: $0), of: $0.id) }
+    return (editions.contains(nil) ? [ThemeSheet(settings.look, of: nil)].compactMap(\.self) : [])
+      + known.compactMap { ThemeSheet(look(for: $0), of: $0.id) }
   }
 
   /// The assets of looks that no page of this site shows.
@@ -61,6 +61,6 @@ extension Site {
     guard plan.isSingle else { return [] }
     let own = Set(look(for: plan.sharedAudience.edition).assets.map(\.value))
     let all = project.project.editions.flatMap(\.look.assets).map(\.value) + settings.look.assets.map(\.value)
-    return Set(all.filter { !own.contains($0) }.map { SiteFiles.sitePath(ofAsset: Look.path(ofAsset: $0)) })
+    return Set(all.filter { !own.contains($0) }.map { SiteFiles.sitePath(ofAsset: Theme.path(ofAsset: $0)) })
   }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// What makes the pages of a project or an edition look like its brand.
-package struct Look: Sendable {
+package struct Theme: Sendable {
   /// Files of `content/assets`: the mark before the site's title, and the picture in previews of shared links.
   package var logo: Sourced<String>?
   package var picture: Sourced<String>?
@@ -41,9 +41,9 @@ package struct Look: Sendable {
   package static func path(ofAsset name: String) -> SourcePath { SourcePath("content/assets/\(name)") }
 
   /// This look, with what it lacks from another one.
-  package func over(_ other: Look) -> Look {
+  package func over(_ other: Theme) -> Theme {
     let hasColor = accent != nil || darkAccent != nil
-    return Look(
+    return Theme(
       logo: logo ?? other.logo, picture: picture ?? other.picture, accent: hasColor ? accent : other.accent,
       darkAccent: hasColor ? darkAccent : other.darkAccent, footer: footer ?? other.footer,
       links: links.isEmpty ? other.links : links)

@@ -163,7 +163,7 @@ extension Site {
   /// The finished page with what came of it besides.
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
     let context = PageContext(site: self, page: page, rendering: rendering)
-    let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
+    let fields = page.frame(on: context).fields(on: context).merging(page.fields(on: context))
       .merging([
         "origin": origins?.view(for: page) ?? .none,
         "twin": page.isListed ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,

@@ -40,9 +40,9 @@ struct ChangesPage: Page {
     ]
   }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let (old, new) = (before.machine.profile.title, after.machine.profile.title)
-    return after.chrome(
+    return after.frame(
       around: "Changes from \(old)",
       description:
         "What changes in \(after.machine.title) from \(old) to \(new): states, transitions, and what observers see.",

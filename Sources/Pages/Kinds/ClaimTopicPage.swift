@@ -23,18 +23,21 @@ struct ClaimTopicPage: Page {
   var path: String { topic.path }
   var section: SiteSection { .reference }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let plan = page.site.plan
-    let topics = plan.claimTopics.all.prefix(Navigation.limit).map { Chrome.Section.Item(plan.title(of: $0), $0.path) }
-    return Chrome(
+    let topics = plan.claimTopics.all.prefix(Navigation.limit).map {
+      PageFrame.Section.Item(plan.title(of: $0), $0.path)
+    }
+    return PageFrame(
       title: "\(title): claims",
       description: """
         \(counted(topic.claims.count, "sentence")) about \(page.site.subject(of: topic.machine)), “\(title)”: \
         \(topic.claims.count == 1 ? "" : "each ")with its check, where it was proved, and a run that shows it.
         """,
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims", ClaimsPage.path), Chrome.Step(title)],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims", ClaimsPage.path), PageFrame.Step(title)],
       sections: [
-        Chrome.Section(title: "Claims", items: topics), page.site.navigation.reference, page.site.navigation.editions,
+        PageFrame.Section(title: "Claims", items: topics), page.site.navigation.reference,
+        page.site.navigation.editions,
       ])
   }
 

@@ -36,15 +36,15 @@ struct ClaimsPage: Page {
       + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
   }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Claims",
       description:
         """
         \(counted(page.site.plan.claims(areMyths: false).count, "sentence")) about the behavior of \
         \(page.site.subjects), checked in every situation.
         """,
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims")],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 

@@ -41,20 +41,21 @@ struct CopyPage: Page {
       + site.searchEntries(ofCopy: locale, in: edition, path: path)
   }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let edition = plan.editions[edition]
     let name: StyledText = plan.isSingle ? "Copy" : "Copy for \(edition.title)"
-    let home = plan.isSingle ? [] : [Chrome.Step(edition.title, edition.home)]
+    let home = plan.isSingle ? [] : [PageFrame.Step(edition.title, edition.home)]
     let language = Languages.name(of: locale)
-    return Chrome(
+    return PageFrame(
       title: isSource ? name : "\(name) in \(language)",
       description: """
         Every text that users see\(plan.isSingle ? "" : " in \(edition.title)"), in \(language), shown where they see it.
         """,
       breadcrumb: home
         + (isSource
-          ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", edition.copyPage), Chrome.Step(StyledText(language))]),
+          ? [PageFrame.Step("Copy")]
+          : [PageFrame.Step("Copy", edition.copyPage), PageFrame.Step(StyledText(language))]),
       sections: [navigation.edition(self.edition), navigation.reference])
   }
 

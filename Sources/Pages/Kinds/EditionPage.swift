@@ -36,12 +36,12 @@ struct EditionPage: Page {
     return guide?.guide.searchEntries(for: own, label: section.label(in: site), path: path) ?? []
   }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let title = plan.editions[edition].title
-    return Chrome(
+    return PageFrame(
       title: title, description: plainSentence(page.site.description(of: edition) ?? "Guides and reference: \(title)."),
-      breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
+      breadcrumb: plan.isSingle ? [] : [PageFrame.Step(title)],
       sections: [navigation.edition(edition), navigation.reference])
   }
 

@@ -37,15 +37,15 @@ struct GuidePage: Page {
     verified.guide.searchEntries(for: sections, label: section.label(in: site), path: path)
   }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let home = plan.editions[edition].home
     let guide = verified.guide
-    return Chrome(
+    return PageFrame(
       title: guide.title.value, description: summary(on: page),
-      breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.editions[edition].title, home)])
-        + [Chrome.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[edition].steps(to: position)
-        + [Chrome.Step(guide.title.value)],
+      breadcrumb: (plan.isSingle ? [] : [PageFrame.Step(plan.editions[edition].title, home)])
+        + [PageFrame.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[edition].steps(to: position)
+        + [PageFrame.Step(guide.title.value)],
       sections: [navigation.edition(edition, at: position), navigation.reference])
   }
 

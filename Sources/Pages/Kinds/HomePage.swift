@@ -21,8 +21,8 @@ struct HomePage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] { site.searchEntriesOfMachines(on: path) }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: page.site.settings.title,
       description: plainSentence(
         page.site.settings.description ?? "Guides and reference: \(page.site.settings.title)."), breadcrumb: [],

@@ -24,17 +24,17 @@ struct MythPage: Page {
   var section: SiteSection { .reference }
   var origin: Place? { Place(verified.path) }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let says = StyledText(reading: verified.claim.says.value)
     let all = page.site.plan.claims(areMyths: true)
     let items =
       all.count > Navigation.limit
-      ? [Chrome.Section.Item("All \(all.count) myths", MythsPage.path)]
-      : all.map { Chrome.Section.Item(StyledText(reading: $0.claim.says.value), Self.path(of: $0.claim.id)) }
-    return Chrome(
+      ? [PageFrame.Section.Item("All \(all.count) myths", MythsPage.path)]
+      : all.map { PageFrame.Section.Item(StyledText(reading: $0.claim.says.value), Self.path(of: $0.claim.id)) }
+    return PageFrame(
       title: says, description: "A myth: “\(says)” The shortest run against it, step by step.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths", MythsPage.path), Chrome.Step(says)],
-      sections: [Chrome.Section(title: "Myths", items: items), page.site.navigation.reference])
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Myths", MythsPage.path), PageFrame.Step(says)],
+      sections: [PageFrame.Section(title: "Myths", items: items), page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

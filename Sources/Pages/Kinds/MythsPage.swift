@@ -26,11 +26,11 @@ struct MythsPage: Page {
 
   func otherNames(in site: Site) -> [String] { ["misconceptions", "counterexamples"] }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Myths",
       description: "Common misconceptions about \(page.site.subjects), each with its shortest counterexample.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths")],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Myths")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 

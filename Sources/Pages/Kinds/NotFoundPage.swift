@@ -21,8 +21,8 @@ struct NotFoundPage: Page {
   var name: String { "the page for unknown addresses" }
   var isListed: Bool { false }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Page not found", description: "This site has no page at the address.", breadcrumb: [],
       sections: [page.site.navigation.editions, page.site.navigation.reference])
   }

@@ -21,10 +21,10 @@ struct ProfilePage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] { index.searchEntries(in: site) }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let machine = index.machine
     let navigation = page.site.navigation
-    return Chrome(
+    return PageFrame(
       title: "\(machine.title): \(machine.profile.title)",
       description: """
         \(index.name): \(counted(machine.stateCount(), "state")), \
@@ -32,8 +32,8 @@ struct ProfilePage: Page {
         and what observers see.
         """,
       breadcrumb: [
-        Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-        Chrome.Step(machine.profile.title),
+        PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
+        PageFrame.Step(machine.profile.title),
       ],
       sections: [
         navigation.pages(of: index), navigation.profiles(of: index.reference.machine), navigation.proofs,
@@ -46,12 +46,12 @@ struct ProfilePage: Page {
 
 extension ProfileIndex {
   /// What is around a page of the profile besides its main page.
-  func chrome(around title: StyledText, description: String, in navigation: Navigation) -> Chrome {
-    Chrome(
+  func frame(around title: StyledText, description: String, in navigation: Navigation) -> PageFrame {
+    PageFrame(
       title: "\(title): \(machine.title), \(machine.profile.title)", description: description,
       breadcrumb: [
-        Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-        Chrome.Step(machine.profile.title, path), Chrome.Step(title),
+        PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
+        PageFrame.Step(machine.profile.title, path), PageFrame.Step(title),
       ],
       sections: [navigation.pages(of: self), navigation.profiles(of: reference.machine), navigation.proofs])
   }

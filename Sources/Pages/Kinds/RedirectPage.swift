@@ -21,14 +21,14 @@ struct RedirectPage: Page {
   var isListed: Bool { false }
   var successor: String? { entry.new }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(title: "Page moved", description: "This page has another address now.", breadcrumb: [], sections: [])
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(title: "Page moved", description: "This page has another address now.", breadcrumb: [], sections: [])
   }
 
   func fields(on page: PageContext) -> View.Fields {
     [
       "target": .text(page.href(entry.new, fragment: entry.fragment)),
-      "new-address": .optional(page.site.baseURL.map { Chrome.canonicalAddress(of: entry.new, under: $0) }),
+      "new-address": .optional(page.site.baseURL.map { PageFrame.canonicalAddress(of: entry.new, under: $0) }),
     ]
   }
 }

@@ -45,8 +45,8 @@ struct RegionPage: Page {
     ]
   }
 
-  func chrome(on page: PageContext) -> Chrome {
-    index.chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    index.frame(
       around: region.title,
       description: "“\(region.title)” of \(index.name): \(index.extent(ofRegion: node)), with a diagram.",
       in: page.site.navigation)

@@ -27,16 +27,16 @@ struct RuleChapterPage: Page {
       }
   }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "\(chapter.title): rules", description: "\(chapter.about) Each with its reason and examples.",
       breadcrumb: [
-        Chrome.Step("Reference"), Chrome.Step("Rules", RulesPage.path), Chrome.Step(StyledText(chapter.title)),
+        PageFrame.Step("Reference"), PageFrame.Step("Rules", RulesPage.path), PageFrame.Step(StyledText(chapter.title)),
       ],
       sections: [
-        Chrome.Section(
+        PageFrame.Section(
           title: "Rules",
-          items: page.site.plan.ruleChapters.map { Chrome.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
+          items: page.site.plan.ruleChapters.map { PageFrame.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
         page.site.navigation.reference, page.site.navigation.editions,
       ])
   }

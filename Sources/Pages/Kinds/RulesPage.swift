@@ -18,15 +18,15 @@ struct RulesPage: Page {
   var listTitle: StyledText? { "Rules" }
   var name: String { "the page of the rules" }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Rules",
       description:
         """
         The \(counted(page.site.plan.rules.rules.count, "rule")) that are checked before a page is published, each with \
         its reason.
         """,
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Rules")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 

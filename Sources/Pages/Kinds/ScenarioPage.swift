@@ -32,12 +32,12 @@ struct ScenarioPage: Page {
     ]
   }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: scenario.title,
       description: scenario.says.map(plainSentence) ?? "“\(scenario.title)”: an example of \(machine), step by step.",
       breadcrumb: [
-        Chrome.Step("Reference"), Chrome.Step("Scenarios", ScenariosPage.path), Chrome.Step(scenario.title),
+        PageFrame.Step("Reference"), PageFrame.Step("Scenarios", ScenariosPage.path), PageFrame.Step(scenario.title),
       ],
       sections: [ownSection(in: page.site.plan), page.site.navigation.reference])
   }
@@ -69,12 +69,12 @@ struct ScenarioPage: Page {
   }
 
   /// The scenarios of the machine; where there are many, the way to their list.
-  private func ownSection(in plan: SitePlan) -> Chrome.Section {
+  private func ownSection(in plan: SitePlan) -> PageFrame.Section {
     let own = plan.scenarios.filter { $0.machine == verified.machine }
     let items =
       own.count > Navigation.limit
-      ? [Chrome.Section.Item("All \(own.count) scenarios", ScenariosPage.path)]
-      : own.map { Chrome.Section.Item($0.scenario.title, Self.path(of: $0.scenario.id)) }
-    return Chrome.Section(title: "Scenarios", items: items)
+      ? [PageFrame.Section.Item("All \(own.count) scenarios", ScenariosPage.path)]
+      : own.map { PageFrame.Section.Item($0.scenario.title, Self.path(of: $0.scenario.id)) }
+    return PageFrame.Section(title: "Scenarios", items: items)
   }
 }

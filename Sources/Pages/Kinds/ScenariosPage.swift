@@ -24,11 +24,11 @@ struct ScenariosPage: Page {
 
   func otherNames(in site: Site) -> [String] { ["examples"] }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Scenarios",
       description: "Examples of the behavior of \(page.site.subjects), step by step, each run through the statechart.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Scenarios")],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Scenarios")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 

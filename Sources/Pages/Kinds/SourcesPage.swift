@@ -42,10 +42,10 @@ struct SourcesPage: Page {
       }
   }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "Sources", description: "The sources of the facts about \(page.site.subjects), and what is unverified.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
+      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Sources")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 

@@ -30,8 +30,8 @@ struct StatePage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(ofState: node, in: site)] }
 
-  func chrome(on page: PageContext) -> Chrome {
-    Chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    PageFrame(
       title: "\(name) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
       sections: [
         index.menu(ofRegion: index.machine.region(of: node) ?? 0),
@@ -55,19 +55,19 @@ struct StatePage: Page {
     return "“\(name)” of \(index.name)\(kind). \((seen + [ways]).joined(separator: "; "))."
   }
 
-  private var breadcrumb: [Chrome.Step] {
+  private var breadcrumb: [PageFrame.Step] {
     let machine = index.machine
     var steps = [
-      Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-      Chrome.Step(machine.profile.title, index.path),
+      PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
+      PageFrame.Step(machine.profile.title, index.path),
     ]
     // Of what is deeply nested, the region and the nearest two, which fit a line.
     let around = Array(machine.ancestors(of: node).reversed().dropFirst())
     for ancestor in around.prefix(1) + around.dropFirst().suffix(2) {
       let (path, fragment) = index.places[ancestor]
-      steps.append(Chrome.Step(machine.nodes[ancestor].title, path, fragment: fragment))
+      steps.append(PageFrame.Step(machine.nodes[ancestor].title, path, fragment: fragment))
     }
-    return steps + [Chrome.Step(state.title)]
+    return steps + [PageFrame.Step(state.title)]
   }
 }
 

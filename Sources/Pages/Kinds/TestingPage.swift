@@ -28,10 +28,10 @@ struct TestingPage: Page {
 
   func otherNames(in site: Site) -> [String] { ["checklist", "QA"] }
 
-  func chrome(on page: PageContext) -> Chrome {
+  func frame(on page: PageContext) -> PageFrame {
     let runs = index.walkthrough.runs
     let steps = runs.reduce(0) { $0 + $1.steps.count }
-    return index.chrome(
+    return index.frame(
       around: "Test plan",
       description:
         "\(counted(runs.count, "run")) with \(counted(steps, "step")) to test \(index.name), with expected results.",

@@ -28,8 +28,8 @@ struct WalkPage: Page {
 
   func otherNames(in site: Site) -> [String] { ["walk through", "walkthrough", "simulator"] }
 
-  func chrome(on page: PageContext) -> Chrome {
-    index.chrome(
+  func frame(on page: PageContext) -> PageFrame {
+    index.frame(
       around: "Walk",
       description: "Walk through \(index.name), event by event: states, prompts, and what observers see.",
       in: page.site.navigation)

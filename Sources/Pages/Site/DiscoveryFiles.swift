@@ -80,6 +80,6 @@ struct DiscoveryFiles {
   }
 
   private func address(of path: String) -> String {
-    site.baseURL.map { Chrome.canonicalAddress(of: path, under: $0) } ?? percentEncoded(path: path)
+    site.baseURL.map { PageFrame.canonicalAddress(of: path, under: $0) } ?? percentEncoded(path: path)
   }
 }

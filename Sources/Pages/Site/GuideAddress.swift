@@ -41,6 +41,6 @@ package struct GuideAddress: Sendable {
 
   /// The address as readers know it: the path under the base URL of the site, or alone without one.
   package func address(under baseURL: String?) -> String {
-    baseURL.map { Chrome.canonicalAddress(of: path, under: $0) } ?? (path.isEmpty ? HomePage.path : path)
+    baseURL.map { PageFrame.canonicalAddress(of: path, under: $0) } ?? (path.isEmpty ? HomePage.path : path)
   }
 }

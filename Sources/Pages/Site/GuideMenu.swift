@@ -47,17 +47,17 @@ struct GuideMenu: Sendable {
   }
 
   /// The sections that a guide is in, from the outermost on, as steps on the way up.
-  func steps(to guide: Int) -> [Chrome.Step] {
+  func steps(to guide: Int) -> [PageFrame.Step] {
     trails[guide].map { place in
-      place.index.map { Chrome.Step(place.title, links[$0].path) }
-        ?? Chrome.Step(place.title, home, fragment: place.anchor)
+      place.index.map { PageFrame.Step(place.title, links[$0].path) }
+        ?? PageFrame.Step(place.title, home, fragment: place.anchor)
     }
   }
 
   /// The entries of the menu on the page of a guide, or on one that is none.
-  func items(at guide: Int?) -> [Chrome.Section.Item] { items(of: tree.nodes, at: guide, anchor: Anchor.guides) }
+  func items(at guide: Int?) -> [PageFrame.Section.Item] { items(of: tree.nodes, at: guide, anchor: Anchor.guides) }
 
-  private func items(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [Chrome.Section.Item] {
+  private func items(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [PageFrame.Section.Item] {
     if nodes.count > Navigation.limit { return excerpt(of: nodes, at: guide, anchor: anchor) }
     return nodes.enumerated().map { position, node in
       switch node {
@@ -65,7 +65,7 @@ struct GuideMenu: Sendable {
       case .section(let section):
         let isOpen = guide.map { contains(section, $0) } ?? false
         guard isOpen || links.count <= Navigation.limit else {
-          return Chrome.Section.Item(section.title, links[section.first].path)
+          return PageFrame.Section.Item(section.title, links[section.first].path)
         }
         return fold(section, isOpen: isOpen, at: guide, anchor: Anchor.part(position + 1, of: anchor))
       }
@@ -74,15 +74,15 @@ struct GuideMenu: Sendable {
 
   private func fold(
     _ section: GuideTree.Section, isOpen: Bool, at guide: Int?, anchor: String
-  ) -> Chrome.Section.Item {
+  ) -> PageFrame.Section.Item {
     let index = section.index.map { [item($0)] } ?? []
-    return Chrome.Section.Item(
+    return PageFrame.Section.Item(
       fold: section.title, isOpen: isOpen, index + items(of: section.nodes, at: guide, anchor: anchor))
   }
 
   /// What leads to all guides of a list that is too long, and the one that is open.
-  private func excerpt(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [Chrome.Section.Item] {
-    let all = Chrome.Section.Item("All \(GuideTree.count(nodes)) guides", home, fragment: anchor)
+  private func excerpt(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [PageFrame.Section.Item] {
+    let all = PageFrame.Section.Item("All \(GuideTree.count(nodes)) guides", home, fragment: anchor)
     guard let guide else { return [all] }
     for (position, node) in nodes.enumerated() {
       switch node {
@@ -95,7 +95,9 @@ struct GuideMenu: Sendable {
     return [all]
   }
 
-  private func item(_ guide: Int) -> Chrome.Section.Item { Chrome.Section.Item(links[guide].title, links[guide].path) }
+  private func item(_ guide: Int) -> PageFrame.Section.Item {
+    PageFrame.Section.Item(links[guide].title, links[guide].path)
+  }
 
   /// Positions follow the reading order, so that a section has those from its first guide to its last.
   private func contains(_ section: GuideTree.Section, _ guide: Int) -> Bool {

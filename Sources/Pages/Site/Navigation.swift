@@ -27,59 +27,59 @@ struct Navigation: Sendable {
   /// The pages that a section lists.
   func pages(in section: SiteSection) -> [PageLink] { listed[section] ?? [] }
 
-  private func items(of section: SiteSection) -> [Chrome.Section.Item] {
-    pages(in: section).map { Chrome.Section.Item($0.title, $0.path) }
+  private func items(of section: SiteSection) -> [PageFrame.Section.Item] {
+    pages(in: section).map { PageFrame.Section.Item($0.title, $0.path) }
   }
 
   /// The profiles of a machine.
-  func profiles(of machine: Int) -> Chrome.Section {
+  func profiles(of machine: Int) -> PageFrame.Section {
     let profiles = plan.profiles[machine]
-    return Chrome.Section(
+    return PageFrame.Section(
       title: profiles.first?.machine.title ?? "",
-      items: profiles.prefix(Self.limit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) },
+      items: profiles.prefix(Self.limit).map { PageFrame.Section.Item($0.machine.profile.title, $0.path) },
       keepsPlace: true)
   }
 
   /// All machines, each by its list of profiles, and the pages of the reference.
-  var reference: Chrome.Section {
+  var reference: PageFrame.Section {
     let machines = plan.project.machines.prefix(Self.limit).map { machine in
-      Chrome.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
+      PageFrame.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
     }
-    return Chrome.Section(title: "Reference", items: machines + items(of: .reference))
+    return PageFrame.Section(title: "Reference", items: machines + items(of: .reference))
   }
 
   /// The pages of the reference alone.
-  var proofs: Chrome.Section { Chrome.Section(title: "Reference", items: items(of: .reference)) }
+  var proofs: PageFrame.Section { PageFrame.Section(title: "Reference", items: items(of: .reference)) }
 
   /// The pages of one profile; those of its regions, unless they are many, below its own.
-  func pages(of index: ProfileIndex) -> Chrome.Section {
+  func pages(of index: ProfileIndex) -> PageFrame.Section {
     var items = items(of: .profile(index.reference))
     let regions = index.machine.hasRegionPages ? index.machine.regions : []
     if regions.count <= Self.limit, let own = items.firstIndex(where: { $0.path == index.path }) {
       items.insert(
         contentsOf: regions.map { region in
-          var item = Chrome.Section.Item(region.title, index.places[region.index].path)
+          var item = PageFrame.Section.Item(region.title, index.places[region.index].path)
           item.depth = 1
           return item
         }, at: own + 1)
     }
-    return Chrome.Section(title: index.machine.profile.title, items: items)
+    return PageFrame.Section(title: index.machine.profile.title, items: items)
   }
 
   /// The guides of an edition and its other pages.
   ///
   /// - Parameter guide: the guide that is open, by its position among the edition's.
-  func edition(_ number: Int, at guide: Int? = nil) -> Chrome.Section {
-    Chrome.Section(
+  func edition(_ number: Int, at guide: Int? = nil) -> PageFrame.Section {
+    PageFrame.Section(
       title: plan.isSingle ? "Guides" : plan.editions[number].title,
       items: menus[number].items(at: guide) + items(of: .edition(number)))
   }
 
   /// The editions, on pages that all share.
-  var editions: Chrome.Section {
+  var editions: PageFrame.Section {
     guard !plan.isSingle else { return edition(0) }
-    return Chrome.Section(
+    return PageFrame.Section(
       title: "Editions",
-      items: plan.editions.prefix(Self.limit).map { Chrome.Section.Item($0.title, $0.home) })
+      items: plan.editions.prefix(Self.limit).map { PageFrame.Section.Item($0.title, $0.home) })
   }
 }

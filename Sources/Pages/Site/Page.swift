@@ -52,7 +52,7 @@ protocol Page: Sendable {
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry]
 
   /// What is around the page's own text.
-  func chrome(on page: PageContext) -> Chrome
+  func frame(on page: PageContext) -> PageFrame
 
   /// What the page's template shows.
   func fields(on page: PageContext) -> View.Fields

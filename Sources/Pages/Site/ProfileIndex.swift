@@ -122,17 +122,17 @@ final class ProfileIndex: Sendable {
   }
 
   /// The states of a region, for the menus of their pages; where there are many, the way to their table.
-  func menu(ofRegion region: Int) -> Chrome.Section {
+  func menu(ofRegion region: Int) -> PageFrame.Section {
     let (title, states) = (machine.nodes[region].title, states(in: region))
     guard states.count <= Navigation.limit else {
       let (path, fragment) = places[region]
-      let item = Chrome.Section.Item("All \(machine.stateCount(in: region)) states", path, fragment: fragment)
-      return Chrome.Section(title: title, items: [item])
+      let item = PageFrame.Section.Item("All \(machine.stateCount(in: region)) states", path, fragment: fragment)
+      return PageFrame.Section(title: title, items: [item])
     }
-    return Chrome.Section(
+    return PageFrame.Section(
       title: title,
       items: states.map { state in
-        var item = Chrome.Section.Item(html: StateBadges.plain(state, in: machine), places[state.index].path)
+        var item = PageFrame.Section.Item(html: StateBadges.plain(state, in: machine), places[state.index].path)
         item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
         return item
       })

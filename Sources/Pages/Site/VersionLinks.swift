@@ -83,7 +83,7 @@ struct VersionLinks: Sendable {
   private func fields(of index: Int, on page: PageContext) -> View.Fields {
     if index == own { return ["href": .text(page.href(HomePage.path)), "list": .none] }
     guard let folder = links[index].folder else { return ["href": .text(links[index].url), "list": .none] }
-    let root = Chrome.root(from: page.path) + percentEncoded(path: folder)
+    let root = PageFrame.root(from: page.path) + percentEncoded(path: folder)
     return ["href": .text(root + HomePage.path), "list": .text(root + Self.list)]
   }
 }

@@ -4,7 +4,7 @@ import Statecharts
 import Verification
 
 /// What is around a page's own text.
-struct Chrome {
+struct PageFrame {
   /// A step on the way up.
   struct Step {
     var title: StyledText
@@ -68,7 +68,7 @@ struct Chrome {
   var sections: [Section]
 }
 
-extension Chrome {
+extension PageFrame {
   /// The fields of the layout around a page.
   func fields(on page: PageContext) -> View.Fields {
     let (site, href) = (page.site, page.href)

@@ -15,20 +15,20 @@ package struct VerifiedProject: Sendable {
   /// All scenarios, in source order.
   package let scenarios: [VerifiedScenario]
   /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
-  package let copyRemarks: [CopyRemark]
+  package let lintFindings: [LintFinding]
   /// What claims are worth, where somebody counted it on the machines and claims as they are.
   package let strengths: [ClaimID: ClaimStrength]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = [], copyRemarks: [CopyRemark] = [], strengths: [ClaimID: ClaimStrength] = [:]
+    scenarios: [VerifiedScenario] = [], lintFindings: [LintFinding] = [], strengths: [ClaimID: ClaimStrength] = [:]
   ) {
     self.project = project
     self.machines = machines
     self.guides = guides
     self.claims = claims
     self.scenarios = scenarios
-    self.copyRemarks = copyRemarks
+    self.lintFindings = lintFindings
     self.strengths = strengths
   }
 

@@ -72,7 +72,7 @@ private func verify(
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified, copyRemarks: copy.remarks, strengths: strengths.figures)
+    scenarios: scenarios.verified, lintFindings: copy.remarks, strengths: strengths.figures)
   // What did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }

@@ -20,7 +20,7 @@ struct RenderedSite {
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
-    _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, app: String? = nil,
+    _ project: Project = Sample.project(), remarks: [LintFinding] = [], edition: EditionID? = nil, app: String? = nil,
     concurrency: Int = 2,
     templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
     layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
@@ -41,7 +41,7 @@ struct RenderedSite {
 extension RenderedSite {
   /// What renders a sample site.
   static func renderer(
-    of project: Project, remarks: [CopyRemark] = [],
+    of project: Project, remarks: [LintFinding] = [],
     options: SiteOptions = SiteOptions(edition: nil, app: nil, concurrency: 2, rules: rules, copyDownloads: []),
     templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
     tree: SourceTree = SourceTree([:]),
@@ -56,11 +56,12 @@ extension RenderedSite {
 
 extension VerifiedProject {
   /// The project with sample remarks on its copy.
-  func remarking(_ remarks: [CopyRemark]) -> VerifiedProject {
+  func remarking(_ remarks: [LintFinding]) -> VerifiedProject {
     remarks.isEmpty
       ? self
       : VerifiedProject(
-        project: project, machines: machines, guides: guides, claims: claims, scenarios: scenarios, copyRemarks: remarks
+        project: project, machines: machines, guides: guides, claims: claims, scenarios: scenarios,
+        lintFindings: remarks
       )
   }
 }

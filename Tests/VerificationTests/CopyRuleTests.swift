@@ -48,7 +48,7 @@ struct CopyRuleTests {
     let copy = "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n"
     let project = CopyProject(copy: copy, locales: "en, de, es")
     let verified = try #require(await project.verified().verification.project)
-    let remarks = verified.copyRemarks.filter { $0.finding.rule.id == "l10n/missing" }
+    let remarks = verified.lintFindings.filter { $0.finding.rule.id == "l10n/missing" }
     #expect(Set(remarks.map(\.text.locale)) == ["de", "es"])
     let findings = await project.findings()
     #expect(

@@ -6,11 +6,11 @@ import Statecharts
 enum CopyJudgement {
   /// The remarks on every text of an entry, in every edition whose readers see it, except texts in locales that the project
   /// does not have. Costs time linear in the texts of all editions.
-  static func remarks(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [CopyRemark] {
+  static func remarks(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [LintFinding] {
     let texts = CopyTextIndex(entry)
     let locales = Set(setting.locales.all)
     let source = setting.locales.source
-    return entry.texts.filter { locales.contains($0.locale) }.flatMap { written -> [CopyRemark] in
+    return entry.texts.filter { locales.contains($0.locale) }.flatMap { written -> [LintFinding] in
       let id = entry.id(of: written)
       let subjects = editions.compactMap { edition -> CopySubject? in
         guard entry.isShown(in: edition?.id) else { return nil }
@@ -27,11 +27,11 @@ enum CopyJudgement {
     }
   }
 
-  private static func remarks(on subject: CopySubject, readers: Int) -> [CopyRemark] {
-    CopyRule.all.flatMap { rule -> [CopyRemark] in
+  private static func remarks(on subject: CopySubject, readers: Int) -> [LintFinding] {
+    CopyRule.all.flatMap { rule -> [LintFinding] in
       guard case .text(let slots, let examine) = rule.judge, slots.contains(subject.slot) else { return [] }
       return examine(subject).map { match in
-        var remark = CopyRemark(
+        var remark = LintFinding(
           text: CopyTextID(
             entry: subject.entry.id, edition: subject.edition?.id, variant: subject.variant,
             locale: subject.text.locale),
@@ -46,11 +46,11 @@ enum CopyJudgement {
   /// The remarks on the combination of an edition's entries.
   ///
   /// - Parameter editions: the number of all editions.
-  static func remarks(on subject: CatalogueSubject, of editions: Int) -> [CopyRemark] {
-    CopyRule.all.flatMap { rule -> [CopyRemark] in
+  static func remarks(on subject: CatalogueSubject, of editions: Int) -> [LintFinding] {
+    CopyRule.all.flatMap { rule -> [LintFinding] in
       guard case .catalogue(let examine) = rule.judge else { return [] }
       return examine(subject).map { match in
-        var remark = CopyRemark(
+        var remark = LintFinding(
           text: CopyTextID(
             entry: match.entry.id, edition: subject.edition?.id, variant: match.variant,
             locale: match.locale ?? subject.setting.locales.source),

@@ -7,7 +7,7 @@ package struct CopyVerification: Sendable {
   /// The findings without a valid suppression, and those about suppressions, at the rules' own severities.
   package let findings: [Finding]
   /// Per edition and text, in source order, at the severities that the project sets.
-  package let remarks: [CopyRemark]
+  package let remarks: [LintFinding]
 
   /// Judges all copy; costs time linear in the texts of all editions, spread over the cores by entries.
   ///
@@ -73,7 +73,7 @@ package struct CopyVerification: Sendable {
 
   /// Merges equal findings of several editions into one; if other editions also show the text, the finding names the affected
   /// ones.
-  private static func merged(_ remarks: [CopyRemark]) -> [Finding] {
+  private static func merged(_ remarks: [LintFinding]) -> [Finding] {
     struct Key: Hashable {
       var rule: String
       var place: Place?
@@ -81,7 +81,7 @@ package struct CopyVerification: Sendable {
       var message: String?
     }
     var order: [Key] = []
-    var groups: [Key: (remark: CopyRemark, editions: [EditionID])] = [:]
+    var groups: [Key: (remark: LintFinding, editions: [EditionID])] = [:]
     for remark in remarks {
       let key = Key(
         rule: remark.finding.rule.id, place: remark.finding.place,

@@ -21,7 +21,7 @@ struct Suppressions {
   }
 
   /// Notes in a remark the suppression that accepts it, expired or not.
-  mutating func apply(to remark: inout CopyRemark) {
+  mutating func apply(to remark: inout LintFinding) {
     let all = suppressions[remark.text.entry] ?? []
     guard let number = all.firstIndex(where: { $0.covers(remark) }) else { return }
     used.insert(Key(entry: remark.text.entry, number: number))
@@ -29,7 +29,7 @@ struct Suppressions {
   }
 
   /// Whether no suppression accepts a remark, or only an expired one.
-  func isOpen(_ remark: CopyRemark) -> Bool { remark.suppression.map(isExpired) ?? true }
+  func isOpen(_ remark: LintFinding) -> Bool { remark.suppression.map(isExpired) ?? true }
 
   private func isExpired(_ suppression: Suppression) -> Bool {
     guard let today, let until = suppression.until else { return false }
@@ -55,7 +55,7 @@ struct Suppressions {
 }
 
 extension Suppression {
-  fileprivate func covers(_ remark: CopyRemark) -> Bool {
+  fileprivate func covers(_ remark: LintFinding) -> Bool {
     guard rule.value == remark.finding.rule.id else { return false }
     let isVariant = variants.isEmpty || variants.contains { $0.value == remark.text.variant }
     return isVariant && (locales.isEmpty || locales.contains { $0.value == remark.text.locale })

@@ -14,11 +14,11 @@ struct CopyGalleryView {
 
   private var site: Site { page.site }
   private var edition: EditionPlan { site.plan.editions[number] }
-  private var gallery: Gallery { site.galleries[number] }
+  private var gallery: CopyIndex { site.copyIndexes[number] }
 
   var fields: View.Fields {
     let downloads = isSource ? downloads() : []
-    let tally = gallery.tallies[locale] ?? Gallery.Tally()
+    let tally = gallery.tallies[locale] ?? CopyIndex.Tally()
     return [
       "has-languages": .flag(!page.audience.locales.targets.isEmpty),
       "languages": .list(page.audience.locales.all.map { languageTab($0) }),
@@ -35,9 +35,9 @@ struct CopyGalleryView {
 
   /// One language's page, with what there is to do in it.
   private func languageTab(_ locale: String) -> View {
-    let tally = gallery.tallies[locale] ?? Gallery.Tally()
-    let open = CopyStanding.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
-      tally.standings[standing].map { standing.counted($0) }
+    let tally = gallery.tallies[locale] ?? CopyIndex.Tally()
+    let open = TranslationStatus.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
+      tally.statuses[standing].map { standing.counted($0) }
     }
     let isSource = locale == page.audience.locales.source
     let findings = tally.open == 0 ? [] : ["\(tally.open) with findings"]
@@ -52,7 +52,7 @@ struct CopyGalleryView {
   // MARK: Filters
 
   /// What the texts of a page differ in; a filter needs at least two choices.
-  private func filters(_ tally: Gallery.Tally) -> View {
+  private func filters(_ tally: CopyIndex.Tally) -> View {
     func choices(_ options: [(value: String, title: StyledText)]) -> View {
       .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
     }
@@ -75,7 +75,7 @@ struct CopyGalleryView {
           "has-prompts": .flag(!prompts.isEmpty), "prompts": choices(prompts), "slots": choices(slotChoices),
         ]) : .none,
       "standing": filter(
-        CopyStanding.allCases.filter { tally.standings[$0] != nil }.map {
+        TranslationStatus.allCases.filter { tally.statuses[$0] != nil }.map {
           (value: $0.rawValue, title: StyledText($0.label))
         }),
       "findings": tally.open + tally.accepted == 0

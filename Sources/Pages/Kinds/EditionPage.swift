@@ -60,7 +60,7 @@ struct EditionPage: Page {
         ? .none
         : .object([
           "href": .text(page.href(edition.copyPage)),
-          "count": .text(site.galleries[number].count(in: page.audience.locales.source)),
+          "count": .text(site.copyIndexes[number].count(in: page.audience.locales.source)),
           "has-keys": .flag(edition.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
         ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,

@@ -12,7 +12,7 @@ struct CopyTexts {
   /// The edition whose gallery shows the texts; nil on pages that all share.
   let edition: EditionPlan?
   /// What rules say of the edition's texts.
-  let gallery: Gallery?
+  let gallery: CopyIndex?
   /// Whether other editions may share a text.
   let hasSeveralEditions: Bool
   let words: CopyWords
@@ -28,7 +28,7 @@ struct CopyTexts {
   func short(_ entry: CopyEntry, _ context: CopyContext, isLabeled: Bool) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
     let measure = CopyMeasure(resolved.text, context.terms(in: resolved.text.locale))
-    let standing = CopyStanding(resolved)
+    let standing = TranslationStatus(resolved)
     return .object([
       "is-labeled": .flag(isLabeled),
       "label": .text(entry.slot.label),
@@ -49,7 +49,7 @@ struct CopyTexts {
     let text = resolved.text
     let measure = CopyMeasure(text, context.terms(in: text.locale))
     let limit = limits[entry.slot]
-    let standing = CopyStanding(resolved)
+    let standing = TranslationStatus(resolved)
     let said = remarks(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     return .object([
@@ -96,8 +96,8 @@ struct CopyTexts {
     }.map(remark)
   }
 
-  private func remarks(on entry: CopyEntry, _ locale: String) -> [CopyRemark] {
-    gallery?.remarks[Gallery.RemarkKey(entry: entry.id, locale: locale)] ?? []
+  private func remarks(on entry: CopyEntry, _ locale: String) -> [LintFinding] {
+    gallery?.remarks[CopyIndex.RemarkKey(entry: entry.id, locale: locale)] ?? []
   }
 
   /// What a text is called where it is spoken of by itself.
@@ -105,7 +105,7 @@ struct CopyTexts {
     entry.slot.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
   }
 
-  func standingView(_ standing: CopyStanding) -> View {
+  func standingView(_ standing: TranslationStatus) -> View {
     .object(["key": .text(standing.rawValue), "label": .text(standing.label)])
   }
 
@@ -118,7 +118,7 @@ struct CopyTexts {
     ])
   }
 
-  private func explanation(of standing: CopyStanding, _ resolved: ResolvedCopy) -> String? {
+  private func explanation(of standing: TranslationStatus, _ resolved: ResolvedCopy) -> String? {
     switch standing {
     case .missing: "the text in \(Languages.name(of: resolved.text.locale)) is shown instead"
     case .stale: "the source text has changed"
@@ -158,7 +158,9 @@ struct CopyTexts {
     }
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id)
     let all = audience.locales.targets.compactMap { locale in
-      audience.text(of: entry, variant: variant?.id, locale: locale).map { (locale: locale, text: CopyStanding($0)) }
+      audience.text(of: entry, variant: variant?.id, locale: locale).map {
+        (locale: locale, text: TranslationStatus($0))
+      }
     }
     let open = all.filter { $0.text != .translated }
     let shown = open.prefix(Self.translationLimit).map { translation in
@@ -179,12 +181,12 @@ struct CopyTexts {
   /// A text's row stays short, however many languages there are; each language has a page.
   private static let translationLimit = 6
 
-  private func findingsKey(_ remarks: [CopyRemark]) -> String? {
+  private func findingsKey(_ remarks: [LintFinding]) -> String? {
     if remarks.isEmpty { return nil }
     return remarks.contains { $0.suppression == nil } ? "open" : "accepted"
   }
 
-  private func remark(_ remark: CopyRemark) -> View {
+  private func remark(_ remark: LintFinding) -> View {
     let finding = remark.finding
     return .object([
       "severity": .text(finding.severity.rawValue),

@@ -33,8 +33,8 @@ final class Site: Sendable {
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
   /// Per edition.
-  let galleries: [Gallery]
-  /// What galleries offer, per edition; nothing where an edition has no gallery.
+  let copyIndexes: [CopyIndex]
+  /// What copyIndexes offer, per edition; nothing where an edition has no gallery.
   let copyDownloads: [[CopyDownload]]
 
   /// A prompt in one profile.
@@ -94,7 +94,7 @@ final class Site: Sendable {
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
-    galleries = plan.editions.map { Gallery($0, in: project) }
+    copyIndexes = plan.editions.map { CopyIndex($0, in: project) }
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
     copyDownloads = plan.editions.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }

@@ -41,11 +41,11 @@ extension Sample {
   }
 
   /// Remarks on the copy: open and accepted, on a text and on an entry, in both languages.
-  static let remarks: [CopyRemark] = {
+  static let remarks: [LintFinding] = {
     func remark(_ variant: VariantID?, _ locale: String, _ message: String, _ suppression: Suppression? = nil)
-      -> CopyRemark
+      -> LintFinding
     {
-      CopyRemark(
+      LintFinding(
         text: CopyTextID(entry: "purpose.enter", edition: "alder", variant: variant, locale: locale),
         finding: Finding(
           Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,

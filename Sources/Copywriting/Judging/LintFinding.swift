@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 /// A rule's remark on one text, as the readers of one edition see it.
-package struct CopyRemark: Sendable {
+package struct LintFinding: Sendable {
   /// The text as one edition's readers see it: the edition is theirs even if the words are shared, and nil if the project has
   /// none. The locale of a remark about a whole entry is the source locale.
   package let text: CopyTextID

@@ -5,11 +5,11 @@ import Statecharts
 import Verification
 
 /// What an edition's copy pages show, and how far its texts are in each language; read off once for all of them.
-struct Gallery: Sendable {
+struct CopyIndex: Sendable {
   /// How many texts of one language there are of each kind.
   struct Tally: Sendable, Equatable {
     var total = 0
-    var standings: [CopyStanding: Int] = [:]
+    var statuses: [TranslationStatus: Int] = [:]
     /// The texts that a rule finds fault with and nobody accepted.
     var open = 0
     /// The texts with faults of which all are accepted.
@@ -20,7 +20,7 @@ struct Gallery: Sendable {
   /// By locale.
   let tallies: [String: Tally]
   /// What rules say, by entry and locale.
-  let remarks: [RemarkKey: [CopyRemark]]
+  let remarks: [RemarkKey: [LintFinding]]
 
   struct RemarkKey: Hashable, Sendable {
     var entry: CopyID
@@ -32,7 +32,7 @@ struct Gallery: Sendable {
     let catalogue = project.project.copy
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
     let id = edition.audience.edition?.id
-    let own = project.copyRemarks.filter { $0.text.edition == id }
+    let own = project.lintFindings.filter { $0.text.edition == id }
     let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.text.entry, locale: $0.text.locale) }
     var tallies: [String: Tally] = [:]
     for locale in edition.audience.locales.all {
@@ -42,7 +42,7 @@ struct Gallery: Sendable {
           for entry in group.entries {
             guard let text = edition.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
             tally.total += 1
-            tally.standings[CopyStanding(text), default: 0] += 1
+            tally.statuses[TranslationStatus(text), default: 0] += 1
             let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter {
               $0.isAbout(text, variant?.id)
             }
@@ -101,7 +101,7 @@ struct CopyGroup: Sendable {
 }
 
 /// How far a text is, in the order in which it wants care.
-enum CopyStanding: String, CaseIterable, Sendable {
+enum TranslationStatus: String, CaseIterable, Sendable {
   case missing, stale
   case needsReview = "needs-review"
   case new, translated, source
@@ -145,7 +145,7 @@ enum CopyStanding: String, CaseIterable, Sendable {
   }
 }
 
-extension CopyRemark {
+extension LintFinding {
   /// Whether the remark is about a text as a variant shows it.
   func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
     text.variant == shown || text.variant == resolved.text.variant?.value

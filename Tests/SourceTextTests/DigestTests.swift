@@ -1,8 +1,5 @@
-import CPlatform
 import SourceText
 import Testing
-
-@testable import SourceText
 
 @Suite("SHA-256")
 struct DigestTests {
@@ -24,20 +21,5 @@ struct DigestTests {
   @Test("gives the standard's digests", arguments: vectors)
   func standard(message: String, digest: String) {
     #expect(Digest(of: Array(message.utf8)).description == digest)
-  }
-
-  @Test("gives the standard's digests in portable code as well", arguments: vectors)
-  func portable(message: String, digest: String) {
-    let bytes = Array(message.utf8)
-    #expect(bytes.withUnsafeBytes { Digest(of: $0, by: statebook_sha256_portable) }.description == digest)
-  }
-
-  @Test("is the same in both implementations for every length around the block size")
-  func lengths() {
-    for length in 0...260 {
-      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ length) }
-      let portable = bytes.withUnsafeBytes { Digest(of: $0, by: statebook_sha256_portable) }
-      #expect(Digest(of: bytes) == portable, "length \(length)")
-    }
   }
 }

@@ -5,11 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Writes the SHA-256 digest (FIPS 180-4) of `length` bytes to `digest`, with the processor's own instructions where it
-/// has them. May be called from any thread.
+/// Writes the SHA-256 digest (FIPS 180-4) of `length` bytes to `digest`.
 void statebook_sha256(const void *bytes, size_t length, uint8_t digest[32]);
-
-/// The same in portable C alone, so that tests can hold both to the standard's vectors.
-void statebook_sha256_portable(const void *bytes, size_t length, uint8_t digest[32]);
 
 #endif

@@ -8,24 +8,16 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest of some bytes; costs time linear in their number.
   package init(of bytes: UnsafeRawBufferPointer) {
-    self.init(of: bytes, by: statebook_sha256)
+    var words = SIMD4<UInt64>()
+    withUnsafeMutableBytes(of: &words) { result in
+      statebook_sha256(bytes.baseAddress, bytes.count, result.assumingMemoryBound(to: UInt8.self).baseAddress)
+    }
+    self.words = words
   }
 
   /// The digest of some bytes; costs time linear in their number.
   package init(of bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Digest(of: $0) }
-  }
-
-  /// Computes the digest with one of the C implementations.
-  init(
-    of bytes: UnsafeRawBufferPointer,
-    by implementation: (UnsafeRawPointer?, Int, UnsafeMutablePointer<UInt8>?) -> Void
-  ) {
-    var words = SIMD4<UInt64>()
-    withUnsafeMutableBytes(of: &words) { result in
-      implementation(bytes.baseAddress, bytes.count, result.assumingMemoryBound(to: UInt8.self).baseAddress)
-    }
-    self.words = words
   }
 
   /// The digest as 64 lowercase hexadecimal digits.

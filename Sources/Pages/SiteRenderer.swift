@@ -101,7 +101,6 @@ package struct SiteRenderer: Sendable {
     on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [RenderedPage] {
-    HeapRoom.make()
     var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
     while let number = queue.next() {

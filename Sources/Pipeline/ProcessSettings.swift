@@ -4,7 +4,4 @@ import Workspace
 package enum ProcessSettings {
   /// Makes SIGINT, SIGTERM, and SIGHUP end the program only after it has finished or removed what it was writing.
   package static func cleanUpBeforeSignals() { Interruption.handleSignals() }
-
-  /// Makes the process use memory that it has freed again rather than give it back.
-  package static func keepFreedMemory() { ProcessMemory.keepFreed() }
 }

@@ -28,7 +28,6 @@ struct Statebook: AsyncParsableCommand {
   static func main() async {
     Terminal.openStreams()
     ProcessSettings.cleanUpBeforeSignals()
-    ProcessSettings.keepFreedMemory()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let command = try command(of: arguments)

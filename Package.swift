@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: optimized),
     .target(
       name: "Markdown",
-      dependencies: ["SourceText", "Statecharts", "Model", "Highlighting", "CCMarkGFM", "CPlatform"],
+      dependencies: ["SourceText", "Statecharts", "Model", "Highlighting", "CCMarkGFM"],
       swiftSettings: settings),
     .target(
       name: "Loading", dependencies: ["SourceText", "Model", "Statecharts", "Markdown", "CYAML"],
@@ -127,7 +127,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Statecharts"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SourceTextTests", dependencies: ["SourceText", "CPlatform", "TestSupport"], swiftSettings: settings),
+      name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CopywritingTests",
       dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MarkdownTests",
-      dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "CPlatform", "TestSupport"],
+      dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VerificationTests",

@@ -13,7 +13,7 @@ import Testing
 /// Renders Markdown as GitHub does, by its own library: tables, strikethrough, and links that are recognized in text.
 private func rendered(_ markdown: String) throws -> String {
   // Alone, as guides are read by the tests beside.
-  try MarkdownTree.tables.writing { Result { try renderedAlone(markdown) } }.get()
+  try MarkdownTree.cmark.withLock { _ in Result { try renderedAlone(markdown) } }.get()
 }
 
 private func renderedAlone(_ markdown: String) throws -> String {

@@ -2,7 +2,6 @@
 #ifndef STATEBOOK_CPLATFORM_H
 #define STATEBOOK_CPLATFORM_H
 
-#include "arena.h"
 #include "sha256.h"
 
 /// Exchanges two paths in one step: renameat2(RENAME_EXCHANGE) on Linux, renamex_np(RENAME_SWAP) on macOS.
@@ -23,9 +22,4 @@ void *statebook_library_symbol(const char *path, const char *symbol, const char 
 /// Calls `action` on a thread of its own when SIGINT, SIGTERM or SIGHUP arrives, and then lets the signal end the process; a
 /// second signal ends it at once. A signal that is ignored stays ignored. To be called once; returns 0, or -1 with errno set.
 int statebook_on_interruption(void (*action)(void));
-
-/// Makes glibc's malloc keep up to 16 MB of what is freed at the end of each of its heaps, and take pieces of up to 1 MB from
-/// them. By default it gives what exceeds 128 KB back at once, and asks the kernel for it again a moment later: building
-/// pages with long lists spent a seventh of its processor time on that. Does nothing with another malloc.
-void statebook_keep_freed_memory(void);
 #endif

@@ -4,20 +4,23 @@ import SourceText
 package struct Language: Sendable {
   /// What is written after a fence, with the language's name for readers: `objc` is “Objective-C”.
   package let names: [(id: String, title: String)]
-  let grammar: Grammar
+  let syntax: Syntax
 
-  init(_ names: KeyValuePairs<String, String>, _ contexts: [Context]) {
+  /// - Parameter adapt: Sets what the syntax has besides comments, strings and words.
+  init(
+    _ names: KeyValuePairs<String, String>, _ comments: [Syntax.Comment], _ strings: [Syntax.StringForm],
+    keywords: String = "", soft: String = "", constants: String = "true false null", types: String = "",
+    signs: KeyValuePairs<Character, TokenKind> = [:], _ adapt: (inout Syntax) -> Void = { _ in }
+  ) {
+    func words(_ list: String) -> Set<String> { Set(list.split(whereSeparator: \.isWhitespace).map(String.init)) }
     self.names = names.map { ($0.key, $0.value) }
-    grammar = Grammar(contexts)
+    var syntax = Syntax(
+      comments: comments, strings: strings, keywords: words(keywords), softKeywords: words(soft),
+      constants: words(constants), types: words(types))
+    for (sign, kind) in signs { syntax.signs[sign.asciiValue ?? 0] = kind }
+    adapt(&syntax)
+    self.syntax = syntax
   }
-
-  /// All of them; a language is a file in `Languages/`, and a line here.
-  package static let all: [Language] = [
-    swift, objectiveC, kotlin, java, xml, yaml, json, shell, javaScript, diff,
-  ]
-
-  /// The contexts that its rules open and that are missing; tests hold this at none.
-  package var undefinedContexts: [String] { grammar.undefinedContexts }
 
   /// Names for a block without colors.
   package static let plainNames = ["text", "plain", "txt"]

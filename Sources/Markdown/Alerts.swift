@@ -29,25 +29,13 @@ extension BodyRenderer {
     return text.text(2, text.count - 1).lowercased()
   }
 
-  /// Reports the mark of a quote that is no known alert.
-  mutating func checkAlert(_ paragraph: Node, from begin: Int) {
-    guard let quote = cmark_node_parent(paragraph), NodeKind(quote) == .quote,
-      cmark_node_first_child(quote) == paragraph, let mark = alertMark(of: quote), Alert(rawValue: mark) == nil
-    else { return }
-    let range = content.range(begin, min(begin + mark.utf8.count + 3, content.bytes.count))
-    report(.unknownAlert(mark.uppercased(), at: place(range)))
-  }
-
-  /// Writes what follows the mark in an alert's first paragraph; the paragraph's text is in `content`.
-  mutating func renderAlertParagraph(_ paragraph: Node, _ begin: Int) {
+  /// Writes what follows the mark in an alert's first paragraph.
+  mutating func renderAlertParagraph(_ paragraph: Node) {
     guard let mark = cmark_node_first_child(paragraph), let lineEnd = cmark_node_next(mark),
       let first = cmark_node_next(lineEnd)
     else { return }
-    let newline = content.bytes[begin...].firstIndex(of: Byte.newline) ?? content.bytes.count - 1
     html.append("<p>")
-    let hasBackslash = newline > begin && content.bytes[newline - 1] == Byte.backslash
-    let start = hasBackslash ? newline + 1 : LinkSyntax(bytes: content.bytes).skipBlanks(newline + 1)
-    renderInlines(of: paragraph, from: start, first: first)
+    renderInlines(of: paragraph, firstLine: line(of: paragraph), first: first)
     html.append("</p>\n")
   }
 }

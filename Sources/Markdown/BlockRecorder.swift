@@ -57,11 +57,6 @@ struct BlockRecorder {
     if current != nil { reader.append(text) }
   }
 
-  /// Takes back a role's name in braces.
-  mutating func removeLast(_ count: Int) {
-    if current != nil { reader.removeLast(count) }
-  }
-
   mutating func openLink(_ index: Int) {
     if current != nil { reader.openLink(index) }
   }
@@ -129,7 +124,7 @@ struct BlockRecorder {
     introduction = nil
   }
 
-  /// A heading or a line across, which nothing introduces.
+  /// A heading or thematic break.
   mutating func passBreak() { introduction = nil }
 
   private mutating func introduceNext() {

@@ -3,15 +3,21 @@ import Model
 import SourceText
 
 extension BodyRenderer {
+  /// How deep quotes and items may nest; what is deeper is left out.
+  private static let maximumDepth = 64
+
   /// Writes the blocks of a document, and its footnotes after them.
   mutating func renderBlocks(of root: Node) {
     var depth = 0
     var next = cmark_node_first_child(root)
     while let node = next {
-      if open(node, depth: depth), let child = cmark_node_first_child(node) {
-        depth += 1
-        next = child
-        continue
+      if open(node), let child = cmark_node_first_child(node) {
+        if depth < Self.maximumDepth {
+          if NodeKind(node) != .list { depth += 1 }
+          next = child
+          continue
+        }
+        report(.nestedTooDeeply(limit: Self.maximumDepth, at: place(place(of: node))))
       }
       next = followingBlock(node, within: root, depth: &depth)
     }
@@ -25,19 +31,18 @@ extension BodyRenderer {
       close(current)
       if let sibling = cmark_node_next(current) { return sibling }
       guard let parent = cmark_node_parent(current), parent != root else { return nil }
-      depth -= 1
+      if NodeKind(parent) != .list { depth -= 1 }
       current = parent
     }
   }
 
   /// Writes a block's beginning, or the whole block where it holds no others; true where its children follow.
-  private mutating func open(_ node: Node, depth: Int) -> Bool {
+  private mutating func open(_ node: Node) -> Bool {
     let kind = NodeKind(node)
     switch kind {
     case .quote: openQuote(node)
     case .list: openList(node)
     case .item, .taskItem:
-      enter(kind, node)
       blocks.open(.item, at: place(of: node), restriction: restriction)
       openItem(node, isTask: kind == .taskItem)
     case .footnoteDefinition: openFootnote(node)
@@ -53,9 +58,7 @@ extension BodyRenderer {
     default: break
     }
     switch kind {
-    case .quote, .list, .item, .taskItem, .footnoteDefinition:
-      if depth == StructureBounds.depth * 2 { report(.nestedTooDeeply(at: place(place(of: node)))) }
-      return true
+    case .quote, .list, .item, .taskItem, .footnoteDefinition: return true
     default: return false
     }
   }
@@ -63,26 +66,19 @@ extension BodyRenderer {
   private mutating func close(_ node: Node) {
     switch NodeKind(node) {
     case .quote:
-      document.containers.leave()
       blocks.close()
       html.append(alert(of: node) == nil ? "</blockquote>\n" : "</div>\n")
     case .list:
       blocks.closeSeries()
       html.append(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
     case .item, .taskItem:
-      document.containers.leave()
       blocks.close()
       html.append("</li>\n")
     case .footnoteDefinition:
-      document.containers.leaveAll()
       blocks.close()
       closeFootnote(node)
     default: break
     }
-  }
-
-  private mutating func enter(_ kind: NodeKind, _ node: Node) {
-    document.containers.enter(kind, line: line(of: node), of: document.text)
   }
 
   // MARK: Places
@@ -97,31 +93,27 @@ extension BodyRenderer {
   }
 
   /// A block's first line from where it begins.
-  func place(of node: Node) -> SourceRange {
-    let line = line(of: node)
-    guard line >= 1, line <= document.text.lines.count else { return SourceRange(file.count, file.count) }
-    return SourceRange(start(of: node), document.text.lines[line - 1].end)
-  }
+  func place(of node: Node) -> SourceRange { SourceRange(start(of: node), document.text.line(line(of: node)).end) }
 
   mutating func cover(_ node: Node) { document.cover(from: line(of: node), through: endLine(of: node)) }
 
   // MARK: Paragraphs and headings
 
   private mutating func renderParagraph(_ node: Node) {
-    let begin = loadParagraph(node)
+    let first = firstLine(ofParagraph: node)
+    document.cover(from: first.line, through: first.line + first.count - 1)
     blocks.openParagraph(at: paragraphPlace(node), restriction: restriction)
     defer { blocks.closeParagraph() }
+    checkLostStructure(node, firstLine: first.line)
     if let parent = cmark_node_parent(node), NodeKind(parent) == .quote, cmark_node_first_child(parent) == node,
       alert(of: parent) != nil
     {
-      return renderAlertParagraph(node, begin)
+      return renderAlertParagraph(node)
     }
-    checkAlert(node, from: begin)
-    checkLostStructure(node, from: begin)
     let isTight = isTight(node)
     if !isTight { html.append("<p>") }
     let isLabel = appendBox(inFrontOf: node)
-    renderInlines(of: node, from: begin)
+    renderInlines(of: node, firstLine: first.line)
     if isLabel { html.append("</span>") }
     appendBackLinks(behind: node)
     html.append(isTight ? "\n" : "</p>\n")
@@ -133,44 +125,12 @@ extension BodyRenderer {
     return place(of: table)
   }
 
-  /// Collects a paragraph's text; gives where it starts after definitions.
-  private mutating func loadParagraph(_ node: Node) -> Int {
-    guard line(of: node) == 0 else {
-      cover(node)
-      loadContent(from: line(of: node), through: endLine(of: node), firstOffset: start(of: node))
-      return takeDefinitions()
-    }
-    // The table extension takes a table's header from a paragraph's last line. It gives back the lines in front as a paragraph
-    // without lines of its own, with definitions as text and bars without their escapes; the table keeps the beginning.
-    guard let table = cmark_node_next(node), NodeKind(table) == .table else {
-      content.clear()
-      return 0
-    }
-    let (first, last) = (line(of: table), headerLine(of: table) - 1)
-    document.cover(from: first, through: last)
-    loadContent(from: first, through: last, firstOffset: start(of: table), withoutEscapedPipes: true)
-    return 0
-  }
-
-  /// Collects the text of lines after their containers' prefixes and indentation.
-  private mutating func loadContent(
-    from first: Int, through last: Int, firstOffset: Int, withoutEscapedPipes: Bool = false
-  ) {
-    content.clear()
-    guard first >= 1, first <= last else { return }
-    for number in first...min(last, document.text.lines.count) {
-      let end = document.text.lines[number - 1].end
-      var begin = firstOffset
-      var isLazy = false
-      if number > first {
-        let (cursor, isMissing) = document.containers.match(line: number, of: document.text)
-        (begin, isLazy) = (cursor.offset, isMissing)
-      }
-      // cmark strips a line's indentation, but not that of a lazy continuation line.
-      while begin < end, !isLazy, file[begin].isBlank { begin += 1 }
-      appendContent(from: begin, to: end, withoutEscapedPipes: withoutEscapedPipes)
-      if number < last { content.appendNewline(at: end) }
-    }
+  /// The line of a paragraph's first word, and how many lines it has. cmark counts the definitions in front of it as its
+  /// lines, and those of a paragraph before a table's header as the table's.
+  private func firstLine(ofParagraph node: Node) -> (line: Int, count: Int) {
+    let count = bytes(of: cmark_node_get_string_content(node)).trimmed.count { $0 == Byte.newline } + 1
+    guard line(of: node) == 0 else { return (max(line(of: node), endLine(of: node) - count + 1), count) }
+    return (cmark_node_next(node).map(line(of:)) ?? 1, count)
   }
 
   private func isTight(_ paragraph: Node) -> Bool {
@@ -183,31 +143,20 @@ extension BodyRenderer {
   private mutating func renderHeading(_ node: Node) {
     cover(node)
     blocks.passBreak()
-    let (first, last) = (line(of: node), endLine(of: node))
-    let isUnderlined = last > first
-    loadContent(from: first, through: isUnderlined ? last - 1 : last, firstOffset: start(of: node))
-    var begin = 0
-    if isUnderlined {
-      begin = takeDefinitions()
-    } else {
-      while begin < content.bytes.count, content.bytes[begin] == Byte.hash { begin += 1 }
-      begin = LinkSyntax(bytes: content.bytes).skipBlanks(begin)
-    }
-    let place = headingPlace(from: begin, isUnderlined: isUnderlined)
+    let place = headingPlace(node)
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
     guard restriction == nil else {
       report(.headingInOnly(at: self.place(place)))
       html.append("<p><strong>")
-      renderInlines(of: node, from: begin)
+      renderInlines(of: node, firstLine: line(of: node))
       return html.append("</strong></p>\n")
     }
     var heading = GuideBody.Heading(level: max(2, written), slug: "", text: "", place: place)
     // Its text is known when its inlines are read.
     let position = append(.headingOpen(heading))
-    renderInlines(of: node, from: begin, isHeading: true)
-    let (low, high) = inline.plainText.trimmed(0, inline.plainText.count)
-    let text = inline.plainText.text(low, high)
+    renderInlines(of: node, firstLine: line(of: node), isHeading: true)
+    let text = String(decoding: inline.plainText.trimmed, as: UTF8.self)
     if text.isEmpty { report(.emptyHeading(at: self.place(place))) }
     heading.text = text
     heading.slug = slugs.slug(for: text)
@@ -216,14 +165,10 @@ extension BodyRenderer {
   }
 
   /// A heading's text without the marks around it.
-  private func headingPlace(from begin: Int, isUnderlined: Bool) -> SourceRange {
-    var (low, high) = content.bytes.trimmed(begin, content.bytes.count)
-    if !isUnderlined {
-      var closing = high
-      while closing > low, content.bytes[closing - 1] == Byte.hash { closing -= 1 }
-      if closing == low || content.bytes[closing - 1].isBlank { (low, high) = content.bytes.trimmed(low, closing) }
-    }
-    return low < high ? content.range(low, high) : content.whole
+  private func headingPlace(_ node: Node) -> SourceRange {
+    let text = bytes(of: cmark_node_get_string_content(node)).trimmed
+    guard !text.isEmpty, let found = document.text.find(text, onLine: line(of: node)) else { return place(of: node) }
+    return found
   }
 
   private mutating func checkLevel(_ level: Int, _ range: SourceRange) {
@@ -279,22 +224,19 @@ extension BodyRenderer {
 
   /// Whether an item's box holds an x. cmark looks for one anywhere in the line, so it is read here.
   private func isChecked(_ node: Node) -> Bool {
-    guard var index = document.containers.open.last?.opening.offset else { return false }
-    while index < file.count, file[index].isBlank { index += 1 }
-    return index + 2 < file.count && file[index] == Byte.openBracket && file[index + 1] | 0x20 == UInt8(ascii: "x")
+    let box = file[place(of: node).start..<place(of: node).end].drop { $0 != Byte.openBracket }
+    return box.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
   }
 
   // MARK: Footnotes
 
   private mutating func openFootnote(_ node: Node) {
     document.cover(from: line(of: node), through: line(of: node))
-    let number = line(of: node)
-    let lineStart = document.text.offset(line: number, column: 1)
-    // cmark's column is that of the text after the label, and a footnote has left the containers that it was written in.
-    let end = (lineStart..<start(of: node)).last { file[$0] == Byte.closeBracket } ?? lineStart
-    let label = (lineStart..<end).first { file[$0] == Byte.caret }.map { $0 + 1 } ?? end
-    document.containers.enterFootnote(line: number, label: label, of: document.text)
-    document.footnotes[DefinitionTable.normalized(file[label..<end])] = SourceRange(label, end)
+    // cmark's column is that of the text after the label.
+    let lineStart = document.text.line(line(of: node)).start
+    let end = file[lineStart..<start(of: node)].lastIndex(of: Byte.closeBracket) ?? lineStart
+    let label = file[lineStart..<end].lastIndex(of: Byte.caret).map { $0 + 1 } ?? end
+    document.footnotes[normalized(file.text(label, end))] = SourceRange(label, end)
     if document.footnoteNumber == 0 {
       html.append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n")
     }
@@ -333,7 +275,6 @@ extension BodyRenderer {
   // MARK: Quotes
 
   private mutating func openQuote(_ node: Node) {
-    enter(.quote, node)
     blocks.open(.quotation, at: place(of: node), restriction: restriction)
     guard let alert = alert(of: node) else { return html.append("<blockquote>\n") }
     html +=

@@ -3,9 +3,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// Turns cmark's tree into the parts of a guide's body, in step with the source lines.
-///
-/// The tree says what the text is; the source lines say where it stands. Blocks are in `BlockRendering.swift`, inlines in
+/// Turns cmark's tree into the parts of a guide's body. Blocks are in `BlockRendering.swift`, inlines in
 /// `InlineRendering.swift`.
 struct BodyRenderer {
   let file: UnsafeBufferPointer<UInt8>
@@ -21,10 +19,6 @@ struct BodyRenderer {
   var lastHeadingLevel = 1
   /// The position of the `onlyOpen` part around the current document, if there is one.
   var restriction: Int?
-  /// The fence of the `only` directive around the current document.
-  var restrictionFence: FenceMark?
-  /// The first line of the last block that ended at the fence of a block inside it.
-  var cutBlock: (place: SourceRange, mark: FenceMark)?
   /// How many `only` directives there were so far, for the anchors of their footnotes.
   var restrictionCount = 0
 
@@ -32,9 +26,6 @@ struct BodyRenderer {
   var document: DocumentState
   /// What belongs to the block whose inlines are being read.
   var inline = InlineState()
-  var content = BlockContent()
-  /// How many blocks did not match their source text; places in them are those of the whole block.
-  var misalignedBlocks = 0
 
   init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, budgets: Budgets) {
     self.file = file
@@ -50,10 +41,10 @@ struct BodyRenderer {
     document = DocumentState(text: text)
     defer { document = enclosing }
 
-    let bounds = StructureBounds(text: text, path: path, budgets: budgets)
+    let bounds = TableBounds(text: text, path: path, limit: budgets.tableCells)
     findings += bounds.findings
-    let tree = MarkdownTree.parse(text.source(withholding: bounds.withheld))
-    for lines in bounds.withheld { document.cover(lines) }
+    let tree = MarkdownTree.parse(text.source(without: bounds.withheld))
+    for lines in bounds.withheld { document.cover(from: lines.lowerBound, through: lines.upperBound - 1) }
     if let root = tree.root { renderBlocks(of: root) }
     for (block, number) in document.footnoteMentions {
       if let footnote = document.footnoteBlocks[number] { blocks.append(footnote: footnote, to: block) }
@@ -87,10 +78,8 @@ struct BodyRenderer {
 /// What the renderer knows of one document.
 struct DocumentState {
   let text: GuideText
-  var containers = Containers()
   /// Whether a leaf block stands on a line; what no block stands on is blank, a marker or a definition.
   private(set) var isCovered: [Bool]
-  var references = DefinitionTable()
   /// The labels of the footnotes that are used, as they are compared, with their places.
   var footnotes: [String: SourceRange] = [:]
   /// How often each footnote was referred to so far.
@@ -100,13 +89,11 @@ struct DocumentState {
   var footnoteBlocks: [String: Int] = [:]
   /// Which block refers to which footnote.
   var footnoteMentions: [(block: Int, number: String)] = []
-  /// References to footnotes that nothing defines; the definitions that may have been meant are known at the end.
+  /// References to footnotes that nothing defines.
   var undefinedFootnotes: [(label: String, range: SourceRange)] = []
   /// The labels of footnotes that nothing refers to.
-  var droppedFootnotes: [(label: String, range: SourceRange)] = []
+  var droppedFootnotes: [String] = []
   var taskNumber = 0
-  /// Where a code span ends that the end of its cell cuts, and that was reported.
-  var endOfCutCode: Int?
   /// How many code blocks are still to come in the group of languages that is open.
   var listingsInTabs = 0
 
@@ -115,24 +102,22 @@ struct DocumentState {
     isCovered = Array(repeating: false, count: text.lines.count)
   }
 
-  /// Marks lines, counted from 0.
-  mutating func cover(_ lines: Range<Int>) {
-    for line in lines.clamped(to: 0..<isCovered.count) { isCovered[line] = true }
-  }
-
   /// Marks lines, counted from 1.
   mutating func cover(from first: Int, through last: Int) {
-    guard first >= 1, last >= first else { return }
-    cover(first - 1..<last)
+    guard first <= last else { return }
+    for line in (first..<last + 1).clamped(to: 1..<isCovered.count + 1) { isCovered[line - 1] = true }
   }
 }
 
 /// What the renderer knows of the block whose inlines it reads.
 struct InlineState {
-  /// The index in the block's content that is read next.
+  /// The line that is being read, counted from 1, and the offset on it.
+  var line = 0
   var cursor = 0
-  /// Whether the tree and the text agreed so far.
-  var isAligned = true
+  /// What cmark's line numbers of the block lack.
+  var lineOffset = 0
+  /// The name of the role whose code span comes next.
+  var roleName: Sourced<String>?
   /// Whether the block is a heading, where roles are plain and the text is collected.
   var isHeading = false
   var plainText: [UInt8] = []
@@ -142,23 +127,15 @@ struct InlineState {
   var images: [ImageInProgress] = []
   /// Opening brackets of text, for what looks like a reference.
   var openBrackets = 0
-  /// The runs of `*`, `~`, `` ` ``, and `$` that are text, in order.
-  var strayMarks: [StrayMark] = []
   /// Whether an unclosed code span was reported, after which the block's other backticks are paired wrongly.
   var hasUnclosedCode = false
-  /// Where a label starts and ends that looks like a reference's.
-  var suspectedLabel: (start: Int, end: Int)?
-  /// The place to fall back to.
-  var place = SourceRange.none
 
   struct LinkInProgress {
-    enum Form { case bracketed, angle, bare }
-    var form: Form
     /// The position of its part; nil for a link that is only text.
     var index: Int?
-    var destination = ""
-    var title: String?
     var start: Int
+    /// Whether its text is its address, without brackets.
+    var isAddress: Bool
     var hasText = false
   }
 

@@ -61,6 +61,12 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
     return (low, high)
   }
 
+  /// Everything without blanks at the ends.
+  var trimmed: SubSequence {
+    let (low, high) = trimmed(startIndex, endIndex)
+    return self[low..<high]
+  }
+
   /// The bytes of a range as text.
   func text(_ start: Int, _ end: Int) -> String { String(decoding: self[start..<Swift.max(start, end)], as: UTF8.self) }
 }

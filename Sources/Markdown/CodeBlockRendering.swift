@@ -9,8 +9,6 @@ struct FenceMark {
   var length: Int
 
   var text: String { String(repeating: String(Unicode.Scalar(byte)), count: length) }
-  /// The shortest fence for a block that has this one inside.
-  var longer: String { FenceMark(byte: byte, length: length + 1).text }
 }
 
 /// A fenced block's lines in the file.
@@ -20,7 +18,6 @@ struct Fence {
   var mark: FenceMark
   /// The lines inside, each from where its content begins.
   var lines: [GuideText.Line]
-  var isTerminated: Bool
 }
 
 extension BodyRenderer {
@@ -30,11 +27,10 @@ extension BodyRenderer {
     var offset: CInt = 0
     var byte: CChar = 0
     guard cmark_node_get_fenced(node, &length, &offset, &byte) != 0 else {
-      checkDirectiveInCode(contentLines(from: line(of: node), through: endLine(of: node)), fence: nil)
+      checkDirectiveInCode(contentLines(of: node, from: line(of: node)), fence: nil)
       return writeCode(node, language: nil)
     }
-    let fence = fence(node, length: Int(length), indent: Int(offset), byte: UInt8(bitPattern: byte))
-    noteCut(fence, at: place(of: node))
+    let fence = fence(node, FenceMark(byte: UInt8(bitPattern: byte), length: Int(length)))
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
       if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
       report(.malformedDirective(at: place(fence.info)))
@@ -47,69 +43,29 @@ extension BodyRenderer {
     }
   }
 
-  /// Finds a fenced block's lines: cmark says how many there are, and the containers where each begins.
-  private mutating func fence(_ node: Node, length: Int, indent: Int, byte: UInt8) -> Fence {
-    let text = document.text
-    let mark = FenceMark(byte: byte, length: length)
-    let first = line(of: node)
-    let start = start(of: node)
-    guard first >= 1, first <= text.lines.count else {
-      return Fence(info: .none, mark: mark, lines: [], isTerminated: true)
+  /// Finds a fenced block's lines, and reports it if no fence closes it.
+  private mutating func fence(_ node: Node, _ mark: FenceMark) -> Fence {
+    let opening = place(of: node)
+    let (low, high) = file.trimmed(min(opening.start + mark.length, opening.end), opening.end)
+    let lines = contentLines(of: node, from: line(of: node) + 1)
+    let closing = line(of: node) + lines.count + 1
+    document.cover(from: closing, through: closing)
+    let end = document.text.range(ofLine: closing)
+    let run = file[end.start..<end.end].drop { $0 == Byte.greater || $0.isBlank }
+    if run.count < mark.length || !run.allSatisfy({ $0 == mark.byte }) {
+      report(.unterminatedFence(mark.text, at: place(opening)))
     }
-    let (low, high) = file.trimmed(min(start + length, text.lines[first - 1].end), text.lines[first - 1].end)
-    let count = literal(of: node).reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
-    let lines = contentLines(from: first + 1, through: first + count, indent: indent)
-    let closing = first + count + 1
-    let isTerminated = isClosingFence(closing, byte: byte, length: length)
-    if isTerminated { document.cover(from: closing, through: closing) }
-    return Fence(info: SourceRange(low, high), mark: mark, lines: lines, isTerminated: isTerminated)
+    return Fence(info: SourceRange(low, high), mark: mark, lines: lines)
   }
 
-  /// Lines of the document, each after the prefixes of its containers and at most so many columns of white space.
-  private func contentLines(from first: Int, through last: Int, indent: Int = 0) -> [GuideText.Line] {
-    let text = document.text
-    return (first..<last + 1).clamped(to: 1..<text.lines.count + 1).map { number in
-      var cursor = document.containers.content(ofLine: number, of: text)
-      cursor.skip(columns: indent, in: file)
-      return GuideText.Line(start: cursor.offset, end: cursor.end)
-    }
-  }
-
-  /// Reports an unterminated fence. If a block ended at the fence of a block inside it, that is the reason: the fence that was
-  /// to close the outer block opens another.
-  private mutating func noteCut(_ fence: Fence, at range: SourceRange) {
-    if fence.isTerminated {
-      let isCut = fence.lines.contains { line in
-        let start = file[line.start..<line.end].firstIndex { $0 != Byte.space } ?? line.end
-        let run = runLength(of: fence.mark.byte, in: file, from: start, to: line.end)
-        let (low, high) = file.trimmed(start + run, line.end)
-        return run >= fence.mark.length && low < high && !file[low..<high].contains(Byte.backtick)
+  /// The lines of a block's text: each is the end of a line of the document.
+  private func contentLines(of node: Node, from first: Int) -> [GuideText.Line] {
+    literal(of: node).split(separator: Byte.newline, omittingEmptySubsequences: false).dropLast().enumerated()
+      .map { number, text in
+        let line = document.text.line(first + number)
+        let common = zip(file[line.start..<line.end].reversed(), text.reversed()).prefix { $0 == $1 }.count
+        return GuideText.Line(start: line.end - common, end: line.end)
       }
-      if isCut { cutBlock = (range, fence.mark) }
-    } else if let outer = restrictionFence, outer.byte == fence.mark.byte, outer.length <= fence.mark.length,
-      let cutBlock
-    {
-      report(.fenceInBlock(fence.mark, at: place(range), outer: place(cutBlock.place)))
-    } else if let cutBlock, cutBlock.mark.byte == fence.mark.byte, fence.info.start >= fence.info.end {
-      // Within `only`, the block inside was reported.
-      guard !cutsOnly(cutBlock.place) else { return }
-      report(.fenceInBlock(cutBlock.mark, at: place(range), outer: place(cutBlock.place)))
-    } else {
-      report(.unterminatedFence(fence.mark.text, at: place(range)))
-    }
-  }
-
-  private func cutsOnly(_ block: SourceRange) -> Bool {
-    let run = file[block.start..<block.end].prefix { $0 == Byte.backtick || $0 == Byte.tilde }.count
-    return file[(block.start + run)..<block.end].drop(while: \.isBlank).starts(with: "{only}".utf8)
-  }
-
-  private func isClosingFence(_ number: Int, byte: UInt8, length: Int) -> Bool {
-    guard number <= document.text.lines.count else { return false }
-    let cursor = document.containers.content(ofLine: number, of: document.text)
-    let (indent, start) = cursor.indentation(in: file)
-    let run = runLength(of: byte, in: file, from: start, to: cursor.end)
-    return indent <= 3 && run >= length && document.text.isBlank(start + run, cursor.end)
   }
 
   // MARK: Directives
@@ -125,42 +81,46 @@ extension BodyRenderer {
   }
 
   /// Reports the first directive that begins in a code block that is not meant as one: a block that shows a directive has a
-  /// longer fence, and all of the directive.
+  /// longer fence.
   ///
   /// - Parameter fence: The fence of the block, and the line that begins it; nil if it is indented.
   private mutating func checkDirectiveInCode(_ lines: [GuideText.Line], fence: (mark: FenceMark, line: SourceRange)?) {
-    var closings: [UInt8: [Int]] = [:]
-    for (number, line) in lines.enumerated() {
+    for line in lines {
       let (start, end) = file.trimmed(line.start, line.end)
       guard start < end, file[start] == Byte.backtick || file[start] == Byte.tilde else { continue }
-      let mark = FenceMark(byte: file[start], length: runLength(of: file[start], in: file, from: start, to: end))
-      let info = start + mark.length
-      guard mark.length >= 3, info < end, file[info] == Byte.openBrace,
-        let name = directiveHeading(SourceRange(info, end))?.name, Self.isDirective(name.value)
+      let mark = file[start..<end].prefix { $0 == file[start] }
+      guard mark.count >= 3, mark.endIndex < end, file[mark.endIndex] == Byte.openBrace,
+        let name = directiveHeading(SourceRange(mark.endIndex, end))?.name, Self.isDirective(name.value)
       else { continue }
-      if let outer = fence?.mark {
-        // Further in, it would be code also outside of the block.
-        if start - line.start > 3 { continue }
-        if mark.byte != outer.byte || mark.length < outer.length {
-          let known = closings[mark.byte] ?? longestClosings(mark.byte, from: lines)
-          closings[mark.byte] = known
-          if known[number + 1] >= mark.length { continue }
-        }
+      if let outer = fence?.mark, mark.first != outer.byte || mark.count < outer.length || start - line.start > 3 {
+        continue
       }
       let place = place(SourceRange(start, name.range.end + 1))
       return report(.directiveInCode("{\(name.value)}", at: place, block: fence.map { self.place($0.line) }))
     }
   }
 
-  /// The length of the longest fence without an info string, at each line or behind it.
-  private func longestClosings(_ byte: UInt8, from lines: [GuideText.Line]) -> [Int] {
-    var longest = [0]
-    for line in lines.reversed() {
-      let (start, end) = file.trimmed(line.start, line.end)
-      let run = runLength(of: byte, in: file, from: start, to: end)
-      longest.append(max(longest[longest.count - 1], start + run == end ? run : 0))
+  /// Whether a word names a directive.
+  private static func isDirective(_ name: String) -> Bool { name == "only" || DirectiveName(rawValue: name) != nil }
+
+  /// Reports a fenced block that would be a directive if its name had braces: it has an argument, options or nothing inside.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func checkLostDirective(_ fence: Fence) -> Bool {
+    let info = fence.info
+    guard let end = file.endOfName(from: info.start), end <= info.end, end == info.end || file[end].isBlank else {
+      return false
     }
-    return longest.reversed()
+    let name = file.text(info.start, end)
+    guard Self.isDirective(name) else { return false }
+    let hasArgument = file.trimmed(end, info.end).start < info.end
+    let isDirective = fence.lines.allSatisfy { line in
+      let (low, high) = file.trimmed(line.start, line.end)
+      return low == high || file[low] == Byte.colon
+    }
+    guard isDirective || (name == "only" && hasArgument) else { return false }
+    report(.directiveWithoutBraces(name, at: place(SourceRange(info.start, end))))
+    return true
   }
 
   private func sourced(_ start: Int, _ end: Int) -> Sourced<String> {
@@ -215,10 +175,9 @@ extension BodyRenderer {
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
     restriction = append(.onlyOpen(GuideBody.Restriction(editions: editions, place: place)))
     let surroundings = blocks.enterOnly()
-    restrictionFence = fence.mark
     render(GuideText(file: file, lines: fence.lines))
     blocks.leaveOnly(to: surroundings)
-    (restriction, restrictionFence) = (nil, nil)
+    restriction = nil
     restrictionCount += 1
     append(.onlyClose)
   }

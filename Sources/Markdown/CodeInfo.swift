@@ -87,7 +87,7 @@ struct CodeInfo {
 
   /// The marked lines in order, neighbors together.
   ///
-  /// - Returns: nil for what is not a list of lines of a block with so many.
+  /// - Returns: nil if the list is malformed or out of range.
   static func ranges(_ list: String, upTo count: Int) -> [ClosedRange<Int>]? {
     var ranges: [ClosedRange<Int>] = []
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {

@@ -12,7 +12,8 @@ package struct GuideParser: Sendable {
   /// Parses the text of a guide after its front matter.
   ///
   /// Never fails: what is wrong is a finding, and the body holds what was understood. All places are byte offsets in `bytes`.
-  /// Costs time linear in the text, whose size the caller limits. May be called on many threads at once; texts with a “~” or an address are taken one at a time.
+  /// The caller limits the size of the text: for some, cmark-gfm needs time in the square of it. May be called on many threads
+  /// at once; cmark-gfm itself reads one text at a time.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.
@@ -21,18 +22,6 @@ package struct GuideParser: Sendable {
   package func parse(
     _ bytes: [UInt8], bodyStart: Int, path: SourcePath
   ) -> (body: GuideBody, findings: [Finding]) {
-    let renderer = render(bytes, bodyStart: bodyStart, path: path)
-    return (renderer.body, renderer.findings)
-  }
-
-  /// Parses a guide and counts the blocks whose source did not match cmark's tree, which tests hold at none.
-  func misalignedBlocks(_ bytes: [UInt8], bodyStart: Int = 0) -> Int {
-    render(bytes, bodyStart: bodyStart, path: "guide.md").misalignedBlocks
-  }
-
-  private func render(
-    _ bytes: [UInt8], bodyStart: Int, path: SourcePath
-  ) -> (body: GuideBody, findings: [Finding], misalignedBlocks: Int) {
     // Markdown may not contain NUL (CommonMark, section 2.3). cmark would replace it with a character of three bytes, and columns
     // would no longer fit, so it is read as a space.
     let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
@@ -46,7 +35,7 @@ package struct GuideParser: Sendable {
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()
       let body = GuideBody(parts: renderer.parts, blocks: renderer.blocks.blocks)
-      return (body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
+      return (body, renderer.findings.sorted(by: Finding.inReportOrder))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The lines of a Markdown document and the place of each in the guide's file.
 ///
@@ -22,7 +23,6 @@ struct GuideText {
 
   /// The lines of a range of the file; a line ends with LF, CRLF or CR.
   init(file: UnsafeBufferPointer<UInt8>, from start: Int) {
-    self.file = file
     var lines: [Line] = []
     lines.reserveCapacity((file.count - start) / 40 + 8)
     var begin = start
@@ -40,7 +40,7 @@ struct GuideText {
       index += 1
     }
     if begin < file.count { lines.append(Line(start: begin, end: file.count)) }
-    self.lines = Self.withoutByteOrderMark(lines, file)
+    self.init(file: file, lines: lines)
   }
 
   /// cmark drops a mark at the text's beginning, and columns of the first line would no longer fit.
@@ -51,87 +51,44 @@ struct GuideText {
     return result
   }
 
-  /// What cmark shall read: the lines joined by LF, those that are withheld as empty lines.
-  func source(withholding withheld: [Range<Int>]) -> [UInt8] {
+  /// The text for cmark: the lines joined by LF, those of tables that are too large as empty lines.
+  func source(without tables: [Range<Int>]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((lines.last?.end ?? 0) - (lines.first?.start ?? 0) + lines.count)
-    var ranges = withheld[...]
-    for (number, line) in lines.enumerated() {
-      while let first = ranges.first, first.upperBound <= number { ranges.removeFirst() }
-      if ranges.first?.contains(number) != true { result.append(contentsOf: file[line.start..<line.end]) }
+    for (index, line) in lines.enumerated() {
+      if !tables.contains(where: { $0.contains(index + 1) }) { result.append(contentsOf: file[line.start..<line.end]) }
       result.append(Byte.newline)
     }
     return result
   }
 
-  /// The file's offset of a line, counted from 1, and a byte column, counted from 1, kept within the line.
-  func offset(line: Int, column: Int) -> Int {
-    guard line >= 1, line <= lines.count else { return lines.last?.end ?? 0 }
-    let found = lines[line - 1]
+  /// A line, counted from 1; an empty one at the end of the text for a number that no line has.
+  func line(_ number: Int) -> Line {
+    let end = lines.last?.end ?? 0
+    return number >= 1 && number <= lines.count ? lines[number - 1] : Line(start: end, end: end)
+  }
+
+  /// The file's offset of a line and a byte column, both counted from 1, kept within the line.
+  func offset(line number: Int, column: Int) -> Int {
+    let found = line(number)
     return min(max(found.start + column - 1, found.start), found.end)
+  }
+
+  /// A line without the blanks around it.
+  func range(ofLine number: Int) -> SourceRange {
+    let found = line(number)
+    let (start, end) = file.trimmed(found.start, found.end)
+    return SourceRange(start, end)
+  }
+
+  /// The first place of some bytes on a line, at an offset of it or behind.
+  func find(_ bytes: some Collection<UInt8>, onLine number: Int, from start: Int = 0) -> SourceRange? {
+    let found = line(number)
+    let first = min(max(start, found.start), found.end)
+    guard let range = file[first..<found.end].firstRange(of: bytes) else { return nil }
+    return SourceRange(range.lowerBound, range.upperBound)
   }
 
   /// Whether there are only blanks between two offsets.
   func isBlank(_ start: Int, _ end: Int) -> Bool { file[start..<end].allSatisfy(\.isBlank) }
-}
-
-/// A place in a line that counts columns as cmark does: a tab reaches to the next multiple of four.
-struct LineCursor {
-  var offset: Int
-  let end: Int
-  private var column: Int
-  private var isInsideTab = false
-
-  init(_ line: GuideText.Line) {
-    offset = line.start
-    end = line.end
-    column = 0
-  }
-
-  /// The columns of white space ahead, and the offset after it.
-  func indentation(in file: UnsafeBufferPointer<UInt8>) -> (columns: Int, offset: Int) {
-    var index = offset
-    var reached = column
-    while index < end {
-      if file[index] == Byte.space {
-        reached += 1
-      } else if file[index] == Byte.tab {
-        reached += 4 - reached % 4
-      } else {
-        break
-      }
-      index += 1
-    }
-    return (reached - column, index)
-  }
-
-  /// Moves over bytes that are one column each.
-  mutating func skip(bytes count: Int) {
-    offset += count
-    column += count
-    isInsideTab = false
-  }
-
-  /// Moves over white space, at most so many columns; a tab can be left half way. Gives the columns moved.
-  @discardableResult
-  mutating func skip(columns count: Int, in file: UnsafeBufferPointer<UInt8>) -> Int {
-    var left = count
-    while left > 0, offset < end {
-      if file[offset] == Byte.space {
-        offset += 1
-        column += 1
-        left -= 1
-      } else if file[offset] == Byte.tab {
-        let width = 4 - column % 4
-        let moved = min(width, left)
-        column += moved
-        left -= moved
-        isInsideTab = moved < width
-        if !isInsideTab { offset += 1 }
-      } else {
-        break
-      }
-    }
-    return count - left
-  }
 }

@@ -3,18 +3,19 @@ import Model
 import SourceText
 
 extension BodyRenderer {
-  /// Writes the inlines of a block whose text is in `content`, beginning at an index of it and, where given, at a later child.
+  /// Writes the inlines of a block, where given from a later child on.
   ///
-  /// The tree's inlines and the text are read in step: each node says what comes next, so the place of a link or a code span is
-  /// where the reading has come to.
-  mutating func renderInlines(of block: Node, from start: Int = 0, first: Node? = nil, isHeading: Bool = false) {
+  /// - Parameter firstLine: The line of the block's text, counted from 1.
+  mutating func renderInlines(of block: Node, firstLine: Int, first: Node? = nil, isHeading: Bool = false) {
     inline = InlineState()
-    inline.cursor = start
     inline.isHeading = isHeading
-    inline.place = content.whole
+    inline.line = firstLine
+    inline.lineOffset = firstLine - line(of: block)
+    inline.cursor = document.text.offset(line: firstLine, column: Int(cmark_node_get_start_column(block)))
     // Nesting can be as deep as the text is long, so there is no recursion here.
     var next = first ?? cmark_node_first_child(block)
     while let node = next {
+      advance(to: node)
       if open(node) {
         if let child = cmark_node_first_child(node) {
           next = child
@@ -24,19 +25,6 @@ extension BodyRenderer {
       }
       next = following(node, within: block)
     }
-    if !inline.strayMarks.isEmpty { reportStrayMarks() }
-    if !inline.isAligned { reportMisalignment() }
-  }
-
-  /// Explains why a block's source and tree did not agree. The one known reason: cmark measures what begins with `[^` in
-  /// columns, and loses some of it where it spans lines.
-  private mutating func reportMisalignment() {
-    let bytes = content.bytes
-    let start = bytes.indices.first { index in
-      index + 1 < bytes.count && bytes[index] == Byte.openBracket && bytes[index + 1] == Byte.caret
-    }
-    guard let start else { return misalignedBlocks += 1 }
-    report(.brokenFootnoteLabel(at: place(content.range(start, start + 2))))
   }
 
   /// The node after one and its children; closes what ends on the way.
@@ -60,13 +48,13 @@ extension BodyRenderer {
     case .htmlInline: renderRawHTML(node)
     case .footnoteReference: renderFootnoteReference(node)
     case .emphasis:
-      openDelimited("<em>", skipping: 1)
+      write(markup: "<em>")
       return true
     case .strong:
-      openDelimited("<strong>", skipping: 2)
+      write(markup: "<strong>")
       return true
     case .strikethrough:
-      openDelimited("<del>", skipping: 2)
+      write(markup: "<del>")
       return true
     case .link:
       openLink(node)
@@ -81,9 +69,9 @@ extension BodyRenderer {
 
   private mutating func close(_ node: Node) {
     switch NodeKind(node) {
-    case .emphasis: closeDelimited("</em>", skipping: 1)
-    case .strong: closeDelimited("</strong>", skipping: 2)
-    case .strikethrough: closeDelimited("</del>", skipping: 2)
+    case .emphasis: write(markup: "</em>")
+    case .strong: write(markup: "</strong>")
+    case .strikethrough: write(markup: "</del>")
     case .link: closeLink(node)
     case .image: closeImage(node)
     default: break
@@ -95,12 +83,16 @@ extension BodyRenderer {
   private mutating func renderText(_ node: Node) {
     let text = literal(of: node)
     if text.isEmpty { return }
-    if inline.links.last?.form == .bare {
-      alignBareLink(text, of: node)
-    } else if inline.links.last?.form != .angle {
-      align(text, of: node)
+    let next = cmark_node_next(node)
+    let code = next.flatMap { NodeKind($0) == .code ? $0 : nil }
+    let name = code.flatMap { roleName(in: text, before: $0) }
+    if inline.links.last?.isAddress != true, let place = placeOfText(node, text) {
+      checkText(in: place, before: next)
+      inline.cursor = place.end
     }
-    write(text)
+    inline.roleName = name
+    let marker = name.map { $0.value.utf8.count + 2 } ?? 0
+    if marker < text.count { write(UnsafeBufferPointer(rebasing: text.dropLast(marker))) }
   }
 
   /// Writes text into the page, the image's alternative or both the page and the heading's plain text.
@@ -123,44 +115,9 @@ extension BodyRenderer {
     if inline.images.isEmpty { html.append(markup) }
   }
 
-  private mutating func openDelimited(_ markup: StaticString, skipping count: Int) {
-    skipDelimiters(count)
-    write(markup: markup)
-  }
-
-  private mutating func closeDelimited(_ markup: StaticString, skipping count: Int) {
-    skipDelimiters(count)
-    write(markup: markup)
-  }
-
-  /// Over at most so many `*`, `_` or `~`; strikethrough takes one or two.
-  private mutating func skipDelimiters(_ count: Int) {
-    guard inline.isAligned else { return }
-    guard inline.cursor < content.bytes.count else { return inline.isAligned = false }
-    let byte = content.bytes[inline.cursor]
-    guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == Byte.tilde else {
-      return inline.isAligned = false
-    }
-    var left = count
-    while left > 0, inline.cursor < content.bytes.count, content.bytes[inline.cursor] == byte {
-      inline.cursor += 1
-      left -= 1
-    }
-  }
-
   private mutating func renderBreak(isHard: Bool) {
-    if inline.isAligned {
-      let syntax = LinkSyntax(bytes: content.bytes)
-      var index = syntax.skipBlanks(inline.cursor)
-      let hasBackslash = isHard && index < syntax.bytes.count && syntax.bytes[index] == Byte.backslash
-      if hasBackslash { index += 1 }
-      if index < syntax.bytes.count, syntax.bytes[index] == Byte.newline {
-        // Behind a backslash cmark keeps what indents a lazy continuation line.
-        inline.cursor = hasBackslash ? index + 1 : syntax.skipBlanks(index + 1)
-      } else {
-        inline.isAligned = false
-      }
-    }
+    inline.line += 1
+    inline.cursor = document.text.line(inline.line).start
     if inline.images.isEmpty, !inline.isHeading {
       html.append(isHard ? "<br>\n" : "\n")
       blocks.append(CollectionOfOne(Byte.space))
@@ -173,27 +130,45 @@ extension BodyRenderer {
 
   private mutating func renderCode(_ node: Node) {
     let code = literal(of: node)
-    let span = codeSpan()
-    if let name = roleName(before: span?.start) {
-      let argument = span.map { content.range($0.inside.start, $0.inside.end) } ?? inline.place
-      let (low, high) = code.trimmed(0, code.count)
-      if let span, reportCodeAroundRole(from: span.start, span.inside) { return write(code) }
-      let written = Sourced(code.text(low, high), argument)
-      guard RoleName(rawValue: name.value)?.takesWords ?? false, let (words, id) = ownWords(in: written.value) else {
-        return renderRole(name, argument: written)
-      }
-      let end = argument.end - 1
-      return renderRole(
-        name, argument: Sourced(id, SourceRange(max(argument.start, end - id.utf8.count), end)), words: words)
+    let place = placeOfCode(node)?.text
+    inline.cursor = place?.end ?? inline.cursor
+    guard let name = inline.roleName else {
+      write(markup: "<code>")
+      write(code)
+      return write(markup: "</code>")
     }
-    if let span {
-      checkLostRole(before: span.start)
-      reportCodeAroundRole(from: span.start, span.inside)
-      checkShortFence(from: span.start, span.inside)
+    inline.roleName = nil
+    let written = String(decoding: code.trimmed, as: UTF8.self)
+    guard RoleName(rawValue: name.value)?.takesWords ?? false, let (words, id) = ownWords(in: written) else {
+      return renderRole(name, argument: Sourced(written, place ?? linePlace))
     }
-    write(markup: "<code>")
-    write(code)
-    write(markup: "</code>")
+    let placeOfID = place.map { SourceRange($0.end - 1 - id.utf8.count, $0.end - 1) }
+    renderRole(name, argument: Sourced(id, placeOfID ?? linePlace), words: words)
+  }
+
+  /// The name of the role in braces that a text before a code span ends with, unless a backslash escapes the brace. Reports a
+  /// role's name without braces.
+  private mutating func roleName(in text: UnsafeBufferPointer<UInt8>, before code: Node) -> Sourced<String>? {
+    let isInBraces = text.last == Byte.closeBrace
+    let words = isInBraces ? text.dropLast() : text[...]
+    let name = text[(words.endIndex - words.reversed().prefix(while: \.isNameByte).count)..<words.endIndex]
+    guard name.endOfName(from: name.startIndex) == name.endIndex else { return nil }
+    let before = name.startIndex > 0 ? text[name.startIndex - 1] : Byte.space
+    guard isInBraces ? before == Byte.openBrace : before < 0x80 && before != Byte.openBrace else { return nil }
+    let written = String(decoding: name, as: UTF8.self)
+    guard isInBraces || RoleName(rawValue: written) != nil else { return nil }
+    var place = linePlace
+    if let end = placeOfCode(code)?.start {
+      let line = document.text.line(inline.line)
+      let start = max(line.start, end - text[name.startIndex...].count)
+      let mark = isInBraces ? max(line.start, start - 1) : start
+      let backslashes = file[line.start..<mark].reversed().prefix { $0 == Byte.backslash }
+      guard backslashes.count.isMultiple(of: 2) else { return nil }
+      place = SourceRange(start, start + name.count)
+    }
+    if isInBraces { return Sourced(written, place) }
+    report(.roleWithoutBraces(written, at: self.place(place)))
+    return nil
   }
 
   /// The words and the name of an argument such as `his words <denied>`; nil if it is a name alone.
@@ -204,66 +179,9 @@ extension BodyRenderer {
     return (String(words[...last]), String(argument[argument.index(after: open)...].dropLast()))
   }
 
-  /// The code span that begins at the cursor, which moves past it: its first backtick and its content, without the
-  /// blank that cmark strips at both ends.
-  private mutating func codeSpan() -> (start: Int, inside: (start: Int, end: Int))? {
-    let bytes = content.bytes
-    guard inline.isAligned, inline.cursor < bytes.count, bytes[inline.cursor] == Byte.backtick else {
-      inline.isAligned = false
-      return nil
-    }
-    let start = inline.cursor
-    var index = start
-    while index < bytes.count, bytes[index] == Byte.backtick { index += 1 }
-    let (length, first) = (index - start, index)
-    while index < bytes.count {
-      guard bytes[index] == Byte.backtick else {
-        index += 1
-        continue
-      }
-      let run = index
-      while index < bytes.count, bytes[index] == Byte.backtick { index += 1 }
-      if index - run == length {
-        inline.cursor = index
-        return (start, bytes.trimmed(first, run))
-      }
-    }
-    inline.isAligned = false
-    return nil
-  }
-
-  /// The role's name in braces directly before a code span, taken back from what was written.
-  private mutating func roleName(before start: Int?) -> Sourced<String>? {
-    guard let start, let range = roleName(endingAt: start) else { return nil }
-    let marker = content.bytes[range.lowerBound - 1..<range.upperBound + 1]
-    if inline.images.isEmpty {
-      guard html.takeBack(marker) else { return nil }
-      blocks.removeLast(marker.count)
-      if inline.isHeading { inline.plainText.removeLast(min(marker.count, inline.plainText.count)) }
-    } else {
-      let last = inline.images.count - 1
-      guard inline.images[last].alternative.suffix(marker.count) == marker else { return nil }
-      inline.images[last].alternative.removeLast(marker.count)
-    }
-    let name = String(decoding: marker.dropFirst().dropLast(), as: UTF8.self)
-    return Sourced(name, content.range(range.lowerBound, range.upperBound))
-  }
-
-  /// Where the name is in `{name}` that ends at an index and is not escaped.
-  func roleName(endingAt end: Int) -> Range<Int>? {
-    let bytes = content.bytes
-    guard end >= 3, bytes[end - 1] == Byte.closeBrace else { return nil }
-    var start = end - 1
-    while start > 0, bytes[start - 1].isNameByte { start -= 1 }
-    guard start > 0, bytes[start - 1] == Byte.openBrace, bytes.endOfName(from: start) == end - 1 else { return nil }
-    var backslashes = 0
-    while start - 2 - backslashes >= 0, bytes[start - 2 - backslashes] == Byte.backslash { backslashes += 1 }
-    return backslashes.isMultiple(of: 2) ? start..<end - 1 : nil
-  }
-
   private mutating func renderRole(_ name: Sourced<String>, argument: Sourced<String>, words: String? = nil) {
     if argument.value.isEmpty {
-      let whole = SourceRange(name.range.start - 1, argument.range.end + 1)
+      let whole = SourceRange(max(name.range.start - 1, 0), min(argument.range.end + 1, file.count))
       report(.emptyRole(name.value, at: place(whole)))
     }
     guard inline.images.isEmpty else {
@@ -283,29 +201,13 @@ extension BodyRenderer {
 
   private mutating func renderRawHTML(_ node: Node) {
     let raw = literal(of: node)
-    var range = inline.place
-    if inline.isAligned, inline.cursor + raw.count <= content.bytes.count,
-      content.bytes[inline.cursor] == Byte.less
-    {
-      range = content.range(inline.cursor, inline.cursor + raw.count)
-      inline.cursor += raw.count
-    } else {
-      inline.isAligned = false
-    }
-    report(.rawHTML(raw, at: place(range)))
+    let place = document.text.find(raw, onLine: inline.line, from: inline.cursor)
+    inline.cursor = place?.end ?? inline.cursor
+    report(.rawHTML(raw, at: self.place(place ?? linePlace)))
     write(raw)
   }
 
   private mutating func renderFootnoteReference(_ node: Node) {
-    if inline.isAligned {
-      let bytes = content.bytes
-      guard inline.cursor + 1 < bytes.count, bytes[inline.cursor] == Byte.openBracket else {
-        return inline.isAligned = false
-      }
-      var end = inline.cursor + 2
-      while end < bytes.count, bytes[end] != Byte.closeBracket { end += bytes[end] == Byte.backslash ? 2 : 1 }
-      inline.cursor = min(end + 1, bytes.count)
-    }
     let number = String(decoding: literal(of: node), as: UTF8.self)
     guard inline.images.isEmpty else { return }
     if let block = blocks.referring { document.footnoteMentions.append((block, number)) }

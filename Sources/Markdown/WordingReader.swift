@@ -23,9 +23,6 @@ struct WordingReader {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { text.append(contentsOf: bytes) }
 
-  /// Takes back what was appended last.
-  mutating func removeLast(_ count: Int) { text.removeLast(min(count, text.count)) }
-
   mutating func openLink(_ index: Int) {
     text.append(Sign.linkStart)
     targets.append(.link(index))

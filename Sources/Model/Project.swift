@@ -120,7 +120,7 @@ extension Settings {
 /// The limits that a project can set; a rule reports when one is exceeded.
 package struct Budgets: Sendable, Equatable {
   /// The largest guide, in bytes.
-  package var guideBytes = 512 * 1024
+  package var guideBytes = 256 * 1024
   /// The largest YAML file, in bytes.
   package var dataBytes = 4 * 1024 * 1024
   /// The number of files read.

@@ -1,9 +1,8 @@
+import Markdown
 import Model
 import SourceText
 import TestSupport
 import Testing
-
-@testable import Markdown
 
 @Suite("Any text")
 struct RandomTextTests {
@@ -42,18 +41,6 @@ struct RandomTextTests {
           range.start >= 0 && range.end <= bytes.count,
           "seed \(seed): \(range) lies outside of \(String(decoding: bytes, as: UTF8.self))")
       }
-    }
-  }
-
-  @Test("is read in step with cmark’s tree", arguments: 0..<6)
-  func staysAligned(batch: UInt64) {
-    let parser = GuideParser(budgets: Budgets())
-    for seed in batch * 100..<(batch + 1) * 100 {
-      let bytes = Self.randomText(seed: seed)
-      #expect(
-        parser.misalignedBlocks(bytes) == 0,
-        "seed \(seed): a block’s source did not match its tree: \(String(reflecting: String(decoding: bytes, as: UTF8.self)))"
-      )
     }
   }
 

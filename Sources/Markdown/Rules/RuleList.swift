@@ -5,19 +5,14 @@ extension Rule {
   package static let ofMarkdown: [Rule] = [
     tableTooLarge,
     nestedTooDeeply,
-    tooManyMarks,
     controlCharacter,
     rawHTML,
-    brokenEmphasis,
-    unclosedEmphasis,
     unclosedCode,
     emptyLink,
     missingAltText,
     roleInAltText,
-    brokenLink,
     undefinedReference,
     duplicateReference,
-    unusedReference,
     levelOneHeading,
     skippedHeadingLevel,
     emptyHeading,
@@ -27,10 +22,8 @@ extension Rule {
     unusedFootnote,
     extraCells,
     brokenTable,
-    brokenTask,
     unknownAlert,
     alertLine,
-    otherDialect,
     unterminatedFence,
     codeAttribute,
     markedLines,
@@ -50,6 +43,6 @@ extension Rule {
 
   /// The rules of which a breach makes text of what was meant as a role, a directive, or another block.
   static let readingAsText: Set<Rule> = [
-    unclosedCode, otherDialect, directiveInCode, roleWithoutCode, roleWithoutBraces,
+    unclosedCode, directiveInCode, roleWithoutCode, roleWithoutBraces,
   ]
 }

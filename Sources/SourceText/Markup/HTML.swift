@@ -53,15 +53,6 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { bytes.removeLast() }
   }
 
-  /// Takes back what was written last; false if that is something else.
-  ///
-  /// - Parameter text: text in which nothing is escaped.
-  package mutating func takeBack(_ text: some Collection<UInt8>) -> Bool {
-    guard bytes.suffix(text.count).elementsEqual(text) else { return false }
-    bytes.removeLast(text.count)
-    return true
-  }
-
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate private(set) var bytes: [UInt8] = []
 

@@ -22,10 +22,4 @@ extension Finding {
       .alertLine, at: place, "`[!\(name)]` is not alone on its line, so the quote is not an alert",
       suggestion: isKnown ? "put the text on the next line, after `>`" : "write `[!NOTE]` alone on the first line")
   }
-
-  static func alertOutsideQuote(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .alertLine, at: place, "`[!\(name)]` is not in a quote, so it is not an alert",
-      suggestion: "write `> [!\(name)]`, and the text on the next lines after `>`")
-  }
 }

@@ -16,13 +16,4 @@ extension Finding {
   static func unterminatedFence(_ fence: String, at place: Place) -> Finding {
     Finding(.unterminatedFence, at: place, "unterminated fenced block", suggestion: "close it with \(fence)")
   }
-
-  /// A fence that is left over, or one inside a block, since the outer block ended at the inner one’s closing fence.
-  static func fenceInBlock(_ mark: FenceMark, at place: Place, outer: Place) -> Finding {
-    Finding(
-      .unterminatedFence, at: place,
-      "unterminated fenced block: the closing fence of the block inside closed the block around it",
-      notes: [Note("the block around it begins here", at: outer)],
-      suggestion: "begin and end the block around it with \(mark.longer)")
-  }
 }

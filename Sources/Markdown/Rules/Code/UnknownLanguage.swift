@@ -16,6 +16,6 @@ extension Finding {
     return Finding(
       .unknownLanguage, at: place, "unknown language `\(name)` of a code block",
       suggestion: didYouMean(name, among: known)
-        ?? "expected \(codeList(Language.all.map { $0.names[0].id } + ["text"]))")
+        ?? "expected a language such as `swift`, `kotlin`, or `yaml`, or `text` for no colors")
   }
 }

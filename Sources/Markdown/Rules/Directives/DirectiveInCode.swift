@@ -6,7 +6,7 @@ extension Rule {
     summary: "A directive is not within a code block by accident, and not indented like one.",
     rationale: """
       The page would show the directive as text in place of the derived part. Often, a fence of the block before it \
-      was deleted. A block that shows directives has a longer fence, and the end of each directive.
+      was deleted. A block that shows directives has a longer fence.
       """,
     source: Source(
       "CommonMark 0.31.2, section 4.4, Indented code blocks",
@@ -26,12 +26,6 @@ extension Finding {
     return Finding(
       .directiveInCode, at: place, "`\(name)` is text in a code block",
       notes: [Note("the code block begins here", at: block)],
-      suggestion: "end the code block before it, or show the whole directive between longer fences, such as ````")
-  }
-
-  /// - Parameter name: the directive’s name in braces.
-  static func directiveInCodeSpan(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .directiveInCode, at: place, "`\(name)` is text in a code span", suggestion: "begin and end it with ```")
+      suggestion: "end the code block before it, or show the directive between longer fences, such as ````")
   }
 }

@@ -20,11 +20,4 @@ extension Finding {
       .undefinedFootnote, at: place, "undefined footnote `\(label)`",
       suggestion: didYouMean(label, among: known) ?? "add a line `[^\(label)]: …`, or write `\\[^` for a bracket")
   }
-
-  /// What starts like a reference to a footnote and spans lines.
-  static func brokenFootnoteLabel(at place: Place) -> Finding {
-    Finding(
-      .undefinedFootnote, at: place, "expected the label of a footnote on one line",
-      suggestion: "write the label on one line, or `\\[^` for a bracket")
-  }
 }

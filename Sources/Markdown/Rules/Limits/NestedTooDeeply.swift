@@ -11,9 +11,8 @@ extension Rule {
 }
 
 extension Finding {
-  static func nestedTooDeeply(at place: Place) -> Finding {
+  static func nestedTooDeeply(limit: Int, at place: Place) -> Finding {
     Finding(
-      .nestedTooDeeply, at: place, "quotes and lists nest more than \(StructureBounds.depth) levels deep",
-      suggestion: "flatten them")
+      .nestedTooDeeply, at: place, "quotes and lists nest more than \(limit) levels deep", suggestion: "flatten them")
   }
 }

@@ -15,21 +15,11 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter endsAtBar: whether it may be closed behind a bar, which ends the cell of a table.
-  static func unclosedCode(at place: Place, endsAtBar: Bool) -> Finding {
+  static func unclosedCode(at place: Place) -> Finding {
     Finding(
-      .unclosedCode, at: place, "unclosed code span: its backtick is shown as text",
-      suggestion: endsAtBar
-        ? "a `|` ends the cell, also in a code span: write `\\|`"
-        : "close the code span, or one before it in this block; write `` \\` `` for a backtick")
-  }
-
-  /// A code span that ends where the code span of a role begins.
-  ///
-  /// - Parameter role: the name in braces that the code span ends with.
-  static func codeAroundRole(_ role: String, at place: Place) -> Finding {
-    Finding(
-      .unclosedCode, at: place, "unclosed code span: it ends at the backtick after `{\(role)}`",
-      suggestion: "close it before the role")
+      .unclosedCode, at: place, "this backtick closes no code span and is shown as text",
+      suggestion:
+        "close the code span, or one before it in this block; write `\\|` for a bar in a table, or `` \\` `` for a backtick"
+    )
   }
 }

@@ -1,0 +1,84 @@
+import CCMarkGFM
+import Model
+import SourceText
+
+// The places of inlines: those that cmark gives, compared with the source. cmark's columns do not count what a later line of
+// a paragraph is indented by, and in a table they are those without the backslash of `\|`; its lines do not count a break with
+// a backslash. What is not found on its line has the whole line as its place.
+extension BodyRenderer {
+  /// The line and the offset of a node: cmark's, or those after what came before where cmark is behind, or has none.
+  private func position(of node: Node) -> (line: Int, offset: Int) {
+    let line = Int(cmark_node_get_start_line(node)) + inline.lineOffset
+    let column = Int(cmark_node_get_start_column(node))
+    guard column > 0, line >= inline.line else { return (inline.line, inline.cursor) }
+    let offset = document.text.offset(line: line, column: column)
+    // The line of a link is the one on which it ends.
+    if [.link, .image].contains(NodeKind(node)), line > inline.line || !beginsLink(offset) {
+      return (inline.line, inline.cursor)
+    }
+    return (line, offset)
+  }
+
+  private func beginsLink(_ offset: Int) -> Bool {
+    offset < file.count && [Byte.openBracket, Byte.exclamation, Byte.less].contains(file[offset])
+  }
+
+  mutating func advance(to node: Node) { (inline.line, inline.cursor) = position(of: node) }
+
+  /// The line of the inline that is being read.
+  var linePlace: SourceRange { document.text.range(ofLine: inline.line) }
+
+  /// A code span: its first grave accent, and its text without the accents and the blanks beside them.
+  func placeOfCode(_ node: Node) -> (start: Int, text: SourceRange)? {
+    let code = literal(of: node)
+    var (line, offset) = position(of: node)
+    let lineStart = document.text.line(line).start
+    while let found = document.text.find(code, onLine: line, from: offset) {
+      let before = file[lineStart..<found.start].reversed().drop(while: \.isBlank)
+      let accents = before.prefix { $0 == Byte.backtick }.count
+      if accents > 0 {
+        let (low, high) = file.trimmed(found.start, found.end)
+        return (lineStart + before.count - accents, SourceRange(low, high))
+      }
+      offset = found.start + 1
+    }
+    return nil
+  }
+
+  /// The source of a text: the same bytes, or what its escapes and entities are written as; nil where it is not found.
+  func placeOfText(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> SourceRange? {
+    let (line, start) = (inline.line, inline.cursor)
+    if file[start..<document.text.line(line).end].starts(with: text) { return SourceRange(start, start + text.count) }
+    let end = document.text.offset(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
+    let isEscaped = start < end && file[start..<end].contains { $0 == Byte.backslash || $0 == Byte.ampersand }
+    let isBehind = Int(cmark_node_get_start_line(node)) + inline.lineOffset < line
+    return isEscaped && !isBehind ? SourceRange(start, end) : document.text.find(text, onLine: line, from: start)
+  }
+
+  /// The whole of a link or an image; the line on which it ends where that is not known.
+  ///
+  /// - Parameter start: Where it begins.
+  func placeOfLink(_ node: Node, from start: Int) -> SourceRange {
+    let line = max(Int(cmark_node_get_end_line(node)) + inline.lineOffset, inline.line)
+    let end = document.text.offset(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
+    let endings = [Byte.closeBracket, Byte.closeParenthesis, Byte.greater]
+    let isWhole = start < end && beginsLink(start) && endings.contains(file[end - 1])
+    return isWhole ? SourceRange(start, end) : document.text.range(ofLine: line)
+  }
+
+  /// The destination of a link or an image, or the whole of it where it refers to a definition.
+  func placeOfDestination(_ node: Node, from start: Int) -> SourceRange {
+    let whole = placeOfLink(node, from: start)
+    let destination = bytes(of: cmark_node_get_url(node))
+    if destination.isEmpty { return whole }
+    if whole.start == start, beginsLink(start) {
+      let found = file[start..<whole.end].ranges(of: destination).last
+      return found.map { SourceRange($0.lowerBound, $0.upperBound) } ?? whole
+    }
+    // Links that cmark finds in text are written without `http://` or `mailto:`.
+    let text = cmark_node_first_child(node).map(literal(of:)) ?? destination
+    let isAddress = !text.isEmpty && destination.suffix(text.count).elementsEqual(text)
+    let found = document.text.find(isAddress ? text : destination, onLine: inline.line, from: start)
+    return found ?? whole
+  }
+}

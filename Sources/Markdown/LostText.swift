@@ -1,0 +1,62 @@
+import CCMarkGFM
+import Model
+import SourceText
+
+// Text that looks like a reference, a role or a code span.
+extension BodyRenderer {
+  /// Looks through the source of a text for what was meant as more; costs time linear in it.
+  ///
+  /// - Parameter next: The node behind the text.
+  mutating func checkText(in range: SourceRange, before next: Node?) {
+    var index = range.start
+    while index < range.end {
+      switch file[index] {
+      case Byte.backslash: index += 1
+      case Byte.backtick where !inline.hasUnclosedCode:
+        inline.hasUnclosedCode = true
+        report(.unclosedCode(at: place(SourceRange(index, index + 1))))
+      case Byte.openBrace: checkBrace(at: index, in: range, before: next)
+      case Byte.openBracket:
+        inline.openBrackets += 1
+        index = checkFootnote(at: index, in: range)
+      case Byte.closeBracket where inline.openBrackets > 0:
+        inline.openBrackets -= 1
+        index = checkReference(at: index, in: range)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// Reports a role's name in braces without a code span directly behind it.
+  private mutating func checkBrace(at start: Int, in range: SourceRange, before next: Node?) {
+    guard let end = file.endOfName(from: start + 1), end < range.end, file[end] == Byte.closeBrace else { return }
+    if end + 1 == range.end, let next, NodeKind(next) == .code { return }
+    report(.roleWithoutCode(file.text(start + 1, end), at: place(SourceRange(start, end + 1))))
+  }
+
+  /// Notes a reference to a footnote that nothing defines; gives the offset of its last byte, or of the bracket.
+  private mutating func checkFootnote(at start: Int, in range: SourceRange) -> Int {
+    guard start + 1 < range.end, file[start + 1] == Byte.caret,
+      let end = file[start..<range.end].firstIndex(of: Byte.closeBracket), end > start + 2,
+      !file[start..<end].contains(where: \.isHTMLSpace)
+    else { return start }
+    document.undefinedFootnotes.append((file.text(start + 2, end), SourceRange(start + 2, end)))
+    return end
+  }
+
+  /// Reports the label of a reference that nothing defines behind a `]`; gives the offset of its last byte, or of the bracket.
+  private mutating func checkReference(at close: Int, in range: SourceRange) -> Int {
+    let open = close + 1
+    guard open + 1 < range.end, file[open] == Byte.openBracket, file[open + 1] != Byte.caret,
+      let end = file[(open + 1)..<range.end].firstIndex(of: Byte.closeBracket),
+      !file[(open + 1)..<end].contains(Byte.openBracket)
+    else { return close }
+    if end == open + 1 {
+      report(.undefinedCollapsedReference(at: place(SourceRange(open, end + 1))))
+    } else if end + 1 >= file.count || file[end + 1] != Byte.openParenthesis {
+      report(.undefinedReference(file.text(open + 1, end), at: place(SourceRange(open + 1, end))))
+    }
+    return end - 1
+  }
+}

@@ -15,40 +15,25 @@ import Statecharts
 ///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
 ///   - trace: A run to show on the diagram; nil for the plain diagram.
 ///   - row: The address of the table row of a transition; nil if labels have no links.
-///   - isForPrint: Whether a picture that is too large for the page's own paper is prepared for other sheets.
 ///   - link: Turns an address from the diagram’s builder into one that is valid on the page; nil leaves the link out.
-/// - Returns: HTML body markup, for a box that both elements fill, and how it is printed.
+/// - Returns: HTML body markup, for a box that both elements fill.
 package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
-  row: ((TransitionID) -> String)? = nil, isForPrint: Bool = false, link: (String) -> String? = { $0 }
+  row: ((TransitionID) -> String)? = nil, link: (String) -> String? = { $0 }
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
-  let (width, height) = (writer.window.width.rounded(.up), writer.window.height.rounded(.up))
-  var drawn = DrawnDiagram(svg: "", width: Int(width))
-  if isForPrint, !Paper.portrait.holds(width, height) {
-    drawn.paper = .landscape
-    if !Paper.landscape.holds(width, height), let plan = PrintedParts(of: writer) {
-      drawn.paper = plan.paper
-      if plan.parts.count > 1 { drawn.parts = writer.markup(of: plan) } else { drawn.isAlone = true }
-    }
-  }
-  writer.write(isShownInParts: !drawn.parts.isEmpty, link: link)
-  drawn.svg = writer.text
-  return drawn
+  writer.write(link: link)
+  return DrawnDiagram(
+    svg: writer.text, width: Int(writer.window.width.rounded(.up)), height: Int(writer.window.height.rounded(.up)))
 }
 
 /// A diagram's markup for a page.
 package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
   package var svg: Markup
-  /// The width at which text has its intended size, in CSS pixels.
+  /// The size at which text has its intended size, in CSS pixels.
   package var width: Int
-  /// The sheets of paper that it needs in print, if it does not fit on the page's own.
-  package var paper: Paper?
-  /// Whether it is whole on one sheet only without what is above it on the page.
-  package var isAlone = false
-  /// What is printed instead of a picture that is too large for one sheet, each part on one, in reading order.
-  package var parts: [PrintedPart] = []
+  package var height: Int
 
   /// The `svg` elements as text.
   package var markup: String { svg.string }
@@ -68,10 +53,8 @@ struct SVGWriter {
   let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
-  /// `Diagram.innerStarts`.
-  private let innerStarts: [String: [String]]
-  /// The signs of initial states, by the names of their boxes and frames in the graph.
-  private var startSigns: [String: StartSign] = [:]
+  /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
+  private let labelEnds: [String: [String: Geometry.Point]]
   var text: Markup = ""
   /// The links over the picture, for the pointer.
   var links: Markup = ""
@@ -85,26 +68,21 @@ struct SVGWriter {
     self.prefix = prefix
     self.trace = trace
     self.row = row
-    window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
+    window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.box
     leftOut = trace.map { geometry.leftOut(on: $0, of: diagram) } ?? []
     start = diagram.graph.start
-    innerStarts = diagram.innerStarts
-    startSigns = Dictionary(
-      geometry.startSigns(of: diagram, shown: shown).map { ($0.name, $0.sign) }, uniquingKeysWith: { first, _ in first }
-    )
+    labelEnds = geometry.labelEnds(of: diagram, on: trace)
   }
 
-  mutating func write(isShownInParts: Bool, link: (String) -> String?) {
+  mutating func write(link: (String) -> String?) {
     let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
     let kind: Markup = trace == nil ? "diagram" : "diagram trail"
-    // Styles of a part that is shown elsewhere on the page depend on nothing around the original.
-    let original: Markup = isShownInParts ? " id=\"\(drawingID)\" class=\"\(kind)\"" : ""
     text += """
       <svg xmlns="http://www.w3.org/2000/svg" class="\(kind)" role="img" aria-labelledby="\(title) \(description)" \
       viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
       <title id="\(title)">\(trace?.title ?? diagram.title)</title>
       <desc id="\(description)">\(trace?.description ?? diagram.description)</desc>
-      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))"\(original)>
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
 
       """
     writeShapes(link: link)
@@ -143,7 +121,7 @@ struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
-    guard let id = edge.attributes.text("id"), isDrawn(id), trace?.leaves(edge, of: diagram) ?? true else { return }
+    guard let id = edge.attributes.text("id"), isDrawn(id), trace?.leaves(edge) ?? true else { return }
     let classes = diagram.classes(of: edge.attributes, on: trace)
     let transitions = diagram.bareLines[id] ?? []
     let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
@@ -154,17 +132,15 @@ struct SVGWriter {
     // Scripts find each of several transitions by its own group.
     if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
     for label in transitions { addLink(to: label, over: paths(curves)) }
-    if diagram.columns != nil, let curve = SidewaysCurve(curves) {
-      text += "<path d=\"\(curve.path)\"/>"
-      if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
-    } else {
-      text += paths(curves)
-      let isOpen = hasWord("needs", in: classes)
-      for arrow in curves.flatMap(\.arrows) {
-        text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
-      }
-      if let trace, let part = geometry.missingPart(of: edge, along: curves, on: trace, of: diagram) {
-        text += "<path d=\"M\(part.start.x) \(part.start.y)L\(part.end.x) \(part.end.y)\"/>"
+    text += paths(curves)
+    let isOpen = hasWord("needs", in: classes)
+    for arrow in curves.flatMap(\.arrows) {
+      text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
+    }
+    // The lines of a label are one, which runs under its ground.
+    if id.hasSuffix(".to"), let ends = labelEnds[edge.tail] ?? labelEnds[edge.head], let end = ends[id] {
+      for (other, start) in ends.sorted(by: { $0.key < $1.key }) where other != id {
+        text += "<path d=\"M\(start.x) \(start.y)L\(end.x) \(end.y)\"/>"
       }
     }
     text += "</g>\n"
@@ -189,12 +165,9 @@ struct SVGWriter {
     link: (String) -> String?
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
-    var classes =
+    let classes =
       diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
       + (name == start ? " entry" : "")
-    if isFrame, isDotCut(at: shape) {
-      classes = classes.split(separator: " ").filter { $0 != "starts" }.joined(separator: " ")
-    }
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
@@ -204,15 +177,11 @@ struct SVGWriter {
     if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
-    } else if isFrame {
-      text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape), start: startSigns[name]).markup
     } else {
       let box = isLabel ? trace?.shownWords(of: id, in: shape, of: diagram) ?? shape.box : shape.box
-      text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape), start: startSigns[name]).markup
+      text += BoxShape(box, classes: classes, isFrame: isFrame).markup
     }
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
-    // Scripts light these with their transitions, and style sheets the box around them.
-    for line in innerStarts[name] ?? [] { text += "<g id=\"\(prefix)\(line).row\"></g>" }
     for label in transitions {
       text += "<g\(Self.data(of: label))></g>"
       addLink(to: label, over: shape.box.rectangle(radius: 6))
@@ -231,37 +200,20 @@ struct SVGWriter {
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
     let data = Self.data(ofState: frame.id)
     text += "<g class=\"\(classes)\"\(data) text-anchor=\"start\">"
-    let isSigned = hasWord("kind-refused", in: classes)
     let tip = tooltip(frame.attributes, insteadOfLinksTo: diagram.bareLines[id] ?? [])
-    let indentation = Geometry.Point(isSigned ? DiagramParts.frameSignWidth : 0, 0)
     for (line, place) in zip(title, shape.lines) {
-      let ground = Geometry.Box(
-        x: place.x - 3, y: place.y - 12,
-        width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
+      let ground = FrameTitle.ground(of: line, at: place)
       text += ground.rectangle(radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL").flatMap(link) else { continue }
       addLink(to: url, over: ground.rectangle(radius: 2), tip: tip, data)
     }
-    if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
-    write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))
+    write(title, [], in: shape)
     text += "</g>\n"
-  }
-
-  /// The center of the sign before the title of a frame.
-  private func titleSign(of shape: Geometry.Shape) -> Geometry.Point {
-    (shape.lines.first ?? shape.box.low) + Geometry.Point(4, -4.6)
-  }
-
-  /// The height of the middle of a state's title; nil if the box has no title.
-  private func titleMiddle(of id: String, in shape: Geometry.Shape) -> Double? {
-    guard case .state(let title, _)? = diagram.inscriptions[id], let first = shape.lines.first else { return nil }
-    let last = shape.lines.prefix(title.count).last ?? first
-    return (first.y + last.y) / 2 - 4.6
   }
 
   private mutating func write(_ inscription: Diagram.Inscription?, in shape: Geometry.Shape, classes: String) {
     switch inscription {
-    case .state(let title, let choices): write(title, choices, in: shape, shift: BoxShape.titleShift(in: classes))
+    case .state(let title, let choices): write(title, choices, in: shape)
     case .region(let title, let facts):
       for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
       for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
@@ -275,23 +227,14 @@ struct SVGWriter {
     text += "<circle cx=\"\(box.x + box.width / 2)\" cy=\"\(box.y + box.height / 2)\" r=\"\(box.width / 2)\"/>"
   }
 
-  /// The dot of an initial state where the line of a label begins.
-  private mutating func writeDot(atEndOf box: Geometry.Box) {
-    text += "<circle cx=\"\(box.x + box.width - 4)\" cy=\"\(box.y + box.height / 2)\" r=\"4\"/>"
-  }
-
   // MARK: - Words
 
   private mutating func write(_ line: String, at place: Geometry.Point, class name: String? = nil) {
     text += "<text\(Self.attribute(class: name)) x=\"\(place.x)\" y=\"\(place.y)\">\(line)</text>"
   }
 
-  private mutating func write(
-    _ title: [String], _ choices: [[String]], in shape: Geometry.Shape, shift: Double = 0
-  ) {
-    for (line, place) in zip(title, shape.lines) {
-      write(line, at: place + Geometry.Point(shift, 0), class: "title")
-    }
+  private mutating func write(_ title: [String], _ choices: [[String]], in shape: Geometry.Shape) {
+    for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
     var rest = shape.lines.dropFirst(title.count)
     for choice in choices {
       if let first = rest.first {
@@ -307,7 +250,6 @@ struct SVGWriter {
     let isMixed =
       hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
       && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
-    if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for row in LabelRow.shown(labels, at: shape.lines, on: trace) {
       guard let first = row.places.first else { continue }
       let label = row.label
@@ -405,7 +347,6 @@ extension DOTGraph {
       switch member {
       case .node(let node):
         if node.attributes.hasClass("starts") { return node.id }
-        if node.attributes.hasClass("initial") { return edges.first { $0.tail == node.id }?.head }
       case .subgraph(let frame):
         guard frame.attributes.hasClass("starts") || frame.attributes.hasClass("region") else { continue }
         if let start = start(in: frame.members) { return start }
@@ -420,12 +361,14 @@ extension [DOTGraph.Attribute] {
 }
 
 extension Geometry {
-  /// The whole picture, including the signs of initial states that stick out of their boxes.
-  func window(with diagram: Diagram) -> Box {
-    let starts =
-      diagram.graph.nodes.filter { $0.attributes.hasClass("starts") }.compactMap { nodes[$0.id] }
-      + diagram.graph.subgraphs.filter { $0.attributes.hasClass("starts") }.compactMap { clusters[$0.id] }
-    let low = starts.reduce(box.low) { pointwiseMin($0, $1.box.low - StartSign.margin) }
-    return Box(low: low, high: box.high)
+  /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
+  fileprivate func labelEnds(of diagram: Diagram, on trace: DrawnTrace?) -> [String: [String: Point]] {
+    var ends: [String: [String: Point]] = [:]
+    for (edge, curves) in zip(diagram.graph.edges, edges) {
+      guard let id = edge.attributes.text("id"), trace?.leaves(edge) ?? true else { continue }
+      if edge.tail.contains("label:") { ends[edge.tail, default: [:]][id] = curves.first?.points.first }
+      if edge.head.contains("label:") { ends[edge.head, default: [:]][id] = curves.last?.points.last }
+    }
+    return ends
   }
 }

@@ -1,66 +1,21 @@
 import SourceText
 
-/// The outline of a box with the signs of its state, chosen by its classes; the same on pages, in files, and in legends.
-///
-/// The signs are those of UML 2.5.1, section 14.2.4, where it has one: a dot with an arrow for the initial state, a bull's eye
-/// for a final state, a diamond for a choice, and a notched flag for the receipt of a signal.
+/// The outline of a box, chosen by its classes; the same on pages, in files, and in legends. The flag of a receipt is that of
+/// UML 2.5.1, section 14.2.4.
 struct BoxShape {
   let box: Geometry.Box
   /// The value of the element's `class` attribute.
   let classes: String
-  var isFrame = false
-  /// The center of the sign before the title.
-  let sign: Geometry.Point
-  /// The sign of an initial state; at the corner, if it is not given.
-  var start: StartSign?
+  let isFrame: Bool
 
-  /// The distance from the left side of a box to the center of the sign before its title.
-  private static let signDistance = 13.0
-
-  /// Makes the outline of a box; the sign is level with the middle of the box, or with `middle` if it is given.
-  init(_ box: Geometry.Box, classes: String, isFrame: Bool = false, middle: Double? = nil, start: StartSign? = nil) {
+  init(_ box: Geometry.Box, classes: String, isFrame: Bool = false) {
     self.box = box
     self.classes = classes
     self.isFrame = isFrame
-    self.start = start
-    // Fonts that are wider than the measured one reach farther to the left.
-    let shift = middle == nil ? 0 : Self.titleShift(in: classes) / 2
-    sign = Geometry.Point(box.x + Self.signDistance + shift, middle ?? box.y + box.height / 2)
   }
 
-  /// How far a title with a sign before it is moved to the right, in points, so that both together are nearly in the middle of their
-  /// box, which has as much room behind the title as before it.
-  static func titleShift(in classes: String) -> Double {
-    // A cross is behind a title that has another sign before it.
-    ["kind-refused", "final", "branch"].count { hasWord($0, in: classes) } == 1 ? 6 : 0
-  }
-
-  /// Makes the outline of a frame with the sign before its title.
-  init(frame: Geometry.Box, classes: String, sign: Geometry.Point, start: StartSign? = nil) {
-    box = frame
-    self.classes = classes
-    self.start = start
-    isFrame = true
-    self.sign = sign
-  }
-
-  /// The outline and its signs; a frame's sign is missing, since edges into the frame would cross it.
-  var markup: Markup {
-    var result = outline
-    if has("kind-refused") { result += bar }
-    if has("starts") { result += (start ?? StartSign(at: box, radius: radius, inside: nil)).markup }
-    if !isFrame { result += signMarkup }
-    return result
-  }
-
-  /// The signs next to the title.
-  var signMarkup: Markup {
-    var result: Markup = ""
-    if has("kind-refused") { result += cross }
-    if has("final") { result += bullsEye }
-    if has("branch") { result += diamond }
-    return result
-  }
+  /// The outline, and the bar at the side of a refused state.
+  var markup: Markup { has("kind-refused") ? "\(outline)\(bar)" : outline }
 
   private func has(_ name: String) -> Bool { hasWord(name, in: classes) }
 
@@ -94,19 +49,11 @@ struct BoxShape {
       """
   }
 
-  /// The box around the part of a speech bubble that sticks out of its box.
-  static func speechCorner(of box: Geometry.Box) -> Geometry.Box {
-    let corner = Geometry.Point(box.x, box.y + box.height)
-    return Geometry.Box(low: corner - Geometry.Point(4, 5), high: corner + Geometry.Point(6, 5))
-  }
-
   /// A box with a notch in its left side.
   private var flag: Markup {
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     return "M\(box.x) \(box.y)H\(right)V\(bottom)H\(box.x)L\(box.x + 7) \(box.y + box.height / 2)Z"
   }
-
-  // MARK: - Signs
 
   /// A thick bar along the left side, between the rounded corners.
   private var bar: Markup {
@@ -121,31 +68,6 @@ struct BoxShape {
       : "V\(bottom - radius)A\(radius) \(radius) 0 0 0 \(box.x + width) \(bottom - inset)Z"
     return """
       <path class="bar" d="M\(box.x + width) \(top + inset)A\(radius) \(radius) 0 0 0 \(box.x) \(top + radius)\(lower)"/>
-      """
-  }
-
-  /// A cross before the title; behind it if another sign is before it.
-  private var cross: Markup {
-    let isBehind = has("final") || has("branch")
-    let x = isBehind ? 2 * box.x + box.width - sign.x : sign.x
-    let arm = 3.2
-    return """
-      <path class="cross" d="M\(x - arm) \(sign.y - arm)L\(x + arm) \(sign.y + arm)\
-      M\(x - arm) \(sign.y + arm)L\(x + arm) \(sign.y - arm)"/>
-      """
-  }
-
-  private var bullsEye: Markup {
-    """
-    <circle class="ring" cx="\(sign.x)" cy="\(sign.y)" r="5.5"/><circle class="eye" cx="\(sign.x)" cy="\(sign.y)" r="3"/>
-    """
-  }
-
-  private var diamond: Markup {
-    let half = 6.0
-    return """
-      <path class="diamond" d="M\(sign.x - half) \(sign.y)L\(sign.x) \(sign.y - half)\
-      L\(sign.x + half) \(sign.y)L\(sign.x) \(sign.y + half)Z"/>
       """
   }
 }

@@ -29,11 +29,6 @@ extension Geometry {
 }
 
 extension SVGWriter {
-  /// Whether the dot at the corner of a frame in which the machine starts would not be wholly in the picture of a run.
-  func isDotCut(at frame: Geometry.Shape) -> Bool {
-    trace != nil && any(frame.box.low - StartSign.margin .< window.low)
-  }
-
   /// A frame; in the part of the picture that a run has, what of it is there, with its title. Frames that are cut at the same
   /// side end inside one another.
   func shown(_ frame: DOTGraph.Subgraph) -> Geometry.Shape? {
@@ -61,32 +56,5 @@ extension Geometry {
     let place = pointwiseMax(pointwiseMin(ground.low, high - Point(ground.width + 4, ground.height + 2)), low + 4)
     shape.lines = shape.lines.map { $0 + (place - ground.low) }
     return shape
-  }
-
-  /// The places that the titles of frames have in the whole picture, for those that would be moved to where one of these lines
-  /// runs if the frames were cut to a part of it.
-  func titles(
-    coveredIn window: Box, by lines: [(start: Point, end: Point)], of diagram: Diagram,
-    where isShown: (DOTGraph.Subgraph) -> Bool
-  ) -> [Box] {
-    diagram.graph.subgraphs.compactMap { frame in
-      guard let whole = clusters[frame.id], !window.holds(whole.box), isShown(frame),
-        let title = FrameTitle(of: frame, in: diagram), let shape = cut(frame, to: window, of: diagram),
-        let ground = title.box(at: shape.lines), lines.contains(where: { ground.isCrossed(from: $0.start, to: $0.end) })
-      else { return nil }
-      return title.box(at: whole.lines)
-    }
-  }
-}
-
-extension DOTGraph.Subgraph {
-  /// Whether one of the nodes in the group satisfies a condition.
-  func contains(where isMeant: (DOTGraph.Node) -> Bool) -> Bool {
-    members.contains { member in
-      switch member {
-      case .node(let node): isMeant(node)
-      case .subgraph(let inner): inner.contains(where: isMeant)
-      }
-    }
   }
 }

@@ -6,7 +6,7 @@ import Statecharts
 /// The graph does not depend on the page that shows it: ids have no prefix yet, and links are as the builder's closure returned
 /// them. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
 package struct Diagram: Sendable {
-  /// What is laid out, by Graphviz unless it has `columns`.
+  /// What Graphviz lays out.
   package internal(set) var graph: DOTGraph
   /// The size of the layout, as `DOTGraph.layoutSize` counts it.
   package let size: Int
@@ -21,31 +21,20 @@ package struct Diagram: Sendable {
   let inscriptions: [String: Inscription]
   /// What its signs mean.
   let words: SignWords
-  /// The choices from whose rows in a prompt an edge begins, by the edge's id. The prompt's box has a margin for these edges
-  /// (`ChoiceLines`).
-  let choiceRows: [String: [Int]]
   /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
   /// along when it was removed.
   let bareLines: [String: [TransitionLabel]]
-  /// The columns of a picture that is laid out without Graphviz; nil for others.
-  let columns: NeighborhoodColumns?
-  /// The layout of a picture that needs no search for one; nil for others.
-  package var ownGeometry: Geometry? { columns?.layout(of: self) }
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,
-    inscriptions: [String: Inscription], choiceRows: [String: [Int]] = [:],
-    bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn, columns: NeighborhoodColumns? = nil
+    inscriptions: [String: Inscription], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
   ) {
-    // In columns, each edge leads to the next one.
-    size = columns == nil ? graph.layoutSize : graph.members.count + graph.edges.count
-    self.columns = columns
+    size = graph.layoutSize
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
     self.title = title
     describe = description
     self.inscriptions = inscriptions
-    self.choiceRows = choiceRows
     self.bareLines = bareLines
     self.words = words
   }

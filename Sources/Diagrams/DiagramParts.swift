@@ -7,6 +7,7 @@ struct StateLook: Sendable {
   struct Key: Hashable {
     let node: Int
     let isAlone: Bool
+    let isInitial: Bool
     let titleWidth: Int
   }
 
@@ -73,18 +74,19 @@ struct DiagramParts {
         .init("shape", "box"), .init("fontname", "Helvetica"), .init("fontsize", "14"), .init("height", "0.1"),
         .init("width", "0.1"), .init("margin", "0.16,0.09"),
       ],
-      edgeDefaults: [.init("arrowsize", "0.75")]
-        // If the rank direction is left to right, all edges leave and arrive at the middle of a side.
-        + (rankdir == "LR" ? [.init("tailport", "e"), .init("headport", "w")] : []))
+      edgeDefaults: [.init("arrowsize", "0.75")])
   }
 
   // MARK: - States
 
   /// Makes the box of a state, or the small sign of a pseudo-state. The role distinguishes several boxes of one state.
   ///
-  /// - Parameter isAlone: whether nothing is drawn around it, so that its box has to say where it is.
+  /// - Parameters:
+  ///   - isAlone: Whether nothing is drawn around it, so that its box has to say where it is.
+  ///   - isInitial: Whether it has the sign of an initial state.
   mutating func state(
-    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true, isAlone: Bool = false
+    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true, isAlone: Bool = false,
+    isInitial: Bool = false
   ) -> DOTGraph.Node {
     let node = machine.nodes[index]
     let name = "\(role):\(node.id)"
@@ -93,10 +95,11 @@ struct DiagramParts {
     if case .history(let deep) = node.form, !isAlone {
       return sign(
         name, id: "\(idRole).\(identifierPart(node.id.text))",
-        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
+        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes
+          + (isInitial ? " starts" : ""),
         text: marks.sign(of: node) + Self.historySign(deep), tooltip: phrases.history(node))
     }
-    let look = look(of: node, isAlone: isAlone)
+    let look = look(of: node, isAlone: isAlone, isInitial)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: look.title, choices: choices)
@@ -105,21 +108,30 @@ struct DiagramParts {
       .init("id", id), .init("class", look.classes + classes),
       .init("label", .lines(lines, .centered)), .init("tooltip", look.tooltip),
     ]
-    if lines.allSatisfy({ TextWidth.ems($0) * 14 < Self.narrowText }) { attributes.append(.init("width", "0.57")) }
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
-    if let margin = Self.margin(of: look.classes) { attributes.append(.init("margin", margin)) }
+    // A refused state has a bar at its left side.
+    if node.kind == .refused { attributes.append(.init("margin", "0.22,0.09")) }
     return DOTGraph.Node(name, attributes)
   }
 
-  private func look(of node: Machine.Node, isAlone: Bool) -> StateLook {
+  private func look(of node: Machine.Node, isAlone: Bool, _ isInitial: Bool) -> StateLook {
     func look() -> StateLook {
       let words = isAlone ? nameAlone(of: node) : node.title.plain
-      let title = wrapped(marks.sign(of: node) + words, at: settings.titleWidth)
+      let title = wrapped(marks.sign(of: node) + signs(of: node, isInitial) + words, at: settings.titleWidth)
       return StateLook(
-        title: title, measured: measuredBold(title), classes: classes(of: node), tooltip: tooltip(of: node))
+        title: title, measured: measuredBold(title), classes: classes(of: node) + (isInitial ? " starts" : ""),
+        tooltip: tooltip(of: node))
     }
     guard marks.areEmpty, withoutLines.isEmpty else { return look() }
-    return drawn.look(StateLook.Key(node: node.index, isAlone: isAlone, titleWidth: settings.titleWidth), look)
+    let key = StateLook.Key(
+      node: node.index, isAlone: isAlone, isInitial: isInitial, titleWidth: settings.titleWidth)
+    return drawn.look(key, look)
+  }
+
+  /// The signs before a title: “● ” for an initial state.
+  func signs(of node: Machine.Node, _ isInitial: Bool) -> String {
+    let classes = isInitial ? classes(of: node) + " starts" : classes(of: node)
+    return TitleSign.all.filter { hasWord($0.name, in: classes) }.map { $0.sign + " " }.joined()
   }
 
   /// What a box says that is drawn alone: a history has the sign that it has elsewhere, and says whose it is.
@@ -148,24 +160,6 @@ struct DiagramParts {
     return classes + marks.classes(of: node) + (withoutLines[node.index] == nil ? "" : " bare")
   }
 
-  /// The width of words in points from which a box has at least 0.57 inches with its margins. A side on which a line ends and another
-  /// begins needs these, clear of the head.
-  private static let narrowText = 18.0
-
-  /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
-  private static func margin(of classes: String) -> String? {
-    if hasWord("final", in: classes) || hasWord("branch", in: classes) { return "0.38,0.09" }
-    return hasWord("kind-refused", in: classes) ? "0.36,0.09" : nil
-  }
-
-  /// The width of the sign before the title of a frame, in points.
-  static let frameSignWidth = 14.0
-
-  /// The title of a frame with room for the sign before it, as Graphviz measures it.
-  func measuredTitle(_ title: [String], ofFrame node: Machine.Node) -> [String] {
-    FrameTitle.measured(title, hasRoom: settings.hasTitleRoom).map { node.kind == .refused ? "    " + $0 : $0 }
-  }
-
   func tooltip(of node: Machine.Node) -> String {
     let kind =
       switch node.kind {
@@ -182,15 +176,14 @@ struct DiagramParts {
     return ([title] + (withoutLines[node.index] ?? []).map(phrases.sentence)).joined(separator: "\n")
   }
 
-  /// Makes a small sign: the initial dot, or a history.
-  mutating func sign(_ name: String, id: String, classes: String, text: String?, tooltip: String) -> DOTGraph.Node {
-    inscriptions[id] = .plain(text.map { [$0] } ?? [])
+  /// Makes a small sign: a history.
+  mutating func sign(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
+    inscriptions[id] = .plain([text])
     return DOTGraph.Node(
       name,
       [
-        .init("id", id), .init("class", classes), .init("shape", "circle"), .init("label", text ?? ""),
-        .init("tooltip", tooltip), .init("fixedsize", "true"), .init("width", text == nil ? "0.14" : "0.36"),
-        .init("height", text == nil ? "0.14" : "0.36"),
+        .init("id", id), .init("class", classes), .init("shape", "circle"), .init("label", text),
+        .init("tooltip", tooltip), .init("fixedsize", "true"), .init("width", "0.36"), .init("height", "0.36"),
       ])
   }
 
@@ -251,15 +244,13 @@ struct DiagramParts {
   }
 
   /// Makes a label without a box.
-  ///
-  /// - Parameter room: The space behind each line for a sign, in space characters.
   mutating func label(
-    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String, room: Int = 0
+    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
   ) -> DOTGraph.Node {
     inscriptions[id] = .transitions(labels)
     let lines = labels.flatMap { label in
       let indentation = String(repeating: " ", count: Self.indentingSpaces(label))
-      return (label.trigger + label.condition).map { indentation + $0 + String(repeating: " ", count: room) }
+      return (label.trigger + label.condition).map { indentation + $0 }
     }
     return DOTGraph.Node(
       name,

@@ -64,10 +64,7 @@ enum DiagramStyle {
     Rule(".legend .meaning", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     // Before the rules of a kind, which not every box of a legend has.
     Rule(".state .box", [("fill", "diagram-ground"), ("stroke", "kind-neutral-ink")]),
-    Rule(
-      ".state .rule,.state .ring,.state .diamond", [("stroke", "kind-neutral-ink")],
-      [("fill", "none"), ("stroke-width", "1.5")]),
-    Rule(".state .eye", [("fill", "kind-neutral-ink")]),
+    Rule(".state .rule", [("stroke", "kind-neutral-ink")], [("fill", "none"), ("stroke-width", "1.5")]),
   ]
 
   private static func rules(of kind: State.Kind) -> [Rule] {
@@ -82,9 +79,7 @@ enum DiagramStyle {
     return [
       Rule("\(name) .box", [("fill", fill), ("stroke", ink)], border),
       Rule("\(name) .rule", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1")]),
-      Rule("\(name) text,\(name) .bar,\(name) .eye", [("fill", ink)]),
-      Rule("\(name) .ring,\(name) .diamond", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1.5")]),
-      Rule("\(name) .cross", [("stroke", ink)], [("fill", "none"), ("stroke-width", "2")]),
+      Rule("\(name) text,\(name) .bar", [("fill", ink)]),
     ]
   }
 
@@ -96,15 +91,11 @@ enum DiagramStyle {
     Rule(".ground", [("fill", "diagram-ground")]),
     Rule(".region .box", [("stroke", "diagram-frame")], [("stroke-dasharray", "2 4")]),
     Rule(".region .title", [("fill", "diagram-quiet")], [("font-weight", "400")]),
-    Rule(".initial circle", [("fill", "diagram-text")]),
-    Rule(".start", [("fill", "diagram-text"), ("stroke", "diagram-text")]),
     Rule(".history circle", [("fill", "diagram-ground"), ("stroke", "diagram-text")]),
     Rule(".any .box", [("fill", "diagram-surface"), ("stroke", "diagram-quiet")], [("stroke-dasharray", "2 2")]),
     Rule(".any text", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     Rule(".receipt .box", [("fill", "diagram-surface"), ("stroke", "actor-settings")]),
     Rule(".receipt text", [("fill", "actor-settings")], [("font-size", "12px")]),
-    Rule(".of-system .box", [("stroke", "actor-system")]),
-    Rule(".of-system text", [("fill", "actor-system")]),
   ]
 
   private static let lines =

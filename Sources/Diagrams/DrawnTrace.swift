@@ -70,11 +70,12 @@ package struct DrawnTrace: Sendable {
     !touches(id, of: diagram) && !id.hasPrefix("initial.")
   }
 
-  /// Whether the run can have taken a line: of those of a choice that several prompts have, it takes none from prompts that it
-  /// does not visit.
-  func leaves(_ edge: DOTGraph.Edge, of diagram: Diagram) -> Bool {
-    guard let id = edge.attributes.text("id"), diagram.choiceRows[id] != nil else { return true }
-    return [edge.tail, edge.head].contains { Diagram.element(ofState: $0).map(states.contains) ?? false }
+  /// Whether the run can have taken a line: of those from several prompts, it takes none from one that it does not visit.
+  func leaves(_ edge: DOTGraph.Edge) -> Bool {
+    guard edge.attributes.text("dir") == "none" else { return true }
+    return [edge.tail, edge.head].allSatisfy { name in
+      !name.hasPrefix("state:") || states.contains("state." + identifierPart(String(name.dropFirst("state:".count))))
+    }
   }
 
   /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
@@ -104,22 +105,10 @@ extension Geometry {
       include(box.low)
       include(box.high)
     }
-    var lines: [(start: Point, end: Point)] = []
-    for (edge, curves) in zip(diagram.graph.edges, edges)
-    where isTouched(edge.attributes) && trace.leaves(edge, of: diagram) {
-      for curve in curves {
-        (curve.points + curve.arrows.flatMap(\.corners)).forEach(include)
-        lines += curve.pieces
-      }
+    for (edge, curves) in zip(diagram.graph.edges, edges) where isTouched(edge.attributes) && trace.leaves(edge) {
+      for curve in curves { (curve.points + curve.arrows.flatMap(\.corners)).forEach(include) }
     }
     guard low.x < high.x else { return box }
-    func window() -> Box {
-      Box(low: pointwiseMax(low - Point(28, 42), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
-    }
-    let covered = titles(coveredIn: window(), by: lines, of: diagram) { frame in
-      frame.contains { isTouched($0.attributes) }
-    }
-    for title in covered { [title.low, title.high].forEach(include) }
-    return window()
+    return Box(low: pointwiseMax(low - Point(28, 42), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
   }
 }

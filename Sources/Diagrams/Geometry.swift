@@ -21,6 +21,16 @@ package struct Geometry: Sendable {
     var low: Point { Point(x, y) }
     var high: Point { Point(x + width, y + height) }
 
+    /// The smallest rectangle around both.
+    func union(_ other: Box) -> Box {
+      Box(low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
+    }
+
+    /// Whether another rectangle is inside this one.
+    func holds(_ other: Box) -> Bool { all(low .<= other.low) && all(other.high .<= high) }
+
+    func overlaps(_ other: Box) -> Bool { all(low .< other.high) && all(other.low .< high) }
+
     /// The rectangle with a margin around it.
     func widened(by margin: Double) -> Box {
       Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

@@ -17,16 +17,16 @@ struct InitialStates {
       .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
   }
 
-  /// Whether a state has the sign at its corner, because a dot would need its own row, as inside a frame.
+  /// Whether a state has the sign of an initial state before its title.
   func isMarked(_ child: Int) -> Bool {
     guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
-    return parent == region ? !machine.nodes[child].children.isEmpty : isEntered(parent)
+    return parent == region || isEntered(parent)
   }
 
   /// The initial state of a node, if its picture shows it.
   func initial(of node: Int) -> Int? {
     guard let initial = machine.nodes[node].initial, !machine.nodes[node].isHistory else { return nil }
-    return node == region || isMarked(initial) ? initial : nil
+    return isMarked(initial) ? initial : nil
   }
 
   /// Whether a transition can enter a state itself rather than only states inside it; otherwise its initial state is

@@ -10,11 +10,13 @@ extension Diagram {
   /// - Parameters:
   ///   - node: The state's index in the machine's nodes.
   ///   - machine: The machine.
+  ///   - settings: Parameters of the layout.
   ///   - link: The address of a state's page; nil if it has none.
   package static func neighborhood(
-    of node: Int, in machine: DrawnMachine, link: @escaping (StateID) -> String? = { _ in nil }
+    of node: Int, in machine: DrawnMachine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = NeighborhoodDrawing(node, in: machine, link: link)
+    var drawing = NeighborhoodDrawing(node, in: machine, settings: settings, link: link)
     return drawing.diagram()
   }
 
@@ -35,59 +37,43 @@ private struct NeighborhoodDrawing {
   private let neighborhood: Neighborhood
   private var members: [DOTGraph.Member] = []
   private var edges: [DOTGraph.Edge] = []
-  private var columns: NeighborhoodColumns
   private var known: Set<String> = []
-  private var choiceRows: [String: [Int]] = [:]
 
-  init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
+  /// The ways in are to the left of the state, the ways out to the right; raw values are the roles of nodes.
+  private enum Side: String {
+    case left = "from"
+    case right = "to"
+  }
+
+  init(_ node: Int, in drawn: DrawnMachine, settings: LayoutSettings, link: @escaping (StateID) -> String?) {
     machine = drawn.machine
     self.node = node
-    parts = DiagramParts(drawn, link: link)
+    parts = DiagramParts(drawn, settings: settings, link: link)
     neighborhood = Neighborhood(of: node, in: drawn)
     center = "state:\(machine.nodes[node].id)"
-    columns = NeighborhoodColumns(center: center)
   }
 
   mutating func diagram() -> Diagram {
     let state = machine.nodes[node]
     var graph = DiagramParts.graph("neighborhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
-    if neighborhood.isInitial { addStart() }
     for way in merged(neighborhood.waysIn, \.source) { add(way, .left) }
     addRest(of: neighborhood.waysIn, .left)
-    members.append(.node(parts.state(node, classes: " focus", isAlone: true)))
-    // Like all ways out that no choice triggers, the rest begins beside the title, above the choices.
-    if state.prompt != nil { addRest(of: neighborhood.waysOut, .right) }
+    var box = parts.state(node, classes: " focus", isAlone: true, isInitial: neighborhood.isInitial)
+    // Heads of several lines need room beside each other: 0.4 inches each.
+    let count = min(max(neighborhood.waysIn.count, neighborhood.waysOut.count), Self.mostWays)
+    if count > 2 { box.attributes.append(.init("height", "\(count * 4 / 10).\(count * 4 % 10)")) }
+    members.append(.node(box))
     for way in inScreenOrder(merged(neighborhood.waysOut, \.target)) { add(way, .right) }
-    if state.prompt == nil { addRest(of: neighborhood.waysOut, .right) }
-    let style = TextBox.Style(graph.nodeDefaults)
-    for side in [NeighborhoodColumns.Side.left, .right] {
-      let (label, state) = ("\(side.rawValue):label:", "\(side.rawValue):state:")
-      members.align(style) { $0.id.hasPrefix(label) }
-      members.align(style) { $0.id.hasPrefix(state) }
-    }
+    addRest(of: neighborhood.waysOut, .right)
     graph.members = members
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
-      description: { [description] in description }, inscriptions: parts.inscriptions, choiceRows: choiceRows,
-      words: parts.words, columns: columns)
-  }
-
-  /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.
-  private mutating func addStart() {
-    let id = "initial.\(identifierPart(machine.nodes[node].id.text))"
-    let name = "from:label:initial"
-    members.append(
-      .node(
-        parts.label(
-          [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
-          tooltip: "The machine starts in “\(machine.nodes[node].title)”", room: 4)))
-    edges.append(DOTGraph.Edge(from: name, to: center, [.init("id", "\(id).way"), .init("class", "initial")]))
-    columns.add(name, on: .left)
+      description: { [description] in description }, inscriptions: parts.inscriptions, words: parts.words)
   }
 
   /// Adds a label with the number of omitted transitions; the table on the page lists all of them.
-  private mutating func addRest(of ways: [Neighborhood.Way], _ side: NeighborhoodColumns.Side) {
+  private mutating func addRest(of ways: [Neighborhood.Way], _ side: Side) {
     guard let rest = Self.rest(of: ways) else { return }
     let id = "\(side.rawValue).more"
     let name = "\(side.rawValue):label:more"
@@ -100,7 +86,6 @@ private struct NeighborhoodDrawing {
     edges.append(
       DOTGraph.Edge(
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
-    columns.add(name, on: side)
   }
 
   /// “and 12 more”; nil if all transitions are shown.
@@ -137,13 +122,18 @@ private struct NeighborhoodDrawing {
     return result
   }
 
-  /// The ways out of a prompt in the order of its choices, beside which their lines begin; those without one are beside the title.
+  /// The ways out of a prompt in the order of its choices, after those that no choice triggers.
   private func inScreenOrder(_ ways: [Bundle]) -> [Bundle] {
-    let rows = ways.map { machine.choiceRows(of: $0.edges, at: node)?.first ?? -1 }
+    guard let prompt = machine.nodes[node].prompt.flatMap({ machine.prompt($0) }) else { return ways }
+    let rows = ways.map { way in
+      machine.event(of: machine.transitions[way.edges[0]]).flatMap { event in
+        prompt.choices.firstIndex { $0.event.value == event.id }
+      } ?? -1
+    }
     return ways.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }.map { ways[$0] }
   }
 
-  private mutating func add(_ bundle: Bundle, _ side: NeighborhoodColumns.Side) {
+  private mutating func add(_ bundle: Bundle, _ side: Side) {
     let neighbor = addNeighbor(bundle, side)
     let first = machine.transitions[bundle.edges[0]].id
     let id = "\(side.rawValue).transition.\(identifierPart(first.text))"
@@ -153,17 +143,15 @@ private struct NeighborhoodDrawing {
         parts.label(
           bundle.edges, name: label, id: id, note: bundle.note, source: side == .right ? node : nil,
           target: side == .left ? node : nil)))
-    if side == .right { choiceRows[id + ".from"] = machine.choiceRows(of: bundle.edges, at: node) }
     let classes = parts.actorClass(of: bundle.edges)
     let (source, target) = side == .left ? (neighbor, center) : (center, neighbor)
     edges.append(
       DOTGraph.Edge(
         from: source, to: label, [.init("id", id + ".from"), .init("class", classes), .init("dir", "none")]))
     edges.append(DOTGraph.Edge(from: label, to: target, [.init("id", id + ".to"), .init("class", classes)]))
-    columns.add(label, beside: neighbor, on: side)
   }
 
-  private mutating func addNeighbor(_ bundle: Bundle, _ side: NeighborhoodColumns.Side) -> String {
+  private mutating func addNeighbor(_ bundle: Bundle, _ side: Side) -> String {
     let neighbor = machine.nodes[bundle.neighbor]
     let role = "\(side.rawValue):state"
     let name = bundle.isAny ? "any:\(neighbor.id)" : "\(role):\(neighbor.id)"

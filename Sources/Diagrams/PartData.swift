@@ -39,20 +39,3 @@ extension SVGWriter {
 
   static func data(of transition: TransitionID) -> Markup { " data-transition=\"\(transition.text)\"" }
 }
-
-extension Diagram {
-  /// The ids of lines that begin at a choice of a prompt, if their transitions are those of a frame around it, by the names of the
-  /// prompts in the graph.
-  var innerStarts: [String: [String]] {
-    if choiceRows.isEmpty { return [:] }
-    var result: [String: [String]] = [:]
-    for edge in graph.edges {
-      guard let id = edge.attributes.text("id"), choiceRows[id] != nil, let end = id.lastIndex(of: "."),
-        case .transitions(let labels)? = inscriptions[String(id[..<end])], let source = labels.first?.source
-      else { continue }
-      let prompt = edge.tail.hasPrefix("state:") ? edge.tail : edge.head
-      if prompt != "state:\(source)" { result[prompt, default: []].append(id) }
-    }
-    return result
-  }
-}

@@ -36,8 +36,9 @@ private struct PrintedDOT {
       Actor.allCases.filter { drawn.has(["edge", Phrases.actorClass($0)]) }.map { actor in
         "\(diagram.words.heading(actor)): \(Self.lineName(of: actor)) line"
       }
-      + Self.signs.filter { drawn.has([$0.name]) }.map { sign in
-        sign.sign + (sign.name == "kind-refused" ? diagram.words.meaning(of: .refused) ?? sign.words : sign.words)
+      + TitleSign.all.filter { drawn.has([$0.name]) }.map { sign in
+        let meaning = sign.name == "kind-refused" ? diagram.words.meaning(of: .refused) : nil
+        return "\(sign.sign) \(meaning ?? sign.words)"
       }
     return [diagram.title] + (signs.isEmpty ? [] : [signs.joined(separator: ", ")]) + ["\u{A0}"]
   }
@@ -57,7 +58,7 @@ private struct PrintedDOT {
     let inscription = attributes.text("id").flatMap { diagram.inscriptions[$0] }
     var result = attributes.filter { $0.name != "URL" }
     if let inscription, let index = result.firstIndex(where: { $0.name == "label" }) {
-      result[index].value = words(inscription, of: classes, like: result[index].value)
+      result[index].value = words(inscription, like: result[index].value)
     }
     if case .transitions(let labels)? = inscription {
       let ids = labels.compactMap { $0.transition?.text }
@@ -68,23 +69,13 @@ private struct PrintedDOT {
 
   // MARK: Words
 
-  /// The signs before titles, by their classes.
-  private static let signs: [(name: String, sign: String, words: String)] = [
-    ("starts", "● ", "starts here"), ("final", "◉ ", "final"), ("branch", "◇ ", "choice"),
-    ("kind-refused", "× ", "refused"),
-  ]
-
-  private func words(
-    _ inscription: Diagram.Inscription, of classes: Classes, like value: DOTGraph.Value
-  ) -> DOTGraph.Value {
+  private func words(_ inscription: Diagram.Inscription, like value: DOTGraph.Value) -> DOTGraph.Value {
     switch inscription {
     case .state(let title, let choices):
-      let sign = Self.signs.filter { classes.has($0.name) }.map(\.sign).joined()
-      let lines = title.enumerated().map { $0.offset == 0 ? sign + $0.element : $0.element }
       let buttons = choices.flatMap { choice in
         choice.enumerated().map { $0.offset == 0 ? "• " + $0.element : $0.element }
       }
-      return .lines(lines + buttons, value.justification)
+      return .lines(title + buttons, value.justification)
     case .transitions(let labels): return .lines(labels.flatMap(lines), .left)
     case .region(let title, let facts): return .lines(title + facts, value.justification)
     case .plain(let lines):
@@ -121,18 +112,13 @@ private struct PrintedDOT {
       ]
     }
     if classes.has("receipt") {
-      let color = light(classes.has("of-system") ? "actor-system" : "actor-settings")
+      let color = light("actor-settings")
       return [
         .init("style", "filled"), .init("fillcolor", light("diagram-surface")), .init("color", color),
         .init("fontcolor", color),
       ]
     }
     if classes.has("history") { return [.init("color", light("diagram-text"))] }
-    if classes.has("initial"), !classes.has("transition") {
-      return [
-        .init("style", "filled"), .init("fillcolor", light("diagram-text")), .init("color", light("diagram-text")),
-      ]
-    }
     // A label has no box, and the color of its line.
     return [.init("peripheries", "0")]
       + (actor(classes).map { [.init("fontcolor", light("actor-\($0.rawValue)"))] } ?? [])

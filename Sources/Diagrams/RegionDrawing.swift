@@ -61,15 +61,8 @@ struct RegionDrawing {
   /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
   private let initials: InitialStates
-  /// The groups whose lines begin at choices of prompts, with these choices.
-  private let choices: [Int: [TransitionGroup.Choices]]
-  /// The boxes of the prompts where these lines begin.
-  private let prompts: Set<String>
   private var edges: [DOTGraph.Edge] = []
-  private var choiceRows: [String: [Int]] = [:]
   private var bareLines: [String: [Diagram.TransitionLabel]] = [:]
-  /// How many rows the label of each group is below what its line leaves.
-  private let distances: [Int]
 
   init(
     _ region: Int, of drawn: DrawnMachine, marks: ChangeMarks = ChangeMarks(), part: MachinePart? = nil,
@@ -90,20 +83,12 @@ struct RegionDrawing {
     }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
-    distances = TransitionGroup.labelDistances(groups, rows: settings.labelRows)
-    let inner: (Machine.Node) -> [Int] = { part?.children(of: $0) ?? $0.children }
-    choices = Dictionary(
-      uniqueKeysWithValues: groups.enumerated().compactMap { index, group in
-        let choices = group.choices(in: machine, marks, children: inner)
-        return choices.isEmpty ? nil : (index, choices)
-      })
-    prompts = Set(choices.values.joined().map { "state:\(machine.nodes[$0.prompt].id)" })
   }
 
   mutating func diagram() -> Diagram {
     let node = machine.nodes[region]
     var graph = DiagramParts.graph(
-      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: settings.rowSeparation)
+      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: "0.6")
     graph.members = members(of: region)
     for (index, group) in groups.enumerated() { connect(group, index) }
     for node in machine.nodes[region..<node.subtreeEnd] where node.isHistory { connect(history: node) }
@@ -116,22 +101,18 @@ struct RegionDrawing {
         part.map { PartDescription($0, of: machine, phrases).text }
           ?? RegionDescription(region, of: machine, phrases, marks: marks).text
       },
-      inscriptions: parts.inscriptions, choiceRows: choiceRows, bareLines: bareLines, words: parts.words)
+      inscriptions: parts.inscriptions, bareLines: bareLines, words: parts.words)
   }
 
   // MARK: - Nodes
 
-  /// The contents of a region or state: the initial dot, and each state followed by the labels of its outgoing transitions.
+  /// The contents of a region or state: each state followed by the labels of its outgoing transitions.
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
-    if container == region, let initial = node.initial, part?.shows(initial) != false, !initials.isMarked(initial) {
-      result.append(initialDot(of: container, to: initial))
-    }
     for child in children(of: node) {
       if children(of: machine.nodes[child]).isEmpty {
-        var state = parts.state(child, classes: initials.isMarked(child) ? " starts" : "")
-        if prompts.contains(state.id) { state.attributes.append(.init("margin", ChoiceLines.margin)) }
+        let state = parts.state(child, isInitial: initials.isMarked(child))
         if let id = state.attributes.text("id") { bareLines[id] = parts.bareLabels(of: machine.nodes[child]) }
         result.append(.node(state))
       } else {
@@ -171,29 +152,19 @@ struct RegionDrawing {
   /// The region whose diagram has all transitions of a node.
   private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
 
-  private mutating func initialDot(of container: Int, to initial: Int) -> DOTGraph.Member {
-    let id = machine.nodes[container].id
-    let name = "initial:\(id)"
-    let part = identifierPart(id.text)
-    join(End(node: name, frame: nil), entry(of: initial), "initial.\(part).way", "initial", .forward)
-    return .node(
-      parts.sign(
-        name, id: "initial.\(part)", classes: "initial", text: nil,
-        tooltip: "Starts in “\(machine.nodes[initial].title)”"))
-  }
-
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
     let node = machine.nodes[index]
     let id = "state.\(identifierPart(node.id.text))"
-    let title = wrapped(parts.marks.sign(of: node) + node.title.plain, at: 40)
+    let isInitial = initials.isMarked(index)
+    let title = wrapped(parts.marks.sign(of: node) + parts.signs(of: node, isInitial) + node.title.plain, at: 40)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id),
       .init(
         "class",
         node.isRegion
           ? "region" + parts.marks.classes(of: node)
-          : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
-      .init("label", .lines(parts.measuredTitle(title, ofFrame: node), .left)), .init("labeljust", "l"),
+          : parts.classes(of: node) + (isInitial ? " starts" : "")),
+      .init("label", .lines(measuredBold(title), .left)), .init("labeljust", "l"),
       .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
@@ -217,8 +188,8 @@ struct RegionDrawing {
     case .anyState(let node):
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
       namesSources = false
-    case .beside(let common):
-      (text, sign) = (parts.words.place(common.actor), common.classes)
+    case .settings:
+      (text, sign) = (parts.words.place(.settings), "receipt in-settings")
       tooltip = "\(text), from the listed states"
     }
     let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])
@@ -246,43 +217,32 @@ struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
       return
     }
+    let prompts = group.prompts(in: machine, parts.marks, children: children)
+    let starts = prompts.isEmpty ? [source] : prompts
     // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
-    if source < group.target {
-      for (id, start) in starts(of: index, id, at: source) {
-        let classes = parts.classes(of: group.edges, at: machine.nodes[start])
-        join(exit(of: start), label, id, classes, .none, distance: distances[index])
-      }
-      join(label, entry(of: group.target), id + ".to", classes, .forward)
-    } else {
-      join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
-      for (id, start) in starts(of: index, id, at: source) {
-        let classes = parts.classes(of: group.edges, at: machine.nodes[start])
-        join(label, entry(of: start), id, classes, .none, isLoop: start == group.target)
-      }
-    }
-  }
-
-  /// The states where a group's lines begin, with the ids of the lines: each prompt whose choices trigger its transitions, or
-  /// their source.
-  private mutating func starts(of index: Int, _ id: String, at source: Int) -> [(id: String, state: Int)] {
-    guard let choices = choices[index] else { return [(id + ".from", source)] }
-    return choices.enumerated().map { position, choices in
+    let isReversed = source >= group.target
+    if isReversed { join(exit(of: group.target), label, id + ".to", classes, .back) }
+    for (position, start) in starts.enumerated() {
       let id = id + ".from" + (position == 0 ? "" : "\(position + 1)")
-      choiceRows[id] = choices.rows
-      return (id, choices.prompt)
+      let classes = parts.classes(of: group.edges, at: machine.nodes[start])
+      if isReversed {
+        join(label, entry(of: start), id, classes, .none)
+      } else {
+        join(exit(of: start), label, id, classes, .none)
+      }
     }
+    if !isReversed { join(label, entry(of: group.target), id + ".to", classes, .forward) }
   }
 
   /// Draws one line in place of that to the label and that from it; what the label would say is in its tooltip.
   private mutating func connect(bare group: TransitionGroup, _ index: Int) {
     let id = labelID(group)
     let classes = parts.classes(of: group.edges) + " bare"
-    if case .source(var source) = group.start {
-      if let choices = choices[index]?.first { (source, choiceRows[id]) = (choices.prompt, choices.rows) }
+    if case .source(let source) = group.start {
       if source < group.target {
         join(exit(of: source), entry(of: group.target), id, classes, .forward)
       } else {
-        join(exit(of: group.target), entry(of: source), id, classes, .back, isLoop: source == group.target)
+        join(exit(of: group.target), entry(of: source), id, classes, .back)
       }
     } else {
       join(End(node: "any:\(index)", frame: nil), entry(of: group.target), id, classes, .forward)
@@ -314,22 +274,14 @@ struct RegionDrawing {
     case none, forward, back, both
   }
 
-  private mutating func join(
-    _ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow, distance: Int = 1,
-    isLoop: Bool = false
-  ) {
+  private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
     var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
     if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
     if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
     if let frame = head.frame { attributes.append(.init("lhead", frame)) }
-    // Heads at the sides of two boxes next to each other would meet, and so would lines and the rows of a prompt. The label of a
-    // loop is below its state, and a line from there to the upper side would run through the box.
-    if arrow == .back || prompts.contains(tail.node) { attributes.append(.init("tailport", "s")) }
-    if arrow == .forward || prompts.contains(head.node) && !isLoop { attributes.append(.init("headport", "n")) }
     // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
     // the ways into it.
     if arrow == .none { attributes.append(.init("weight", "2")) }
-    if distance > 1 { attributes.append(.init("minlen", String(distance))) }
     edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
   }
 
@@ -350,23 +302,6 @@ struct RegionDrawing {
   }
 }
 
-extension TransitionGroup.BesideTarget {
-  fileprivate var actor: Actor {
-    switch self {
-    case .settings: .settings
-    case .system: .system
-    }
-  }
-
-  /// The classes of the sign: that of UML's receipt of a signal, and one of its own.
-  fileprivate var classes: String {
-    switch self {
-    case .settings: "receipt in-settings"
-    case .system: "receipt of-system"
-    }
-  }
-}
-
 /// The positions of a region's labels by group, computed once, since there are as many as transitions.
 private struct LabelPlaces {
   /// By the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
@@ -381,7 +316,7 @@ private struct LabelPlaces {
         if let child = Self.child(of: group.container, holding: source, in: machine) {
           behind[child, default: []].append(position)
         }
-      case .beside: behind[group.target, default: []].append(position)
+      case .settings: behind[group.target, default: []].append(position)
       case .anyState(let node): atEnd[node, default: []].append(position)
       }
     }

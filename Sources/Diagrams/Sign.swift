@@ -60,7 +60,9 @@ struct Sign: Sendable {
     return Sign(
       words: words, subject: kind.map(Subject.kind), width: boxWidth,
       isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
-      drawing: { Self.box(classes: "state \(classes)\($0.kept)") })
+      drawing: {
+        Self.box(classes: "state \(classes)\($0.kept)", sign: wanted.last.flatMap(TitleSign.named)?.sign)
+      })
   }
 
   private static func box(classes: String, sign: String? = nil) -> Markup {
@@ -118,23 +120,16 @@ struct Sign: Sendable {
 
   private static let places = [
     Sign(
-      words: "initial state", width: 30, isIn: { $0.has(["initial"]) || $0.has(["starts"]) },
-      drawing: { _ in
-        "<g class=\"initial\">\(StartSign(dot: Geometry.Point(5, 9), tip: Geometry.Point(26, 9)).markup)</g>"
-      }),
+      words: "initial state", width: boxWidth, isIn: { $0.has(["starts"]) },
+      drawing: { _ in box(classes: "state", sign: "●") }),
     history("last active state", "history", "H", without: "deep"),
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
       words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { box(classes: "any\($0.kept)") }),
-    receipt("in Settings, from the listed states", "in-settings", by: .settings),
-    receipt("by the system, from the listed states", "of-system", by: .system),
-  ]
-
-  private static func receipt(_ words: String, _ name: String, by actor: Actor) -> Sign {
     Sign(
-      words: words, subject: .receipt(actor), width: boxWidth, isIn: { $0.has(["receipt", name]) },
-      drawing: { box(classes: "receipt \(name)\($0.kept)") })
-  }
+      words: "in Settings, from the listed states", subject: .receipt(.settings), width: boxWidth,
+      isIn: { $0.has(["receipt"]) }, drawing: { box(classes: "receipt in-settings\($0.kept)") }),
+  ]
 
   private static func history(
     _ words: String, _ classes: String, _ letters: String, without unwanted: String? = nil

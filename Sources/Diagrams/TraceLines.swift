@@ -23,19 +23,12 @@ extension DrawnTrace {
     return Phrases.actorClass(first.actor)
   }
 
-  /// Where the words of a label are that the run takes; nil if it takes all of them.
+  /// The ground of a label of which the run does not take all transitions: that of the words that are shown; nil if it takes all.
   func shownWords(of id: String, in shape: Geometry.Shape, of diagram: Diagram) -> Geometry.Box? {
     guard let labels = labels(of: id, in: diagram), !labels.allSatisfy(isTaken) else { return nil }
-    var low = Geometry.Point(repeating: .infinity)
-    var high = Geometry.Point(repeating: -.infinity)
-    for row in LabelRow.shown(labels, at: shape.lines, on: self) {
-      for (line, place) in zip(row.label.trigger + row.label.condition, row.places) {
-        let width = DiagramParts.indentation(of: row.label) + TextWidth.ems(measured(line)) * DiagramParts.labelSize
-        low = pointwiseMin(low, place - Geometry.Point(0, 12))
-        high = pointwiseMax(high, place + Geometry.Point(width, 4))
-      }
-    }
-    return low.x < high.x ? Geometry.Box(low: low, high: high) : nil
+    let places = LabelRow.shown(labels, at: shape.lines, on: self).flatMap(\.places)
+    guard let first = places.first, let last = places.last else { return nil }
+    return Geometry.Box(x: shape.box.x, y: first.y - 12, width: shape.box.width, height: last.y - first.y + 16)
   }
 
   private func isTaken(_ label: Diagram.TransitionLabel) -> Bool { !steps(of: label).isEmpty }
@@ -72,24 +65,5 @@ struct LabelRow {
       rows.append(LabelRow(label: label, places: places[start..<end]))
     }
     return rows
-  }
-}
-
-extension Geometry {
-  /// What a line lacks where its label does not fill its place: from the end of the line to the words that are shown. Nil if it
-  /// lacks nothing.
-  func missingPart(
-    of edge: DOTGraph.Edge, along curves: [Curve], on trace: DrawnTrace, of diagram: Diagram
-  ) -> (start: Point, end: Point)? {
-    guard let id = edge.attributes.text("id"), let first = curves.first?.points.first,
-      let last = curves.last?.points.last,
-      let shape = nodes[edge.head.hasPrefix("label:") ? edge.head : edge.tail],
-      let words = trace.shownWords(of: id, in: shape, of: diagram)
-    else { return nil }
-    func nearest(to point: Point) -> Point { pointwiseMin(pointwiseMax(point, words.low), words.high) }
-    let start = edge.head.hasPrefix("label:") ? last : first
-    let end = nearest(to: start)
-    // A shorter part would be a dot beside the words.
-    return pointwiseMax(start - end, end - start).max() > 6 ? (start, end) : nil
   }
 }

@@ -9,16 +9,8 @@ struct TransitionGroup {
     case source(Int)
     /// At a sign for any state of a region or state.
     case anyState(Int)
-    /// At a sign next to the target; the label names the sources.
-    case beside(BesideTarget)
-  }
-
-  /// What the transitions have in common whose lines begin next to their target.
-  enum BesideTarget {
-    /// They are made in Settings.
+    /// At a sign for Settings next to the target; the label names the sources.
     case settings
-    /// The system makes them.
-    case system
   }
 
   let start: Start
@@ -58,12 +50,13 @@ struct TransitionGroup {
       var isBare: Bool
     }
     let edges = machine.transitions(startingIn: region).filter(isKept)
-    let signs = edges.count >= crowd ? signs(of: edges, in: machine, settings, isComparison: !marks.areEmpty) : [:]
+    let signed = edges.count >= crowd ? transitionsWithSigns(edges, in: machine) : []
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
       let start =
-        signs[edge.index].map(Start.beside) ?? (run?.origin(of: edge)).map(Start.source) ?? start(of: edge, in: machine)
+        signed.contains(edge.index)
+        ? Start.settings : (run?.origin(of: edge)).map(Start.source) ?? start(of: edge, in: machine)
       let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
       let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {
@@ -79,42 +72,21 @@ struct TransitionGroup {
     return result
   }
 
-  /// The signs next to the targets where the lines of transitions in a crowded region begin; other lines begin at the sources.
+  /// The transitions in a crowded region whose lines begin at signs next to their targets; other lines begin at the sources.
   ///
-  /// A state that no other line leaves would look like a dead end, so its lines begin there. Only Settings, which change almost
-  /// any state, have their sign all the same; so does the system in comparisons, which show what changed rather than every way.
-  private static func signs(
-    of edges: [Machine.Transition], in machine: Machine, _ settings: LayoutSettings, isComparison: Bool
-  ) -> [Int: BesideTarget] {
-    var signs: [Int: BesideTarget] = [:]
-    var left: Set<Int> = []
-    for edge in edges {
-      if let sign = sign(of: edge, in: machine, settings) {
-        signs[edge.index] = sign
-      } else if edge.source != edge.target {
-        left.insert(edge.source)
-      }
-    }
-    for edge in edges where machine.nodes[edge.source].children.isEmpty && !left.contains(edge.source) {
-      let isDeclared = machine.event(of: edge)?.declaredActor != nil
-      if isDeclared || signs[edge.index] == .system && !isComparison { signs[edge.index] = nil }
+  /// A state that no other line leaves would look like a dead end, so the lines of an actor that the machine declares begin
+  /// there; Settings change almost any state.
+  private static func transitionsWithSigns(_ edges: [Machine.Transition], in machine: Machine) -> Set<Int> {
+    let isSigned = { (edge: Machine.Transition) in !edge.isInternal && machine.actor(of: edge) == .settings }
+    let left = Set(edges.filter { !isSigned($0) && $0.source != $0.target }.map(\.source))
+    let signed = edges.filter { edge in
+      isSigned(edge)
+        && (machine.event(of: edge)?.declaredActor == nil || left.contains(edge.source)
+          || !machine.nodes[edge.source].children.isEmpty)
     }
     // A longer list of sources takes more space than lines.
-    let lengths = Dictionary(grouping: edges.filter { signs[$0.index] != nil }, by: \.target).mapValues(\.count)
-    return signs.filter { lengths[machine.transitions[$0.key].target, default: 0] <= mostSources }
-  }
-
-  /// The sign that the line of one transition may have.
-  private static func sign(
-    of edge: Machine.Transition, in machine: Machine, _ settings: LayoutSettings
-  ) -> BesideTarget? {
-    guard !edge.isInternal else { return nil }
-    switch machine.actor(of: edge) {
-    case .settings: return .settings
-    case .system where settings.hasSystemSigns:
-      return machine.nodes[edge.source].parent == machine.nodes[edge.target].parent ? nil : .system
-    default: return nil
-    }
+    let counts = Dictionary(grouping: signed, by: \.target).mapValues(\.count)
+    return Set(signed.filter { counts[$0.target, default: 0] <= mostSources }.map(\.index))
   }
 
   /// Whether all that there is to say about a transition is that it was removed with a state, and a line can be drawn for it.
@@ -146,7 +118,7 @@ struct TransitionGroup {
   private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node
-    case .beside: return machine.nodes[edge.target].parent ?? 0
+    case .settings: return machine.nodes[edge.target].parent ?? 0
     case .source(let source):
       let common = machine.leastCommonAncestor(source, edge.target)
       guard common == source || common == edge.target else { return common }
@@ -156,72 +128,39 @@ struct TransitionGroup {
 }
 
 extension TransitionGroup {
-  /// The number of labels that make a frame crowded: side by side, they are wider than most states.
-  private static let labelCrowd = 4
-
-  /// How many rows below the start of its line each label is, if those of crowded frames are spread over some rows.
-  static func labelDistances(_ groups: [TransitionGroup], rows: Int) -> [Int] {
-    var distances = [Int](repeating: 1, count: groups.count)
-    guard rows > 1 else { return distances }
-    var members: [Int: [Int]] = [:]
-    for (index, group) in groups.enumerated() {
-      if case .source = group.start, !group.isBare { members[group.container, default: []].append(index) }
-    }
-    for labels in members.values where labels.count >= labelCrowd {
-      for (position, label) in labels.enumerated() { distances[label] += position % rows }
-    }
-    return distances
-  }
-
-  /// The prompts with the choices that trigger the transitions: the state that the line begins at, or those inside of it if each
-  /// of them waits for the same choices and answers them no other way; empty if the line begins elsewhere, or other events
-  /// trigger some.
-  ///
-  /// - Parameter children: the states of the picture inside a state.
-  func choices(in machine: Machine, _ marks: ChangeMarks, children: (Machine.Node) -> [Int]) -> [Choices] {
-    guard case .source(let source) = start, let edge = edges.first.map({ machine.transitions[$0] })
-    else { return [] }
-    var prompts: [Int] = []
-    func addStates(of state: Int) {
-      let inner = children(machine.nodes[state])
-      if !inner.isEmpty { return inner.forEach(addStates) }
-      if marks.areTogether(machine.nodes[state], edge) { prompts.append(state) }
-    }
-    addStates(of: source)
-    guard prompts.count <= (isBare ? 1 : Self.promptCrowd) else { return [] }
-    let found = prompts.compactMap { state in
-      machine.choiceRows(of: edges, at: state).map { Choices(prompt: state, rows: $0) }
-    }
-    return found.count == prompts.count && !isAnswered(inside: source, machine) ? found : []
-  }
-
-  /// A prompt, with the rows of some of its choices, from 0.
-  struct Choices {
-    let prompt: Int
-    let rows: [Int]
-  }
-
-  /// The number of prompts inside a state that make it crowded: lines from the rows of each would be more than one from its
-  /// frame says.
+  /// The number of prompts inside a state that make it crowded: lines from each would say less than one from its frame.
   private static let promptCrowd = 3
+
+  /// The prompts inside the source at which the lines begin, because all states there ask for the choices that trigger the
+  /// transitions; empty for a line that begins at its source.
+  ///
+  /// - Parameter children: The states of the diagram inside a state.
+  func prompts(in machine: Machine, _ marks: ChangeMarks, children: (Machine.Node) -> [Int]) -> [Int] {
+    guard case .source(let source) = start, !isBare, !children(machine.nodes[source]).isEmpty else { return [] }
+    var leaves: [Machine.Node] = []
+    func addLeaves(of node: Machine.Node) {
+      let inner = children(node)
+      if inner.isEmpty { leaves.append(node) } else { inner.forEach { addLeaves(of: machine.nodes[$0]) } }
+    }
+    addLeaves(of: machine.nodes[source])
+    leaves.removeAll { !marks.areTogether($0, machine.transitions[edges[0]]) }
+    let isAsked = leaves.allSatisfy { leaf in edges.allSatisfy { machine.asks(leaf, for: $0) } }
+    return isAsked && leaves.count <= Self.promptCrowd && !isAnswered(inside: source, machine) ? leaves.map(\.index) : []
+  }
 
   /// Whether a transition with the same trigger leaves a state inside, and so comes first (SCXML 1.0, 3.13).
   private func isAnswered(inside source: Int, _ machine: Machine) -> Bool {
-    if machine.nodes[source].children.isEmpty { return false }
     let triggers = edges.map { machine.transitions[$0].trigger }
     return machine.transitions.contains { machine.isDescendant($0.source, of: source) && triggers.contains($0.trigger) }
   }
 }
 
 extension Machine {
-  /// The rows of the choices that trigger transitions, in the prompt of a state, from 0; nil if it has none, or other events
-  /// trigger some.
-  func choiceRows(of edges: [Int], at state: Int) -> [Int]? {
-    guard let prompt = nodes[state].prompt.flatMap({ prompt($0) }) else { return nil }
-    let rows = edges.map { index -> Int? in
-      guard case .event(let event) = transitions[index].trigger else { return nil }
-      return prompt.choices.firstIndex { $0.event.value == events[event].id }
+  /// Whether a choice of a state's prompt triggers a transition.
+  fileprivate func asks(_ node: Node, for transition: Int) -> Bool {
+    guard let prompt = node.prompt.flatMap({ prompt($0) }), let event = event(of: transitions[transition]) else {
+      return false
     }
-    return rows.contains(nil) ? nil : Set(rows.compactMap(\.self)).sorted()
+    return prompt.choices.contains { $0.event.value == event.id }
   }
 }

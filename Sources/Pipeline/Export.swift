@@ -39,30 +39,13 @@ package enum Export {
         text = String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
       } else {
         let graphviz = try GraphvizRenderer()
-        let profiles = project.machines[found.machine].profiles.map(\.machine)
-        let best = try layout(of: profiles, at: found.profile, region: region, by: graphviz)
+        let machine = project[found].machine
+        let best = try Diagram.laidOut(
+          { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.geometry(of:))
         text = standaloneSVG(best.geometry, for: best.diagram)
       }
     }
     return (text, outcome)
-  }
-
-  /// The picture of a region as the site has it, or else that of a whole machine.
-  ///
-  /// - Parameters:
-  ///   - machines: the machine in its profiles.
-  ///   - position: that of the profile.
-  private static func layout(
-    of machines: [Machine], at position: Int, region: Int?, by graphviz: GraphvizRenderer
-  ) throws -> Diagram.Layout {
-    let machine = machines[position]
-    let only = machine.regions.count == 1 ? machine.regions[0].index : nil
-    if let region = region ?? only {
-      let layouts = try Diagram.layouts(
-        ofRegion: machine.nodes[region].id, in: machines, layout: graphviz.geometry(of:))
-      if let found = layouts[position] { return found }
-    }
-    return try Diagram.machine(machine).laidOut(or: { .machine(machine, settings: $0) }, layout: graphviz.geometry(of:))
   }
 
   /// Every profile of every machine in every format, for a site of all editions or of one.

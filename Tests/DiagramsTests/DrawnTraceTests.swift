@@ -69,7 +69,7 @@ struct DrawnTraceTests {
   @Test("No frame is drawn of which the run shows no state")
   func emptyFrames() async throws {
     var frameCount = 0
-    for chart in try await LegibilityTests.shippedCharts() {
+    for chart in try await shippedCharts() {
       for machine in chart.profiles.map({ chart.folded(for: $0).machine }) {
         let drawn = DrawnMachine(machine)
         for region in machine.regions.map(\.index) {

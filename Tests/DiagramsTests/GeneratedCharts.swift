@@ -138,35 +138,3 @@ enum GeneratedChart {
     }
   }
 }
-
-extension Statechart {
-  /// The chart of one region as another profile may have it: without a state that is not the first one around it, or without
-  /// one to three transitions.
-  func reduced(_ random: inout SeededGenerator) -> Statechart {
-    var chart = self
-    if random.below(2) == 0 {
-      let others = regions[0].states.dropFirst().flatMap { state in
-        if case .compound(_, let inner, _) = state.content { inner.dropFirst().map(\.id) } else { [state.id] }
-      }
-      if !others.isEmpty { chart.regions[0].remove(random.element(of: others)) }
-    } else {
-      for _ in 0...random.below(3) where chart.regions[0].transitions.count > 3 {
-        chart.regions[0].transitions.remove(at: random.below(chart.regions[0].transitions.count))
-      }
-    }
-    return chart
-  }
-}
-
-extension Region {
-  /// Removes a state of the region or of a frame in it, and the transitions that name it.
-  fileprivate mutating func remove(_ id: StateID) {
-    states.removeAll { $0.id == id }
-    for index in states.indices {
-      guard case .compound(let initial, let inner, let own) = states[index].content else { continue }
-      states[index].content = .compound(initial: initial, states: inner.filter { $0.id != id }, transitions: own)
-    }
-    // The guards of generated charts only name the target.
-    transitions.removeAll { $0.source?.value == id || $0.target.value == id }
-  }
-}

@@ -55,16 +55,6 @@ struct LayoutTests {
     #expect(abs(try boxWidth(title) - boxWidth(standIn)) < 1, "“\(title)”")
   }
 
-  @Test("Pictures fit next to the navigation")
-  func width() throws {
-    for machine in Self.machines {
-      for (name, diagram) in pictures(of: machine) {
-        let width = try #require(try Picture(diagram).svg.firstMatch(of: #/ width="(\d+)"/#).flatMap { Int($0.1) })
-        #expect(width <= 1200, "\(name) is \(width) pixels wide")
-      }
-    }
-  }
-
   @Test("Every transition of a region is drawn with its number")
   func numbered() throws {
     for machine in Self.machines {

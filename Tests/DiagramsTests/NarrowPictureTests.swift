@@ -25,12 +25,12 @@ struct NarrowPictureTests {
   @Test("With all settings, a picture of changes has the same transitions")
   func nothingIsLost() async throws {
     var withoutLines = 0
-    for chart in try await LegibilityTests.shippedCharts() {
-      for (before, after) in LegibilityTests.compared(chart) {
+    for chart in try await shippedCharts() {
+      for (before, after) in comparedMachines(of: chart) {
         let union = MachineUnion(MachineDifference(between: before, and: after))
         for region in union.machine.regions where union.isChanged(region.index) {
           let usual = Self.sentences(in: .difference(region.index, of: union)).sorted()
-          for settings in LayoutSettings.narrow {
+          for settings in [LayoutSettings.narrow, .narrowest] {
             let narrow = Diagram.difference(region.index, of: union, settings: settings)
             #expect(Self.sentences(in: narrow).sorted() == usual, "\(after.profile.title), \(region.title)")
             withoutLines += narrow.graph.nodes.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
@@ -72,7 +72,7 @@ struct NarrowPictureTests {
     #expect(diagram.inscriptions["transition.slam"] != nil && diagram.inscriptions["transition.open"] != nil)
     let svg = try Picture(diagram).svg
     #expect(svg.contains("data-from=\"shut\" data-to=\"ajar\"") && svg.contains("data-from=\"ajar\" data-to=\"open\""))
-    let geometry = try diagram.laidOut(layout: Geometry.of).geometry
+    let geometry = try Geometry.of(diagram.graph.layoutText)
     let linked = accessibleSVG(geometry, for: diagram, idPrefix: "p-", row: { "#\($0)" }).markup
     for id in ["part", "blow"] {
       let link = "<a href=\"#\(id)\" tabindex=\"-1\" data-transition=\"\(id)\">"
@@ -123,8 +123,8 @@ struct NarrowPictureTests {
     #expect((0..<4).allSatisfy { svg.markup.contains("href=\"#t\($0)\"") })
   }
 
-  /// A lamp in a crowded region; the states inside “On” are left by one event, and “Dim” by a press, too, if it can be turned up.
-  private static func lamp(_ fail: Event, canBeTurnedUp: Bool) -> Machine {
+  /// A lamp in a crowded region; the states inside “On” are left by one event.
+  private static func lamp(_ fail: Event) -> Machine {
     Statechart(
       id: "lamp", title: "Lamp", profiles: [Profile(id: "p", title: "P")],
       events: [event("press", "Press", .user), fail],
@@ -139,7 +139,6 @@ struct NarrowPictureTests {
                 initial: Sourced("dim"), states: [state("dim", "Dim"), state("bright", "Bright")], transitions: [])),
           ],
           [way("break", "dim", fail.id, "off"), way("flicker", "bright", fail.id, "dim")]
-            + (canBeTurnedUp ? [way("turn-up", "dim", "press", "bright")] : [])
             + (0..<12).map { way(TransitionID("press\($0)"), "off", "press", "dim") })
       ]
     ).machine
@@ -150,34 +149,15 @@ struct NarrowPictureTests {
     diagram.graph.nodes.filter { $0.id.hasPrefix("any:") }.map { $0.attributes.text("id") }
   }
 
-  @Test("A transition of the system between frames begins at a sign next to its target")
-  func systemSigns() throws {
-    let machine = Self.lamp(event("fail", "Fail", .system), canBeTurnedUp: true)
-    let diagram = Diagram.region(1, of: machine, settings: LayoutSettings(hasSystemSigns: true))
-    #expect(Self.signs(in: diagram) == ["any.transition.break"])
-    guard case .transitions(let labels)? = diagram.inscriptions["transition.break"] else {
-      Issue.record("no label")
-      return
-    }
-    #expect(labels.map(\.condition) == [["from Dim"]])
-    #expect(Legend(of: diagram).entries.contains { $0.words == "by the system, from the listed states" })
-    #expect(Self.signs(in: .region(1, of: machine)) == [])
-  }
-
   @Test("The only way out of a state begins at the state, unless it is in Settings")
   func onlyWayOut() {
-    let settings = LayoutSettings(hasSystemSigns: true)
     let carrier = DeclaredActor(id: "carrier", title: "the carrier", look: .settings)
-    let failures = [
-      event("fail", "Fail", .system), Event(id: "fail", label: "Fail", actor: .settings, declaredActor: carrier),
-    ]
-    for fail in failures {
-      let diagram = Diagram.region(1, of: Self.lamp(fail, canBeTurnedUp: false), settings: settings)
-      #expect(Self.signs(in: diagram) == [])
-      let line = diagram.graph.edges.first { $0.attributes.text("id") == "transition.break.from" }
-      #expect(line?.head == "state:dim", "the line leads back, so it is reversed")
-    }
-    let lamp = Self.lamp(event("fail", "Fail", .settings), canBeTurnedUp: false)
+    let fail = Event(id: "fail", label: "Fail", actor: .settings, declaredActor: carrier)
+    let diagram = Diagram.region(1, of: Self.lamp(fail))
+    #expect(Self.signs(in: diagram) == [])
+    let line = diagram.graph.edges.first { $0.attributes.text("id") == "transition.break.from" }
+    #expect(line?.head == "state:dim", "the line leads back, so it is reversed")
+    let lamp = Self.lamp(event("fail", "Fail", .settings))
     #expect(Set(Self.signs(in: .region(1, of: lamp))) == ["any.transition.break", "any.transition.flicker"])
   }
 }

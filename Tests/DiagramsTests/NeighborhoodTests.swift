@@ -51,8 +51,8 @@ struct NeighborhoodTests {
     let door = doorChart.machine
     let shut = try Picture(.neighborhood(of: try #require(door.nodeIndex("shut")), in: door))
     let ajar = try Picture(.neighborhood(of: try #require(door.nodeIndex("ajar")), in: door))
-    #expect(shut.svg.contains("Starts here"))
-    #expect(!ajar.svg.contains("Starts here"))
+    #expect(shut.svg.contains(">● Shut<"))
+    #expect(ajar.svg.contains(">Ajar<"))
   }
 
   @Test("The overview links to the regions")

@@ -34,7 +34,7 @@ struct Picture {
 
   init(_ diagram: Diagram, prefix: String = "p-") throws {
     self.diagram = diagram
-    let geometry = try diagram.laidOut(layout: Geometry.of).geometry
+    let geometry = try Geometry.of(diagram.graph.layoutText)
     svg = accessibleSVG(geometry, for: diagram, idPrefix: prefix).markup
     for line in svg.split(separator: "\n") {
       guard let head = line.firstMatch(of: #/^<g id="([^"]*)" class="([^"]*)"/#) else { continue }
@@ -54,11 +54,6 @@ struct Picture {
 
   /// Many points on a path of straight and cubic pieces with absolute coordinates.
   private static func points(on data: String) -> [(Double, Double)] {
-    if let level = data.wholeMatch(of: #/M(\S+) (\S+)H(\S+)/#),
-      let x = Double(level.1), let y = Double(level.2), let end = Double(level.3)
-    {
-      return (0...20).map { (x + (end - x) * Double($0) / 20, y) }
-    }
     let numbers = data.matches(of: #/-?[0-9.]+/#).compactMap { Double($0.output) }
     let corners = stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
     var result: [(Double, Double)] = []

@@ -51,42 +51,38 @@ struct SignTests {
     try #require(svg.split(separator: "\n").first { $0.hasPrefix("<g id=\"p-\(id)\"") }, "no \(id)")
   }
 
-  private func signs(_ element: Substring) -> Set<String> {
-    Set(element.matches(of: #/class="(bar|cross|ring|eye|diamond|start)"/#).map { String($0.1) })
-  }
-
   @Test(
-    "Each role of a state has its sign",
+    "Each role of a state has its sign before the title",
     arguments: [
-      ("asking", []), ("barred", ["bar", "cross"]), ("sorting", ["diamond"]), ("deciding", []),
-      ("locked", ["bar", "cross", "start"]), ("ajar", []), ("gone", ["bar", "cross", "ring", "eye"]),
-      ("done", ["ring", "eye"]),
-    ] as [(String, Set<String>)])
-  func roles(state: String, expected: Set<String>) throws {
-    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
-    #expect(signs(try element("state.\(state)", in: svg)) == expected)
+      ("asking", "● May I?"), ("barred", "× Barred"), ("sorting", "◇ Sorting"), ("deciding", "Deciding"),
+      ("locked", "● × Locked"), ("ajar", "Ajar"), ("gone", "◉ × Gone"), ("done", "◉ Done"),
+    ])
+  func roles(state: String, title: String) throws {
+    let box = try element("state.\(state)", in: try Picture(.region(1, of: Self.signsChart.machine)).svg)
+    #expect(box.contains(">\(title)<"))
+    #expect(box.contains("class=\"bar\"") == title.contains("×"))
   }
 
-  @Test("The cross of a refused frame is drawn with its title, over the lines that enter it")
+  @Test("The title of a frame has its signs, over the lines that enter it")
   func frames() throws {
     let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
-    #expect(signs(try element("state.closed", in: svg)) == ["bar"])
-    let title = try #require(svg.split(separator: "\n").last { $0.contains(">Closed<") })
-    #expect(signs(title) == ["cross"])
+    let title = try #require(svg.split(separator: "\n").last { $0.contains(">× Closed<") })
+    #expect(title.contains("<rect class=\"ground\""))
   }
 
-  @Test("An initial state has a dot and an arrow, and a history an arrow to its default state")
-  func starts() throws {
+  @Test("A history has an arrow to its default state")
+  func histories() throws {
     let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
-    for id in ["initial.main.way", "initial.before.way"] {
-      #expect(try element(id, in: svg).contains("<polygon "), "\(id) has no head")
-    }
-    let marked = try element("state.locked", in: svg)
-    #expect(marked.contains("<circle class=\"start\"") && marked.contains("<polygon class=\"start\""))
-    let near = try Picture(.neighborhood(of: 2, in: Self.signsChart.machine)).svg
-    let start = try element("initial.asking", in: near)
-    #expect(start.contains("<circle ") && start.contains(">Starts here<"))
-    #expect(try element("initial.asking.way", in: near).contains("<polygon "))
+    #expect(try element("initial.before.way", in: svg).contains("<polygon "))
+  }
+
+  @Test("The two lines of a label are joined under its ground")
+  func joints() throws {
+    let diagram = Diagram.region(1, of: Self.signsChart.machine)
+    let svg = try Picture(diagram).svg
+    let (from, to) = (try element("transition.decline.from", in: svg), try element("transition.decline.to", in: svg))
+    let end = try #require(from.firstMatch(of: #/ ([\d.,-]+)"/#)).1.replacing(",", with: " ")
+    #expect(to.contains(end))
   }
 
   @Test("A label of several actors shows the icon of each, in the color of each")
@@ -131,8 +127,7 @@ struct LegendTests {
   private func classes(_ markup: String) -> Set<String> {
     let isComparison = markup.contains(#/[" ](kept|added|removed|changed)"/#)
     var found = Set(markup.matches(of: #/class="([^"]*)"/#).flatMap { $0.1.split(separator: " ").map(String.init) })
-    // One sign: a dot with an arrow, wherever it is.
-    if !found.isDisjoint(with: ["initial", "start", "starts"]) { found.insert("start") }
+    // A sign in the title, and the class of its line to a default state.
     found.subtract(["initial", "starts"])
     if isComparison {
       // The colors and dashes of kinds and actors show changes instead.

@@ -136,11 +136,7 @@ private struct ChangesView {
         caption: union.caption(ofRegion: region.index).plain,
         target: page.path, anchor: Anchor.figure(region.id), row: row
       ) { () throws(DiagramCache.LayoutFailure) in
-        let diagrams = page.site.diagrams
-        let models = [before, after].compactMap { index in
-          index.machine.nodeIndex(region.id).flatMap { try? diagrams.drawing(of: .region($0), in: index) }
-        }
-        return try diagrams.draw(diagram, like: models)
+        try page.site.diagrams.draw(diagram)
       }
       return (region.index, figure)
     }.filter(\.figure.isGiven)

@@ -32,7 +32,6 @@ final class DiagramCache: Sendable {
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
   private let drawings = Mutex<[Subject: SharedDrawing]>([:])
-  private let series = Mutex<[RegionSeries.Subject: RegionSeries]>([:])
 
   /// Why there is no drawing of a diagram.
   enum LayoutFailure: Error {
@@ -46,7 +45,7 @@ final class DiagramCache: Sendable {
   private typealias Sheet = BlockingMutex<Result<Geometry, any Error>?>
 
   /// One drawing, shared by all who ask for it.
-  typealias SharedDrawing = BlockingMutex<Result<Drawing, LayoutFailure>?>
+  private typealias SharedDrawing = BlockingMutex<Result<Drawing, LayoutFailure>?>
 
   init(
     scenarios: [VerifiedScenario], profiles: [[ProfileIndex]], sizeLimit: Int,
@@ -59,7 +58,7 @@ final class DiagramCache: Sendable {
     self.digest = digest
   }
 
-  /// A drawing of what several pages show, such as a part of a region; kept once it is made.
+  /// A drawing of what several pages show, such as a region; kept once it is made.
   private func drawing(
     of subject: Subject, make: (LayoutSettings) -> Diagram
   ) throws(LayoutFailure) -> Drawing {
@@ -71,58 +70,19 @@ final class DiagramCache: Sendable {
     return try shared.made { Result { () throws(LayoutFailure) in try draw(make) } }.get()
   }
 
-  /// The drawing of a region, or of another state with states inside it, in one of the machine's profiles.
-  private func drawing(ofRegion node: Int, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
-    let subject = RegionSeries.Subject(machine: index.reference.machine, region: index.machine.nodes[node].id)
-    let region = series.withLock { series in
-      let region = series[subject] ?? RegionSeries(subject, in: profiles[subject.machine])
-      series[subject] = region
-      return region
-    }
-    return try region.drawing(of: node, in: index, by: self)
-  }
-
-  /// Lays out a diagram with the settings in which it is easiest to read, unless it is too large.
+  /// Lays out a diagram, unless it is too large.
   func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> Drawing {
-    try withoutActuallyEscaping(make) { make throws(LayoutFailure) in try draw(make(.standard), or: make) }
-  }
-
-  /// The same with states at the places that they have in drawings with which a reader compares it; the first comes first.
-  func draw(_ make: @escaping (LayoutSettings) -> Diagram, like models: [Drawing]) throws(LayoutFailure) -> Drawing {
     let standard = make(.standard)
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
-    let (full, text) = standard.graph.texts
-    let arrangements = models.map { Arrangement($0.geometry, of: $0.diagram) }
-    let found = try Diagram.laidOut(
-      like: arrangements, make: make, alone: { () throws(LayoutFailure) in try laidOut(standard, as: text, or: make) },
-      layout: { try? layOut($0) })
-    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(full))
-  }
-
-  /// Lays out a diagram, unless it is too large; perhaps with other settings.
-  func draw(
-    _ diagram: Diagram, or make: ((LayoutSettings) -> Diagram)? = nil
-  ) throws(LayoutFailure) -> Drawing {
-    if let geometry = diagram.ownGeometry {
-      return Drawing(diagram: diagram, geometry: geometry, digest: digest(diagram.graph.bytes))
+    let found = try Diagram.laidOut(make) { dot throws(LayoutFailure) in
+      do { return try layOut(dot) } catch { throw .refused(title: standard.title, message: "\(error)") }
     }
-    guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
-    // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
-    let (full, text) = diagram.graph.texts
-    let best = try laidOut(diagram, as: text, or: make)
-    return Drawing(diagram: best.diagram, geometry: best.geometry, digest: digest(full))
-  }
-
-  private func laidOut(
-    _ diagram: Diagram, as text: String, or make: ((LayoutSettings) -> Diagram)?
-  ) throws(LayoutFailure) -> Diagram.Layout {
-    try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
-      do { return try layOut(dot) } catch { throw .refused(title: diagram.title, message: "\(error)") }
-    }
+    // The page's digest does not depend on which settings were taken, as that depends on the release of Graphviz.
+    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.bytes))
   }
 
   /// The layout of DOT; made once.
-  func layOut(_ dot: String) throws -> Geometry {
+  private func layOut(_ dot: String) throws -> Geometry {
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[dot] ?? Sheet(nil)
       sheets[dot] = sheet
@@ -136,10 +96,9 @@ extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
     let machine = index.machine
-    if case .region(let node) = scope { return try drawing(ofRegion: node, in: index) }
     let diagram = maker(of: scope, in: index)
     // Nearly every neighborhood is for the page of its state alone, and there is one for each state.
-    if case .neighborhood = scope { return try draw(diagram(.standard)) }
+    if case .neighborhood = scope { return try draw(diagram) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)
   }
@@ -151,20 +110,11 @@ extension DiagramCache {
     let part: MachinePart
     switch scope {
     case .overview: return { _ in .overview(of: drawn, link: link) }
-    case .region(let node): return { .region(node, of: index, settings: $0) }
-    case .neighborhood(let node): return { _ in .neighborhood(of: node, in: drawn, link: link) }
+    case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
+    case .neighborhood(let node): return { .neighborhood(of: node, in: drawn, settings: $0, link: link) }
     case .states(let nodes, let depth): part = MachinePart(states: nodes, depth: depth, of: machine)
     case .path(let path): part = MachinePart(path, of: machine, in: scenarios)
     }
     return { .part(part, of: drawn, settings: $0, link: link) }
-  }
-}
-
-extension Diagram {
-  /// A region of a profile, each state with its place in the site.
-  static func region(_ node: Int, of index: ProfileIndex, settings: LayoutSettings) -> Diagram {
-    .region(node, of: index.drawn, settings: settings) { id in
-      index.machine.node(id).map { StatePage.link(to: $0, in: index.machine) }
-    }
   }
 }

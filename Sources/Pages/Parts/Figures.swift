@@ -109,7 +109,7 @@ struct Figures {
     of drawing: Drawing, _ prefix: String, trace: DrawnTrace?, row: @escaping (TransitionID) -> String
   ) -> DrawnDiagram {
     accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row, isForPrint: true
+      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
     ) { link in
       // A link to the page itself would light all of the picture as soon as the page is there.
       if link == href.path { return nil }
@@ -118,29 +118,16 @@ struct Figures {
     }
   }
 
+  /// The width that a sheet of paper has for a picture, in CSS pixels: wider ones are printed across.
+  private static let sheetRoom = 703
+
   private func picture(of drawn: DrawnDiagram) -> HTML {
-    """
-    <div class="diagram-picture\(drawn.paper.map { " on-\($0.rawValue)" } ?? "")\(drawn.isAlone ? " alone" : "")">
-    \(HTML(finished: drawn.svg))
-    </div>\(sheets(of: drawn.parts))
-    """
-  }
-
-  /// The parts of a picture that are printed instead of it, each with a line that says how they go together.
-  private func sheets(of parts: [PrintedPart]) -> HTML {
-    let isWide = parts.contains { $0.column > 1 }
-    let isHigh = parts.contains { $0.row > 1 }
-    var html: HTML = ""
-    for (position, part) in parts.enumerated() {
-      let place =
-        isWide && isHigh
-        ? "row \(part.row), column \(part.column)" : isWide ? "from left to right" : "from top to bottom"
-      html += """
-
-        <div class="sheet" data-label="Part \(position + 1) of \(parts.count), \(place)">\(HTML(finished: part.markup))</div>
-        """
-    }
-    return html
+    let isWide = drawn.width > max(Self.sheetRoom, drawn.height)
+    return """
+      <div class="diagram-picture\(isWide ? " wide" : "")">
+      \(HTML(finished: drawn.svg))
+      </div>
+      """
   }
 
   private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {

@@ -43,8 +43,8 @@ struct HTMLPictures {
       return
         "<p class=\"no-diagram\">No diagram of “\(title)”: it has too many states and transitions to draw.</p>\n"
     }
-    let best = try? diagram.laidOut(
-      or: { .difference(region.index, of: union, in: drawn, settings: $0) }, layout: layout)
+    let best = try? Diagram.laidOut(
+      { .difference(region.index, of: union, in: drawn, settings: $0) }, layout: layout)
     guard let best else {
       return "<p class=\"no-diagram\">No diagram of “\(title)”: Graphviz could not lay it out.</p>\n"
     }

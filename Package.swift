@@ -76,9 +76,8 @@ let package = Package(
     ),
 
     // From a verified project to a site
-    .target(name: "Diagrams", dependencies: ["SourceText", "Statecharts"], swiftSettings: optimized),
     .target(
-      name: "Graphviz", dependencies: ["CGraphviz", "CPlatform", "Diagrams", "SourceText"], swiftSettings: settings),
+      name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: optimized),
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
@@ -101,9 +100,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "AppAudit", "Markdown", "Loading", "Verification",
-        "Diagrams",
-        "Graphviz", "AppFormats", "Pages", "Review",
-        "Workspace",
+        "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
       swiftSettings: settings),
     .target(
@@ -154,10 +151,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "HighlightingTests", dependencies: ["Highlighting", "SourceText", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["SourceText", "Diagrams", "Graphviz", "Loading", "Model", "Statecharts", "TestSupport"],
+      dependencies: ["SourceText", "Diagrams", "Loading", "Model", "Statecharts", "TestSupport"],
       exclude: ["Goldens", "Machines"],
       swiftSettings: settings),
     .testTarget(
@@ -173,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
+        "Copywriting", "Diagrams", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

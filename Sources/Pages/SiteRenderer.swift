@@ -21,7 +21,7 @@ package struct SiteRenderer: Sendable {
   ///   - digest: the digest that a page carries for its diagrams' DOT.
   package init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,
-    layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
+    layout: @escaping @Sendable (_ dot: String) throws -> Layout,
     digest: @escaping @Sendable ([UInt8]) -> String
   ) {
     let plan = SitePlan(project, options: options)

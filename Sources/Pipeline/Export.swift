@@ -1,5 +1,4 @@
 import Diagrams
-import Graphviz
 import Model
 import Pages
 import SourceText
@@ -38,11 +37,11 @@ package enum Export {
       if let notation = Notation.named(format) {
         text = String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
       } else {
-        let graphviz = try GraphvizRenderer()
+        let graphviz = try Graphviz()
         let machine = project[found].machine
         let best = try Diagram.laidOut(
-          { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.geometry(of:))
-        text = standaloneSVG(best.geometry, for: best.diagram)
+          { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.layout(of:))
+        text = standaloneSVG(best.layout, for: best.diagram)
       }
     }
     return (text, outcome)

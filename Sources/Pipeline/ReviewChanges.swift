@@ -1,4 +1,4 @@
-import Graphviz
+import Diagrams
 import Loading
 import Model
 import Review
@@ -60,8 +60,8 @@ package enum ReviewChanges {
       base: ReviewContext.Version(tree: base.tree), head: ReviewContext.Version(tree: head.tree),
       diagramSizeLimit: head.project.settings.budgets.diagramSize)
     // Where Graphviz cannot be loaded, formats with pictures say so.
-    if needsLayout, let graphviz = try? GraphvizRenderer() {
-      context.layout = { dot in try graphviz.geometry(of: dot) }
+    if needsLayout, let graphviz = try? Graphviz() {
+      context.layout = { dot in try graphviz.layout(of: dot) }
     }
     return context
   }

@@ -1,5 +1,4 @@
 import Diagrams
-import Graphviz
 import Loading
 import Model
 import Pages
@@ -83,7 +82,7 @@ struct Stages {
   func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
     let tree = tree ?? SourceTree([:])
     // Graphviz loads its plugins concurrently.
-    async let layouts = GraphvizRenderer()
+    async let layouts = Graphviz()
     let downloads = Export.downloads(of: project, for: options.edition)
     let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
@@ -94,7 +93,7 @@ struct Stages {
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
         rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
-      layout: { try graphviz.geometry(of: $0) },
+      layout: { try graphviz.layout(of: $0) },
       digest: { Digest(of: $0).description })
     return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)
   }

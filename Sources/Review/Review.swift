@@ -28,13 +28,13 @@ package struct Review: Sendable {
   /// Those of them that are not consequences of a row.
   package var looseFindings: (new: [Finding], gone: [Finding])
   /// The machines whose behavior or drawing changed, by profile.
-  package var pictures: [FlowPicture]
+  package var pictures: [FlowDiagram]
   /// What could not be compared, and why, in sentences.
   package var gaps: [String]
 
   package init(
     base: Side, head: Side, rows: [ReviewRow] = [], verdicts: [ReaderVerdict] = [], newFindings: [Finding] = [],
-    goneFindings: [Finding] = [], pictures: [FlowPicture] = [], gaps: [String] = []
+    goneFindings: [Finding] = [], pictures: [FlowDiagram] = [], gaps: [String] = []
   ) {
     self.base = base
     self.head = head
@@ -250,7 +250,7 @@ package struct TextChange: Sendable {
 }
 
 /// A machine in one profile, before and after, to be drawn with the changes marked.
-package struct FlowPicture: Sendable {
+package struct FlowDiagram: Sendable {
   package var machine: MachineID
   package var profile: ProfileID
   package var union: MachineUnion

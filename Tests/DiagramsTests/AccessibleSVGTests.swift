@@ -14,7 +14,7 @@ struct AccessibleSVGTests {
   func ids() throws {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) {
-        let svg = try Picture(diagram, prefix: "fig1-").svg
+        let svg = try RenderedDiagram(diagram, prefix: "fig1-").svg
         let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
         #expect(Set(ids).count == ids.count, "\(name)")
         #expect(ids.allSatisfy { $0.hasPrefix("fig1-") }, "\(name)")
@@ -32,7 +32,7 @@ struct AccessibleSVGTests {
   @Test("The picture names its title and its description")
   func title() throws {
     let machine = doorChart.machine
-    let svg = try Picture(.region(1, of: machine), prefix: "a-").svg
+    let svg = try RenderedDiagram(.region(1, of: machine), prefix: "a-").svg
     #expect(svg.hasPrefix("<svg "))
     #expect(svg.contains(#"role="img" aria-labelledby="a-title a-desc""#))
     #expect(svg.contains("<title id=\"a-title\">A door that asks, Version 1: Leaf</title>"))
@@ -43,7 +43,7 @@ struct AccessibleSVGTests {
   @Test("Colors and fonts come from the style sheet")
   func styles() throws {
     for (name, diagram) in pictures(of: playerChart.machine) {
-      let svg = try Picture(diagram).svg
+      let svg = try RenderedDiagram(diagram).svg
       for word in ["fill=", "stroke=", "font-", "xlink", "<!", "<?", "style="] {
         #expect(!svg.contains(word), "\(name) says \(word)")
       }
@@ -54,8 +54,8 @@ struct AccessibleSVGTests {
   func links() throws {
     let machine = doorChart.machine
     let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
-    let geometry = try Geometry.of(diagram.graph.text)
-    let svg = accessibleSVG(geometry, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
+    let layout = try Layout.of(diagram.graph.text)
+    let svg = accessibleSVG(layout, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
     #expect(svg.matches(of: #/<a /#).count == 1)
     #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1" data-state="ajar">"#))
     let image = try #require(svg.split(separator: "</svg>").first)
@@ -68,7 +68,7 @@ struct AccessibleSVGTests {
       for region in machine.regions {
         let diagram = Diagram.region(region.index, of: machine)
         let svg = accessibleSVG(
-          try Geometry.of(diagram.graph.text), for: diagram, idPrefix: "a-", row: { "#row.\($0)" }
+          try Layout.of(diagram.graph.text), for: diagram, idPrefix: "a-", row: { "#row.\($0)" }
         ).markup
         let elements = svg.split(separator: "</svg>")
         let image = try #require(elements.first), links = elements.count > 1 ? elements[1] : ""
@@ -92,7 +92,7 @@ struct AccessibleSVGTests {
       for region in machine.regions {
         var start = region.index
         while let initial = machine.nodes[start].initial { start = initial }
-        let svg = try Picture(.region(region.index, of: machine)).svg
+        let svg = try RenderedDiagram(.region(region.index, of: machine)).svg
         let marked = svg.matches(of: #/ class="state[^"]* entry" data-state="([^"]*)"/#).map { String($0.1) }
         #expect(marked == [machine.nodes[start].id.text], "\(machine.title), \(region.title)")
       }
@@ -103,7 +103,7 @@ struct AccessibleSVGTests {
   func neighborhoodEnds() throws {
     let machine = playerChart.machine
     for state in machine.states {
-      let svg = try Picture(.neighborhood(of: state.index, in: machine)).svg
+      let svg = try RenderedDiagram(.neighborhood(of: state.index, in: machine)).svg
       for label in svg.matches(of: #/ data-transition="[^"]*" data-from="([^"]*)" data-to="([^"]*)"/#) {
         #expect(String(label.1) == state.id.text || String(label.2) == state.id.text, "\(state.id): \(label.0)")
       }
@@ -117,7 +117,7 @@ struct AccessibleSVGTests {
         let (whole, bare) = (diagram.graph.text, diagram.graph.layoutText)
         #expect(whole.utf8.count > bare.utf8.count, "\(name): nothing is left out")
         let pictures = try [whole, bare].map { dot in
-          accessibleSVG(try Geometry.of(dot), for: diagram, idPrefix: "a-").markup
+          accessibleSVG(try Layout.of(dot), for: diagram, idPrefix: "a-").markup
         }
         #expect(pictures[0] == pictures[1], "\(name)")
       }
@@ -126,7 +126,7 @@ struct AccessibleSVGTests {
 
   @Test("Choices are in the order of the screen")
   func choices() throws {
-    let svg = try Picture(.region(1, of: doorChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: doorChart.machine)).svg
     let choices = svg.matches(of: #/class="choice"[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(choices == ["Come in", "Go away"])
   }
@@ -135,8 +135,8 @@ struct AccessibleSVGTests {
   func sameBytes() throws {
     let machine = locationChart.machine
     let region = try #require(machine.nodeIndex("authorization"))
-    let first = try Picture(.region(region, of: machine)).svg
-    let again = try Picture(.region(region, of: locationChart.machine)).svg
+    let first = try RenderedDiagram(.region(region, of: machine)).svg
+    let again = try RenderedDiagram(.region(region, of: locationChart.machine)).svg
     #expect(first == again)
   }
 
@@ -158,7 +158,7 @@ struct AccessibleSVGTests {
       $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 }
     })
     for (name, diagram) in pictures(of: chart.machine) {
-      let picture = try Picture(diagram)
+      let picture = try RenderedDiagram(diagram)
       let reader = TextReader()
       let parser = XMLParser(data: Data(picture.svg.utf8))
       parser.delegate = reader
@@ -178,7 +178,7 @@ struct AccessibleSVGTests {
           ids.map { way(TransitionID($0.text), "a", "e", $0) } + [way("any.a", nil, "e", "a")])
       ]
     ).machine
-    let svg = try Picture(.region(1, of: machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: machine)).svg
     let found = svg.matches(of: #/<g id="([^"]*)" class="state/#).map { $0.1 }
     #expect(Set(found).count == ids.count)
     let all = svg.matches(of: #/ id="([^"]*)"/#).map { $0.1 }

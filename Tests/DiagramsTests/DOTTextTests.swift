@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Diagrams
-@testable import Graphviz
 
 @Suite("DOT")
 struct DOTTextTests {
@@ -29,8 +28,8 @@ struct DOTTextTests {
 
   /// The number of nodes that Graphviz makes of a graph, and its messages.
   private static func layout(_ graph: DOTGraph) throws -> (nodes: Int, messages: [String]) {
-    let found = try GraphvizRenderer().layout(graph.text)
-    return (found.graph.nodes.count, found.messages)
+    let found = try Graphviz().layout(graph.text)
+    return (found.layout.nodes.count, found.messages)
   }
 
   @Test("A place is found by its id, whatever characters the id has")
@@ -38,9 +37,9 @@ struct DOTTextTests {
     let ids = Self.hostile.map { "s:" + $0 } + ["s:a\\0", "s:a\u{0}", "s:\\\\0"]
     let graph = DOTGraph(
       "g", members: ids.map { id in .subgraph(.init("cluster:" + id, members: [.node(.init(id))])) })
-    let geometry = try Geometry.of(graph.text)
-    #expect(Set(geometry.nodes.keys) == Set(ids))
-    #expect(Set(geometry.clusters.keys) == Set(ids.map { "cluster:" + $0 }))
+    let layout = try Layout.of(graph.text)
+    #expect(Set(layout.nodes.keys) == Set(ids))
+    #expect(Set(layout.clusters.keys) == Set(ids.map { "cluster:" + $0 }))
   }
 
   @Test("All nodes are written before any edge")

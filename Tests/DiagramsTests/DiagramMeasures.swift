@@ -14,21 +14,21 @@ struct DiagramMeasures {
 
   var counts: String { "\(width) × \(height), \(crossings) crossings, \(mergedHeads) merged heads" }
 
-  init(_ found: Diagram.Layout) {
-    let (diagram, geometry) = (found.diagram, found.geometry)
-    (width, height) = (Int(geometry.box.width), Int(geometry.box.height))
-    let lines = zip(diagram.graph.edges, geometry.edges).map { edge, curves in
+  init(_ found: LaidOutDiagram) {
+    let (diagram, layout) = (found.diagram, found.layout)
+    (width, height) = (Int(layout.box.width), Int(layout.box.height))
+    let lines = zip(diagram.graph.edges, layout.edges).map { edge, curves in
       (edge: edge, points: curves.flatMap(Self.points))
     }
     for (edge, points) in lines {
-      for (name, shape) in geometry.nodes where name != edge.tail && name != edge.head {
+      for (name, shape) in layout.nodes where name != edge.tail && name != edge.head {
         let inside = shape.box.widened(by: -1)
         if points.contains(where: { all(inside.low .< $0) && all($0 .< inside.high) }) {
           linesThroughBoxes.append("\(edge.tail) → \(edge.head) through \(name)")
         }
       }
     }
-    let tips = geometry.edges.joined().flatMap(\.arrows).map(\.tip)
+    let tips = layout.edges.joined().flatMap(\.arrows).map(\.tip)
     for (index, tip) in tips.enumerated() {
       for other in tips[(index + 1)...] where ((other - tip) * (other - tip)).sum() < 9 { mergedHeads += 1 }
     }
@@ -38,7 +38,7 @@ struct DiagramMeasures {
   }
 
   /// Points of a curve, close enough to be joined by straight lines.
-  private static func points(of curve: Geometry.Curve) -> [Geometry.Point] {
+  private static func points(of curve: Layout.Curve) -> [Layout.Point] {
     guard let start = curve.points.first else { return [] }
     var result = [start]
     for index in stride(from: 0, to: curve.points.count - 3, by: 3) {
@@ -54,8 +54,8 @@ struct DiagramMeasures {
     return result
   }
 
-  private static func crossings(_ one: [Geometry.Point], _ other: [Geometry.Point]) -> Int {
-    func side(_ a: Geometry.Point, _ b: Geometry.Point, _ c: Geometry.Point) -> Double {
+  private static func crossings(_ one: [Layout.Point], _ other: [Layout.Point]) -> Int {
+    func side(_ a: Layout.Point, _ b: Layout.Point, _ c: Layout.Point) -> Double {
       (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
     var count = 0

@@ -20,9 +20,9 @@ struct FirstSightTests {
   func history() throws {
     let machine = playerChart.machine
     let paused = try #require(machine.nodeIndex("paused"))
-    #expect(try Picture(.neighborhood(of: paused, in: machine)).svg.contains(">H* of “Tape”<"))
+    #expect(try RenderedDiagram(.neighborhood(of: paused, in: machine)).svg.contains(">H* of “Tape”<"))
     let last = try #require(machine.nodeIndex("last-side"))
-    let ways = Neighborhood(of: last, in: DrawnMachine(machine))
+    let ways = Neighborhood(of: last, in: DiagramContext(machine))
     #expect(ways.waysIn.map { machine.transitions[$0.edge].id } == ["resume"])
     #expect(ways.waysOut.isEmpty)
   }

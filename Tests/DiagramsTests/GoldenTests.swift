@@ -19,15 +19,15 @@ struct GoldenTests {
       of: ["lock", "knock", "knock", "refuse", "knock", "allow"].compactMap(door.eventIndex), in: Interpreter(door))
     return [
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
-      "door-part": .part(MachinePart(states: [node("asking", door)], depth: 1, of: door), of: door, link: link),
+      "door-part": .part(MachineSubgraph(states: [node("asking", door)], depth: 1, of: door), of: door, link: link),
       "door-path": .part(
-        MachinePart(run: visit, given: 1, title: "A second try", region: nil, of: door), of: door, link: link),
+        MachineSubgraph(run: visit, given: 1, title: "A second try", region: nil, of: door), of: door, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
       "door-shut": .neighborhood(of: node("shut", door), in: door, link: link),
       "player-deck": .region(node("deck", player), of: player),
       "player-part": .part(
-        MachinePart(states: [node("idle", player), node("side-a", player), node("resting", player)], of: player),
+        MachineSubgraph(states: [node("idle", player), node("side-a", player), node("resting", player)], of: player),
         of: player, link: link),
       "player-paused": .neighborhood(of: node("paused", player), in: player),
     ]

@@ -11,7 +11,7 @@ struct LayoutTests {
   @Test("No boxes overlap", arguments: machines.indices)
   func boxes(machine: Int) throws {
     for (name, diagram) in pictures(of: Self.machines[machine]) {
-      let boxes = try Picture(diagram).boxes
+      let boxes = try RenderedDiagram(diagram).boxes
       #expect(boxes.count >= 1, "\(name) is empty")
       for (index, box) in boxes.enumerated() {
         for other in boxes[(index + 1)...] {
@@ -24,7 +24,7 @@ struct LayoutTests {
   @Test("No line crosses a box", arguments: machines.indices)
   func edges(machine: Int) throws {
     for (name, diagram) in pictures(of: Self.machines[machine]) {
-      let picture = try Picture(diagram)
+      let picture = try RenderedDiagram(diagram)
       for (id, points) in picture.paths {
         for box in picture.boxes {
           #expect(
@@ -39,7 +39,7 @@ struct LayoutTests {
     let chart = Statechart(
       id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],
       regions: [region("r", "R", from: "s", [state("s", title), state("t", "T")], [way("w", "s", "e", "t")])])
-    let picture = try Picture(.region(1, of: chart.machine))
+    let picture = try RenderedDiagram(.region(1, of: chart.machine))
     return try #require(picture.boxes.first { $0.id == "p-state.s" }).width
   }
 
@@ -60,7 +60,7 @@ struct LayoutTests {
     for machine in Self.machines {
       let numbers = TransitionNumbers(of: machine)
       for region in machine.regions {
-        let svg = try Picture(.region(region.index, of: machine)).svg
+        let svg = try RenderedDiagram(.region(region.index, of: machine)).svg
         let drawn = svg.matches(of: #/class="number"[^>]*>(\d+)</#).compactMap { Int($0.1) }
         #expect(drawn.sorted() == Array(1..<(numbers.transitions(ofRegion: region.index).count + 1)))
       }

@@ -7,7 +7,7 @@ import Testing
 struct NeighborhoodTests {
   private func numbers(_ id: StateID, _ machine: Machine, _ role: String) throws -> [Int] {
     let node = try #require(machine.nodeIndex(id))
-    let svg = try Picture(.neighborhood(of: node, in: machine)).svg
+    let svg = try RenderedDiagram(.neighborhood(of: node, in: machine)).svg
     return svg.split(separator: "\n").filter {
       $0.contains("id=\"p-\(role).transition.") && !$0.contains("class=\"edge")
     }
@@ -49,15 +49,15 @@ struct NeighborhoodTests {
   @Test("The initial state of the machine is marked")
   func start() throws {
     let door = doorChart.machine
-    let shut = try Picture(.neighborhood(of: try #require(door.nodeIndex("shut")), in: door))
-    let ajar = try Picture(.neighborhood(of: try #require(door.nodeIndex("ajar")), in: door))
+    let shut = try RenderedDiagram(.neighborhood(of: try #require(door.nodeIndex("shut")), in: door))
+    let ajar = try RenderedDiagram(.neighborhood(of: try #require(door.nodeIndex("ajar")), in: door))
     #expect(shut.svg.contains(">● Shut<"))
     #expect(ajar.svg.contains(">Ajar<"))
   }
 
   @Test("The overview links to the regions")
   func overview() throws {
-    let svg = try Picture(.overview(of: doorChart.machine)).svg
+    let svg = try RenderedDiagram(.overview(of: doorChart.machine)).svg
     #expect(svg.contains("“Leaf” depends on “Latch”: “Latched”."))
     #expect(svg.contains(">Knock<"))
     #expect(!svg.contains(">Come in<"))
@@ -109,11 +109,11 @@ struct LargeDiagramTests {
   func neighborhood() throws {
     let machine = chain(100)
     let first = Diagram.neighborhood(of: try #require(machine.nodeIndex("s0")), in: machine)
-    let svg = try Picture(first).svg
+    let svg = try RenderedDiagram(first).svg
     #expect(svg.matches(of: #/<g id="p-from.transition.[^"]*" class="transition/#).count == 24)
     #expect(svg.contains(">and 75 more<"))
     #expect(svg.contains("99 transitions in, 1 transition out.") && svg.contains("; and 75 more."))
     let second = Diagram.neighborhood(of: try #require(machine.nodeIndex("s1")), in: machine)
-    #expect(try !Picture(second).svg.contains("more<"))
+    #expect(try !RenderedDiagram(second).svg.contains("more<"))
   }
 }

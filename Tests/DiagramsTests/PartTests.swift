@@ -11,21 +11,21 @@ struct PartTests {
     try ids.map { id in try #require(machine.nodeIndex(id), "no state \(id)") }
   }
 
-  private func part(_ ids: [StateID], depth: Int = 0, of machine: Machine) throws -> MachinePart {
-    MachinePart(states: try nodes(ids, of: machine), depth: depth, of: machine)
+  private func part(_ ids: [StateID], depth: Int = 0, of machine: Machine) throws -> MachineSubgraph {
+    MachineSubgraph(states: try nodes(ids, of: machine), depth: depth, of: machine)
   }
 
   private func run(_ events: [EventID], given: Int = 0, region: StateID? = nil, of machine: Machine) throws
-    -> MachinePart
+    -> MachineSubgraph
   {
     let trace = Trace(of: events.compactMap(machine.eventIndex), in: Interpreter(machine))
     try #require(trace.steps.count == events.count)
-    return MachinePart(
+    return MachineSubgraph(
       run: trace, given: given, title: "A visit", region: region.flatMap(machine.nodeIndex), of: machine)
   }
 
   /// The ids of the states and pseudo-states that are drawn, and of the transitions.
-  private func drawn(_ part: MachinePart, of machine: Machine) -> (states: [StateID], transitions: [TransitionID]) {
+  private func drawn(_ part: MachineSubgraph, of machine: Machine) -> (states: [StateID], transitions: [TransitionID]) {
     (
       machine.states.filter { part.shows($0.index) }.map(\.id),
       machine.transitions.filter { part.keeps($0.index) }.map(\.id)
@@ -96,7 +96,7 @@ struct PartTests {
     for machine in [doorChart.machine, playerChart.machine, locationChart.machine] {
       for region in machine.regions {
         let states = machine.states.filter { machine.isDescendant($0.index, of: region.index) }.map(\.index)
-        let part = MachinePart(states: states, of: machine)
+        let part = MachineSubgraph(states: states, of: machine)
         #expect(part.isWhole)
         #expect(Diagram.part(part, of: machine).graph == Diagram.region(region.index, of: machine).graph)
       }
@@ -121,9 +121,9 @@ struct PartTests {
   func depthGrows() {
     let machine = locationChart.machine
     for state in machine.states {
-      var before = MachinePart(states: [state.index], of: machine)
+      var before = MachineSubgraph(states: [state.index], of: machine)
       for depth in 1...4 {
-        let after = MachinePart(states: [state.index], depth: depth, of: machine)
+        let after = MachineSubgraph(states: [state.index], depth: depth, of: machine)
         for node in machine.nodes where before.shows(node.index) { #expect(after.shows(node.index)) }
         for edge in machine.transitions where before.shows(edge.source) && !machine.nodes[edge.target].isHistory {
           #expect(after.shows(edge.target), "\(state.id), depth \(depth): \(edge.id) leads further")
@@ -142,7 +142,7 @@ struct PartTests {
     let (states, transitions) = drawn(part, of: door)
     #expect(states == ["shut", "asking"])
     #expect(transitions == ["ask", "send-off"])
-    let picture = try Picture(.part(part, of: door) { "door/\($0)" })
+    let picture = try RenderedDiagram(.part(part, of: door) { "door/\($0)" })
     let steps = picture.svg.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(steps == ["1, 3", "2"])
     #expect(
@@ -169,8 +169,8 @@ struct PartTests {
     let part = try run(["knock", "refuse", "knock", "allow"], given: 2, of: door)
     let diagram = Diagram.part(part, of: door)
     #expect(diagram.description.contains("Before the first step: from “Who is there?” to “Shut” on “Go away” (user)."))
-    let labels = diagram.inscriptions.values.flatMap { inscription in
-      if case .transitions(let labels) = inscription { labels } else { [] as [Diagram.TransitionLabel] }
+    let labels = diagram.nodeLabels.values.flatMap { nodeLabel in
+      if case .transitions(let labels) = nodeLabel { labels } else { [] as [Diagram.TransitionLabel] }
     }
     let steps = Dictionary(labels.compactMap { label in label.transition.map { ($0, label.steps) } }) { first, _ in
       first
@@ -201,7 +201,7 @@ struct PartTests {
     let ends = once.graph.edges.filter { [$0.tail, $0.head].contains(label.id) }.flatMap { [$0.tail, $0.head] }
     #expect(Set(ends) == [label.id, "state:ringing", "state:free"])
     #expect(once.description.contains("from “Ringing” to “Free”"), "\(once.description)")
-    guard case .transitions(let labels)? = once.inscriptions["transition.hang-up"] else {
+    guard case .transitions(let labels)? = once.nodeLabels["transition.hang-up"] else {
       Issue.record("no words of the transition")
       return
     }
@@ -224,7 +224,7 @@ struct PartTests {
   @Test("Each state with transitions that are left out has a sign that leads to the diagram with them")
   func stubs() throws {
     let door = doorChart.machine
-    let picture = try Picture(.part(try part(["asking"], of: door), of: door) { "door/\($0)" })
+    let picture = try RenderedDiagram(.part(try part(["asking"], of: door), of: door) { "door/\($0)" })
     #expect(
       picture.svg.contains(
         #/<g id="p-more.asking" class="more"><title>In the whole diagram: 1 transition in, 2 transitions out</#))
@@ -241,7 +241,7 @@ struct PartTests {
     for machine in [doorChart.machine, playerChart.machine, locationChart.machine] {
       for round in 0..<30 {
         let states = machine.states.map(\.index).filter { _ in random.below(4) == 0 }
-        let part = MachinePart(states: states, depth: round % 3, of: machine)
+        let part = MachineSubgraph(states: states, depth: round % 3, of: machine)
         for edge in machine.transitions where !part.keeps(edge.index) && part.container == 0 {
           #expect(part.shows(edge.source) == (part.cuts[edge.source]?.waysOut.contains(edge.index) ?? false))
           #expect(part.shows(edge.target) == (part.cuts[edge.target]?.waysIn.contains(edge.index) ?? false))
@@ -253,7 +253,7 @@ struct PartTests {
           #expect(names.contains("more:\(machine.nodes[id].id)"), "no sign at \(machine.nodes[id].id)")
         }
         // Graphviz gives no message.
-        _ = try Geometry.of(graph.text)
+        _ = try Layout.of(graph.text)
       }
     }
   }

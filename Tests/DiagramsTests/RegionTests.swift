@@ -51,7 +51,7 @@ struct RegionTests {
 
   @Test("In a crowded region, transitions by settings start next to their target")
   func crowded() throws {
-    let svg = try Picture(.region(1, of: Self.settingsChart(states: 8))).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.settingsChart(states: 8))).svg
     #expect(svg.matches(of: #/>In Settings</#).count == 2)
     #expect(svg.matches(of: #/>Reset</#).count == 1, "one label for all that lead to the same state")
     for index in 1..<8 { #expect(svg.contains(">from State s\(index)<")) }
@@ -60,21 +60,21 @@ struct RegionTests {
 
   @Test("In other regions, transitions by settings start at their sources")
   func uncrowded() throws {
-    let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.settingsChart(states: 3))).svg
     #expect(!svg.contains("In Settings"))
     #expect(svg.matches(of: #/>Reset</#).count == 2)
   }
 
   @Test("The initial state of a frame is marked")
   func frameStart() throws {
-    let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.settingsChart(states: 3))).svg
     let titles = svg.matches(of: #/>(● [^<]*)</#).map { String($0.1) }
     #expect(titles.sorted() == ["● Frame", "● State s0"])
   }
 
   @Test("Transitions between the same states share a label")
   func sharedLabels() throws {
-    let svg = try Picture(.region(1, of: locationChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: locationChart.machine)).svg
     let line = try #require(svg.split(separator: "\n").first { $0.contains("id=\"p-transition.once-left\"") })
     #expect(line.matches(of: #/class="number"/#).count == 3)
   }

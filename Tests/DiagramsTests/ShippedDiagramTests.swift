@@ -18,7 +18,7 @@ struct ShippedDiagramTests {
         ("\(name): \(region.id)", { .region(region.index, of: machine, settings: $0) })
       }
       + machine.states.map { state in
-        ("\(name): near \(state.id)", { .neighborhood(of: state.index, in: DrawnMachine(machine), settings: $0) })
+        ("\(name): near \(state.id)", { .neighborhood(of: state.index, in: DiagramContext(machine), settings: $0) })
       }
   }
 
@@ -33,7 +33,7 @@ struct ShippedDiagramTests {
   }
 
   private static func measures(_ diagram: Named) throws -> DiagramMeasures {
-    DiagramMeasures(try Diagram.laidOut(diagram.make, layout: Geometry.of))
+    DiagramMeasures(try Diagram.laidOut(diagram.make, layout: Layout.of))
   }
 
   @Test("No line runs through a label or a strange box, and at most five heads are merged")

@@ -58,28 +58,28 @@ struct SignTests {
       ("locked", "● × Locked"), ("ajar", "Ajar"), ("gone", "◉ × Gone"), ("done", "◉ Done"),
     ])
   func roles(state: String, title: String) throws {
-    let box = try element("state.\(state)", in: try Picture(.region(1, of: Self.signsChart.machine)).svg)
+    let box = try element("state.\(state)", in: try RenderedDiagram(.region(1, of: Self.signsChart.machine)).svg)
     #expect(box.contains(">\(title)<"))
     #expect(box.contains("class=\"bar\"") == title.contains("×"))
   }
 
   @Test("The title of a frame has its signs, over the lines that enter it")
   func frames() throws {
-    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.signsChart.machine)).svg
     let title = try #require(svg.split(separator: "\n").last { $0.contains(">× Closed<") })
     #expect(title.contains("<rect class=\"ground\""))
   }
 
   @Test("A history has an arrow to its default state")
   func histories() throws {
-    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.signsChart.machine)).svg
     #expect(try element("initial.before.way", in: svg).contains("<polygon "))
   }
 
   @Test("The two lines of a label are joined under its ground")
   func joints() throws {
     let diagram = Diagram.region(1, of: Self.signsChart.machine)
-    let svg = try Picture(diagram).svg
+    let svg = try RenderedDiagram(diagram).svg
     let (from, to) = (try element("transition.decline.from", in: svg), try element("transition.decline.to", in: svg))
     let end = try #require(from.firstMatch(of: #/ ([\d.,-]+)"/#)).1.replacing(",", with: " ")
     #expect(to.contains(end))
@@ -87,7 +87,7 @@ struct SignTests {
 
   @Test("A label of several actors shows the icon of each, in the color of each")
   func severalActors() throws {
-    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: Self.signsChart.machine)).svg
     let label = try element("transition.agree", in: svg)
     #expect(label.contains("by-several"))
     #expect(label.matches(of: #/<g class="by-user"[^>]*><path class="glyph"/#).count == 1)
@@ -98,18 +98,18 @@ struct SignTests {
 
   @Test("Lines that begin at no state begin at signs that no state has")
   func beginnings() throws {
-    let svg = try Picture(.region(1, of: RegionTests.settingsChart(states: 8))).svg
+    let svg = try RenderedDiagram(.region(1, of: RegionTests.settingsChart(states: 8))).svg
     let receipt = try element("any.transition.end", in: svg)
     #expect(
       receipt.contains("class=\"receipt in-settings\"") && receipt.contains("<path class=\"box\"")
         && receipt.contains(">In Settings<"))
-    let any = try element("any.transition.decide", in: try Picture(.region(1, of: Self.signsChart.machine)).svg)
+    let any = try element("any.transition.decide", in: try RenderedDiagram(.region(1, of: Self.signsChart.machine)).svg)
     #expect(any.contains("class=\"any\"") && any.contains(">Any state<"))
   }
 
   @Test("Titles in guards are in quotation marks")
   func guards() throws {
-    let svg = try Picture(.region(1, of: doorChart.machine)).svg
+    let svg = try RenderedDiagram(.region(1, of: doorChart.machine)).svg
     #expect(svg.contains(">if not “Latched”<"))
   }
 }
@@ -150,7 +150,7 @@ struct LegendTests {
   func completeness() throws {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) + [("whole", .machine(machine))] {
-        expectAgreement(try Picture(diagram).svg, Legend(of: diagram), "\(machine.title), \(name)")
+        expectAgreement(try RenderedDiagram(diagram).svg, Legend(of: diagram), "\(machine.title), \(name)")
       }
     }
   }
@@ -161,7 +161,7 @@ struct LegendTests {
       MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
     let diagram = Diagram.difference(1, of: union)
     let legend = Legend(of: diagram)
-    expectAgreement(try Picture(diagram).svg, legend, "changes")
+    expectAgreement(try RenderedDiagram(diagram).svg, legend, "changes")
     #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
   }
 
@@ -169,10 +169,10 @@ struct LegendTests {
   func part() throws {
     let machine = doorChart.machine
     let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
-    let part = MachinePart(run: trace, given: 0, title: "A visit", region: nil, of: machine)
+    let part = MachineSubgraph(run: trace, given: 0, title: "A visit", region: nil, of: machine)
     let diagram = Diagram.part(part, of: machine)
     let legend = Legend(of: diagram)
-    expectAgreement(try Picture(diagram).svg, legend, "part")
+    expectAgreement(try RenderedDiagram(diagram).svg, legend, "part")
     let words = legend.entries.map(\.words)
     #expect(words.contains("step of the run") && words.contains("more transitions in the whole diagram"))
     #expect(!words.contains("transition number"))
@@ -182,11 +182,11 @@ struct LegendTests {
   func run() throws {
     let machine = doorChart.machine
     let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
-    let drawn = DrawnTrace(of: trace, in: 1, of: DrawnMachine(machine))
+    let drawn = TraceOverlay(of: trace, in: 1, of: DiagramContext(machine))
     let diagram = Diagram.region(1, of: machine)
-    let geometry = try Geometry.of(diagram.graph.text)
-    let legend = Legend(of: diagram, trace: drawn, in: geometry)
-    expectAgreement(accessibleSVG(geometry, for: diagram, idPrefix: "p-", trace: drawn).markup, legend, "run")
+    let layout = try Layout.of(diagram.graph.text)
+    let legend = Legend(of: diagram, trace: drawn, in: layout)
+    expectAgreement(accessibleSVG(layout, for: diagram, idPrefix: "p-", trace: drawn).markup, legend, "run")
     let words = legend.entries.map(\.words)
     #expect(words.contains("step of the run") && !words.contains("transition number"))
   }
@@ -195,9 +195,9 @@ struct LegendTests {
   func partOfSomeStates() throws {
     let machine = doorChart.machine
     let states = [try #require(machine.nodeIndex("shut")), try #require(machine.nodeIndex("asking"))]
-    let diagram = Diagram.part(MachinePart(states: states, depth: 0, of: machine), of: machine)
+    let diagram = Diagram.part(MachineSubgraph(states: states, depth: 0, of: machine), of: machine)
     let legend = Legend(of: diagram)
-    expectAgreement(try Picture(diagram).svg, legend, "part")
+    expectAgreement(try RenderedDiagram(diagram).svg, legend, "part")
     #expect(legend.entries.map(\.words).contains("more transitions in the whole diagram"))
   }
 
@@ -217,7 +217,7 @@ struct LegendTests {
   func eventlessInSharedLabel() throws {
     let diagram = Diagram.region(1, of: Self.slidingChart.machine)
     let legend = Legend(of: diagram)
-    expectAgreement(try Picture(diagram).svg, legend, "shared")
+    expectAgreement(try RenderedDiagram(diagram).svg, legend, "shared")
     let entry = try #require(legend.entries.first { $0.words == "automatic, without an event" })
     #expect(entry.picture.string.contains(">immediately<") && !entry.picture.string.contains("by-machine"))
     #expect(legend.entries.map(\.words).contains("several causes"))
@@ -227,12 +227,12 @@ struct LegendTests {
   func eventlessInRun() throws {
     let machine = Self.slidingChart.machine
     let trace = Trace(of: [try #require(machine.eventIndex("turn"))], in: Interpreter(machine))
-    let drawn = DrawnTrace(of: trace, in: 1, of: DrawnMachine(machine))
+    let drawn = TraceOverlay(of: trace, in: 1, of: DiagramContext(machine))
     let diagram = Diagram.region(1, of: machine)
-    let geometry = try Geometry.of(diagram.graph.text)
-    let svg = accessibleSVG(geometry, for: diagram, idPrefix: "p-", trace: drawn).markup
+    let layout = try Layout.of(diagram.graph.text)
+    let svg = accessibleSVG(layout, for: diagram, idPrefix: "p-", trace: drawn).markup
     #expect(svg.contains("class=\"edge by-machine\"") && !svg.contains("by-several"))
-    let legend = Legend(of: diagram, trace: drawn, in: geometry)
+    let legend = Legend(of: diagram, trace: drawn, in: layout)
     expectAgreement(svg, legend, "run")
     let words = legend.entries.map(\.words)
     #expect(words.contains("automatic, without an event") && !words.contains("several causes"))
@@ -243,7 +243,7 @@ struct LegendTests {
     let union = MachineUnion(
       MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
     let diagram = Diagram.difference(1, of: union)
-    #expect(try Picture(diagram).svg.contains("class=\"any kept\""))
+    #expect(try RenderedDiagram(diagram).svg.contains("class=\"any kept\""))
     let entry = try #require(Legend(of: diagram).entries.first { $0.words == "from any state" })
     #expect(entry.picture.string.contains("class=\"any kept\""))
     let frame = try #require(Legend(of: diagram).entries.first { $0.words == "state with states inside" })
@@ -255,7 +255,7 @@ struct LegendTests {
     let css = try Checkout.text(of: "templates/assets/diagram.css")
     #expect(css.contains(".diagram .edge.by-several path {\n  stroke-width: 2;\n}"))
     let diagram = Diagram.region(1, of: Self.slidingChart.machine)
-    let svg = standaloneSVG(try Geometry.of(diagram.graph.layoutText), for: diagram)
+    let svg = standaloneSVG(try Layout.of(diagram.graph.layoutText), for: diagram)
     #expect(svg.contains(".edge.by-several path{stroke-width:2}"))
   }
 }

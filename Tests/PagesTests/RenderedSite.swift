@@ -23,7 +23,7 @@ struct RenderedSite {
     _ project: Project = Sample.project(), remarks: [LintFinding] = [], edition: EditionID? = nil, app: String? = nil,
     concurrency: Int = 2,
     templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
-    layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
+    layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
@@ -45,7 +45,7 @@ extension RenderedSite {
     options: SiteOptions = SiteOptions(edition: nil, app: nil, concurrency: 2, rules: rules, copyDownloads: []),
     templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
     tree: SourceTree = SourceTree([:]),
-    layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
+    layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
   ) async throws -> SiteRenderer {
     SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks), options: options, templates: templates,

@@ -113,7 +113,7 @@ private struct ChangesView {
 
   /// The regions of both profiles in which something differs, both machines at once.
   private func figures(_ difference: MachineDifference, _ union: MachineUnion) -> [(region: Int, figure: View)] {
-    let drawn = DrawnMachine(union.machine)
+    let drawn = DiagramContext(union.machine)
     // What stays the same has its row on the later profile's page.
     let changed = Set(difference.transitions.map(\.id))
     let row: (TransitionID) -> String = { id in

@@ -117,7 +117,7 @@ private struct MythView {
     return tellingRegions(of: trace, in: machine).map { region in
       let place = index.places[region]
       let title = machine.nodes[region].title
-      let drawn = DrawnTrace(of: trace, in: region, of: index.drawn)
+      let drawn = TraceOverlay(of: trace, in: region, of: index.drawn)
       return page.figures.figure(
         of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",

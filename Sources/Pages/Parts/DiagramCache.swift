@@ -5,9 +5,9 @@ import Synchronization
 import Verification
 
 /// A diagram with the places that a layout gave to everything in it.
-struct Drawing: Sendable {
+struct PlacedDiagram: Sendable {
   var diagram: Diagram
-  var geometry: Geometry
+  var layout: Layout
   /// The digest that a page carries for the diagram's DOT.
   var digest: String
 }
@@ -21,7 +21,7 @@ final class DiagramCache: Sendable {
     var scope: ResolvedDirective.Scope
   }
 
-  private let layout: @Sendable (_ dot: String) throws -> Geometry
+  private let layout: @Sendable (_ dot: String) throws -> Layout
   private let digest: @Sendable ([UInt8]) -> String
   /// Those of the project, by the positions in scopes.
   let scenarios: [VerifiedScenario]
@@ -31,7 +31,7 @@ final class DiagramCache: Sendable {
   private let sizeLimit: Int
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
-  private let drawings = Mutex<[Subject: SharedDrawing]>([:])
+  private let drawings = Mutex<[Subject: SharedDiagram]>([:])
 
   /// Why there is no drawing of a diagram.
   enum LayoutFailure: Error {
@@ -42,14 +42,14 @@ final class DiagramCache: Sendable {
   }
 
   /// One layout, shared by all who ask for it.
-  private typealias Sheet = BlockingMutex<Result<Geometry, any Error>?>
+  private typealias Sheet = BlockingMutex<Result<Layout, any Error>?>
 
   /// One drawing, shared by all who ask for it.
-  private typealias SharedDrawing = BlockingMutex<Result<Drawing, LayoutFailure>?>
+  private typealias SharedDiagram = BlockingMutex<Result<PlacedDiagram, LayoutFailure>?>
 
   init(
     scenarios: [VerifiedScenario], profiles: [[ProfileIndex]], sizeLimit: Int,
-    layout: @escaping @Sendable (_ dot: String) throws -> Geometry, digest: @escaping @Sendable ([UInt8]) -> String
+    layout: @escaping @Sendable (_ dot: String) throws -> Layout, digest: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.scenarios = scenarios
     self.profiles = profiles
@@ -61,9 +61,9 @@ final class DiagramCache: Sendable {
   /// A drawing of what several pages show, such as a region; kept once it is made.
   private func drawing(
     of subject: Subject, make: (LayoutSettings) -> Diagram
-  ) throws(LayoutFailure) -> Drawing {
+  ) throws(LayoutFailure) -> PlacedDiagram {
     let shared = drawings.withLock { drawings in
-      let shared = drawings[subject] ?? SharedDrawing(nil)
+      let shared = drawings[subject] ?? SharedDiagram(nil)
       drawings[subject] = shared
       return shared
     }
@@ -71,18 +71,18 @@ final class DiagramCache: Sendable {
   }
 
   /// Lays out a diagram, unless it is too large.
-  func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> Drawing {
+  func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> PlacedDiagram {
     let standard = make(.standard)
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
     let found = try Diagram.laidOut(make) { dot throws(LayoutFailure) in
       do { return try layOut(dot) } catch { throw .refused(title: standard.title, message: "\(error)") }
     }
     // The page's digest does not depend on which settings were taken, as that depends on the release of Graphviz.
-    return Drawing(diagram: found.diagram, geometry: found.geometry, digest: digest(standard.graph.bytes))
+    return PlacedDiagram(diagram: found.diagram, layout: found.layout, digest: digest(standard.graph.bytes))
   }
 
   /// The layout of DOT; made once.
-  private func layOut(_ dot: String) throws -> Geometry {
+  private func layOut(_ dot: String) throws -> Layout {
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[dot] ?? Sheet(nil)
       sheets[dot] = sheet
@@ -94,7 +94,7 @@ final class DiagramCache: Sendable {
 
 extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
-  func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
+  func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> PlacedDiagram {
     let machine = index.machine
     let diagram = maker(of: scope, in: index)
     // Nearly every neighborhood is for the page of its state alone, and there is one for each state.
@@ -107,13 +107,13 @@ extension DiagramCache {
   private func maker(of scope: ResolvedDirective.Scope, in index: ProfileIndex) -> (LayoutSettings) -> Diagram {
     let (drawn, machine) = (index.drawn, index.machine)
     let link: (StateID) -> String? = { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
-    let part: MachinePart
+    let part: MachineSubgraph
     switch scope {
     case .overview: return { _ in .overview(of: drawn, link: link) }
     case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
     case .neighborhood(let node): return { .neighborhood(of: node, in: drawn, settings: $0, link: link) }
-    case .states(let nodes, let depth): part = MachinePart(states: nodes, depth: depth, of: machine)
-    case .path(let path): part = MachinePart(path, of: machine, in: scenarios)
+    case .states(let nodes, let depth): part = MachineSubgraph(states: nodes, depth: depth, of: machine)
+    case .path(let path): part = MachineSubgraph(path, of: machine, in: scenarios)
     }
     return { .part(part, of: drawn, settings: $0, link: link) }
   }

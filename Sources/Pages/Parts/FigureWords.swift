@@ -33,10 +33,10 @@ extension Figures {
         caption: "Transitions into and out of “\(machine.nameInRegion(of: node))”.",
         region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
-    case .states(let nodes, let depth): words(of: MachinePart(states: nodes, depth: depth, of: machine), in: machine)
+    case .states(let nodes, let depth): words(of: MachineSubgraph(states: nodes, depth: depth, of: machine), in: machine)
     case .path(let path):
       words(
-        of: MachinePart(path, of: machine, in: diagrams.scenarios),
+        of: MachineSubgraph(path, of: machine, in: diagrams.scenarios),
         scenario: diagrams.scenarios[path.scenario].scenario.id, in: machine)
     }
   }
@@ -75,7 +75,7 @@ extension Figures {
       + "the table has all."
   }
 
-  private func words(of part: MachinePart, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {
+  private func words(of part: MachineSubgraph, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {
     let node = machine.nodes[part.container]
     let whole = node.index == 0 ? machine.title : node.title
     let extent = "\(part.states.words("state")) and \(part.transitions.words("transition"))"

@@ -56,9 +56,9 @@ struct Figures {
   ///   - row: the address to which the label of a transition leads; by default that of its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: DrawnTrace? = nil,
+    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: TraceOverlay? = nil,
     anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
-    draw: () throws(DiagramCache.LayoutFailure) -> Drawing
+    draw: () throws(DiagramCache.LayoutFailure) -> PlacedDiagram
   ) -> View {
     let prefix = output.blockPrefix()
     let anchor = anchor ?? prefix + "figure"
@@ -106,10 +106,10 @@ struct Figures {
 
   /// A drawing with links for this page.
   private func markup(
-    of drawing: Drawing, _ prefix: String, trace: DrawnTrace?, row: @escaping (TransitionID) -> String
-  ) -> DrawnDiagram {
+    of drawing: PlacedDiagram, _ prefix: String, trace: TraceOverlay?, row: @escaping (TransitionID) -> String
+  ) -> DiagramSVG {
     accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
+      drawing.layout, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
     ) { link in
       // A link to the page itself would light all of the picture as soon as the page is there.
       if link == href.path { return nil }
@@ -121,7 +121,7 @@ struct Figures {
   /// The width that a sheet of paper has for a picture, in CSS pixels: wider ones are printed across.
   private static let sheetRoom = 703
 
-  private func picture(of drawn: DrawnDiagram) -> HTML {
+  private func picture(of drawn: DiagramSVG) -> HTML {
     let isWide = drawn.width > max(Self.sheetRoom, drawn.height)
     return """
       <div class="diagram-picture\(isWide ? " wide" : "")">
@@ -130,8 +130,8 @@ struct Figures {
       """
   }
 
-  private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {
-    Legend(of: drawing.diagram, trace: trace, in: drawing.geometry).entries.map { entry in
+  private func legend(of drawing: PlacedDiagram, trace: TraceOverlay?) -> [View] {
+    Legend(of: drawing.diagram, trace: trace, in: drawing.layout).entries.map { entry in
       .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
     }
   }

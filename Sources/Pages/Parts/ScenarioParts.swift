@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-extension MachinePart {
+extension MachineSubgraph {
   /// What a scenario takes of its machine.
   ///
   /// - Parameter scenarios: those of the project, among which the path has its position.

@@ -17,7 +17,7 @@ final class ProfileIndex: Sendable {
   let path: String
   let places: [(path: String, fragment: String?)]
   /// What all diagrams of the profile share.
-  let drawn: DrawnMachine
+  let drawn: DiagramContext
   /// What the machine calls its actors and kinds.
   var words: SignWords { drawn.words }
   /// Per region, by its node, its transitions in document order.
@@ -61,7 +61,7 @@ final class ProfileIndex: Sendable {
     path = ProfilePage.path(of: profile.machine)
     places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
     let machine = profile.machine
-    drawn = DrawnMachine(machine)
+    drawn = DiagramContext(machine)
     regionTransitions = Dictionary(grouping: machine.transitions) { machine.region(of: $0.source) ?? 0 }
       .mapValues { $0.map(\.index) }
     appEvents = regionTransitions.mapValues { transitions in

@@ -25,7 +25,7 @@ package struct FlowReview: Sendable {
   package let machines: [ComparedMachine]
   /// Machine by machine: behavior, claims, scenarios.
   package let consequences: [FlowConsequence]
-  package let pictures: [FlowPicture]
+  package let pictures: [FlowDiagram]
   /// What could not be compared, and why, in sentences.
   package let gaps: [String]
 

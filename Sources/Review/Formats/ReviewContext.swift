@@ -18,7 +18,7 @@ package struct ReviewContext: Sendable {
   }
 
   /// Lays out a graph in DOT.
-  package typealias Layout = @Sendable (_ dot: String) throws -> Geometry
+  package typealias LayoutFunction = @Sendable (_ dot: String) throws -> Layout
 
   package var base: Version
   package var head: Version
@@ -26,13 +26,13 @@ package struct ReviewContext: Sendable {
   package var pathPrefix: String
   package var isColored: Bool
   /// Nil for a review without diagrams.
-  package var layout: Layout?
+  package var layout: LayoutFunction?
   /// The largest `Diagram.size` that is laid out.
   package var diagramSizeLimit: Int
 
   package init(
     base: Version = Version(), head: Version = Version(), pathPrefix: String = "", isColored: Bool = false,
-    layout: Layout? = nil, diagramSizeLimit: Int = .max
+    layout: LayoutFunction? = nil, diagramSizeLimit: Int = .max
   ) {
     self.base = base
     self.head = head

@@ -84,14 +84,14 @@ package struct GuideFacts: Sendable {
         machine.transitions.filter { $0.source == state || $0.target == state }.flatMap { [$0.source, $0.target] })
       isShown = { $0 == state || neighbors.contains($0) }
     case .states(let states, let depth):
-      return lines(of: MachinePart(states: states, depth: depth, of: machine), machine)
-    case .path(let path): return lines(of: MachinePart(path, of: machine, in: project.scenarios), machine)
+      return lines(of: MachineSubgraph(states: states, depth: depth, of: machine), machine)
+    case .path(let path): return lines(of: MachineSubgraph(path, of: machine, in: project.scenarios), machine)
     }
     return machine.nodes.dropFirst().filter { isShown($0.index) }.map(\.title.plain)
       + machine.transitions.filter { isShown($0.source) && isShown($0.target) }.map(machine.line)
   }
 
-  private func lines(of part: MachinePart, _ machine: Machine) -> [String] {
+  private func lines(of part: MachineSubgraph, _ machine: Machine) -> [String] {
     machine.states.filter { part.shows($0.index) }.map(\.title.plain)
       + machine.transitions.filter { part.keeps($0.index) }.map(machine.line)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Graphviz
+import Diagrams
 import Reports
 import Review
 import SourceText
@@ -14,8 +14,8 @@ struct ReviewFormatTests {
   func recorded(name: String) async throws {
     let format = try #require(ReviewFormat.named(name))
     var context = SampleReview.context
-    let graphviz = try GraphvizRenderer()
-    context.layout = { try graphviz.geometry(of: $0) }
+    let graphviz = try Graphviz()
+    context.layout = { try graphviz.layout(of: $0) }
     var found = format.write(try await SampleReview.everything(), context)
     // The site's style sheets are long, and have tests of their own.
     if let start = found.range(of: "<style>\n"), let end = found.range(of: "</style>") {

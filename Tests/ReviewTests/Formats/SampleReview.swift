@@ -153,7 +153,7 @@ enum SampleReview {
         Finding(rule, at: purposeRow.after, "expected at most 72 characters, found 78", suggestion: "shorten it")
       ],
       goneFindings: [Finding(rule, at: Place(SampleProject.machinePath), "`slam` is never used")],
-      pictures: [FlowPicture(machine: "door", profile: "v1", union: try await SampleProject.union())],
+      pictures: [FlowDiagram(machine: "door", profile: "v1", union: try await SampleProject.union())],
       gaps: ["The machine `window` could not be compared: its file has an error."])
   }
 

@@ -108,7 +108,7 @@ struct HTMLReport {
       }
       sections.append(section)
     }
-    let drawings = HTMLPictures(review.pictures, context)
+    let drawings = HTMLDiagrams(review.pictures, context)
     if !drawings.isEmpty { sections.append(Section(id: "diagrams", title: "Diagrams", body: drawings.markup)) }
     sections += findings(review.looseFindings.new, "new-findings", "New findings", .head, &places)
     sections += findings(review.looseFindings.gone, "resolved-findings", "Resolved findings", .base, &places)

@@ -1,0 +1,73 @@
+import SourceText
+import Statecharts
+
+/// One picture of a machine: its graph, and its content in words.
+///
+/// The graph does not depend on the page that shows it: ids have no prefix yet, and links are as the builder's closure returned
+/// them. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
+package struct Diagram: Sendable {
+  /// What Graphviz lays out.
+  package internal(set) var graph: DOTGraph
+  /// The size of the layout, as `DOTGraph.layoutSize` counts it.
+  package let size: Int
+  /// A short name of the picture, for the SVG's `title`.
+  package let title: String
+  /// What the picture shows, in sentences, for the SVG's `desc`.
+  ///
+  /// Written anew each time, so that layouts that are only tried do not pay for it.
+  package var description: String { describe() }
+  private let describe: @Sendable () -> String
+  /// The contents of boxes, by the `id` attribute of the node or group.
+  let nodeLabels: [String: NodeLabel]
+  /// What its signs mean.
+  let words: SignWords
+  /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
+  /// along when it was removed.
+  let bareLines: [String: [TransitionLabel]]
+
+  /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
+  init(
+    graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,
+    nodeLabels: [String: NodeLabel], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
+  ) {
+    size = graph.layoutSize
+    self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
+    self.title = title
+    describe = description
+    self.nodeLabels = nodeLabels
+    self.bareLines = bareLines
+    self.words = words
+  }
+
+  /// The contents of a box, one line for each line of its label.
+  enum NodeLabel: Sendable, Equatable {
+    /// A state: its title, and the choices of its prompt.
+    case state(title: [String], choices: [[String]])
+    /// Transitions that share a label, each with its number.
+    case transitions([TransitionLabel])
+    /// A region: its title, and facts about it.
+    case region(title: [String], facts: [String])
+    /// Anything else.
+    case plain([String])
+  }
+
+  /// The label of one transition, or only of an event or a condition.
+  struct TransitionLabel: Sendable, Equatable {
+    var number: Int?
+    /// The steps of a run that take the transition; empty if the picture is not of a run.
+    var steps: [Int] = []
+    /// Nil if the label is not of a transition.
+    var transition: TransitionID?
+    /// Where the transition's line begins and ends in the picture; a state, or a region in which it starts anywhere.
+    var source: StateID?
+    var target: StateID?
+    /// The transition in words.
+    var sentence = ""
+    /// Nil for a transition without an actor.
+    var actor: Actor?
+    /// Whether the transition fires immediately, without an event.
+    var isEventless = false
+    var trigger: [String] = []
+    var condition: [String] = []
+  }
+}

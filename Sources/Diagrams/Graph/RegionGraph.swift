@@ -1,0 +1,333 @@
+import SourceText
+import Statecharts
+
+extension Diagram {
+  /// Draws the whole machine: each region in its own frame, or a single region without one.
+  package static func machine(_ machine: Machine, settings: LayoutSettings = .standard) -> Diagram {
+    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine, settings: settings) }
+    var drawing = RegionGraph(0, of: DiagramContext(machine), settings: settings, link: { _ in nil })
+    return drawing.diagram()
+  }
+
+  /// Draws one region with all its states and transitions; compound states are frames around their contents.
+  ///
+  /// - Parameters:
+  ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn the same way.
+  ///   - machine: The machine.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
+  ///   - link: The address of a state's page; nil if it has none.
+  package static func region(
+    _ region: Int, of machine: DiagramContext, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram {
+    var drawing = RegionGraph(region, of: machine, settings: settings, link: link)
+    return drawing.diagram()
+  }
+
+  /// The same of a machine of which nothing else is drawn.
+  package static func region(
+    _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram { .region(region, of: DiagramContext(machine), settings: settings, link: link) }
+
+  /// Draws one region of two machines at once: parts only in the second are marked as added, parts only in the first as
+  /// removed, at their positions there, and other differences as changed.
+  ///
+  /// - Parameters:
+  ///   - region: The region's index in the nodes of the union.
+  ///   - union: Both machines.
+  ///   - drawn: What diagrams of `union.machine` share; nil if nothing else is drawn of it.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
+  ///   - link: The address of a state's page; nil if it has none.
+  package static func difference(
+    _ region: Int, of union: MachineUnion, in drawn: DiagramContext? = nil, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram {
+    var drawing = RegionGraph(
+      region, of: drawn ?? DiagramContext(union.machine), marks: ChangeMarks(of: union), settings: settings, link: link)
+    return drawing.diagram()
+  }
+}
+
+/// Draws the inside of one region, or a part of it.
+struct RegionGraph {
+  private let machine: Machine
+  private let region: Int
+  /// Nil for everything.
+  private let part: MachineSubgraph?
+  private let settings: LayoutSettings
+  private var parts: DiagramParts
+  private let groups: [TransitionGroup]
+  /// Where the labels of groups are: after a node, or at the end of a frame.
+  private let labels: LabelPlaces
+  private let initials: InitialStates
+  private var edges: [DOTGraph.Edge] = []
+  private var bareLines: [String: [Diagram.TransitionLabel]] = [:]
+
+  init(
+    _ region: Int, of drawn: DiagramContext, marks: ChangeMarks = ChangeMarks(), part: MachineSubgraph? = nil,
+    settings: LayoutSettings,
+    link: @escaping (StateID) -> String?
+  ) {
+    let machine = drawn.machine
+    self.machine = machine
+    self.region = region
+    self.part = part
+    self.settings = settings
+    let withoutLines = TransitionGroup.transitionsWithoutLines(in: region, of: machine, marks)
+    parts = DiagramParts(
+      drawn, marks: marks, run: part?.run, settings: settings, withoutLines: withoutLines, link: link)
+    let lost = Set(withoutLines)
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings, run: part?.run) {
+      !lost.contains($0.index) && part?.keeps($0.index) ?? true
+    }
+    labels = LabelPlaces(of: groups, in: machine)
+    initials = InitialStates(in: region, of: machine)
+  }
+
+  mutating func diagram() -> Diagram {
+    let node = machine.nodes[region]
+    var graph = DiagramParts.graph(
+      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: "0.6")
+    graph.members = members(of: region)
+    for (index, group) in groups.enumerated() { connect(group, index) }
+    for node in machine.nodes[region..<node.subtreeEnd] where node.isHistory { connect(history: node) }
+    graph.edges = edges
+    return Diagram(
+      graph: graph,
+      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)")
+        + (part == nil ? "" : ", a part"),
+      description: { [machine, region, part, phrases = parts.phrases, marks = parts.marks] in
+        part.map { SubgraphDescription($0, of: machine, phrases).text }
+          ?? RegionDescription(region, of: machine, phrases, marks: marks).text
+      },
+      nodeLabels: parts.nodeLabels, bareLines: bareLines, words: parts.words)
+  }
+
+  // MARK: - Nodes
+
+  /// The contents of a region or state: each state followed by the labels of its outgoing transitions.
+  private mutating func members(of container: Int) -> [DOTGraph.Member] {
+    var result: [DOTGraph.Member] = []
+    let node = machine.nodes[container]
+    for child in children(of: node) {
+      if children(of: machine.nodes[child]).isEmpty {
+        let state = parts.state(child, isInitial: initials.isMarked(child))
+        if let id = state.attributes.text("id") { bareLines[id] = parts.bareLabels(of: machine.nodes[child]) }
+        result.append(.node(state))
+      } else {
+        result.append(.subgraph(frame(of: child)))
+      }
+      for index in labels.behind[child] ?? [] { result += label(index) }
+      result += stub(at: child)
+    }
+    for index in labels.atEnd[container] ?? [] { result += label(index) }
+    if container == region { result += stubOfAnyState() }
+    return result
+  }
+
+  private func children(of node: Machine.Node) -> [Int] { part?.children(of: node) ?? node.children }
+
+  /// The sign for the transitions that the picture leaves out at a state, and the line to it.
+  private mutating func stub(at index: Int) -> [DOTGraph.Member] {
+    guard let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
+    let node = machine.nodes[index]
+    let arrow: Arrow = cut.waysIn.isEmpty ? .forward : cut.waysOut.isEmpty ? .back : .both
+    let id = "more.\(identifierPart(node.id.text)).way"
+    join(exit(of: index), End(node: "more:\(node.id)", frame: nil), id, "more", arrow)
+    return [.node(parts.stub(at: node, words: words, whole: whole(of: index)))]
+  }
+
+  /// The same for transitions from any state of the region.
+  private mutating func stubOfAnyState() -> [DOTGraph.Member] {
+    guard let words = part?.cutWords(at: region) else { return [] }
+    let node = machine.nodes[region]
+    let id = identifierPart(node.id.text)
+    let start = parts.chip(
+      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of “\(node.title)”")
+    join(End(node: start.id, frame: nil), End(node: "more:\(node.id)", frame: nil), "more.\(id).way", "more", .forward)
+    return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
+  }
+
+  /// The region whose diagram has all transitions of a node.
+  private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
+
+  private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
+    let node = machine.nodes[index]
+    let id = "state.\(identifierPart(node.id.text))"
+    let isInitial = initials.isMarked(index)
+    let title = wrapped(parts.marks.sign(of: node) + parts.signs(of: node, isInitial) + node.title.plain, at: 40)
+    var attributes: [DOTGraph.Attribute] = [
+      .init("id", id),
+      .init(
+        "class",
+        node.isRegion
+          ? "region" + parts.marks.classes(of: node)
+          : parts.classes(of: node) + (isInitial ? " starts" : "")),
+      .init("label", .lines(measuredBold(title), .left)), .init("labeljust", "l"),
+      .init("fontname", "Helvetica"),
+      .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
+    ]
+    if let url = parts.link(node.id) { attributes.append(.init("URL", url)) }
+    parts.setLabel(id, .state(title: title, choices: []))
+    bareLines[id] = parts.bareLabels(of: node)
+    return DOTGraph.Subgraph("cluster:\(node.id)", attributes, members: members(of: index))
+  }
+
+  /// The label of a group, after the sign where its line begins if that is not a state.
+  private mutating func label(_ index: Int) -> [DOTGraph.Member] {
+    let group = groups[index]
+    let id = labelID(group)
+    let text: String
+    let sign: String
+    let tooltip: String
+    var namesSources = true
+    switch group.start {
+    case .source(let source):
+      return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id, source: source))]
+    case .anyState(let node):
+      (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
+      namesSources = false
+    case .settings:
+      (text, sign) = (parts.words.place(.settings), "receipt in-settings")
+      tooltip = "\(text), from the listed states"
+    }
+    let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])
+    let chip = parts.chip("any:\(index)", id: "any." + id, classes: classes, text: text, tooltip: tooltip)
+    if group.isBare { return [.node(chip)] }
+    return [
+      .node(chip), .node(parts.label(group.edges, name: "label:\(index)", id: id, namesSources: namesSources)),
+    ]
+  }
+
+  /// The id of a group's label, or of its line if it has no label.
+  private func labelID(_ group: TransitionGroup) -> String {
+    "transition." + identifierPart(machine.transitions[group.edges[0]].id.text) + (group.isBare ? ".way" : "")
+  }
+
+  // MARK: - Edges
+
+  private mutating func connect(_ group: TransitionGroup, _ index: Int) {
+    if group.isBare { return connect(bare: group, index) }
+    let label = End(node: "label:\(index)", frame: nil)
+    let id = labelID(group)
+    let classes = parts.classes(of: group.edges)
+    guard case .source(let source) = group.start else {
+      join(End(node: "any:\(index)", frame: nil), label, id + ".from", classes, .none)
+      join(label, entry(of: group.target), id + ".to", classes, .forward)
+      return
+    }
+    let prompts = group.prompts(in: machine, parts.marks, children: children)
+    let starts = prompts.isEmpty ? [source] : prompts
+    // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
+    let isReversed = source >= group.target
+    if isReversed { join(exit(of: group.target), label, id + ".to", classes, .back) }
+    for (position, start) in starts.enumerated() {
+      let id = id + ".from" + (position == 0 ? "" : "\(position + 1)")
+      let classes = parts.classes(of: group.edges, at: machine.nodes[start])
+      if isReversed {
+        join(label, entry(of: start), id, classes, .none)
+      } else {
+        join(exit(of: start), label, id, classes, .none)
+      }
+    }
+    if !isReversed { join(label, entry(of: group.target), id + ".to", classes, .forward) }
+  }
+
+  /// Draws one line in place of that to the label and that from it; what the label would say is in its tooltip.
+  private mutating func connect(bare group: TransitionGroup, _ index: Int) {
+    let id = labelID(group)
+    let classes = parts.classes(of: group.edges) + " bare"
+    if case .source(let source) = group.start {
+      if source < group.target {
+        join(exit(of: source), entry(of: group.target), id, classes, .forward)
+      } else {
+        join(exit(of: group.target), entry(of: source), id, classes, .back)
+      }
+    } else {
+      join(End(node: "any:\(index)", frame: nil), entry(of: group.target), id, classes, .forward)
+    }
+    let labels = group.edges.map { parts.bareLabel(of: machine.transitions[$0]) }
+    bareLines[id] = labels
+    edges[edges.count - 1].attributes.append(.init("tooltip", labels.map(\.sentence).joined(separator: "\n")))
+  }
+
+  /// Draws the default transition of a history, which leads to a state before there is anything to return to (UML 2.5.1, 14.2.3).
+  private mutating func connect(history node: Machine.Node) {
+    guard let fallback = node.initial, part?.shows(node.index) != false, part?.shows(fallback) != false else { return }
+    let (tail, head) = (exit(of: node.index), entry(of: fallback))
+    let id = "initial.\(identifierPart(node.id.text)).way"
+    if node.index < fallback {
+      join(tail, head, id, "initial", .forward)
+    } else {
+      join(exit(of: fallback), entry(of: node.index), id, "initial", .back)
+    }
+  }
+
+  /// An end of an edge: a node, and the frame that clips the edge.
+  private struct End {
+    var node: String
+    var frame: String?
+  }
+
+  private enum Arrow: String {
+    case none, forward, back, both
+  }
+
+  private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
+    var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
+    if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
+    if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
+    if let frame = head.frame { attributes.append(.init("lhead", frame)) }
+    // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
+    // the ways into it.
+    if arrow == .none { attributes.append(.init("weight", "2")) }
+    edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
+  }
+
+  /// The end of an edge that comes from above.
+  private func entry(of index: Int) -> End {
+    let node = machine.nodes[index]
+    let inner = children(of: node)
+    guard let first = inner.first else { return End(node: "state:\(node.id)", frame: nil) }
+    let initial = node.initial.flatMap { inner.contains($0) ? $0 : nil }
+    return End(node: entry(of: initial ?? first).node, frame: "cluster:\(node.id)")
+  }
+
+  /// The end of an edge that goes down.
+  private func exit(of index: Int) -> End {
+    let node = machine.nodes[index]
+    guard let last = children(of: node).last else { return End(node: "state:\(node.id)", frame: nil) }
+    return End(node: exit(of: last).node, frame: "cluster:\(node.id)")
+  }
+}
+
+/// The positions of a region's labels by group, computed once, since there are as many as transitions.
+private struct LabelPlaces {
+  /// By the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
+  private(set) var behind: [Int: [Int]] = [:]
+  /// By the frame that they are the last members of.
+  private(set) var atEnd: [Int: [Int]] = [:]
+
+  init(of groups: [TransitionGroup], in machine: Machine) {
+    for (position, group) in groups.enumerated() {
+      switch group.start {
+      case .source(let source):
+        if let child = Self.child(of: group.container, holding: source, in: machine) {
+          behind[child, default: []].append(position)
+        }
+      case .settings: behind[group.target, default: []].append(position)
+      case .anyState(let node): atEnd[node, default: []].append(position)
+      }
+    }
+  }
+
+  private static func child(of container: Int, holding node: Int, in machine: Machine) -> Int? {
+    var current = node
+    while let parent = machine.nodes[current].parent {
+      if parent == container { return current }
+      current = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+/// The layout of a `DOTGraph`.
+///
+/// Lengths are in points; coordinates increase to the right and downward from an arbitrary origin. The attributes that
+/// `DOTGraph.layoutText` leaves out do not affect it, so it is valid for every graph with that text.
+package struct Layout: Sendable, Equatable {
+  package typealias Point = SIMD2<Double>
+
+  /// A rectangle parallel to the axes.
+  struct Box: Equatable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    init(low: Point, high: Point) { self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
+
+    var low: Point { Point(x, y) }
+    var high: Point { Point(x + width, y + height) }
+
+    /// The smallest rectangle around both.
+    func union(_ other: Box) -> Box {
+      Box(low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
+    }
+
+    /// Whether another rectangle is inside this one.
+    func holds(_ other: Box) -> Bool { all(low .<= other.low) && all(other.high .<= high) }
+
+    func overlaps(_ other: Box) -> Bool { all(low .< other.high) && all(other.low .< high) }
+
+    /// The rectangle with a margin around it.
+    func widened(by margin: Double) -> Box {
+      Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+  }
+
+  /// A node or a cluster.
+  struct Shape: Equatable {
+    var box: Box
+    /// Where the lines of the label begin or, if centered, have their midpoint.
+    var lines: [Point]
+  }
+
+  /// One piece of an edge.
+  struct Curve: Equatable {
+    /// A start point and three points for each cubic Bézier curve; ends before an arrowhead.
+    var points: [Point]
+    var arrows: [Arrow]
+
+    /// - Parameters:
+    ///   - tipAtStart: The tip of the arrow at the first point, if there is one.
+    ///   - tipAtEnd: The tip of the arrow at the last point, if there is one.
+    init(points: [Point], tipAtStart: Point?, tipAtEnd: Point?) {
+      self.points = points
+      guard let first = points.first, let last = points.last else {
+        arrows = []
+        return
+      }
+      arrows = [tipAtStart.map { Arrow(tip: $0, from: first) }, tipAtEnd.map { Arrow(tip: $0, from: last) }]
+        .compactMap(\.self)
+    }
+  }
+
+  /// The head of an arrow: a triangle.
+  struct Arrow: Equatable {
+    var tip: Point
+    var corners: [Point]
+  }
+
+  /// By id in the graph.
+  var nodes: [String: Shape] = [:]
+  var clusters: [String: Shape] = [:]
+  /// In the order of the text.
+  var edges: [[Curve]] = []
+  /// The bounding box.
+  let box: Box
+
+  /// The padding around everything, since lines have a width.
+  private static let padding = 4.32
+
+  /// Starts with the bounding box of the diagram, without padding.
+  package init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
+}
+
+extension Layout.Arrow {
+  static let length = 7.5
+  private static let halfWidth = 0.35 * length
+
+  /// Makes an arrow from the end of its line to a tip.
+  init(tip: Layout.Point, from end: Layout.Point) {
+    self.tip = tip
+    let way = tip - end
+    let distance = (way * way).sum().squareRoot()
+    let back = distance > 0 ? -way / distance : Layout.Point(0, -1)
+    let base = tip + back * Self.length
+    let aside = Layout.Point(-back.y, back.x) * Self.halfWidth
+    corners = [base + aside, tip, base - aside]
+  }
+}

@@ -1,0 +1,64 @@
+import SourceText
+import Statecharts
+
+extension State.Kind {
+  /// The meaning of the kind, in a few words; nil if it has none.
+  package var meaning: String? {
+    switch self {
+    case .neutral: nil
+    case .prompt: "waiting for the user"
+    case .granted: "granted"
+    case .provisional: "provisional"
+    case .refused: "refused"
+    }
+  }
+}
+
+extension Actor {
+  /// The name of the actor, shown over its events and next to its icon.
+  package var heading: String {
+    switch self {
+    case .app: "The app"
+    case .user: "The user"
+    case .settings: "In Settings"
+    case .system: "The system"
+    }
+  }
+}
+
+/// The meaning of the signs in a picture: exactly of those that it has, drawn as in the picture.
+package struct Legend {
+  /// A sign with its meaning.
+  package struct Entry {
+    /// The meaning, in a few words.
+    package let words: String
+    /// The width of the drawing.
+    let width: Double
+    /// The sign, in a box of that width and of `Sign.height`.
+    let drawing: Markup
+    /// Whether the picture shows a run.
+    fileprivate let isTrail: Bool
+
+    /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
+    package var picture: Markup {
+      """
+      <svg class="diagram sign\(isTrail ? " trail" : "")" viewBox="0 0 \(width) \(Sign.height)" \
+      width="\(width)" height="\(Sign.height)" aria-hidden="true">\(drawing)</svg>
+      """
+    }
+  }
+
+  /// The signs in the picture, each once.
+  package let entries: [Entry]
+
+  /// Finds the signs of a picture, or of what it shows of a run; costs time linear in the picture.
+  ///
+  /// - Parameter layout: the layout; needed for a run, whose picture is a part of it.
+  package init(of diagram: Diagram, trace: TraceOverlay? = nil, in layout: Layout? = nil) {
+    let leftOut = trace.flatMap { layout?.leftOut(on: $0, of: diagram) } ?? []
+    let drawn = DiagramSigns(of: diagram, trace: trace, without: leftOut)
+    entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
+      Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import SourceText
+import Statecharts
+
+/// A sign of the pictures with its meaning, as legends show it.
+///
+/// A new sign is a value here, in `all`; a test compares the classes in each picture with those in its legend.
+struct Sign: Sendable {
+  /// What a sign stands for that a machine may call differently.
+  enum Subject: Sendable {
+    case actor(Actor)
+    /// Transitions of an actor whose line begins at a list of states.
+    case receipt(Actor)
+    case kind(State.Kind)
+  }
+
+  /// The meaning, in a few words, if the machine has none of its own.
+  private let words: String
+  private var subject: Subject?
+  /// The width of the drawing, which is `height` high.
+  let width: Double
+  /// Whether a picture has the sign.
+  let isIn: @Sendable (DiagramSigns) -> Bool
+  /// The sign as the picture draws it.
+  let drawing: @Sendable (DiagramSigns) -> Markup
+
+  static let height = 18.0
+
+  private init(
+    words: String, subject: Subject? = nil, width: Double, isIn: @escaping @Sendable (DiagramSigns) -> Bool,
+    drawing: @escaping @Sendable (DiagramSigns) -> Markup
+  ) {
+    self.words = words
+    self.subject = subject
+    self.width = width
+    self.isIn = isIn
+    self.drawing = drawing
+  }
+
+  /// The meaning in a machine, in a few words.
+  func words(_ words: SignWords) -> String {
+    switch subject {
+    case .actor(let actor)?: words.cause(actor)
+    case .receipt(let actor)?: words.isDeclared(actor) ? "\(words.cause(actor)), from the listed states" : self.words
+    case .kind(.prompt)?:
+      (self.words.hasPrefix("prompt") ? "prompt: " : "") + (words.meaning(of: .prompt) ?? self.words)
+    case .kind(let kind)?: words.meaning(of: kind) ?? self.words
+    case nil: self.words
+    }
+  }
+
+  /// All signs, in the order of legends: states, starts, causes, marks.
+  static let all: [Sign] = states + places + causes + marks
+
+  /// A sign that is a box with certain classes.
+  private static func box(
+    _ words: String, _ classes: String, without unwanted: String? = nil, isPlain: Bool = false,
+    kind: State.Kind? = nil
+  ) -> Sign {
+    let wanted = classes.split(separator: " ").map(String.init)
+    return Sign(
+      words: words, subject: kind.map(Subject.kind), width: boxWidth,
+      isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
+      drawing: {
+        Self.box(classes: "state \(classes)\($0.kept)", sign: wanted.last.flatMap(TitleSign.named)?.sign)
+      })
+  }
+
+  private static func box(classes: String, sign: String? = nil) -> Markup {
+    let isPrompt = hasWord("prompt", in: classes)
+    let box = Layout.Box(
+      x: isPrompt ? 5 : 1.5, y: isPrompt ? 1 : 2, width: isPrompt ? 27 : 30.5, height: isPrompt ? 12 : 14)
+    let text: Markup = sign.map { "<text x=\"17\" y=\"13\" text-anchor=\"middle\">\($0)</text>" } ?? ""
+    return "<g class=\"\(classes)\">\(BoxShape(box, classes: classes).markup)\(text)</g>"
+  }
+
+  private static let boxWidth = 34.0
+
+  // MARK: - States
+
+  private static let states = [
+    box("prompt: waiting for the user", "kind-prompt prompt", kind: .prompt),
+    box("waiting for the user", "kind-prompt", without: "prompt", isPlain: true, kind: .prompt),
+    box("prompt", "prompt", without: "kind-prompt"),
+    Sign(
+      words: "choices of the prompt, in screen order", width: boxWidth, isIn: \.hasChoices,
+      drawing: { signs in
+        """
+        <g class="state\(signs.promptClass)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/>\
+        <path class="rule" d="M1.5 6.5h30.5M1.5 12h30.5"/></g>
+        """
+      }),
+    box("granted", "kind-granted", isPlain: true, kind: .granted),
+    box("provisional", "kind-provisional", isPlain: true, kind: .provisional),
+    box("refused", "kind-refused", kind: .refused),
+    box("other state", "kind-neutral", isPlain: true, kind: .neutral),
+    box("final state", "final"),
+    box("choice: left immediately", "branch"),
+    Sign(
+      words: "state with states inside", width: boxWidth, isIn: { $0.has(["state", "frame"]) },
+      drawing: { nested("state frame\($0.kept)") }),
+    Sign(
+      words: "active at the same time", width: boxWidth, isIn: { $0.has(["region", "frame"]) },
+      drawing: { nested("region frame\($0.kept)") }),
+    Sign(
+      words: "region that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
+      drawing: { _ in box(classes: "region") }),
+    Sign(
+      words: "this state", width: boxWidth, isIn: { $0.has(["focus"]) }, drawing: { _ in box(classes: "state focus") }),
+  ]
+
+  /// A frame with a box inside.
+  private static func nested(_ classes: String) -> Markup {
+    """
+    <g class="\(classes)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/></g>\
+    <g class="state"><rect class="box" x="8" y="6" width="17" height="7" rx="3"/></g>
+    """
+  }
+
+  // MARK: - Places
+
+  private static let places = [
+    Sign(
+      words: "initial state", width: boxWidth, isIn: { $0.has(["starts"]) },
+      drawing: { _ in box(classes: "state", sign: "●") }),
+    history("last active state", "history", "H", without: "deep"),
+    history("last active states, at every depth", "history deep", "H*"),
+    Sign(
+      words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { box(classes: "any\($0.kept)") }),
+    Sign(
+      words: "in Settings, from the listed states", subject: .receipt(.settings), width: boxWidth,
+      isIn: { $0.has(["receipt"]) }, drawing: { box(classes: "receipt in-settings\($0.kept)") }),
+  ]
+
+  private static func history(
+    _ words: String, _ classes: String, _ letters: String, without unwanted: String? = nil
+  ) -> Sign {
+    let wanted = classes.split(separator: " ").map(String.init)
+    return Sign(
+      words: words, width: 22, isIn: { $0.has(wanted, without: unwanted) },
+      drawing: { _ in
+        """
+        <g class="\(classes)"><circle cx="9" cy="9" r="8"/>\
+        <text x="9" y="13" text-anchor="middle">\(letters)</text></g>
+        """
+      })
+  }
+
+  // MARK: - Causes
+
+  private static let automatic = "automatic, without an event"
+
+  private static let causes =
+    Actor.allCases.flatMap { actor in
+      [
+        Sign(
+          words: actor.heading, subject: .actor(actor), width: 50,
+          isIn: { $0.actors.contains(actor) && $0.hasLine(by: actor) },
+          drawing: { _ in
+            let name: Markup = "by-\(actor.rawValue)"
+            return "\(glyph(of: actor, name))\(line("edge \(name)"))"
+          }),
+        Sign(
+          words: actor.heading, subject: .actor(actor), width: 14,
+          isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
+          drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.kept)") }),
+      ]
+    } + [
+      cause(automatic, "by-machine"),
+      Sign(
+        words: automatic, width: 70, isIn: { $0.hasEventless && !$0.hasLine(by: nil) },
+        drawing: { "<g class=\"transition\($0.kept)\"><text x=\"1\" y=\"13\">\(Phrases.immediately)</text></g>" }),
+      cause("several causes", "by-several"),
+      Sign(
+        words: "depends on", width: 50, isIn: { $0.has(["edge", "needs"]) },
+        drawing: { _ in
+          """
+          <g class="edge needs"><path d="M2 9H38"/><path class="head" d="M37 5L45 9L37 13M45 9H38"/></g>
+          """
+        }),
+    ]
+
+  private static func glyph(of actor: Actor, _ classes: Markup) -> Markup {
+    "<g class=\"transition \(classes)\"><path class=\"glyph\" transform=\"translate(0 3)\" d=\"\(actor.glyph)\"/></g>"
+  }
+
+  private static func cause(_ words: String, _ name: String) -> Sign {
+    Sign(
+      words: words, width: 50, isIn: { $0.has(["edge", name]) && !$0.isComparison },
+      drawing: { _ in line("edge \(Markup(finished: name))") })
+  }
+
+  private static func line(_ classes: Markup) -> Markup { "<g class=\"\(classes)\"><path d=\"M16 9H44\"/></g>" }
+
+  // MARK: - Marks
+
+  private static let marks = [
+    Sign(
+      words: "transition number", width: 20, isIn: \.hasNumbers,
+      drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
+    Sign(
+      words: "step of the run", width: 24, isIn: \.hasSteps,
+      drawing: { _ in
+        """
+        <g class="transition"><g class="step" text-anchor="middle"><rect x="1" y="0" width="18" height="18" rx="9"/>\
+        <text x="10" y="13">1</text></g></g>
+        """
+      }),
+    Sign(
+      words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
+      drawing: { _ in
+        """
+        <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="12" text-anchor="middle">…</text></g>
+        """
+      }),
+    Sign(words: "not visited", width: boxWidth, isIn: \.hasPale, drawing: { _ in box(classes: "state pale") }),
+    change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
+    Sign(
+      words: "removed with a state, in the table", width: 34, isIn: { $0.has(["edge", "bare"]) },
+      drawing: { _ in "<g class=\"edge bare removed\"><path d=\"M2 9H32\"/></g>" }),
+  ]
+
+  private static func change(_ name: String, _ sign: String?, _ words: String? = nil) -> Sign {
+    Sign(
+      words: words ?? name, width: boxWidth, isIn: { $0.has([name]) },
+      drawing: { _ in box(classes: "state \(name)", sign: sign) })
+  }
+}
+
+/// What a picture draws, as far as legends need it.
+struct DiagramSigns {
+  /// The different values of the `class` attribute, which are few, each with `edge` for lines, `frame` for frames, and else `node`.
+  private var classes: [(form: String, list: String)] = []
+  private(set) var actors: Set<Actor> = []
+  /// What the signs mean.
+  let words: SignWords
+  private(set) var hasChoices = false
+  private(set) var hasNumbers = false
+  private(set) var hasSteps = false
+  private(set) var hasPale = false
+  /// Whether a label says that a transition fires immediately.
+  private(set) var hasEventless = false
+  /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
+  private(set) var isComparison = false
+
+  /// Whether a line has the look of an actor; nil for that of transitions without an event.
+  fileprivate func hasLine(by actor: Actor?) -> Bool { has(["edge", Phrases.actorClass(actor)]) && !isComparison }
+
+  /// The class of what stays, where colors and dashes show changes.
+  fileprivate var kept: String { isComparison ? " kept" : "" }
+
+  /// The class of prompts, for a sign that only prompts have.
+  fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
+
+  /// Reads a picture, or what it shows of a run; costs time linear in the picture.
+  ///
+  /// - Parameter leftOut: the names of boxes and frames that the picture leaves out.
+  init(of diagram: Diagram, trace: TraceOverlay?, without leftOut: Set<String> = []) {
+    words = diagram.words
+    let graph = diagram.graph
+    for node in graph.nodes where !leftOut.contains(node.id) { add(node.attributes, as: "node", diagram, trace) }
+    for frame in graph.subgraphs where !leftOut.contains(frame.id) {
+      add(frame.attributes, as: "frame", diagram, trace)
+    }
+    for edge in graph.edges { add(edge.attributes, as: "edge", diagram, trace) }
+    isComparison = ["kept", "added", "removed", "changed"].contains { has([$0]) }
+  }
+
+  /// Whether an element has all of the classes, and not the unwanted one.
+  func has(_ wanted: [String], without unwanted: String? = nil) -> Bool {
+    classes.contains { form, list in
+      func isThere(_ word: String) -> Bool { word == form || hasWord(word, in: list) }
+      return wanted.allSatisfy(isThere) && unwanted.map(isThere) != true
+    }
+  }
+
+  private mutating func add(
+    _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: TraceOverlay?
+  ) {
+    guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
+    let list = diagram.classes(of: attributes, on: trace)
+    if !classes.contains(where: { $0.list == list && $0.form == form }) { classes.append((form, list)) }
+    if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
+    switch diagram.nodeLabels[id] {
+    case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty
+    case .transitions(let labels):
+      for label in labels {
+        let steps = label.steps(on: trace)
+        guard steps?.isEmpty != true else { continue }
+        if let actor = label.actor { actors.insert(actor) }
+        if label.isEventless { hasEventless = true }
+        if steps != nil { hasSteps = true } else if label.number != nil { hasNumbers = true }
+      }
+    case .region, .plain, nil: break
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import SourceText
+import Statecharts
+
+/// Draws a laid-out diagram for a page.
+///
+/// Positions come from the layout, words from the diagram, and colors from the style sheet `diagram.css`, by classes. The result
+/// is an image with a title and a description. If anything links, a second `svg` element over it has only the links: to a
+/// screen reader an image has no parts, so nothing inside it may take the focus. The links are only for the pointer, since the
+/// table next to the picture has the same ones; where a script opens the picture over the page, it gives them to the keyboard,
+/// too. Equal input gives equal bytes.
+///
+/// - Parameters:
+///   - layout: The layout of `diagram.graph`.
+///   - diagram: The diagram.
+///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
+///   - trace: A run to show on the diagram; nil for the plain diagram.
+///   - row: The address of the table row of a transition; nil if labels have no links.
+///   - link: Turns an address from the diagram’s builder into one that is valid on the page; nil leaves the link out.
+/// - Returns: HTML body markup, for a box that both elements fill.
+package func accessibleSVG(
+  _ layout: Layout, for diagram: Diagram, idPrefix: String, trace: TraceOverlay? = nil,
+  row: ((TransitionID) -> String)? = nil, link: (String) -> String? = { $0 }
+) -> DiagramSVG {
+  var writer = SVGWriter(diagram: diagram, layout: layout, prefix: idPrefix, trace: trace, row: row)
+  writer.write(link: link)
+  return DiagramSVG(
+    svg: writer.text, width: Int(writer.window.width.rounded(.up)), height: Int(writer.window.height.rounded(.up)))
+}
+
+/// A diagram's markup for a page.
+package struct DiagramSVG: Sendable {
+  /// One or two `svg` elements that fill the same box.
+  package var svg: Markup
+  /// The size at which text has its intended size, in CSS pixels.
+  package var width: Int
+  package var height: Int
+
+  /// The `svg` elements as text.
+  package var markup: String { svg.string }
+}
+
+/// Writes the parts of a picture, which are styled by classes.
+struct SVGWriter {
+  let diagram: Diagram
+  let layout: Layout
+  let prefix: String
+  let trace: TraceOverlay?
+  /// The address of the table row of a transition; nil if labels have no links.
+  let row: ((TransitionID) -> String)?
+  /// The part of the picture that is shown, in the coordinates of the shapes.
+  let window: Layout.Box
+  /// What the picture of a run leaves out, by names in the graph.
+  let leftOut: Set<String>
+  /// The node of the state that the machine starts in.
+  let start: String?
+  /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
+  private let labelEnds: [String: [String: Layout.Point]]
+  var text: Markup = ""
+  /// The links over the picture, for the pointer.
+  var links: Markup = ""
+
+  init(
+    diagram: Diagram, layout: Layout, prefix: String, trace: TraceOverlay? = nil,
+    row: ((TransitionID) -> String)? = nil
+  ) {
+    self.diagram = diagram
+    self.layout = layout
+    self.prefix = prefix
+    self.trace = trace
+    self.row = row
+    window = trace.map { layout.window(on: $0, of: diagram) } ?? layout.box
+    leftOut = trace.map { layout.leftOut(on: $0, of: diagram) } ?? []
+    start = diagram.graph.start
+    labelEnds = layout.labelEnds(of: diagram, on: trace)
+  }
+
+  mutating func write(link: (String) -> String?) {
+    let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
+    let kind: Markup = trace == nil ? "diagram" : "diagram trail"
+    text += """
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(kind)" role="img" aria-labelledby="\(title) \(description)" \
+      viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
+      <title id="\(title)">\(trace?.title ?? diagram.title)</title>
+      <desc id="\(description)">\(trace?.description ?? diagram.description)</desc>
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
+
+      """
+    writeShapes(link: link)
+    text += "</g>\n</svg>\n"
+    guard !links.isEmpty else { return }
+    text += """
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(window.width) \(window.height)">
+      <g transform="translate(\(-window.x) \(-window.y))">
+      \(links)</g>
+      </svg>
+
+      """
+  }
+
+  /// Writes every shape of the layout.
+  mutating func writeShapes(link: (String) -> String?) {
+    let frames = diagram.graph.subgraphs
+    for frame in frames {
+      write(frame.attributes, of: frame.id, at: shown(frame), isFrame: true, link: link)
+    }
+    for (edge, curves) in zip(diagram.graph.edges, layout.edges) { write(edge, along: curves) }
+    for node in diagram.graph.nodes where !leftOut.contains(node.id) {
+      write(node.attributes, of: node.id, at: layout.nodes[node.id], isFrame: false, link: link)
+    }
+    for frame in frames { writeTitle(of: frame, link: link) }
+  }
+
+  /// Adds a link over a shape of the picture, with its tooltip.
+  private mutating func addLink(to url: String, over shape: Markup, tip: String?, _ data: Markup) {
+    links += "<a href=\"\(url)\" tabindex=\"-1\"\(data)>"
+    if let tip { links += "<title>\(tip)</title>" }
+    links += shape
+    links += "</a>\n"
+  }
+
+  // MARK: - Elements
+
+  private mutating func write(_ edge: DOTGraph.Edge, along curves: [Layout.Curve]) {
+    guard let id = edge.attributes.text("id"), isDrawn(id), trace?.leaves(edge) ?? true else { return }
+    let classes = diagram.classes(of: edge.attributes, on: trace)
+    let transitions = diagram.bareLines[id] ?? []
+    let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
+    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(data)>"
+    if transitions.isEmpty || row == nil, let tooltip = edge.attributes.text("tooltip") {
+      text += "<title>\(tooltip)</title>"
+    }
+    // Scripts find each of several transitions by its own group.
+    if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
+    for label in transitions { addLink(to: label, over: paths(curves)) }
+    text += paths(curves)
+    let isOpen = hasWord("needs", in: classes)
+    for arrow in curves.flatMap(\.arrows) {
+      text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
+    }
+    // The lines of a label are one, which runs under its ground.
+    if id.hasSuffix(".to"), let ends = labelEnds[edge.tail] ?? labelEnds[edge.head], let end = ends[id] {
+      for (other, start) in ends.sorted(by: { $0.key < $1.key }) where other != id {
+        text += "<path d=\"M\(start.x) \(start.y)L\(end.x) \(end.y)\"/>"
+      }
+    }
+    text += "</g>\n"
+  }
+
+  /// The head of UML's dependency: two strokes, with the line up to its tip.
+  private func openHead(_ arrow: Layout.Arrow) -> Markup {
+    let (left, tip, right) = (arrow.corners[0], arrow.tip, arrow.corners[2])
+    let base = (left + right) / 2
+    return """
+      <path class="head" d="M\(left.x) \(left.y)L\(tip.x) \(tip.y)L\(right.x) \(right.y)\
+      M\(tip.x) \(tip.y)L\(base.x) \(base.y)"/>
+      """
+  }
+
+  func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
+
+  private func isPale(_ id: String) -> Bool { trace.map { $0.isPassedBy(id, of: diagram) } ?? false }
+
+  private mutating func write(
+    _ attributes: [DOTGraph.Attribute], of name: String, at shape: Layout.Shape?, isFrame: Bool,
+    link: (String) -> String?
+  ) {
+    guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
+    let classes =
+      diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
+      + (name == start ? " entry" : "")
+    let isLabel = if case .transitions? = diagram.nodeLabels[id] { true } else { false }
+    let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
+    let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
+    text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
+    let transitions = diagram.bareLines[id] ?? []
+    let tooltip = isFrame ? nil : tooltip(attributes, insteadOfLinksTo: transitions)
+    if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
+    if attributes.text("shape") == "circle" {
+      writeCircle(in: shape.box)
+    } else {
+      let box = isLabel ? trace?.shownWords(of: id, in: shape, of: diagram) ?? shape.box : shape.box
+      text += BoxShape(box, classes: classes, isFrame: isFrame).markup
+    }
+    if !isFrame { write(diagram.nodeLabels[id], in: shape, classes: classes) }
+    for label in transitions {
+      text += "<g\(Self.data(of: label))></g>"
+      addLink(to: label, over: shape.box.rectangle(radius: 6))
+    }
+    text += "</g>\n"
+    guard !isFrame, let url = attributes.text("URL").flatMap(link) else { return }
+    addLink(to: url, over: shape.box.rectangle(radius: 6), tip: tooltip, data)
+  }
+
+  /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
+  /// whole frame would be too large a target.
+  private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String?) {
+    guard let id = frame.attributes.text("id"), let shape = shown(frame),
+      case .state(let title, _)? = diagram.nodeLabels[id]
+    else { return }
+    let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
+    let data = Self.data(ofState: frame.id)
+    text += "<g class=\"\(classes)\"\(data) text-anchor=\"start\">"
+    let tip = tooltip(frame.attributes, insteadOfLinksTo: diagram.bareLines[id] ?? [])
+    for (line, place) in zip(title, shape.lines) {
+      let ground = FrameTitle.ground(of: line, at: place)
+      text += ground.rectangle(radius: 2, class: "ground")
+      guard let url = frame.attributes.text("URL").flatMap(link) else { continue }
+      addLink(to: url, over: ground.rectangle(radius: 2), tip: tip, data)
+    }
+    write(title, [], in: shape)
+    text += "</g>\n"
+  }
+
+  private mutating func write(_ nodeLabel: Diagram.NodeLabel?, in shape: Layout.Shape, classes: String) {
+    switch nodeLabel {
+    case .state(let title, let choices): write(title, choices, in: shape)
+    case .region(let title, let facts):
+      for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
+      for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
+    case .transitions(let labels): write(labels, in: shape, classes: classes)
+    case .plain(let lines): for (line, place) in zip(lines, shape.lines) { write(line, at: place) }
+    case nil: break
+    }
+  }
+
+  private mutating func writeCircle(in box: Layout.Box) {
+    text += "<circle cx=\"\(box.x + box.width / 2)\" cy=\"\(box.y + box.height / 2)\" r=\"\(box.width / 2)\"/>"
+  }
+
+  // MARK: - Words
+
+  private mutating func write(_ line: String, at place: Layout.Point, class name: String? = nil) {
+    text += "<text\(Self.attribute(class: name)) x=\"\(place.x)\" y=\"\(place.y)\">\(line)</text>"
+  }
+
+  private mutating func write(_ title: [String], _ choices: [[String]], in shape: Layout.Shape) {
+    for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
+    var rest = shape.lines.dropFirst(title.count)
+    for choice in choices {
+      if let first = rest.first {
+        text += "<path class=\"rule\" d=\"M\(shape.box.x) \(first.y - 12.4)h\(shape.box.width)\"/>"
+      }
+      for (line, place) in zip(choice, rest) { write(line, at: place, class: "choice") }
+      rest = rest.dropFirst(choice.count)
+    }
+  }
+
+  private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Layout.Shape, classes: String) {
+    // Icons and numbers have the color of their actor, unless colors show how two machines differ.
+    let isMixed =
+      hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
+      && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
+    for row in LabelRow.shown(labels, at: shape.lines, on: trace) {
+      guard let first = row.places.first else { continue }
+      let label = row.label
+      let steps = label.steps(on: trace)
+      addLink(to: label, at: first, lines: row.places.count, in: shape)
+      let data = labels.count > 1 ? Self.data(of: label) : ""
+      let actor = isMixed ? label.actor.map(Phrases.actorClass) : nil
+      let isGroup = labels.count > 1 || actor != nil
+      if isGroup { text += "<g\(Self.attribute(class: actor))\(data)>" }
+      defer { if isGroup { text += "</g>" } }
+      let indentation = DiagramParts.indentation(of: label)
+      let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
+      if let actor = label.actor {
+        let x = disc.map { $0.x - 15 } ?? first.x
+        text += """
+          <path class="glyph" transform="translate(\(x) \(first.y - 10.2))" d="\(actor.glyph)"/>
+          """
+      }
+      if let steps, let disc {
+        write(steps, in: disc)
+      } else if let number = label.number {
+        let x = first.x + (label.actor == nil ? 0 : 15)
+        write(String(number), at: Layout.Point(x: x, y: first.y), class: "number")
+      }
+      for (index, (line, place)) in zip(label.trigger + label.condition, row.places).enumerated() {
+        write(
+          line, at: Layout.Point(x: place.x + indentation, y: place.y),
+          class: index < label.trigger.count ? nil : "condition")
+      }
+    }
+  }
+
+  /// Adds the link over the lines of a label that leads to the transition's row.
+  private mutating func addLink(
+    to label: Diagram.TransitionLabel, at first: Layout.Point, lines: Int, in shape: Layout.Shape
+  ) {
+    let box = Layout.Box(
+      x: shape.box.x, y: first.y - 11.5, width: shape.box.width, height: Double(lines) * Self.labelLine)
+    addLink(to: label, over: box.rectangle(radius: 2))
+  }
+
+  /// Adds the link over a shape that leads to the row of a transition.
+  private mutating func addLink(to label: Diagram.TransitionLabel, over shape: Markup) {
+    guard let row, let transition = label.transition else { return }
+    addLink(to: row(transition), over: shape, tip: label.sentence, Self.data(of: transition))
+  }
+
+  /// The tooltip of a state, whose first line is its name; the rest are transitions, which have links of their own.
+  private func tooltip(
+    _ attributes: [DOTGraph.Attribute], insteadOfLinksTo transitions: [Diagram.TransitionLabel]
+  ) -> String? {
+    let tooltip = attributes.text("tooltip")
+    return transitions.isEmpty || row == nil ? tooltip : tooltip?.split(separator: "\n").first.map(String.init)
+  }
+
+  /// The height of a line of a label, in points.
+  private static let labelLine = 15.0
+
+  /// The disc with the steps of a run, before the words of a label.
+  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Layout.Box {
+    Layout.Box(x: x - StepDisc.room(steps), y: y - 13, width: StepDisc.width(steps), height: 18)
+  }
+
+  private mutating func write(_ steps: [Int], in disc: Layout.Box) {
+    text += "<g class=\"step\" text-anchor=\"middle\">\(disc.rectangle(radius: 9))"
+    write(StepDisc.words(steps), at: Layout.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
+    text += "</g>"
+  }
+
+  // MARK: - Spelling
+
+  private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
+
+  private func paths(_ curves: [Layout.Curve]) -> Markup {
+    var paths: Markup = ""
+    for curve in curves { paths += "<path d=\"\(path(curve))\"/>" }
+    return paths
+  }
+
+  /// The path data of a curve.
+  private func path(_ curve: Layout.Curve) -> Markup {
+    guard let start = curve.points.first else { return "" }
+    return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
+  }
+
+  private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
+}
+
+extension DOTGraph {
+  /// The node of the state that the machine starts in, inside all frames around it; nil if it is not in the picture.
+  fileprivate var start: String? { start(in: members) }
+
+  private func start(in members: [Member]) -> String? {
+    for member in members {
+      switch member {
+      case .node(let node):
+        if node.attributes.hasClass("starts") { return node.id }
+      case .subgraph(let frame):
+        guard frame.attributes.hasClass("starts") || frame.attributes.hasClass("region") else { continue }
+        if let start = start(in: frame.members) { return start }
+      }
+    }
+    return nil
+  }
+}
+
+extension [DOTGraph.Attribute] {
+  fileprivate func hasClass(_ name: String) -> Bool { text("class").map { hasWord(name, in: $0) } ?? false }
+}
+
+extension Layout {
+  /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
+  fileprivate func labelEnds(of diagram: Diagram, on trace: TraceOverlay?) -> [String: [String: Point]] {
+    var ends: [String: [String: Point]] = [:]
+    for (edge, curves) in zip(diagram.graph.edges, edges) {
+      guard let id = edge.attributes.text("id"), trace?.leaves(edge) ?? true else { continue }
+      if edge.tail.contains("label:") { ends[edge.tail, default: [:]][id] = curves.first?.points.first }
+      if edge.head.contains("label:") { ends[edge.head, default: [:]][id] = curves.last?.points.last }
+    }
+    return ends
+  }
+}

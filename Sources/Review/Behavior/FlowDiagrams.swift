@@ -1,0 +1,43 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+extension ComparedMachine {
+  /// A picture for each set of changes: profiles with the same changes share the one of the newest among them.
+  var pictures: [FlowDiagram] {
+    var order: [ChangedParts] = []
+    var groups: [ChangedParts: [ComparedProfile]] = [:]
+    for profile in profiles where !profile.difference.isEmpty {
+      let parts = ChangedParts(profile.difference)
+      if groups[parts] == nil { order.append(parts) }
+      groups[parts, default: []].append(profile)
+    }
+    return order.compactMap { groups[$0] }.compactMap { group in
+      let positions = Set(group.map(\.positionAfter))
+      let newest = after.source.chart.newestProfile { positions.contains($0) }
+      guard let shown = group.first(where: { $0.positionAfter == newest }) else { return nil }
+      let others = group.filter { $0.positionAfter != newest }.map(\.pair.after.profile)
+      return FlowDiagram(
+        machine: id, profile: shown.pair.after.profile.id, union: MachineUnion(shown.difference),
+        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title.plain))
+    }
+  }
+}
+
+/// The rows of a difference, by which differences are found to be the same.
+private struct ChangedParts: Hashable {
+  let states: [MachineDifference.Row<StateID>]
+  let transitions: [MachineDifference.Row<TransitionID>]
+  let events: [MachineDifference.Row<EventID>]
+  let prompts: [MachineDifference.Row<PromptID>]
+  let observers: [MachineDifference.Row<ObserverID>]
+
+  init(_ difference: MachineDifference) {
+    states = difference.states
+    transitions = difference.transitions
+    events = difference.events
+    prompts = difference.prompts
+    observers = difference.observers
+  }
+}

@@ -100,16 +100,15 @@ struct ExportedDiagramTests {
     for part in parts { #expect(whole.contains(part)) }
   }
 
-  @Test("Exported colors are those of the site's style sheet")
+  @Test("Exported colors are those of the site's style sheets")
   func palette() throws {
-    let css = try Checkout.text(of: "templates/assets/diagram.css")
-    let (light, rest) = try #require(
-      css.firstRange(of: "@media screen").map { (css[..<$0.lowerBound], css[$0.lowerBound...]) })
+    let css = try ["statebook", "diagram"].map { try Checkout.text(of: "templates/assets/\($0).css") }.joined()
+    let pairs = css.matches(of: /light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/)
     let diagram = Diagram.machine(locationChart.machine)
     let svg = standaloneSVG(try Layout.of(diagram.graph.layoutText), for: diagram)
     let style = try #require(svg.firstMatch(of: #/<style>(.*?)@media(.*?)<\/style>/#.dotMatchesNewlines()))
     func colors(_ text: Substring) -> Set<String> { Set(text.matches(of: /#[0-9a-f]{6}/).map { String($0.0) }) }
-    #expect(!colors(style.1).isEmpty && colors(style.1).isSubset(of: colors(light)))
-    #expect(!colors(style.2).isEmpty && colors(style.2).isSubset(of: colors(rest)))
+    #expect(!colors(style.1).isEmpty && colors(style.1).isSubset(of: pairs.map { String($0.1) }))
+    #expect(!colors(style.2).isEmpty && colors(style.2).isSubset(of: pairs.map { String($0.2) }))
   }
 }

@@ -241,7 +241,7 @@
       });
     });
     copy.querySelector("g").before(statebookSet(document.createElementNS(svg.namespaceURI, "rect"), {
-      width: "100%", height: "100%", fill: getComputedStyle(root).getPropertyValue("--ground").trim(),
+      width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor,
     }));
     copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
     if (theme) root.dataset.theme = theme;

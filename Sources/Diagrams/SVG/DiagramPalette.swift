@@ -1,4 +1,4 @@
-/// The colors of exported pictures, for light and dark backgrounds, by their names in the site's style sheet `diagram.css`.
+/// The colors of exported pictures, for light and dark backgrounds: those of the site's style sheets.
 enum DiagramPalette {
   /// What the reader sees a picture on. With forced colors, the reader's system has a color for text and one behind it.
   enum ColorScheme {

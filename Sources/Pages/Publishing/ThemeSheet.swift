@@ -18,23 +18,10 @@ struct ThemeSheet {
     let dark =
       look.darkAccent?.value
       ?? light?.reaching(RGBColor.leastContrast, to: RGBColor.darkGrounds, byLightening: true)
-    var text = light.map { ":root {\n  --accent: \($0.text);\n}\n" } ?? ""
-    if let dark {
-      text += """
-        @media screen and (prefers-color-scheme: dark) {
-          :root:not([data-theme="light"]) {
-            --accent: \(dark.text);
-          }
-        }
-        @media screen {
-          :root[data-theme="dark"] {
-            --accent: \(dark.text);
-          }
-        }
-
-        """
+    let accents = [("light", light), ("dark", dark)].compactMap { theme, color in
+      color.map { "  --accent-\(theme): \($0.text);\n" }
     }
-    bytes = Array(text.utf8)
+    bytes = Array(":root {\n\(accents.joined())}\n".utf8)
   }
 
   /// Where the style sheet is; nil for a look without colors. An id has no dot.

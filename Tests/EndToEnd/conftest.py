@@ -15,7 +15,7 @@ from sharing import shared
 EDITIONS = ("fairmatic", "zendrive")
 
 # The slowest files come first, so that no worker starts one when the others are done.
-LONGEST = ["test_axe.py", "test_action.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
+LONGEST = ["test_pages.py", "test_shipped_content.py", "test_action.py", "test_reader.py", "test_exports.py", "test_spin.py", "test_mermaid.py"]
 
 
 def pytest_collection_modifyitems(items):
@@ -48,7 +48,7 @@ def shipped_pages(shipped_site) -> Site:
 
 @pytest.fixture(scope="session")
 def samples(shipped_pages) -> list:
-    """The paths of pages of every kind."""
+    """The paths of pages of every kind; in an audit, of all pages."""
     return browsing.samples(shipped_pages)
 
 

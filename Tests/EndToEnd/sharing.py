@@ -16,11 +16,6 @@ def sample(items, count: int) -> list:
     return [items[number * len(items) // count] for number in range(count)]
 
 
-def turn(items, number: int, count: int) -> list:
-    """All elements in an audit, otherwise one in `count`: each number has others, and neighbors, which are alike, are dealt out in turn."""
-    return list(items) if AUDITS else list(items)[number::count]
-
-
 def shared(tmp_path_factory, name: str, make) -> pathlib.Path:
     """The folder of that name; the first worker that needs it fills it, and the others wait and read it.
 

@@ -1,5 +1,4 @@
-"""What is around every page: nothing moves while it loads, the header leaves room for the page, its policy holds, and what it
-tells search engines and previews is its own."""
+"""What is around every page: what it tells search engines and previews is its own, and it is light."""
 
 import collections
 import gzip
@@ -7,92 +6,8 @@ import html
 import re
 import xml.etree.ElementTree
 
-import pytest
-from playwright.sync_api import expect
-
 import projects
-from browsing import NARROW, WIDE, open_page
 from running import build
-from sharing import AUDITS, turn
-
-MIDDLE = {"width": 820, "height": 1180}
-
-WATCH_SHIFTS = """
-window.shifts = [];
-new PerformanceObserver(list => list.getEntries().forEach(entry => shifts.push({
-  value: entry.value, what: entry.sources.map(source => (source.node?.outerHTML ?? source.node?.textContent ?? '').slice(0, 80)),
-}))).observe({type: 'layout-shift', buffered: true});
-"""
-
-
-@pytest.fixture(scope="module")
-def paths(shipped_pages, samples) -> list:
-    return sorted(shipped_pages.pages) if AUDITS else samples
-
-
-@pytest.mark.parametrize("number, viewport", [*enumerate([NARROW, MIDDLE, WIDE])], ids=["390px", "820px", "1440px"])
-def test_nothing_moves_while_a_page_loads_and_the_header_leaves_it_the_screen(browser, shipped_site, paths, number, viewport):
-    context = browser.new_context(viewport=viewport)
-    context.add_init_script(WATCH_SHIFTS)
-    page = context.new_page()
-    moved, high = [], []
-    for path in turn(paths, number, 3):
-        # On a busy machine, a table can be painted before its last row was read, and then sometimes widens a column.
-        if shifts(page, shipped_site / path):
-            moved += [f"{path}: {shift['value']:.4f}: {shift['what']}" for shift in shifts(page, shipped_site / path)]
-        top = page.evaluate("document.querySelector('main').getBoundingClientRect().top")
-        if top > 0.12 * viewport["height"]:
-            high.append(f"{path}: the page begins at {top:.0f} px")
-    context.close()
-    assert not moved, "\n".join(moved[:20])
-    assert not high, "\n".join(high[:20])
-
-
-def shifts(page, path):
-    page.goto(path.as_uri(), wait_until="load")
-    # Entries are delivered after the frame that they are about.
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))")
-    return page.evaluate("shifts")
-
-
-def test_a_shift_is_noticed(browser, tmp_path):
-    late = "addEventListener('load', () => setTimeout(() => { const p = document.createElement('p'); p.style.height = '200px'; document.body.prepend(p); }, 200))"
-    (tmp_path / "index.html").write_text(f"<!doctype html><title>Late</title><h1>Late</h1><script>{late}</script>")
-    context = browser.new_context(viewport=NARROW)
-    context.add_init_script(WATCH_SHIFTS)
-    page = open_page(context, tmp_path, "index.html")
-    page.wait_for_function("shifts.length > 0")
-    context.close()
-
-
-def test_every_page_asks_for_nothing_from_elsewhere_reports_no_error_and_its_policy_is_strict_and_holds(browser, shipped_site, paths):
-    problems = []
-    inside = shipped_site.as_uri()
-    context = browser.new_context(viewport=WIDE)
-    context.add_init_script("addEventListener('securitypolicyviolation', event => console.error(event.violatedDirective))")
-    page = context.new_page()
-    page.on("console", lambda message: message.type in ("error", "warning") and problems.append(f"{page.url}: {message.text}"))
-    page.on("request", lambda request: request.url.startswith((inside, "data:")) or problems.append(request.url))
-    # The icon of a page is still being read when the next page is opened; that it is there, the tests of links show.
-    page.on("requestfailed", lambda request: request.url.endswith("/favicon.svg") or problems.append(f"{request.url}: {request.failure}"))
-    page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
-    for path in paths:
-        text = (shipped_site / path).read_text(encoding="utf-8")
-        policy = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', text)
-        assert policy, f"{path} has no policy"
-        assert text.index(policy.group()) < text.index("<script"), f"{path}: the policy comes after what it is for"
-        assert "default-src 'none'" in policy[1] and "unsafe" not in policy[1] and "*" not in policy[1], path
-        page.goto((shipped_site / path).as_uri(), wait_until="load")
-    # The policy does hold: a script and a style that are not in files of the site do nothing.
-    assert not problems, "\n".join(problems[:20])
-    page.evaluate("""() => {
-      const script = document.createElement('script'), style = document.createElement('style');
-      script.textContent = 'window.ran = true'; style.textContent = 'main { display: none }';
-      document.head.append(script, style);
-    }""")
-    assert page.evaluate("window.ran === undefined && getComputedStyle(document.querySelector('main')).display !== 'none'")
-    assert len(problems) >= 2
-    context.close()
 
 
 def head(path):
@@ -193,35 +108,3 @@ def test_pages_styles_and_scripts_are_light(shipped_site, shipped_pages):
         loaded[path] = sum(scripts[name] for name in set(names))
     heaviest = max(loaded, key=loaded.get)
     assert loaded[heaviest] <= 17 * 1024, f"{heaviest} loads {loaded[heaviest]} bytes of scripts, compressed"
-
-
-def test_claims_have_a_page_for_each_topic_and_a_filter(browser, shipped_site, shipped_pages):
-    topics = [path for path in shipped_pages.pages if re.fullmatch(r"reference/claims/[^/]+/[^/]+/index\.html", path)]
-    overview = shipped_pages.pages["reference/claims/index.html"]
-    assert len(topics) > 10
-    context = browser.new_context(viewport=NARROW)
-    page = open_page(context, shipped_site, "reference/claims/index.html")
-    claims, result = page.locator(".claim-list > li:visible"), page.locator(".filters [role=status]")
-    total = claims.count()
-    assert total > 100 and result.inner_text() == f"{total} claims"
-    # Each leads to itself on the page of its topic.
-    for number in (0, total // 2, total - 1):
-        claim = claims.nth(number)
-        link = claim.locator("a.proof").get_attribute("href")
-        path, _, anchor = link.partition("#")
-        assert anchor == claim.get_attribute("id") and f"reference/claims/{path}" in topics
-        assert anchor in shipped_pages.pages[f"reference/claims/{path}"].ids and anchor in overview.ids
-    page.get_by_label("Words in the claim").fill("reminder ALWAYS")
-    found = claims.count()
-    assert 0 < found < total and result.inner_text() == f"{found} of {total} claims"
-    assert all("reminder" in text.lower() and "always" in text.lower() for text in claims.all_inner_texts())
-    page.get_by_label("Profile").select_option(label="iOS 12")
-    fewer, address = claims.count(), page.url
-    assert fewer < found and "words=" in address and "profile=" in address
-    page.goto(address, wait_until="load")
-    assert claims.count() == fewer
-    page.get_by_role("button", name="Show all").click()
-    # The policy of the page forbids expressions to wait for.
-    expect(result).to_have_text(f"{total} claims")
-    assert claims.count() == total and "?" not in page.url
-    context.close()

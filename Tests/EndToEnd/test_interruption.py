@@ -16,7 +16,7 @@ from running import binary, build, digests, environment, statebook
 from sharing import AUDITS
 
 # How often a build is killed, and interrupted.
-KILLS, FIRST_KILLS, TIMES = (50, 10, 30) if AUDITS else (20, 4, 15)
+KILLS, FIRST_KILLS, TIMES = (50, 10, 30) if AUDITS else (6, 2, 6)
 INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 

@@ -22,10 +22,10 @@ def test_the_committed_site_is_fresh(shipped_site):
     assert_same_files(files(ROOT / "site"), files(shipped_site), "site/ is not what the content makes: run `make site`")
 
 
-def test_pages_are_valid_html(shipped_site, shipped_pages, edition_sites, samples):
-    pages = [shipped_site / path for path in dict.fromkeys([*samples, *sample(shipped_pages.pages, 60)])]
+def test_pages_are_valid_html(shipped_site, edition_sites, samples):
+    pages = [shipped_site / path for path in samples]
     for site in edition_sites.values():
-        pages += sample(sorted(site.rglob("*.html")), 20)
+        pages += sample(sorted(site.rglob("*.html")), 10)
     result = checked(pages)
     assert result.returncode == 0, "\n".join((result.stdout + result.stderr).splitlines()[:20])
 

@@ -11,9 +11,9 @@ TIMEOUT = 300
 
 
 def binary() -> pathlib.Path:
-    path = (ROOT / os.environ.get("STATEBOOK", ".build/debug/statebook")).resolve()
+    path = (ROOT / os.environ.get("STATEBOOK", ".build/release/statebook")).resolve()
     if not os.access(path, os.X_OK):
-        raise FileNotFoundError(f"missing binary {path}: run `swift build`, or name it in STATEBOOK")
+        raise FileNotFoundError(f"missing binary {path}: run `make site`, or name it in STATEBOOK")
     return path
 
 

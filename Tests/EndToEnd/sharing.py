@@ -4,8 +4,13 @@ import fcntl
 import os
 import pathlib
 
+import pytest
+
 AUDITS = os.environ.get("STATEBOOK_AUDIT") == "1"
 """Whether to test everything (`make audit`), or samples of slow tests (`make test`)."""
+
+
+audit = pytest.mark.skipif(not AUDITS, reason="in an audit alone")
 
 
 def sample(items, count: int) -> list:

@@ -16,6 +16,7 @@ import forges
 import projects
 from repositories import SETTINGS, Repository
 from running import ROOT, binary, environment
+from sharing import audit
 
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
 STEPS = {step.get("id") or step["name"]: step for step in ACTION["runs"]["steps"]}
@@ -179,6 +180,7 @@ def test_a_change_is_reviewed_in_one_comment(tmp_path, forge):
     assert "runs" in json.load(open(job.outputs["sarif"], encoding="utf-8"))
 
 
+@audit
 def test_the_comment_links_to_the_page_with_the_artifacts(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     run(pull.checkout(), forge, pull.event, GITHUB_RUN_ID="31", GITHUB_SERVER_URL="https://forge.example")
@@ -194,6 +196,7 @@ def test_rows_link_to_the_changed_lines_as_they_were_checked_out(tmp_path, forge
     assert re.search(re.escape(address) + r"(\?plain=1)?#L\d+", forge.bodies[0]), forge.bodies[0]
 
 
+@audit
 def test_a_long_review_is_cut_to_what_a_comment_may_have(monkeypatch):
     monkeypatch.syspath_prepend(ROOT / "ci")
     from comments import shortened
@@ -229,6 +232,7 @@ def test_the_comment_is_updated_and_not_repeated(tmp_path, forge):
     assert "thrice" in forge.bodies[0] and "twice" not in forge.bodies[0]
 
 
+@audit
 def test_the_comment_says_so_when_the_changes_are_gone(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     run(pull.checkout(), forge, pull.event)
@@ -241,6 +245,7 @@ def test_the_comment_says_so_when_the_changes_are_gone(tmp_path, forge):
     assert len(forge.changes) == before
 
 
+@audit
 def test_a_comment_is_found_behind_many_others(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     run(pull.checkout(), forge, pull.event)
@@ -254,6 +259,7 @@ def test_a_comment_is_found_behind_many_others(tmp_path, forge):
     assert "thrice" in forge.comments[150]["body"]
 
 
+@audit
 def test_comments_of_others_are_never_touched(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     run(pull.checkout(), forge, pull.event)
@@ -265,6 +271,7 @@ def test_comments_of_others_are_never_touched(tmp_path, forge):
     assert len(forge.comments) == 3
 
 
+@audit
 def test_a_second_comment_of_a_job_at_the_same_time_is_removed(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     run(pull.checkout(), forge, pull.event)
@@ -273,6 +280,7 @@ def test_a_second_comment_of_a_job_at_the_same_time_is_removed(tmp_path, forge):
     assert len(forge.comments) == 1
 
 
+@audit
 def test_each_project_of_a_repository_has_its_comment(tmp_path, forge):
     pull = PullRequest(tmp_path, {"docs/content/guides/door.md": KNOCK_TWICE}, folder_of_project="docs")
     pull.origin.branch("main")
@@ -304,6 +312,7 @@ def test_a_fork_gets_the_review_in_the_summary(tmp_path, forge, status):
         assert forge.comments == [] and job.outputs["comment"] == ""
 
 
+@audit
 def test_a_fork_without_changes_is_not_told_about_comments(tmp_path, forge):
     forge.refusal = 403
     pull = PullRequest(tmp_path, {"README.md": "About the door.\n"})
@@ -317,6 +326,7 @@ def test_without_a_token_no_request_is_made(tmp_path, forge):
     assert job.status == 0 and forge.requests == [] and "twice" in job.summary
 
 
+@audit
 @pytest.mark.parametrize("guide, status", [(KNOCK_TWICE, 0), (BROKEN, 1)], ids=["clean", "broken"])
 def test_an_api_that_is_down_changes_no_verdict(tmp_path, forge, guide, status):
     pull = PullRequest(tmp_path, {"content/guides/door.md": guide})
@@ -327,6 +337,7 @@ def test_an_api_that_is_down_changes_no_verdict(tmp_path, forge, guide, status):
     assert job.summary and job.outputs["changed"] == "true"
 
 
+@audit
 def test_a_server_error_is_a_warning(tmp_path, forge):
     forge.refusal = 502
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
@@ -400,6 +411,7 @@ def test_a_push_is_checked_and_not_reviewed(tmp_path, forge):
     assert "gone.md" in job.summary
 
 
+@audit
 def test_a_push_is_reviewed_against_a_given_base(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     job = run(pull.checkout(), forge, {"ref": "refs/heads/main"}, {"base": "main"})
@@ -417,6 +429,7 @@ def test_a_base_that_is_no_revision_ends_with_2(tmp_path, forge, base):
 # Clones
 
 
+@audit
 @pytest.mark.parametrize("depth", [0, 1], ids=["complete", "shallow"])
 @pytest.mark.parametrize("merge", [True, False], ids=["merge", "branch"])
 def test_changes_of_others_are_not_reviewed(tmp_path, forge, depth, merge):
@@ -439,6 +452,7 @@ def test_a_shallow_clone_is_deepened_to_where_the_branch_began(tmp_path, forge):
     assert "twice" in forge.bodies[0] and "new guide" not in forge.bodies[0]
 
 
+@audit
 def test_a_complete_clone_stays_complete(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     pull.moves_on({"README.md": "Somebody else’s change\n"})
@@ -461,6 +475,7 @@ def test_history_that_cannot_be_fetched_is_an_error_with_its_remedy(tmp_path, fo
     assert forge.comments == []
 
 
+@audit
 def test_a_clone_of_another_user_is_read(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     # Complete, as git at the other end of a fetch reads its own settings.
@@ -492,6 +507,7 @@ def yaml_text(words: str) -> str:
     return '"' + "".join(c if " " <= c <= "~" and c not in '"\\' else e for c, e in zip(words, escapes)) + '"'
 
 
+@audit
 def test_no_character_of_a_text_begins_a_command(tmp_path, forge):
     """Each character before a command, in a title, a note, a copy text, an id, a file’s name, a guide, and so in messages."""
     hostile = "".join(f"{character}::error file=README.md::pwned" for character in HIDDEN)
@@ -516,6 +532,7 @@ def test_no_character_of_a_text_begins_a_command(tmp_path, forge):
         assert not set(text) & set(HIDDEN) - {"\n"}, sorted(map(ascii, set(text) & set(HIDDEN)))
 
 
+@audit
 def test_a_command_that_hangs_is_ended(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     program = tmp_path / "sleeping"
@@ -526,6 +543,7 @@ def test_a_command_that_hangs_is_ended(tmp_path, forge):
     assert any("ended after a limit of 1 s" in line for line in job.annotations("error")), job.log
 
 
+@audit
 def test_annotations_stay_within_what_github_shows(tmp_path, forge):
     links = "\n\n".join(f"[broken](gone-{number}.md)" for number in range(30))
     pull = PullRequest(tmp_path, {"content/guides/door.md": projects.GUIDE + "\n" + links + "\n"})

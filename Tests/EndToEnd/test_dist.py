@@ -1,4 +1,4 @@
-"""What `make dist` packs: complete, the same on each run, and in an audit run in a bare system."""
+"""What `make dist` packs: complete, the same on each run, and in an audit run in a bare system. `make dist` builds what is packed here."""
 
 import hashlib
 import os
@@ -20,8 +20,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def pack(folder):
-    """Packs the program under test; in an audit, `make dist` has packed a release."""
-    command = [ROOT / "scripts/dist", binary(), folder]
+    command = [ROOT / "scripts/dist", ROOT / ".build/dist/release/statebook", folder]
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert result.returncode == 0, result.stderr
 

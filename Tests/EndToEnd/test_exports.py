@@ -17,7 +17,7 @@ import machines
 import mermaid
 import projects
 from running import ROOT, files, statebook
-from sharing import sample
+from sharing import audit, sample
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 HOSTILE = "".join(map(chr, range(0x20, 0x7F))) + " -- ** // __ ~~ <b> &amp; #quot; é ü → 文"
@@ -154,6 +154,7 @@ def test_an_svg_file_looks_like_the_picture_on_the_page(browser, shipped_site, t
         assert one == other
 
 
+@audit
 def test_an_svg_file_stands_alone(tmp_path):
     for text in (svg(), svg(region="authorization"), svg(region="watch")):
         root = ElementTree.fromstring(text)
@@ -183,6 +184,7 @@ def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
     assert result.returncode == 64 and "--region" in result.stderr and "dot and svg" in result.stderr
 
 
+@audit
 def test_plantuml_accepts_the_text(everything, tmp_path):
     odd = everything["odd"]
     others = [exports for exports in everything.values() if exports is not odd]
@@ -193,12 +195,14 @@ def test_plantuml_accepts_the_text(everything, tmp_path):
     assert result.returncode == 0, result.stdout + result.stderr
 
 
+@audit
 def test_plantuml_rejects_invalid_text(tmp_path):
     (tmp_path / "wrong.puml").write_text("@startuml\nstate open as {\n[*] ==>> x\n@enduml\n")
     result = run(["plantuml", "-checkonly", "-failfast2", str(tmp_path / "wrong.puml")])
     assert result.returncode == 200, "PlantUML accepts invalid text"
 
 
+@audit
 def test_plantuml_shows_every_character(odd, tmp_path):
     (tmp_path / "odd.puml").write_text(odd["plantuml"], encoding="utf-8")
     result = run(["plantuml", "-charset", "UTF-8", "-tsvg", str(tmp_path / "odd.puml")])

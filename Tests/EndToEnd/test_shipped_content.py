@@ -10,7 +10,7 @@ import pytest
 from conftest import EDITIONS
 from pages import Site
 from running import ROOT, assert_same_files, files, statebook
-from sharing import sample
+from sharing import audit, sample
 
 
 def test_the_shipped_content_has_no_finding():
@@ -30,6 +30,7 @@ def test_pages_are_valid_html(shipped_site, edition_sites, samples):
     assert result.returncode == 0, "\n".join((result.stdout + result.stderr).splitlines()[:20])
 
 
+@audit
 def test_the_checker_rejects_invalid_html(tmp_path):
     page = tmp_path / "wrong.html"
     page.write_text("<!doctype html><html lang=en><title>Wrong</title><p><div></p></html>", encoding="utf-8")
@@ -85,6 +86,7 @@ def test_every_internal_link_and_anchor_resolves(shipped_pages):
     assert not broken, "\n".join(broken[:20])
 
 
+@audit
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_link_of_an_edition_resolves(edition_sites, edition):
     broken = Site(edition_sites[edition]).broken_links()

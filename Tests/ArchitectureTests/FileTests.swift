@@ -2,17 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Limits for files")
+@Suite("Files")
 struct FileTests {
-  @Test("no source file has more than 450 lines", arguments: try Checkout.targetFolders())
-  func filesAreShort(folder: String) throws {
-    for source in try Checkout.swiftSources(ofTarget: folder) {
-      #expect(
-        source.lineCount <= 450,
-        "\(source.path) has \(source.lineCount) lines, perhaps two ideas: split it (450 at the most)")
-    }
-  }
-
   @Test("nothing in Sources can trap on input", arguments: try Checkout.targetFolders())
   func nothingTraps(folder: String) throws {
     for source in try Checkout.swiftSources(ofTarget: folder) {

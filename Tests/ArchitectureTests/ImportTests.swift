@@ -41,7 +41,7 @@ struct ImportTests {
 
   @Test("Package.swift and the table declare the same dependencies")
   func packageAgreesWithTheTable() throws {
-    let declared = try Manifest.read().sourceTargets
+    let declared = try Manifest.package.get().sourceTargets
     #expect(declared.count >= 15)
     for target in declared {
       #expect(
@@ -52,7 +52,7 @@ struct ImportTests {
 
   @Test("Test targets declare what their files import, and nothing else")
   func testTargetsDeclareTheirImports() throws {
-    let targets = try Manifest.read().targets.filter { $0.type == "test" }
+    let targets = try Manifest.package.get().targets.filter { $0.type == "test" }
     #expect(targets.count >= 15)
     for target in targets {
       // The samples in the tests of SwiftSource are imports, too.
@@ -128,8 +128,11 @@ struct Manifest: Decodable {
     targets.filter { ["regular", "executable"].contains($0.type) && $0.path?.hasPrefix("Tests/") != true }
   }
 
+  /// Read once, since reading compiles it.
+  static let package = Result { try read() }
+
   /// A separate scratch path avoids the lock that `swift test` holds.
-  static func read() throws -> Manifest {
+  private static func read() throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "statebook-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let json = try Checkout.output(of: "swift", "package", "--scratch-path", scratch.path, "dump-package")

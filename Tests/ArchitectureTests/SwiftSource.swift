@@ -11,14 +11,11 @@ struct SwiftSource: Sendable {
   var path: String
   /// The text with comments and the contents of multi-line strings replaced by spaces; lines keep their numbers.
   var code: [String]
-  /// The number of lines in the original text.
-  var lineCount: Int
 
   init(path: String, text: String) {
     self.path = path
     let blanked = Blanking(text).result
     code = blanked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lineCount = text.hasSuffix("\n") ? code.count - 1 : code.count
   }
 
   /// Every import in any form: with attributes, an access level, or of a single declaration.

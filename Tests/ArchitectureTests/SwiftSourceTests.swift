@@ -41,11 +41,4 @@ struct SwiftSourceTests {
       """
     #expect(SwiftSource(path: "x.swift", text: text).lines(containing: "try!") == [1, 4])
   }
-
-  @Test("lines are counted in the original text")
-  func countsLines() {
-    #expect(SwiftSource(path: "x.swift", text: "a\nb\n").lineCount == 2)
-    #expect(SwiftSource(path: "x.swift", text: "a\nb").lineCount == 2)
-    #expect(SwiftSource(path: "x.swift", text: "\"\"\"\na\n\"\"\"\n/*\n*/\n").lineCount == 5)
-  }
 }

@@ -118,14 +118,6 @@ struct BehaviorPagesTests {
     #expect(page.contains("Its condition never holds while “Free” is active: if “Latched”."))
   }
 
-  @Test("compare each profile with the previous one, and list what is true in only one")
-  func changes() async throws {
-    let site = try await RenderedSite(Sample.changedProject())
-    let page = site["reference/door/changes/v1/v2/index.html"]
-    #expect(page.contains("It can be let in.") && !page.contains("The way back is never lost."))
-    #expect(site.files["reference/door/changes/v1/v1/index.html"] == nil)
-  }
-
   @Test("count regions apart from states, and quote the states of a condition")
   func changedRegions() async throws {
     var project = Sample.project(guides: [])

@@ -1,6 +1,5 @@
 import Model
 import SourceText
-import Statecharts
 import Testing
 
 @testable import Pages
@@ -10,23 +9,6 @@ struct NestedRegionTests {
   private let states = "reference/player/new/states"
 
   private func site() async throws -> RenderedSite { try await RenderedSite(PlayerSample.project) }
-
-  @Test("make a site without findings, with all links and anchors resolved")
-  func links() async throws {
-    let site = try await site()
-    #expect(site.findings.map(\.message) == [])
-    #expect(site.files["\(states)/playing/index.html"] != nil)
-  }
-
-  @Test("have their anchors on the page of their parallel state, two deep")
-  func anchors() async throws {
-    let site = try await site()
-    let anchors = ["deck", "tape", "volume", "left"].map { "id=\"region.\($0)\"" }
-    func found(_ page: String) -> [String] { anchors.filter(site[page].contains) }
-    #expect(found("reference/player/new/index.html") == [anchors[0]])
-    #expect(found("\(states)/playing/index.html") == [anchors[1], anchors[2]])
-    #expect(found("\(states)/loud/index.html") == [anchors[3]])
-  }
 
   @Test("A history's page says what it restores; nothing happens in it, and nothing leaves it")
   func history() async throws {

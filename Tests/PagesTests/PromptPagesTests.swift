@@ -8,24 +8,6 @@ import Testing
 
 @Suite("Prompts on pages")
 struct PromptPagesTests {
-  private func page(_ guide: String) async throws -> String {
-    try await RenderedSite(Sample.askingProject())["alder/guides/\(guide)/index.html"]
-  }
-
-  @Test("are next to each other as steps of a list, in the given order")
-  func flow() async throws {
-    let page = try await page("flow")
-    let sure = try #require(page.range(of: "Are you &lt;sure&gt;?"))
-    let who = try #require(page.range(of: "Who is there?"))
-    #expect(page.contains("prompt-flow") && sure.lowerBound < who.lowerBound)
-  }
-
-  @Test("are drawn without a list if there is only one")
-  func single() async throws {
-    let page = try await page("single")
-    #expect(page.contains("prompt-drawing") && !page.contains("prompt-flow"))
-  }
-
   @Test("are drawn as what shows their text: the system’s alert, or a screen, notification, or banner of the app")
   func places() async throws {
     let titles = ["system-alert-title", "own-prompt-title"]
@@ -42,14 +24,5 @@ struct PromptPagesTests {
       #expect(page.contains("Come &lt;in&gt;"), "the choices are missing for \(entry)")
       #expect(titles.first { page.contains("class=\"\($0)\"") } == title, "the title of the drawing of \(entry)")
     }
-  }
-
-  @Test("have the columns and prompts that the directive names, in the table of what each choice leads to")
-  func options() async throws {
-    let chosen = try await page("chosen")
-    #expect(chosen.contains("Are you &lt;sure&gt;?") && !chosen.contains("Come &lt;in&gt;"))
-    #expect(!chosen.contains("data-label=\"The sign reads\""))
-    #expect(try await page("observed").contains("data-label=\"The sign reads\""))
-    #expect(try await page("choices").contains("Come &lt;in&gt;"))
   }
 }

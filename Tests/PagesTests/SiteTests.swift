@@ -140,22 +140,6 @@ struct SiteTests {
     #expect(site["reference/door/v1/states/ajar/index.html"].contains("Ajar &lt;script&gt;"))
   }
 
-  @Test("shows copy on shared pages only if one edition is built")
-  func promptText() async throws {
-    let all = try await RenderedSite()
-    let one = try await RenderedSite(edition: "alder")
-    let page = "reference/door/v1/index.html"
-    #expect(!all[page].contains("the alder key"))
-    #expect(all[page].contains("href=\"../../../alder/copy/index.html#copy.purpose.enter\""))
-    #expect(one[page].contains("Without the alder key"))
-  }
-
-  @Test("uses the newest profile in a guide that names none")
-  func guide() async throws {
-    let page = try await RenderedSite()["birch/guides/entering/index.html"]
-    #expect(page.contains("/reference/door/v2/states/ajar/") && !page.contains("/reference/door/v1/"))
-  }
-
   @Test("keeps a big section’s navigation short")
   func bigSection() async throws {
     let guides = (0..<60).map { Sample.guide("g\($0)", "Guide \($0)", GuideBody(parts: [.html("<p>x</p>")])) }

@@ -1,7 +1,5 @@
-import Foundation
 import Model
 import SourceText
-import Statecharts
 import Testing
 
 @testable import Pages
@@ -10,17 +8,6 @@ import Testing
 struct SourcesTests {
   private static let region = "reference/door/v1/regions/leaf/index.html"
   private static let page = "reference/sources/index.html"
-
-  @Test("A mark leads to the address of its place; without an address, to the entry of the place")
-  func marks() async throws {
-    let region = try await RenderedSite(Sample.sourcedProject)[Self.region]
-    for address in [
-      "../../../../sources/index.html#source.hearsay.uncle", "https://example.com/t?a=1&amp;b=2#answer-1",
-      "https://example.com/t?a=1&amp;b=2#top", "https://birch.example#x",
-    ] {
-      #expect(region.contains("href=\"\(address)\""), "\(address)")
-    }
-  }
 
   @Test("The site of one edition names no source of another, nor a place in it")
   func editions() async throws {

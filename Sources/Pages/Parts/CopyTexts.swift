@@ -52,8 +52,10 @@ struct CopyTexts {
     let standing = TranslationStatus(resolved)
     let said = remarks(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
+    let anchor = variant.map { Anchor.copy(entry.id, $0.id) }
+    let excess = limit.map { measure.length - $0 } ?? 0
     return .object([
-      "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
+      "anchor": .optional(anchor),
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
       "is-labeled": .flag(!group.isAlone),
       "label": .text(entry.slot.label),
@@ -69,8 +71,8 @@ struct CopyTexts {
       "standing": standingView(standing),
       "explanation": .optional(explanation(of: standing, resolved)),
       "length": .text("\(measure.length)"),
-      "limit": limit.map { .text("\($0)") } ?? .none,
-      "excess": limit.flatMap { measure.length > $0 ? .text("\(measure.length - $0)") : nil } ?? .none,
+      "limit": .optional(limit.map(String.init)),
+      "excess": excess > 0 ? .text("\(excess)") : .none,
       "placeholders": .optional(measure.placeholders),
       "origins": .list(origins(of: text, context).map { .object(["text": .text($0)]) }),
       "has-details": .flag(

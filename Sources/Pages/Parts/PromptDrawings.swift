@@ -27,7 +27,7 @@ struct PromptDrawings {
     let context = context ?? words.context()
     let look = index.appearance[prompt.id]
     let texts = texts(of: look, context)
-    let title = words.system(look.alert, context)
+    let alert = words.system(look.alert, context)
     var choices = prompt.choices.compactMap { index.machine.event($0.event.value) }.map {
       choiceLabel($0, index.appearance, context)
     }
@@ -37,38 +37,44 @@ struct PromptDrawings {
       )
     }
     let isForeign =
-      choices.contains { $0.locale != context.locale } || title.map { $0.locale != context.locale } ?? false
+      choices.contains { $0.locale != context.locale } || alert.map { $0.locale != context.locale } ?? false
     let place = place(of: look)
     let map = look.map.flatMap { $0.condition?.holds(in: index.machine.profile) ?? true ? $0 : nil }
+    let title: View =
+      texts.titles.isEmpty
+      ? alert.map { spoken($0.html, in: $0.locale, context) }
+        ?? (place == .alert ? spoken(HTML.text(prompt.title), in: CopyWords.pageLanguage, context) : .none)
+      : spoken(texts.titles, context)
+    let slot: View =
+      texts.all.isEmpty && (!look.copy.isEmpty || look.key != nil)
+      ? .object([
+        "key": .optionalBreakable(look.key),
+        "language": words.language(CopyWords.pageLanguage, within: context.locale),
+      ]) : .none
+    let control: View =
+      map.flatMap { words.system($0.control, context) }.map { spoken($0.html, in: $0.locale, context) } ?? .none
+    let variant: View = texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none
     return .object([
       "anchor": .optional(anchor),
       "is-alert": .flag(place == .alert), "is-screen": .flag(place == .screen),
       "is-notification": .flag(place == .notification), "is-banner": .flag(place == .banner),
       "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale),
-      "title": texts.titles.isEmpty
-        ? title.map { spoken($0.html, in: $0.locale, context) }
-          ?? (place == .alert ? spoken(HTML.text(prompt.title), in: CopyWords.pageLanguage, context) : .none)
-        : spoken(texts.titles, context),
-      "is-paraphrased": .flag(title == nil && place == .alert),
+      "title": title,
+      "is-paraphrased": .flag(alert == nil && place == .alert),
       "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
       "purpose": spoken(texts.bodies, context),
-      "slot": texts.all.isEmpty && (!look.copy.isEmpty || look.key != nil)
-        ? .object([
-          "key": .optionalBreakable(look.key),
-          "language": words.language(CopyWords.pageLanguage, within: context.locale),
-        ]) : .none,
+      "slot": slot,
       "has-map": .flag(map != nil),
-      "control": map.flatMap { words.system($0.control, context) }.map { spoken($0.html, in: $0.locale, context) }
-        ?? .none,
+      "control": control,
       "is-row": .flag(look.orientation == .row),
       "choices": .list(
         choices.map {
           .object(["label": .text($0.label), "language": words.language($0.locale, within: context.locale)])
         }),
       "unknown-in": isForeign ? .text(Languages.name(of: context.locale)) : .none,
-      "text-of": texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none,
+      "text-of": variant,
       "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
       "key": .optionalBreakable(look.key),
       "marks": .optionalHTML(wordingMarks(prompt.remarks, of: look, in: context.locale)),

@@ -69,8 +69,7 @@ struct GuideSectionTests {
         to: (GuideOutline(new.guide), GuideText(new, with: GuideFacts(after, for: after.project.editions.first))))
     }
     let accuracy = try #require(found["accuracy"])
-    #expect(accuracy.contains { $0.section.title == "What the app reads" })
-    #expect(accuracy.allSatisfy { !$0.words.isEmpty })
+    #expect(!accuracy.isEmpty && accuracy.allSatisfy { !$0.words.isEmpty })
     let removed = accuracy.flatMap(\.words.runs).compactMap { run in
       if case .removed(let text) = run { text } else { nil }
     }
@@ -88,10 +87,5 @@ struct GuideSectionTests {
         #expect(text.sections.allSatisfy { !$0.text.contains("<p") && !$0.text.contains("&lt;") })
       }
     }
-    let fairmatic = try #require(project.edition("fairmatic"))
-    let accuracy = try #require(project.guides.first { $0.guide.id == "accuracy" })
-    let words = GuideText(accuracy, with: GuideFacts(project, for: fairmatic)).sections[0].text
-    #expect(words.contains("high-priority permission needs"))
-    #expect(!words.contains("reports an error"), "that is what the other edition reads")
   }
 }

@@ -3,46 +3,43 @@
 
 SWIFT = swift
 SOURCES = Sources Plugins Tests Package.swift
-RELEASE = .build/release/statebook
-DEBUG = .build/debug/statebook
+STATEBOOK = .build/release/statebook
 PYTHON = .venv/bin/python
 BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
-# Swift's own libraries become part of the program, which starts 9 ms sooner. On macOS they are part of the system.
-ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib
-endif
-BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
+# The site and the tests share one build.
+BUILD = $(SWIFT) build -c release
+# A user's day. The other files of Tests/EndToEnd run in an audit alone.
+DAY = action copy_exports engines exit_status exports interruption output_folder pages reader readme review_formats \
+  review_requests search shipped_content
+END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
 .PHONY: site help test program unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
 
-site: need-site # build Statebook and write site/
-	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
+site: program # build Statebook and write site/
 	@echo "write site/"
-	@$(RELEASE) build
+	@$(STATEBOOK) build
 
 help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
 
-# A build leaves a core idle for a third of its time: the tools of the tests are installed beside that of the program, and once it is built, the
-# end-to-end tests run beside that of the Swift tests.
-test: need-site # lint, all suites, of the slowest a sample
+# While the program is built, what the tests need is installed; while the Swift tests are built and run, so are the others.
+test: need-site # lint, the Swift tests, and a user's day
 	@./scripts/beside "$(MAKE) program" "$(MAKE) need-test lint"
 	@./scripts/beside "$(MAKE) unit" "$(MAKE) end-to-end"
 
-program: need-site # build the program that the end-to-end tests run
-	$(STEP) "build statebook (debug, warnings are errors)" $(SWIFT) build --product statebook
+program: need-site
+	$(STEP) "build statebook" $(BUILD) --product statebook
 
 end-to-end:
-	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder Tests/EndToEnd
+	$(STEP) "end-to-end tests" env STATEBOOK=$(STATEBOOK) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder $(END_TO_END)
 
 unit: need-site # the Swift tests alone
-	$(STEP) "build everything (debug, warnings are errors)" $(SWIFT) build --build-tests
-	$(STEP) "unit and architecture tests" $(SWIFT) test --skip-build
+	$(STEP) "build the Swift tests" $(BUILD) --build-tests
+	$(STEP) "Swift tests" $(SWIFT) test -c release --skip-build
 
-# docs/tests.md says what is tested, how much of it in which target, and how long it takes.
-audit: dist # make test without samples, and the archive of make dist in a bare system
+audit: dist # everything: all pages, programs, engines, and mutants, and the archive of make dist in a bare system
 	@STATEBOOK_AUDIT=1 $(MAKE) test
 
 lint: # check the format of the Swift sources
@@ -52,19 +49,18 @@ format: # format the Swift sources
 	$(STEP) "format" $(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
 # BASELINE=PATH measures another build of Statebook in the same turns.
-bench: need-bench # measure time and memory, also of Hugo
-	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
-	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE) $(if $(BASELINE),--baseline $(BASELINE))
+bench: program need-bench # measure time and memory, also of Hugo
+	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(STATEBOOK) $(if $(BASELINE),--baseline $(BASELINE))
 
 # docs/mutations.md has the results.
 mutants: need-site # try every single edit of the shipped statechart
-	$(STEP) "build everything (debug)" $(SWIFT) build --build-tests
-	@STATEBOOK_AUDIT=1 $(SWIFT) test --skip-build --filter MutationTests
+	$(STEP) "build the Swift tests" $(BUILD) --build-tests
+	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
 
-# docs/ci.md says what is in the archive, and what it needs.
+# An archive runs without Swift, so that its program has Swift's own libraries in it. docs/ci.md says what else is in it.
 dist: need-site # make an archive of a release for this system, in dist/
-	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
-	@./scripts/dist $(RELEASE) dist
+	$(STEP) "build statebook for other systems" $(BUILD) --static-swift-stdlib --scratch-path .build/dist --product statebook
+	@./scripts/dist .build/dist/release/statebook dist
 
 # site/ is committed and stays.
 clean: # remove what was built or installed in this folder

@@ -2,19 +2,25 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  // A debug build is what the tests run on: there a warning is an error. A release build, and so `make site`,
-  // does not fail because a newer compiler knows more warnings.
-  .treatAllWarnings(as: .error, .when(configuration: .debug)),
-]
+// A warning is an error, but for a newer compiler, which may know more warnings.
+#if compiler(<6.4)
+  let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+  let warnings: [SwiftSetting] = []
+#endif
 
-// In debug builds, too, what tests wait for most is optimized: reading text, exploring machines, drawing and rendering. A
-// debug build of the shipped content then takes 1.5 s of processor time in place of 9. Assertions stay. Of the other targets
-// optimizing costs as much as it saves.
-let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+let settings: [SwiftSetting] =
+  warnings + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // The tests are built for release, too, beside the program, and see what is internal. Nine tenths of what the compiler would write
+    // is for debuggers, which have the debug build.
+    .unsafeFlags(["-enable-testing", "-gnone"], .when(configuration: .release)),
+  ]
+
+// Code of tests runs once: optimizing it takes longer.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "statebook",
@@ -50,10 +56,10 @@ let package = Package(
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedTool"]),
 
     // The ground floor
-    .target(name: "SourceText", dependencies: ["CPlatform"], swiftSettings: optimized),
+    .target(name: "SourceText", dependencies: ["CPlatform"], swiftSettings: settings),
 
     // The heart
-    .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: optimized),
+    .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: settings),
     .target(name: "Model", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
@@ -63,7 +69,7 @@ let package = Package(
       swiftSettings: settings),
 
     // From text to a verified project
-    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: optimized),
+    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Markdown",
       dependencies: ["SourceText", "Statecharts", "Model", "Highlighting", "CCMarkGFM"],
@@ -77,18 +83,18 @@ let package = Package(
 
     // From a verified project to a site
     .target(
-      name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: optimized),
+      name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
-      exclude: ["templates"], swiftSettings: optimized, plugins: ["EmbedFiles"]),
+      exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
       ],
-      exclude: ["Formats/HTML/review.css"], swiftSettings: optimized, plugins: ["EmbedFiles"]),
+      exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // The program
     .target(
@@ -121,43 +127,44 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["Statecharts"], path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
+      name: "TestSupport", dependencies: ["Statecharts"], path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
+      name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "CopywritingTests",
       dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AppAuditTests",
       dependencies: ["AppAudit", "Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: settings),
+      name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: testSettings),
     .testTarget(
       name: "LoadingTests", dependencies: ["SourceText", "Loading", "Markdown", "Model", "Statecharts"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MarkdownTests",
       dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
         "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Highlighting", "SourceText", "TestSupport"], swiftSettings: settings),
+      name: "HighlightingTests", dependencies: ["Highlighting", "SourceText", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "DiagramsTests",
       dependencies: ["SourceText", "Diagrams", "Loading", "Model", "Statecharts", "TestSupport"],
       exclude: ["Goldens", "Machines"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: settings),
+      name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "PagesTests",
       dependencies: [
@@ -165,32 +172,32 @@ let package = Package(
         "Pages", "Diagrams", "Model", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ReviewTests",
       dependencies: [
         "Copywriting", "Diagrams", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
-      ], exclude: ["Goldens"], swiftSettings: settings),
+      ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "CCMarkGFM", "Loading", "Markdown", "SourceText", "Reports", "Model", "Statecharts", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PipelineTests",
       dependencies: [
         "SourceText", "Pages", "Pipeline", "Copywriting", "Loading", "Model", "Statecharts", "Verification",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MutationTests",
       dependencies: ["SourceText", "Loading", "Model", "Statecharts", "TestSupport", "Verification", "Workspace"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ]
 )

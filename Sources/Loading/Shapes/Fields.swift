@@ -20,7 +20,7 @@ struct Fields {
   subscript(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   func entry(_ key: String) -> YAMLEntry? {
-    assert(record.field(key) != nil, "`\(key)` is not declared in \(record.name)")
+    precondition(record.field(key) != nil, "`\(key)` is not declared in \(record.name)")
     return entries.first { $0.key.value == key }
   }
 

@@ -127,7 +127,8 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["Statecharts"], path: "Tests/TestSupport", swiftSettings: testSettings),
+      name: "TestSupport", dependencies: ["SourceText", "Statecharts"], path: "Tests/TestSupport",
+      swiftSettings: testSettings),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: testSettings),

@@ -9,8 +9,6 @@ package struct Project: Sendable {
   package var claims: [ClaimSource]
   /// In order of their files' paths.
   package var scenarios: [ScenarioSource]
-  /// The recorded strength of claims, in source order.
-  package var strengths: [RecordedStrength] = []
   package var copy: CopyCatalogue
   /// In order of their ids.
   package var editions: [Edition]

@@ -41,9 +41,6 @@ package struct Outcome: Sendable {
   /// Discards all findings so far, for commands that do not report the state of the project.
   mutating func discardFindings() { findings = [] }
 
-  /// Discards the findings of a rule that no longer apply.
-  mutating func discardFindings(of rule: Rule) { findings.removeAll { $0.rule == rule } }
-
   /// Whether an error was found.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

@@ -10,7 +10,6 @@ struct DataVerification: Sendable {
   let claims: ClaimVerification
   let scenarios: ScenarioVerification
   let copy: CopyVerification
-  let strengths: StrengthRecord
   private let futureDates: [Finding]
   /// The files with claims and scenarios of machines of which a part is in no profile by mistake.
   private let filesOfMachinesThatLackParts: Set<SourcePath>
@@ -33,7 +32,6 @@ struct DataVerification: Sendable {
     copy = await CopyVerification(project, gaps: context.gapsOfCopy, today: today)
     claims = await ClaimVerification(context)
     scenarios = await ranScenarios
-    strengths = StrengthRecord(context)
     futureDates = today.map { day in project.sources.compactMap { .sourceFutureDate($0, after: day) } } ?? []
     let lacking = Set(machines.filter(\.lacksParts).map(\.source.chart.id))
     filesOfMachinesThatLackParts = Set(
@@ -45,7 +43,7 @@ struct DataVerification: Sendable {
   /// In no particular order: findings are sorted when they are reported.
   var findings: [Finding] {
     machines.flatMap(\.findings) + copy.findings + (claims.findings + scenarios.findings).map(weighed)
-      + strengths.findings + futureDates
+      + futureDates
   }
 
   /// What a run of a machine shows, of which a part is missing by mistake, may only follow from that.

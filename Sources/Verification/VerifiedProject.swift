@@ -16,12 +16,10 @@ package struct VerifiedProject: Sendable {
   package let scenarios: [VerifiedScenario]
   /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
   package let lintFindings: [LintFinding]
-  /// What claims are worth, where somebody counted it on the machines and claims as they are.
-  package let strengths: [ClaimID: ClaimStrength]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = [], lintFindings: [LintFinding] = [], strengths: [ClaimID: ClaimStrength] = [:]
+    scenarios: [VerifiedScenario] = [], lintFindings: [LintFinding] = []
   ) {
     self.project = project
     self.machines = machines
@@ -29,7 +27,6 @@ package struct VerifiedProject: Sendable {
     self.claims = claims
     self.scenarios = scenarios
     self.lintFindings = lintFindings
-    self.strengths = strengths
   }
 
   /// The profile that a reference names.

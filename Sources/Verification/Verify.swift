@@ -52,7 +52,6 @@ private func verify(
   _ project: Project, _ data: DataVerification, unsound: Set<SourcePath>, incomplete: Set<SourcePath>
 ) async -> VerificationResult {
   let (analyses, claims, scenarios, copy) = (data.machines, data.claims, data.scenarios, data.copy)
-  let strengths = data.strengths
   let context = VerificationContext(
     project: project, names: ProjectNames(project), machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = data.findings
@@ -72,7 +71,7 @@ private func verify(
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified, lintFindings: copy.remarks, strengths: strengths.figures)
+    scenarios: scenarios.verified, lintFindings: copy.remarks)
   // What did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }

@@ -7,7 +7,6 @@ enum FullVocabulary {
     case .statebook: statebook
     case .machine: machine
     case .claims: claims
-    case .strength: strength
     case .scenarios: scenarios
     case .copy: copy
     case .edition: edition
@@ -137,15 +136,6 @@ enum FullVocabulary {
     myths:
       - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
     topic: Coming in, editions: [acme], \(remarks)}
-    """
-
-  private static let strength = """
-    machines:
-      door:
-        digest: 0123456789ab
-        edits: 40
-        claims:
-          unasked: {catches: 3, alone: 1}
     """
 
   private static let scenarios = """

@@ -37,8 +37,6 @@ struct MutationRun: Sendable {
       .project
     project.guides = []
     project.settings.guides = []
-    // The recorded strength of claims before the edit does not show an error either.
-    project.strengths = []
     // Terms, sources, and places that only guides use look unused without them.
     for rule in [Rule.copyUnusedTerm, .sourceUnused, .sourceUnusedPlace] {
       project.settings.severities.updateValue(nil, forKey: rule.id)

@@ -18,11 +18,11 @@ struct MutationTests {
     #expect(tally.share >= 0.95, "add a claim or a scenario that tells these apart: \(tally.survivors)")
   }
 
-  @Test("are described in docs/strength.md, kind by kind")
+  @Test("are described in docs/mutations.md, kind by kind")
   func areDescribed() throws {
-    let page = try Checkout.text(of: "docs/strength.md")
+    let page = try Checkout.text(of: "docs/mutations.md")
     for kind in ChartEdit.Kind.allCases {
-      #expect(page.contains("`\(kind.rawValue)`"), "add the kind to the table of docs/strength.md")
+      #expect(page.contains("`\(kind.rawValue)`"), "add the kind to the table of docs/mutations.md")
     }
   }
 }

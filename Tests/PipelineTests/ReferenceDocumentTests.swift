@@ -12,7 +12,7 @@ import Testing
 struct ReferenceDocumentTests {
   private static let documents = [
     "docs/projects.md", "docs/machines.md", "docs/claims.md", "docs/guides.md", "docs/copy.md", "docs/sources.md",
-    "docs/strength.md", "docs/publishing.md",
+    "docs/publishing.md",
   ]
 
   /// Each part of the documents that is derived, by its title.

@@ -59,8 +59,6 @@ struct RuleFixture: CustomTestStringConvertible {
       let app = Audit.Choice(app: folder.appending(path: "app").path, edition: "acme", variant: "mileage")
       return await Audit.run(app, options)
     case "import": return await Import.run(folder.appending(path: "translations.xlf").path, options)
-    case "coverage --claims":
-      return await MeasureStrength.run(options, isRecording: false) { _, _ in }.0
     default: throw RunFailed(description: "unknown command `\(archive.command)`")
     }
   }

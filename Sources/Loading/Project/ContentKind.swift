@@ -3,7 +3,7 @@ import SourceText
 
 /// The kinds of files that people write and Statebook reads.
 package enum ContentKind: String, CaseIterable, Sendable {
-  case statebook, machine, claims, strength, scenarios, copy, edition, sdk, sources, guide
+  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
   func record(_ catalogue: RuleCatalogue) -> Record {
@@ -11,7 +11,6 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: .settings(catalogue)
     case .machine: .machine
     case .claims: .claimsFile
-    case .strength: .strengthFile
     case .scenarios: .scenariosFile
     case .copy: .copyFile
     case .edition: .edition
@@ -36,7 +35,6 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: "content/statebook.yaml"
     case .machine: "content/machines/NAME.yaml"
     case .claims: "content/claims/NAME.yaml"
-    case .strength: RecordedStrength.path.text
     case .scenarios: "content/scenarios/NAME.yaml"
     case .copy: "content/copy/NAME.yaml"
     case .edition: "content/editions/NAME.yaml"
@@ -51,7 +49,6 @@ package enum ContentKind: String, CaseIterable, Sendable {
 struct ContentFiles {
   var settings: SourceTree.File?
   var sources: SourceTree.File?
-  var strength: SourceTree.File?
   var addresses: SourceTree.File?
   var machines: [SourceTree.File] = []
   var claims: [SourceTree.File] = []
@@ -88,7 +85,7 @@ struct ContentFiles {
     switch folder {
     case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
     case _ where dataFolders.contains(folder): break
-    case "" where ["statebook", "sources", "strength"].contains(path.stem): break
+    case "" where ["statebook", "sources"].contains(path.stem): break
     default: return nil
     }
     return ["yaml", "yml"].contains(written) ? "yaml" : nil
@@ -110,7 +107,6 @@ struct ContentFiles {
     case ("guides", "md"): guides.append(file)
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
-    case ("", "yaml") where file.path == RecordedStrength.path: strength = file
     case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
     default:
       if let expected = Self.meantExtension(of: file.path, in: folder) {

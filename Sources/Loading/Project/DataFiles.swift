@@ -43,8 +43,6 @@ struct DataFiles: Sendable {
   let interfaces: [DataFile<SDKInterface>]
   /// One at most.
   let sources: [DataFile<[Source]>]
-  /// One at most.
-  let strengths: [DataFile<[RecordedStrength]>]
 
   /// Reads the files on all cores.
   ///
@@ -62,7 +60,6 @@ struct DataFiles: Sendable {
     async let editions = read(files.editions, .edition) { Edition($0) }
     async let interfaces = read(files.interfaces, .interface) { SDKInterface($0) }
     sources = await read(files.sources.map { [$0] } ?? [], .sourcesFile) { Source.sources($0) }
-    strengths = await read(files.strength.map { [$0] } ?? [], .strengthFile) { RecordedStrength.strengths($0) }
     self.machines = await machines
     self.claims = await claims
     self.scenarios = await scenarios

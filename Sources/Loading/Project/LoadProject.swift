@@ -122,7 +122,6 @@ private struct ProjectLoader {
     takeCopy(data.copy)
     takeEditions(data.editions)
     takeInterfaces(data.interfaces)
-    project.strengths = data.strengths.flatMap { take($0) ?? [] }
     for file in data.sources {
       guard let sources = take(file) else { continue }
       let names = NameTable("source")

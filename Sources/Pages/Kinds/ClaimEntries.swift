@@ -23,7 +23,6 @@ struct ClaimEntries {
       "unverified": .optionalSentence(verified.unverifiedReason),
       "origin": page.origin(verified.path, claim.range),
       "check": .text(claim.check.text),
-      "strength": .optional(site.project.strengths[claim.id].map(strength)),
       "profiles": page.chips(proved, of: verified.machine),
       "has-silent": .flag(!silent.isEmpty),
       "silent": page.chips(silent, of: verified.machine),
@@ -32,16 +31,6 @@ struct ClaimEntries {
       "assumption": assumption(of: verified),
       "witness": witness(position),
     ])
-  }
-
-  /// What a claim is worth, in words.
-  private func strength(_ strength: ClaimStrength) -> String {
-    let edits = counted(strength.edits, "single edit")
-    if strength.catches == 0 { return "Catches none of \(edits)" }
-    let alone =
-      strength.alone == 0
-      ? "" : strength.alone == strength.catches ? ", alone" : ", \(grouped(strength.alone)) of them alone"
-    return "Catches \(grouped(strength.catches)) of \(edits)\(alone)"
   }
 
   /// What a response takes for granted, in words.

@@ -47,8 +47,6 @@ struct ClaimTopicPage: Page {
       "heading": .text(title),
       "lead": .text(lead(runs: topic.claims.count { entries.run(of: $0) != nil })),
       "all": .text(page.href(ClaimsPage.path)),
-      "has-strength": .flag(
-        topic.claims.contains { page.site.project.strengths[page.site.project.claims[$0].claim.id] != nil }),
       "claims": .list(topic.isTable ? [] : topic.claims.map(entries.entry)),
       "table": topic.isTable ? entries.table(of: topic) : .none,
     ]

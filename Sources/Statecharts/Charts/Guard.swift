@@ -53,7 +53,7 @@ package struct Guard: Sendable {
   }
 
   /// A guard made of parts of another one.
-  init(_ expression: BooleanExpression<Sourced<Atom>>, range: SourceRange) {
+  package init(_ expression: BooleanExpression<Sourced<Atom>>, range: SourceRange) {
     self.expression = expression
     text = expression.text { $0.value.description }
     self.range = range

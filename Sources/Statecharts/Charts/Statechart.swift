@@ -345,3 +345,31 @@ package struct Transition: Sendable {
     self.range = range
   }
 }
+
+extension Statechart {
+  /// Every transition of any profile, in document order.
+  package var declaredTransitions: [Transition] { regions.flatMap(\.declaredTransitions) }
+}
+
+extension Region {
+  fileprivate var declaredTransitions: [Transition] { transitions + states.flatMap(\.declaredTransitions) }
+}
+
+extension State {
+  /// The state and all states in it, in document order.
+  package var withDescendants: [State] {
+    switch content {
+    case .atomic, .final, .history: [self]
+    case .compound(_, let states, _): [self] + states.flatMap(\.withDescendants)
+    case .parallel(let regions): [self] + regions.flatMap(\.states).flatMap(\.withDescendants)
+    }
+  }
+
+  fileprivate var declaredTransitions: [Transition] {
+    switch content {
+    case .atomic, .final, .history: []
+    case .compound(_, let states, let transitions): transitions + states.flatMap(\.declaredTransitions)
+    case .parallel(let regions): regions.flatMap(\.declaredTransitions)
+    }
+  }
+}

@@ -32,7 +32,6 @@ extension ModelField {
   private static let project: ModelFields = [
     "Project": [
       "settings": .contents, "machines": .contents, "claims": .contents, "scenarios": .contents,
-      "strengths": .ignored("it is measured from the machines and claims, and `check` reports when it is outdated"),
       "copy": .contents, "editions": .contents, "interfaces": .contents, "sources": .contents, "guides": .contents,
       "published": .contents, "assets": .contents, "staticFiles": .contents, "templates": .contents,
     ],

@@ -63,7 +63,7 @@ private struct ReachedProperties {
   /// Values without parts that a review could tell apart: their element compares them as text.
   private static let atoms: Set<String> = [
     "Identifier", "SourcePath", "SourceRange", "Place", "CalendarDay", "BooleanExpression", "Proposition", "GuideBody",
-    "RecordedStrength", "StyledText",
+    "StyledText",
   ]
   /// Structures that only add a range.
   private static let wrappers: Set<String> = ["Sourced"]

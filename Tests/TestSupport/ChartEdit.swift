@@ -1,4 +1,5 @@
 import SourceText
+import Statecharts
 
 /// One small edit that changes the meaning of a statechart, like an author's mistake.
 ///

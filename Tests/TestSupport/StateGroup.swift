@@ -1,4 +1,5 @@
 import SourceText
+import Statecharts
 
 /// A region or compound state: states, one of which is active, and the transitions declared on it.
 struct StateGroup {
@@ -32,15 +33,6 @@ extension Region {
 }
 
 extension State {
-  /// The state and all states in it, in document order.
-  package var withDescendants: [State] {
-    switch content {
-    case .atomic, .final, .history: [self]
-    case .compound(_, let states, _): [self] + states.flatMap(\.withDescendants)
-    case .parallel(let regions): [self] + regions.flatMap(\.states).flatMap(\.withDescendants)
-    }
-  }
-
   fileprivate var groups: [StateGroup] {
     switch content {
     case .atomic, .final, .history: []
@@ -96,9 +88,6 @@ extension Array {
 }
 
 extension Statechart {
-  /// Every transition of any profile, in document order.
-  package var declaredTransitions: [Transition] { regions.flatMap(\.groups).flatMap(\.transitions) }
-
   /// Changes the region or compound state of that name.
   mutating func edit(group: StateID, _ change: (inout StateGroup) -> Void) {
     _ = regions.edit { $0.edit(group: group, change) }

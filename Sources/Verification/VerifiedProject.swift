@@ -94,24 +94,19 @@ package struct VerifiedProfile: Sendable {
 
 /// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
 package struct VerifiedClaim: Sendable {
-  /// As it is written, but that `remarks.unverified` also gives the reasons of `doubts`.
+  /// As it is written, with the reasons of the unverified transitions that it rests on in `remarks.unverified`.
   package let claim: Claim
   package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
   package let machine: Int
   /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
   package let verdicts: [Verdict?]
-  /// The unverified transitions that it rests on in some profile, in source order.
-  package let doubts: [ClaimDoubt]
 
-  init(
-    claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], doubts: [ClaimDoubt] = []
-  ) {
+  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?]) {
     self.claim = claim
     self.path = path
     self.machine = machine
     self.verdicts = verdicts
-    self.doubts = doubts
   }
 }
 

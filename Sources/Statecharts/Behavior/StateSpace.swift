@@ -90,27 +90,6 @@ package struct StateSpace: Sendable {
     isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
 
-  /// Makes the complete space of the same machine without one transition; what fires and is entered is that of the known space.
-  init(
-    _ known: StateSpace, words: [UInt64], edges: [Edge], edgeStarts: [Int32], predecessors: [Int32], arrivals: [Int32]
-  ) {
-    count = predecessors.count
-    isComplete = true
-    expandedCount = count
-    self.edges = edges
-    firstFirings = known.firstFirings
-    fires = known.fires
-    isReached = known.isReached
-    isActiveSomewhere = known.isActiveSomewhere
-    conflicts = []
-    livelock = nil
-    self.edgeStarts = edgeStarts
-    self.words = words
-    stride = known.stride
-    self.predecessors = predecessors
-    self.arrivals = arrivals
-  }
-
   /// Whether a node is entered, but always exited within the same macrostep.
   package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 

@@ -286,3 +286,21 @@ package final class Machine: Sendable {
     if case .event(let index) = transition.trigger { events[index].actor } else { nil }
   }
 }
+
+extension Machine {
+  /// The machine with some transitions, by index, that never fire; all keep their indices.
+  package func disabling(_ indices: [Int]) -> Machine {
+    var disabled = transitions
+    for index in indices {
+      let transition = transitions[index]
+      let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
+      disabled[index] = Transition(
+        index: index, id: transition.id, source: transition.source, target: transition.target,
+        trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
+        remarks: transition.remarks, range: transition.range)
+    }
+    return Machine(
+      id: id, title: title, profile: profile, nodes: nodes, transitions: disabled, events: events,
+      observers: observers, prompts: prompts, conditions: conditions, detours: detours.map { events[$0].id })
+  }
+}

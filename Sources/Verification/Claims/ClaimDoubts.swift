@@ -2,102 +2,100 @@ import Model
 import SourceText
 import Statecharts
 
-/// An unverified transition that a claim rests on.
-package struct ClaimDoubt: Sendable {
-  package let transition: TransitionID
-  /// Why the transition is not verified.
-  package let reason: String
-}
-
-/// Which claims and myths rest on unverified transitions.
+/// The unverified transitions that claims and myths rest on.
+///
+/// A claim rests on those that its example run takes, a myth on those that its counterexample takes. A claim that something can
+/// always be reached also rests on those without which it fails: each one that it cannot do without, or all if it can do without
+/// any single one.
 struct ClaimDoubts: Sendable {
-  /// Per claim, by its position, the transitions in source order.
-  let byClaim: [[ClaimDoubt]]
+  /// Per claim, by its position, the reasons of its unverified transitions, in source order.
+  let reasons: [[String]]
 
-  /// One transition in one profile.
-  private struct Job: Sendable {
-    var machine: Int
-    var profile: Int
-    /// The transition, by its index in the profile’s machine.
-    var transition: Int
-
-    var reference: ProfileReference { ProfileReference(machine: machine, profile: profile) }
-  }
-
-  /// The claims of a machine that are checked in a profile.
-  private struct Asked: Sendable {
-    /// By their positions.
-    var claims: [Int]
-    var dependence: Dependence
-  }
-
-  /// Drops every unverified transition in every profile; the work is spread over the cores, a transition in a profile at a time.
-  ///
-  /// Includes the claims that hold and the myths that fail as they should. Costs for each such pair as much as exploring
-  /// the machine and checking its claims, less where dropping the transition only takes steps away.
+  /// Costs little for a machine without unverified transitions; otherwise, for each profile with claims that something can always
+  /// be reached, as much as exploring the machine, and if one of them fails without these transitions, as often as there are any.
   init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
-    let machines = context.machines
-    var jobs: [Job] = []
-    for (machine, analysis) in machines.enumerated() {
-      for (profile, explored) in analysis.profiles.enumerated() {
-        for transition in explored.machine.transitions
-        where transition.remarks.unverified != nil && explored.space.fires[transition.index] {
-          jobs.append(Job(machine: machine, profile: profile, transition: transition.index))
-        }
-      }
-    }
     let limit = context.project.settings.budgets.configurations
-    let references = Set(jobs.map(\.reference)).sorted { ($0.machine, $0.profile) < ($1.machine, $1.profile) }
-    let asked = await references.concurrentMap { reference in
-      let explored = machines[reference.machine].profiles[reference.profile]
-      let (positions, checks) = Self.checks(claims, meanings, in: reference)
-      return Asked(
-        claims: positions,
-        dependence: Dependence(machine: explored.machine, space: explored.space, checks: checks, limit: limit))
-    }
-    let askedIn = Dictionary(uniqueKeysWithValues: zip(references, asked))
-    let resting = await jobs.concurrentMap { job -> [Int] in
-      guard let asked = askedIn[job.reference] else { return [] }
-      return asked.dependence.checks(restingOn: job.transition).map { asked.claims[$0] }
+    let searches = context.machines.indices.flatMap { machine in
+      context.machines[machine].profiles.enumerated().map { index, profile in
+        UnverifiedSearch(
+          machine: profile.machine, space: profile.space, limit: limit,
+          claims: claims.indices.compactMap { position in
+            guard claims[position].machine == machine, let meaning = meanings[position],
+              let verdict = claims[position].verdicts[index]
+            else { return nil }
+            return (position, claims[position].claim.isMyth, meaning, verdict)
+          })
+      }
     }
     var found = claims.map { _ in Set<TransitionID>() }
-    for (job, claims) in zip(jobs, resting) {
-      let transition = machines[job.machine].profiles[job.profile].machine.transitions[job.transition]
-      for claim in claims { found[claim].insert(transition.id) }
+    for doubts in await searches.concurrentMap({ $0.run() }) {
+      for (claim, transitions) in doubts { found[claim].formUnion(transitions) }
     }
-    byClaim = claims.indices.map { position in
+    reasons = claims.indices.map { position in
       guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
-      return machines[machine].source.chart.declaredTransitions.compactMap { transition in
-        guard found[position].contains(transition.id), let reason = transition.remarks.unverified else { return nil }
-        return ClaimDoubt(transition: transition.id, reason: reason)
-      }
+      return context.machines[machine].source.chart.declaredTransitions.filter { found[position].contains($0.id) }
+        .compactMap(\.remarks.unverified)
     }
   }
+}
 
-  /// The claims with the right verdict in a profile, with their checks.
-  private static func checks(
-    _ claims: [CheckedClaim], _ meanings: [ClaimMeaning?], in reference: ProfileReference
-  ) -> (claims: [Int], checks: [Dependence.Check]) {
-    var result: (claims: [Int], checks: [Dependence.Check]) = ([], [])
-    for (position, checked) in claims.enumerated() where checked.machine == reference.machine {
-      guard let meaning = meanings[position], let verdict = checked.verdicts[reference.profile] else { continue }
-      switch (verdict, checked.claim.isMyth) {
-      case (.holds, false), (.fails, true):
-        result.claims.append(position)
-        result.checks.append(Dependence.Check(meaning, verdict))
+/// Finds the unverified transitions that the claims of one profile rest on.
+private struct UnverifiedSearch: Sendable {
+  let machine: Machine
+  let space: StateSpace
+  let limit: Int
+  let claims: [(position: Int, isMyth: Bool, meaning: ClaimMeaning, verdict: Verdict)]
+
+  /// The transitions of each claim that has some, by its position.
+  func run() -> [(claim: Int, transitions: [TransitionID])] {
+    let unverified = machine.transitions.filter { $0.remarks.unverified != nil && space.fires[$0.index] }.map(\.index)
+    if unverified.isEmpty { return [] }
+    var result: [(claim: Int, transitions: [Int])] = []
+    var recoveries: [(position: Int, meaning: ClaimMeaning)] = []
+    for (position, isMyth, meaning, verdict) in claims {
+      switch (verdict, isMyth) {
+      case (.holds(let witness), false):
+        let taken = Set(witness?.steps.flatMap(\.transitions) ?? [])
+        result.append((position, unverified.filter(taken.contains)))
+        if meaning.form.isRecovery { recoveries.append((position, meaning)) }
+      case (.fails(let counterexample), true):
+        let taken = Set(counterexample.trace.steps.flatMap(\.transitions))
+        result.append((position, unverified.filter(taken.contains)))
       default: break
       }
     }
-    return result
+    let failing = recoveries.isEmpty ? [] : self.failing(recoveries, without: unverified)
+    if !failing.isEmpty {
+      var isExplained = Set<Int>()
+      for transition in unverified {
+        for claim in self.failing(failing, without: [transition]) {
+          result.append((claim.position, [transition]))
+          isExplained.insert(claim.position)
+        }
+      }
+      result += failing.filter { !isExplained.contains($0.position) }.map { ($0.position, unverified) }
+    }
+    return result.map { ($0.claim, $0.transitions.map { machine.transitions[$0].id }) }
+  }
+
+  /// The claims that are false, or cannot be judged, if some transitions never fire.
+  private func failing(
+    _ claims: [(position: Int, meaning: ClaimMeaning)], without transitions: [Int]
+  ) -> [(position: Int, meaning: ClaimMeaning)] {
+    let rest = machine.disabling(transitions)
+    let space = StateSpace(exploring: rest, limit: limit)
+    guard space.isComplete, space.conflicts.isEmpty, space.livelock == nil else { return claims }
+    let checker = ClaimChecker(machine: rest, space: space)
+    return claims.filter { if case .fails = checker.verdict(of: $0.meaning) { true } else { false } }
   }
 }
 
 extension Claim {
   /// The claim as pages show it: after its own reason, the reasons of the unverified transitions that it rests on, each once.
-  func doubted(_ doubts: [ClaimDoubt]) -> Claim {
-    if doubts.isEmpty { return self }
+  func doubted(because reasons: [String]) -> Claim {
+    if reasons.isEmpty { return self }
     var claim = self
-    claim.remarks.unverified = paragraph(of: [remarks.unverified].compactMap { $0 } + doubts.map(\.reason))
+    claim.remarks.unverified = paragraph(of: [remarks.unverified].compactMap { $0 } + reasons)
     return claim
   }
 }

@@ -61,11 +61,10 @@ struct ClaimVerification: Sendable {
 
   /// The claims of a project without errors.
   var verified: [VerifiedClaim] {
-    zip(claims, doubts.byClaim).compactMap { checked, doubts in
+    zip(claims, doubts.reasons).compactMap { checked, reasons in
       checked.machine.map {
         VerifiedClaim(
-          claim: checked.claim.doubted(doubts), path: checked.path, machine: $0, verdicts: checked.verdicts,
-          doubts: doubts)
+          claim: checked.claim.doubted(because: reasons), path: checked.path, machine: $0, verdicts: checked.verdicts)
       }
     }
   }

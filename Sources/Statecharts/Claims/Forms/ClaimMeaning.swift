@@ -82,7 +82,7 @@ package struct ClaimMeaning: Sendable {
   let parts: [(letter: Letter, part: Part)]
   /// The steps of the assumption.
   let fairness: [ResolvedProposition]
-  let form: ClaimCheck.Form
+  package let form: ClaimCheck.Form
 }
 
 extension ClaimMeaning {
@@ -257,6 +257,14 @@ extension ClaimMeaning {
 }
 
 extension ClaimCheck.Form {
+  /// Whether it says that something can be reached from wherever a run is.
+  package var isRecovery: Bool {
+    switch self {
+    case .recovery, .recoveryFrom: true
+    default: false
+    }
+  }
+
   /// Whether one run shows that the check holds, such as the run to what a claim calls reachable.
   package var isShownByOneRun: Bool {
     switch ClaimMeaning.questionAndTrigger(self).0 {

@@ -84,10 +84,8 @@ package struct VerifiedMachine: Sendable {
 package struct VerifiedProfile: Sendable {
   /// The folded machine.
   package let machine: Machine
-  /// All configurations that can be reached; the start alone where `product` says that there are too many.
+  /// All configurations that can be reached, up to the budget.
   package let space: StateSpace
-  /// Why there are certainly more configurations than the budget; nil if that is not certain.
-  let product: RegionProduct?
   /// What each observer shows in each state.
   package let observations: ObserverTable
 }

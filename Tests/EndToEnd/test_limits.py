@@ -81,30 +81,6 @@ def test_a_simplified_layout_is_the_same_on_each_run_and_on_one_core(tmp_path, s
     assert b"data-dot" in first[f"reference/{shape}/only/index.html"]
 
 
-def test_a_product_of_regions_over_the_budget_is_an_error_before_it_is_explored(tmp_path):
-    """With a budget of a billion nothing could be explored: the answer comes from the product alone."""
-    events, regions = [], []
-    for number in range(16):
-        events.append(f"  e{number}: {{label: Event, by: user}}")
-        regions += [f"  r{number}:", f"    initial: r{number}-a", "    states:"]
-        regions += [f"      r{number}-{state}: {{title: State}}" for state in "abcd"] + ["    transitions:"]
-        regions += [
-            f"      - {{id: t{number}-{source}, from: r{number}-{source}, event: e{number}, to: r{number}-{target}}}"
-            for source, target in zip("abcd", "bcda")
-        ]
-    machine = ["machine: rings", "title: Rings", "profiles: {only: {title: Only}}", "events:", *events, "regions:", *regions]
-    write(
-        tmp_path,
-        {
-            "content/statebook.yaml": "format: 1\ntitle: Rings\nbudgets: {configurations: 1000000000}\n",
-            "content/machines/rings.yaml": "\n".join(machine) + "\n",
-        },
-    )
-    result = statebook("check", "--project", tmp_path)
-    assert result.returncode == 1 and "[machine/too-many-configurations]" in result.stderr, result.stderr
-    assert "`r0` 4 × `r1` 4 × " in result.stderr and "at least 1073741824 configurations" in result.stderr
-
-
 def test_a_state_names_the_first_of_many_actions_of_the_app_that_do_nothing_there(tmp_path):
     layouts.write(tmp_path, "hub", 40)
     machine = tmp_path / "content/machines/hub.yaml"

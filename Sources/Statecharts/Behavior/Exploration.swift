@@ -21,10 +21,9 @@ struct Exploration {
   private var successor: Configuration
   private var knownConflicts: Set<Interpreter.Conflict> = []
 
-  /// Prepares a search; `events` are those with transitions if left out.
-  init(machine: Machine, limit: Int, events: [Int]? = nil) {
+  init(machine: Machine, limit: Int) {
     self.machine = machine
-    self.events = events ?? machine.usedEvents
+    events = machine.usedEvents
     // Configurations are numbered by 32 bits.
     self.limit = min(limit, Int(Int32.max) - 1)
     let tables = MachineTables(machine)

@@ -29,13 +29,9 @@ package struct MachineAnalysis: Sendable {
       return
     }
     profiles = await machines.concurrentMap { machine in
-      let product = RegionProduct(of: machine, above: budgets.configurations)
-      let space = StateSpace(exploring: machine, limit: product == nil ? budgets.configurations : 1) {
-        progress.advance(by: $0)
-      }
+      let space = StateSpace(exploring: machine, limit: budgets.configurations) { progress.advance(by: $0) }
       return VerifiedProfile(
-        machine: machine, space: space, product: product,
-        observations: ObserverTable(machine: machine, space: space))
+        machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
     }
     var found = behaviorFindings(profiles, in: source, budgets: budgets)
     if lacksParts { for index in found.indices { found[index].isConsequence = true } }

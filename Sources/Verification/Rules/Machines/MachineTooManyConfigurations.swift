@@ -13,25 +13,11 @@ extension Rule {
 
 extension Finding {
   static func machineTooManyConfigurations(_ profile: VerifiedProfile, budget: Int, at place: Place) -> Finding {
-    let note = profile.product.map { productNote($0, profile.machine) } ?? sizeNote(profile.machine)
+    let machine = profile.machine
+    let sizes = machine.regions.map { "`\($0.id)` \(machine.stateCount(in: $0.index))" }
     return Finding(
       .machineTooManyConfigurations, at: place, "more than \(budget) reachable configurations",
-      notes: [Finding.Note(note)],
+      notes: [Finding.Note("the states of its regions multiply: \(sizes.joined(separator: " × "))")],
       suggestion: "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
-  }
-
-  /// How independent regions multiply: this is certain before anything is explored.
-  private static func productNote(_ product: RegionProduct, _ machine: Machine) -> String {
-    let factors = product.factors.filter { $0.count > 1 }.map { factor in
-      let names = factor.regions.map { "`\(machine.nodes[$0].id)`" }.joined(separator: " with ")
-      return "\(names) \(factor.count)\(factor.isComplete ? "" : " or more")"
-    }
-    return
-      "independent regions multiply: \(factors.joined(separator: " × ")), at least \(product.count) configurations"
-  }
-
-  private static func sizeNote(_ machine: Machine) -> String {
-    let sizes = machine.regions.map { "`\($0.id)` \(machine.stateCount(in: $0.index))" }
-    return "the states of its regions multiply: \(sizes.joined(separator: " × "))"
   }
 }

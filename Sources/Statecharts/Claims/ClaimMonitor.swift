@@ -12,15 +12,15 @@ struct Letter: OptionSet, Sendable {
   static let all = (0..<UInt8(count)).map(Letter.init(rawValue:))
 }
 
-/// Where a proposition is judged: each moment of a run, except the first, has a step and the configuration that it leads to.
-enum Place: Sendable {
-  case step, configuration
-}
-
 /// A finite automaton that reads a run, place by place, and detects when it breaks the check.
 ///
 /// Stored as a table over whole moments, so a step of the search is one lookup.
 struct ClaimMonitor: Sendable {
+  /// Where a proposition is judged: each moment of a run, except the first, has a step and the configuration that it leads to.
+  enum Place: Sendable {
+    case step, configuration
+  }
+
   /// The result of reading a place.
   enum Outcome: Equatable {
     case goesOn(Int)
@@ -82,6 +82,15 @@ struct MomentPattern: Sendable {
   /// A moment with a letter in its step or configuration.
   static func holds(_ letter: Letter) -> MomentPattern {
     MomentPattern { _, step, after in step.contains(letter) || after.contains(letter) }
+  }
+
+  /// The moments that also pass another test.
+  func and(_ test: (_ before: Letter?, _ step: Letter, _ after: Letter) -> Bool) -> MomentPattern {
+    MomentPattern { before, step, after in
+      let isMatched =
+        before.map { matches($0.rawValue, step.rawValue, after.rawValue) } ?? matches(start: after.rawValue)
+      return isMatched && test(before, step, after)
+    }
   }
 
   func matches(start configuration: UInt8) -> Bool { starts[Int(configuration)] }

@@ -36,10 +36,8 @@ struct ClaimEffects {
     let isMyth = checked.claim.isMyth
     switch judged(checked, machine) {
     case .otherwise: return nil
-    case .open: return searches[machine].idleWords(in: check, isMyth: isMyth)
-    case .asClaimed(let machines):
-      return searches[machine].idleWords(in: check, isMyth: isMyth)
-        ?? searches[machine].idleWords(in: check, isMyth: isMyth, on: machines)
+    case .open: return searches[machine].idleWords(in: check, isMyth: isMyth, on: [])
+    case .asClaimed(let machines): return searches[machine].idleWords(in: check, isMyth: isMyth, on: machines)
     }
   }
 

@@ -4,8 +4,9 @@ import SourceText
 /// the transitions are.
 ///
 /// A state is active only inside its active parent, one child of a compound state is active at a time, and a step has one event
-/// with one actor (SCXML 3.3, 3.4, 3.13). Tags, prompts, conditions, and the values of observers are left open, since authors may change
-/// them without changing a state's meaning. So are profiles: elements with a `when` may be present or absent.
+/// with one actor (SCXML 3.3, 3.4, 3.13). A prompt is on the screen exactly while a state that shows it is active. Tags,
+/// conditions, and the values of observers are left open, since authors may change them without changing a state's meaning. So
+/// are profiles: elements with a `when` may be present or absent.
 struct ChartStructure: Sendable {
   private struct Node {
     var children: [StateID] = []
@@ -18,68 +19,78 @@ struct ChartStructure: Sendable {
   private var nodes: [StateID: Node] = [:]
   private var parents: [StateID: StateID] = [:]
   private var regions: [StateID] = []
+  /// The states that show each prompt.
+  private var statesByPrompt: [PromptID: [StateID]] = [:]
   /// The actor of each event that some transition uses.
   private var usedEvents: [(id: EventID, actor: String)] = []
 
   /// Reads a statechart; costs time linear in it.
   init(_ chart: Statechart) {
-    var used: Set<EventID> = []
-    for region in chart.regions { add(region, in: nil, &used) }
+    regions = chart.regions.map(\.id)
+    for region in chart.regions { add(region, in: nil) }
+    let used = Set(
+      chart.declaredTransitions.compactMap { transition in
+        if case .event(let event) = transition.trigger { event.value } else { nil }
+      })
     usedEvents = chart.events.filter { used.contains($0.id) }.map { ($0.id, $0.actorName) }
   }
 
-  private mutating func add(_ region: Region, in parent: StateID?, _ used: inout Set<EventID>) {
-    if parent == nil { regions.append(region.id) }
+  private mutating func add(_ region: Region, in parent: StateID?) {
     parents[region.id] = parent
     nodes[region.id] = Node(isOptional: region.condition != nil)
-    add(region.states, region.transitions, in: region.id, &used)
+    add(region.states, in: region.id)
   }
 
-  private mutating func add(
-    _ states: [State], _ transitions: [Transition], in parent: StateID, _ used: inout Set<EventID>
-  ) {
-    for transition in transitions {
-      if case .event(let event) = transition.trigger { used.insert(event.value) }
-    }
+  private mutating func add(_ states: [State], in parent: StateID) {
     for state in states {
       if case .history = state.content { continue }
       nodes[parent]?.children.append(state.id)
       parents[state.id] = parent
       nodes[state.id] = Node()
+      if let prompt = state.prompt { statesByPrompt[prompt.value, default: []].append(state.id) }
       switch state.content {
       case .atomic, .final, .history: break
-      case .compound(_, let inner, let transitions): add(inner, transitions, in: state.id, &used)
+      case .compound(_, let inner, _): add(inner, in: state.id)
       case .parallel(let regions):
-        nodes[state.id]?.isParallel = true
-        nodes[state.id]?.children = regions.map(\.id)
-        for region in regions { add(region, in: state.id, &used) }
+        nodes[state.id] = Node(children: regions.map(\.id), isParallel: true)
+        for region in regions { add(region, in: state.id) }
       }
-    }
-  }
-
-  /// Whether some transition of some profile uses the event, or an event of the actor; true for any other atom.
-  func isUsed(_ atom: ResolvedProposition.Atom) -> Bool {
-    switch atom {
-    case .event(let id): usedEvents.contains { $0.id == id }
-    case .by(let actor): usedEvents.contains { $0.actor == actor }
-    case .state, .tag, .prompt, .shows, .condition: true
     }
   }
 }
 
 extension ChartStructure {
-  /// Whether a proposition of configurations or of steps holds in every world that the structure allows; nil if there are too
-  /// many to tell.
-  func alwaysHolds(_ expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> Bool? {
-    guard let worlds = worlds(of: expression, atSteps: atSteps),
-      worlds.count * expression.atoms.count <= Self.lookLimit
-    else { return nil }
-    return worlds.allSatisfy { world in expression.evaluate(world.contains) }
+  /// The moments that the structure allows, as the roles of propositions that hold there.
+  struct Moments {
+    /// The configurations without a step, each once.
+    fileprivate(set) var configurations: Set<UInt8> = []
+    /// The steps, each with the configuration that it leads to.
+    fileprivate(set) var steps: [(step: UInt8, after: UInt8)] = []
   }
 
-  /// Whether it holds in none of them.
-  func neverHolds(_ expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> Bool? {
-    alwaysHolds(.not(expression), atSteps: atSteps)
+  /// The moments in which some propositions can hold; nil if there are too many to tell.
+  func moments(of parts: [(letter: Letter, proposition: ResolvedProposition)]) -> Moments? {
+    let parts = parts.map { part in
+      (letter: part.letter, isOfSteps: part.proposition.isOfSteps, expression: withoutPrompts(part.proposition.expression))
+    }
+    let atoms = Set(parts.flatMap(\.expression.atoms))
+    guard let worlds = worlds(of: atoms.filter { !$0.isOfStep }) else { return nil }
+    let events = Set(usedEvents.map { event in atoms.filter { isTrue($0, on: event.id, by: event.actor) } })
+    guard worlds.count * max(1, events.count) * atoms.count <= Self.lookLimit else { return nil }
+    func letter(_ world: World, ofSteps: Bool) -> UInt8 {
+      var letter: Letter = []
+      for part in parts where part.isOfSteps == ofSteps && part.expression.evaluate(world.contains) {
+        letter.insert(part.letter)
+      }
+      return letter.rawValue
+    }
+    var result = Moments()
+    result.configurations = Set(worlds.map { letter($0, ofSteps: false) })
+    for event in events {
+      let step = letter(event, ofSteps: true)
+      result.steps += Set(worlds.map { letter($0.union(event), ofSteps: false) }).map { (step, $0) }
+    }
+    return result
   }
 
   private typealias World = Set<ResolvedProposition.Atom>
@@ -90,80 +101,90 @@ extension ChartStructure {
   /// The maximum number of atoms examined, in all worlds together.
   private static let lookLimit = 100_000
 
-  /// The sets of an expression's atoms that can hold together.
-  private func worlds(of expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> [World]? {
+  /// The expression with the states that show a prompt for the prompt.
+  private func withoutPrompts(
+    _ expression: BooleanExpression<ResolvedProposition.Atom>
+  ) -> BooleanExpression<ResolvedProposition.Atom> {
+    expression.flatMap { atom in
+      guard case .prompt(let id) = atom else { return .atom(atom) }
+      let states = id.map { statesByPrompt[$0] ?? [] } ?? statesByPrompt.values.flatMap(\.self)
+      let atoms = states.map { BooleanExpression.atom(ResolvedProposition.Atom.state($0)) }
+      return atoms.dropFirst().reduce(atoms.first ?? .atom(atom)) { .or($0, $1) }
+    }
+  }
+
+  private func isTrue(_ atom: ResolvedProposition.Atom, on event: EventID, by actor: String) -> Bool {
+    switch atom {
+    case .event(let id): id == event
+    case .by(let name): name == actor
+    case .state, .tag, .prompt, .shows, .condition: false
+    }
+  }
+
+  /// The sets of atoms of configurations that can hold together; nil if there are too many.
+  private func worlds(of atoms: World) -> [World]? {
     var worlds: [World] = [[]]
-    func multiply(by factors: [World]) -> Bool {
-      guard worlds.count * factors.count <= Self.worldLimit else { return false }
-      worlds = worlds.flatMap { world in factors.map(world.union) }
-      return true
-    }
-    let atoms = Set(expression.atoms)
-    var states: Set<StateID> = []
-    var events: World = []
+    var decided: Set<StateID> = []
     for atom in atoms {
-      switch atom {
-      case .state(let id): states.insert(id)
-      case .event, .by: events.insert(atom)
-      case .tag, .prompt, .shows, .condition: if !multiply(by: [[], [atom]]) { return nil }
+      // No state shows the prompt.
+      if case .prompt = atom { continue }
+      worlds += worlds.map { $0.union([atom]) }
+      if case .state(let id) = atom {
+        decided.insert(id)
+        worlds.removeAll { !isPossible($0, decided) }
+      }
+      guard worlds.count <= Self.worldLimit else { return nil }
+    }
+    return worlds
+  }
+
+  /// Whether the states of a world can be active together while the other decided ones are not.
+  private func isPossible(_ world: World, _ decided: Set<StateID>) -> Bool {
+    let active = decided.filter { world.contains(.state($0)) }
+    // The nodes with a decided state inside; the others make no difference.
+    var relevant: Set<StateID> = []
+    var required: Set<StateID> = []
+    for state in decided { relevant.formUnion(withAncestors(state)) }
+    for state in active { required.formUnion(withAncestors(state)) }
+    func canBeActive(_ id: StateID) -> Bool {
+      guard relevant.contains(id), let node = nodes[id] else { return true }
+      if decided.contains(id), !active.contains(id) { return false }
+      if node.isParallel { return areActive(node.children) }
+      let choices = node.children.filter(required.contains)
+      if choices.isEmpty { return node.children.isEmpty || node.children.contains(where: canBeActive) }
+      return choices.count == 1 && canBeActive(choices[0])
+    }
+    func areActive(_ regions: [StateID]) -> Bool {
+      regions.allSatisfy { canBeActive($0) || nodes[$0]?.isOptional == true && !required.contains($0) }
+    }
+    return areActive(regions)
+  }
+
+  private func withAncestors(_ state: StateID) -> [StateID] {
+    Array(sequence(first: state) { parents[$0] })
+  }
+}
+
+extension ChartStructure.Moments {
+  /// Whether some moment matches.
+  func contain(_ pattern: MomentPattern) -> Bool {
+    configurations.contains(where: pattern.matches(start:))
+      || steps.contains { moment in
+        configurations.contains { pattern.matches($0, moment.step, moment.after) }
+      }
+  }
+
+  /// The states that an automaton can be in, including `broken` and `settled`.
+  func states(of monitor: ClaimMonitor) -> Set<UInt8> {
+    var found = Set(configurations.map(monitor.start))
+    var open = Array(found)
+    while let state = open.popLast() {
+      guard state != ClaimMonitor.broken, state != ClaimMonitor.settled else { continue }
+      for moment in steps {
+        let next = monitor.next(state, moment.step, moment.after)
+        if found.insert(next).inserted { open.append(next) }
       }
     }
-    if !events.isEmpty, !multiply(by: eventWorlds(of: events, canBeNone: !atSteps)) { return nil }
-    guard !states.isEmpty else { return worlds }
-    guard let active = activeSets(of: states) else { return nil }
-    return multiply(by: active.map { Set($0.map { .state($0) }) }) ? worlds : nil
-  }
-
-  /// Which event and actor atoms hold in a step on each event; the start has no event.
-  private func eventWorlds(of atoms: World, canBeNone: Bool) -> [World] {
-    let worlds = usedEvents.map { event in
-      atoms.filter { atom in
-        switch atom {
-        case .event(let id): event.id == id
-        case .by(let actor): event.actor == actor
-        case .state, .tag, .prompt, .shows, .condition: false
-        }
-      }
-    }
-    // Each once; the order does not matter here.
-    return Array(Set(worlds + (canBeNone ? [[]] : [])))
-  }
-
-  /// The sets of the given states that can be active together; nil if there are too many.
-  private func activeSets(of states: Set<StateID>) -> [Set<StateID>]? {
-    var relevant = states
-    for state in states {
-      var current = parents[state]
-      while let node = current, relevant.insert(node).inserted { current = parents[node] }
-    }
-    let unknown = states.filter { nodes[$0] == nil }
-    guard unknown.isEmpty, let sets = combinations(of: regions, relevant) else { return nil }
-    return Array(Set(sets.map { $0.intersection(states) }))
-  }
-
-  /// The sets of relevant nodes active in several nodes that are active together.
-  private func combinations(of siblings: [StateID], _ relevant: Set<StateID>) -> [Set<StateID>]? {
-    var result: [Set<StateID>] = [[]]
-    for sibling in siblings where relevant.contains(sibling) {
-      guard var own = options(in: sibling, relevant) else { return nil }
-      if nodes[sibling]?.isOptional == true { own.append([]) }
-      guard result.count * own.count <= Self.worldLimit else { return nil }
-      result = result.flatMap { set in own.map(set.union) }
-    }
-    return result
-  }
-
-  /// The sets of relevant nodes active while a node is.
-  private func options(in id: StateID, _ relevant: Set<StateID>) -> [Set<StateID>]? {
-    guard let node = nodes[id] else { return nil }
-    if node.isParallel { return combinations(of: node.children, relevant).map { $0.map { $0.union([id]) } } }
-    var result: [Set<StateID>] = []
-    for child in node.children where relevant.contains(child) {
-      guard let own = options(in: child, relevant) else { return nil }
-      result += own.map { $0.union([id]) }
-    }
-    // Another child may be the active one; a leaf has no children.
-    if node.children.isEmpty || node.children.contains(where: { !relevant.contains($0) }) { result.append([id]) }
-    return result.count <= Self.worldLimit ? result : nil
+    return found
   }
 }

@@ -16,12 +16,79 @@ struct CheckVariant {
   }
 }
 
+/// Words that make a check hold, whatever its other words are.
+struct TrivialPart {
+  var words: SourceRange
+  var reason: String
+  /// The checks that hold if the words have no effect.
+  var tested: [ClaimCheck.Form]
+  /// A check that says the same; nil if no form does.
+  var remedy: ClaimCheck.Form?
+}
+
 /// The variants of a check without some of its words.
 struct CheckVariants {
   let form: ClaimCheck.Form
   let words: CheckWords
   /// Where a proposition is judged at steps.
   let isOfSteps: (Proposition) -> Bool
+
+  // MARK: Trivial
+
+  /// The parts of the form that can make it trivial.
+  ///
+  /// - Parameter anything: a proposition that holds in every configuration.
+  func trivialParts(_ anything: Proposition) -> [TrivialPart] {
+    switch form {
+    case .absence(let q, let p, let r?):
+      return [
+        TrivialPart(
+          words: phrase(q), reason: "`\(r.text)` ends the window as soon as `\(p.text)` opens it",
+          tested: [.absence(never: anything, after: p, until: r)]),
+        TrivialPart(
+          words: phrase(p, "after"), reason: "`\(q.text)` comes only after `\(r.text)` has ended every window",
+          tested: [.absence(never: q, after: anything, until: r), .reachable(q)]),
+      ]
+    case .precedence(let q, let p), .boundedExistence(_, let q, let p):
+      return [
+        TrivialPart(
+          words: phrase(q), reason: "`\(p.text)` holds at the start, before everything else",
+          tested: [.reachableWithin(p, steps: 0)])
+      ]
+    case .neverLeads(let e, let q, let s):
+      let origin = s.map { " in `\($0.text)`" } ?? ""
+      return [
+        TrivialPart(
+          words: phrase(q), reason: "it already holds whenever `\(e.text)` happens\(origin), so no step leads to it",
+          tested: [.inert(in: s.map { .and($0, .not(q)) } ?? .not(q), event: e)])
+      ]
+    case .response(let p, let q, _): return answeredAtOnce(p, q, words.range(of: ["eventually"]))
+    case .recoveryFrom(let p, let q): return answeredAtOnce(p, q, words.range(of: ["is", "reachable"]))
+    case .reachableWithin(let q, let steps):
+      let end = words.range(of: steps == 1 ? ["step"] : ["steps"])
+      return [
+        TrivialPart(
+          words: union(words.range(of: ["within"]) ?? phrase(q), end ?? phrase(q)),
+          reason: "`\(q.text)` holds at the start", tested: [.reachableWithin(q, steps: 0)], remedy: .reachable(q))
+      ]
+    case .absence, .globalAbsence, .invariant, .universality, .inert, .leads, .recovery, .reachable, .reachableWithout,
+      .unreachable:
+      return []
+    }
+  }
+
+  /// A goal that already holds wherever it is asked for.
+  private func answeredAtOnce(_ p: Proposition, _ q: Proposition, _ range: SourceRange?) -> [TrivialPart] {
+    // A goal that is a step is taken later.
+    if isOfSteps(q) { return [] }
+    return [
+      TrivialPart(
+        words: range ?? phrase(q),
+        reason: "`\(q.text)` already holds whenever `\(p.text)` \(isOfSteps(p) ? "happens" : "holds")",
+        tested: [.globalAbsence(.and(p, .not(q)))] + (isOfSteps(p) ? [.inert(in: .not(q), event: p)] : []),
+        remedy: .invariant(always: p, implies: q))
+    ]
+  }
 
   // MARK: Stronger
 
@@ -159,16 +226,32 @@ extension VacuitySearch {
 
   /// The words that a claim still holds without.
   func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
-    dropping(check, on: machines, "the check holds without it") { variants, form in
-      let limit = Self.variantLimit
-      return variants.stronger.prefix(limit).first { variant in
-        guard let meaning = meaning(of: variant.tested), self.meaning(of: variant.form) != nil else { return false }
-        return machines.allSatisfy { $0.proves(meaning) }
-      }
-        ?? variants.narrower.prefix(limit).first { variant in
-          guard let old = meaning(of: form), let new = meaning(of: variant.form) else { return false }
-          return machines.allSatisfy { $0.hasSameTriggers(old, new) && $0.proves(new) }
+    trivialPart(of: check, on: machines)
+      ?? dropping(check, on: machines, "the check holds without it") { variants, form in
+        let limit = Self.variantLimit
+        return variants.stronger.prefix(limit).first { variant in
+          guard let meaning = meaning(of: variant.tested), self.meaning(of: variant.form) != nil else { return false }
+          return machines.allSatisfy { $0.proves(meaning) }
         }
+          ?? variants.narrower.prefix(limit).first { variant in
+            guard let old = meaning(of: form), let new = meaning(of: variant.form) else { return false }
+            return machines.allSatisfy { $0.hasSameTriggers(old, new) && $0.proves(new) }
+          }
+      }
+  }
+
+  private func trivialPart(of check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+    guard let anything else { return nil }
+    let parts = variants(of: check.form, CheckWords(check.text)).trivialParts(anything)
+    let trivial = parts.first { part in
+      part.tested.allSatisfy { form in
+        guard let meaning = meaning(of: form) else { return false }
+        return machines.allSatisfy { $0.admits(meaning) }
+      }
+    }
+    return trivial.map { part in
+      let remedy = part.remedy.flatMap { meaning(of: $0) == nil ? nil : $0.text }
+      return IdleWords(part.words, of: check, reason: part.reason, remedy: remedy)
     }
   }
 
@@ -191,20 +274,37 @@ extension VacuitySearch {
     var form = check.form
     var dropped: [SourceRange] = []
     while dropped.count < Self.dropLimit {
-      let variants = CheckVariants(form: form, words: words) { proposition in
-        var problems: [PropositionProblem] = []
-        return names.resolve(proposition, problems: &problems)?.isOfSteps ?? false
-      }
-      guard let variant = next(variants, form) else { break }
+      guard let variant = next(variants(of: form, words), form) else { break }
       form = variant.form
       dropped.append(variant.words)
     }
     guard let first = dropped.first else { return nil }
     return IdleWords(first, of: check, reason: reason, others: Array(dropped.dropFirst()), remedy: form.text)
   }
+
+  private func variants(of form: ClaimCheck.Form, _ words: CheckWords) -> CheckVariants {
+    CheckVariants(form: form, words: words) { proposition in
+      var problems: [PropositionProblem] = []
+      return names.resolve(proposition, problems: &problems)?.isOfSteps ?? false
+    }
+  }
 }
 
 extension ClaimChecker {
+  /// Whether a check is triggered and holds; describes no run.
+  func proves(_ meaning: ClaimMeaning) -> Bool { if case .holds = answer(to: meaning) { true } else { false } }
+
+  /// Whether a check is false; describes no run.
+  func refutes(_ meaning: ClaimMeaning) -> Bool { if case .fails = answer(to: meaning) { true } else { false } }
+
+  /// Whether a check holds, perhaps because nothing triggers it.
+  fileprivate func admits(_ meaning: ClaimMeaning) -> Bool {
+    switch answer(to: meaning) {
+    case .holds, .vacuous: true
+    case .fails, .undecided: false
+    }
+  }
+
   /// Whether two checks of one form are triggered at the same moments.
   fileprivate func hasSameTriggers(_ first: ClaimMeaning, _ second: ClaimMeaning) -> Bool {
     guard case .moment(let pattern)? = first.trigger else { return false }

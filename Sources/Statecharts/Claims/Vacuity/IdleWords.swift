@@ -32,22 +32,21 @@ extension ClaimCheck {
 
 /// Looks for words of checks that have no effect, on one statechart.
 ///
-/// A check can hold for a reason other than its words. The first finding of three layers counts:
+/// A check can hold for a reason other than its words:
 ///
-/// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
-/// 2. *Form*: a window that closes as it opens, a release that holds at the start, and similar cases (FormVacuity.swift).
-/// 3. *Replacement*: an operand whose strongest value changes no verdict, in any profile in which the check is checked
-///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in ACTL Formulas”, CAV 1997,
-///    and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”, CHARME 1999. Only replacements that can be
-///    written as a check count: an operand of `and` or `or` is removed, and so is a part of the form. So there is always a
-///    simpler check to suggest, and words that readers need are kept: the event of a step claim stays, even if no other event
-///    would break it.
+/// 1. It holds on every machine with these states and events, whatever the transitions are.
+/// 2. A stronger check holds in every profile in which this one is checked, after Beer, Ben-David, Eisner and Rodeh, “Efficient
+///    Detection of Vacuity in ACTL Formulas”, CAV 1997, and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”,
+///    CHARME 1999. An operand of `and` or `or` is removed, or a part of the form, or a part is given its strongest value. Words
+///    that readers need are kept: the event of a step claim stays, even if no other event would break it.
 ///
-/// A claim must hold, so its operands are made to hold less easily. A myth must fail, so they are made to hold more easily.
+/// A claim must hold, so its parts are made to hold less easily. A myth must fail, so they are made to hold more easily.
 package struct VacuitySearch: Sendable {
   let names: ChartNames
   let structure: ChartStructure
   let assumptions: [AssumptionID: [ResolvedProposition]?]
+  /// A proposition that holds in every configuration.
+  let anything: Proposition?
 
   /// Prepares a statechart; costs time linear in it.
   ///
@@ -56,23 +55,42 @@ package struct VacuitySearch: Sendable {
     self.names = names
     structure = ChartStructure(chart)
     self.assumptions = assumptions
+    anything = chart.regions.first.map { region in
+      let atom = Proposition.atom(PropositionAtom(.qualified(.state, region.id.text)))
+      return .or(atom, .not(atom))
+    }
   }
 
-  /// Words that have no effect on any machine with these states and events; nil if all words may have one.
-  ///
-  /// Costs time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
-  package func idleWords(in check: ClaimCheck, isMyth: Bool) -> IdleWords? {
-    ContradictionSearch(check: check, names: names, structure: structure, isMyth: isMyth).first()
-  }
-
-  /// Words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails.
+  /// Words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails. Without
+  /// machines, only a check that is the same on every machine is found.
   ///
   /// Costs at most as much as checking it on them once per operand; most of these checks stop at the first run that shows the
-  /// difference.
+  /// difference. Then time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
   package func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
-    guard !machines.isEmpty else { return nil }
-    if isMyth { return weakening(check, on: machines) }
-    return byForm(check, on: machines) ?? strengthening(check, on: machines) ?? mixed(check, on: machines)
+    guard let meaning = meaning(of: check.form) else { return nil }
+    if isDecided(meaning, isMyth: isMyth) {
+      let whole = SourceRange(0, check.text.utf8.count)
+      return IdleWords(whole, of: check, reason: "it \(isMyth ? "fails" : "holds") whatever the machine does")
+    }
+    if machines.isEmpty { return nil }
+    return isMyth ? weakening(check, on: machines) : strengthening(check, on: machines)
+  }
+
+  /// Whether a check holds, or if it is a myth's fails, on every machine with the states and events of the statechart.
+  private func isDecided(_ meaning: ClaimMeaning, isMyth: Bool) -> Bool {
+    guard let moments = structure.moments(of: meaning.parts.map { ($0.letter, $0.part.resolved) }) else { return false }
+    switch (meaning.question, isMyth) {
+    case (.never(let pattern), false): return !moments.contain(pattern)
+    case (.watched(let monitor), false): return !moments.states(of: monitor).contains(ClaimMonitor.broken)
+    // Every P is answered at once: no P ever waits.
+    case (.answered(let monitor), false): return !moments.states(of: monitor).contains(1)
+    case (.recoverable(let pattern), false):
+      return !moments.contain(pattern.and { _, _, after in !after.contains(.q) })
+    case (.possible(let pattern, _), false): return moments.configurations.allSatisfy(pattern.matches(start:))
+    case (.possible(let pattern, _), true): return !moments.contain(pattern)
+    case (.avoiding(let monitor), true): return !moments.states(of: monitor).contains(ClaimMonitor.broken)
+    case (.avoiding, false), (.never, true), (.watched, true), (.answered, true), (.recoverable, true): return false
+    }
   }
 
   func meaning(of form: ClaimCheck.Form) -> ClaimMeaning? {

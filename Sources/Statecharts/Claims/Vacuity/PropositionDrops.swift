@@ -31,15 +31,6 @@ extension Proposition {
       return binary(left, right, isDropped: !holdingMoreOften) { .or($0, $1) }
     }
   }
-
-  /// The proposition and all its parts, larger before smaller.
-  var withParts: [Proposition] {
-    switch self {
-    case .atom: [self]
-    case .not(let inner): [self] + inner.withParts
-    case .and(let left, let right), .or(let left, let right): [self] + left.withParts + right.withParts
-    }
-  }
 }
 
 /// The words of a check with their places.

@@ -23,7 +23,7 @@ extension Renames {
       case .prompt: changes.prompts[PromptID(old.name)] = PromptID(new.name)
       case .region, .state: changes.states[StateID(old.name)] = StateID(new.name)
       case .transition: changes.transitions[TransitionID(old.name)] = TransitionID(new.name)
-      case .assumption: changes.assumptions[AssumptionID(old.name)] = AssumptionID(new.name)
+      case .assumption: changes.assumptions[old.name] = new.name
       default: continue
       }
     }

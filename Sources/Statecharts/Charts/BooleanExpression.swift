@@ -82,3 +82,10 @@ package struct ExpressionError: Error, Equatable, Sendable {
     self.remedy = remedy
   }
 }
+
+extension BooleanExpression {
+  /// The operands of `and` at the top level, all of which must hold.
+  package var conjuncts: [BooleanExpression] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
+  }
+}

@@ -15,7 +15,8 @@ package struct NameChanges: Sendable {
   /// States and regions.
   package var states: [StateID: StateID] = [:]
   package var transitions: [TransitionID: TransitionID] = [:]
-  package var assumptions: [AssumptionID: AssumptionID] = [:]
+  /// The assumptions of responses, by name.
+  package var assumptions: [String: String] = [:]
 
   package init() {}
 
@@ -24,7 +25,7 @@ package struct NameChanges: Sendable {
       && states.isEmpty && transitions.isEmpty && assumptions.isEmpty
   }
 
-  fileprivate func value(_ value: String, of observer: ObserverID) -> String { values[observer]?[value] ?? value }
+  func value(_ value: String, of observer: ObserverID) -> String { values[observer]?[value] ?? value }
 }
 
 extension Machine {
@@ -90,51 +91,5 @@ extension Prompt {
       return choice
     }
     return prompt
-  }
-}
-
-extension ClaimCheck {
-  /// The check as a text that is the same for two checks that ask the same by other names: each name with its kind.
-  ///
-  /// - Parameters:
-  ///   - names: those of the statechart that the check is about.
-  ///   - changes: applied to them.
-  package func canonicalText(names: ChartNames, renamedBy changes: NameChanges = NameChanges()) -> String {
-    let uses = ClaimMeaning.propositions(form)
-    var renamed = form.mapPropositions { letter, proposition in
-      let use = uses.first { $0.letter == letter }?.use ?? .anywhere
-      return proposition.map { $0.named(names, as: use, renamedBy: changes) }
-    }
-    if case .response(let p, let q, var given?) = renamed {
-      given.value = changes.assumptions[given.value] ?? given.value
-      renamed = .response(after: p, eventually: q, given: given)
-    }
-    return renamed.text
-  }
-}
-
-extension PropositionAtom {
-  fileprivate func named(_ names: ChartNames, as use: PropositionUse, renamedBy changes: NameChanges) -> Self {
-    switch name {
-    case .word(let word):
-      guard let kind = names.kinds(of: word, as: use).first else { return self }
-      return PropositionAtom(.qualified(kind, changes.name(word, kind)))
-    case .qualified(let kind, let word): return PropositionAtom(.qualified(kind, changes.name(word, kind)))
-    case .shows(let observer, let value):
-      return PropositionAtom(
-        .shows(observer: changes.observers[observer] ?? observer, value: changes.value(value, of: observer)))
-    case .by: return self
-    }
-  }
-}
-
-extension NameChanges {
-  fileprivate func name(_ word: String, _ kind: PropositionAtom.Kind) -> String {
-    switch kind {
-    case .state: states[StateID(word)]?.text ?? word
-    case .event: events[EventID(word)]?.text ?? word
-    case .prompt: prompts[PromptID(word)]?.text ?? word
-    case .tag, .condition: word
-    }
   }
 }

@@ -23,11 +23,8 @@ struct LinkAddressTests {
       ("http:example.com", "write `http://example.com`"), ("https:\\\\example.com", "write `https://example.com`"),
       ("//example.com/a", "write `https://example.com/a`"), ("https://:80/", "write the whole address"),
       ("https://https://example.com", "write `https://example.com`"), ("http://https//a.b", "write `https://a.b`"),
-      ("https://example..com", nil), ("https://exa mple.com", nil), ("https://www,example.com", nil),
-      ("https://example.com:http/", nil), ("mailto:", "write `mailto:name@host`"),
-      ("mailto:name", "write `mailto:name@host`"),
-      ("mailto:a@", "write `mailto:name@host`"), ("mailto://a@example.com", "write `mailto:a@example.com`"),
-      ("localhost:8080/a", "write `http://localhost:8080/a`"), ("example.com:443", "write `http://example.com:443`"),
+      ("mailto:", "write `mailto:name@host`"), ("mailto:name", "write `mailto:name@host`"),
+      ("mailto://a@example.com", "write `mailto:name@host`"),
     ])
   func problems(destination: String, suggestion: String?) throws {
     let address = LinkAddress(destination)

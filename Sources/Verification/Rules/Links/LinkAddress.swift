@@ -76,88 +76,34 @@ struct LinkAddress {
     }
   }
 
-  // MARK: The web
-
   private func webFinding(_ scheme: String, at place: Place) -> Finding? {
-    let authority = rest.drop { $0 == "/" || $0 == "\\" }
-    guard !authority.isEmpty else { return missingHost(at: place) }
-    guard rest.hasPrefix("//"), !rest.hasPrefix("///") else {
+    let host = rest.drop { $0 == "/" || $0 == "\\" }
+    guard let first = host.first, first.isLetter || first.isNumber || first == "[" else {
+      return .linkAddress("missing host in `\(text)`", at: place, suggestion: "write the whole address")
+    }
+    let second = host.prefix(while: \.isLetter)
+    let target = host.dropFirst(second.count)
+    if ["http", "https"].contains(second.lowercased()), target.hasPrefix("/") || target.hasPrefix(":/") {
       return .linkAddress(
-        "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(authority)`")
+        "duplicate scheme in `\(text)`", at: place,
+        suggestion: "write `\(second.lowercased())://\(target.drop { $0 == ":" || $0 == "/" })`")
     }
-    let hostAndPort = authority.prefix { !"/?#\\".contains($0) }
-    // The user's part ends at the last “@” (WHATWG URL, section 4.4).
-    let pair = hostAndPort.lastIndex(of: "@").map { hostAndPort[hostAndPort.index(after: $0)...] } ?? hostAndPort
-    return hostFinding(pair, at: place)
+    if rest.hasPrefix("//"), !rest.hasPrefix("///") { return nil }
+    return .linkAddress(
+      "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(host)`")
   }
-
-  private func missingHost(at place: Place) -> Finding {
-    .linkAddress("missing host in `\(text)`", at: place, suggestion: "write the whole address")
-  }
-
-  private func hostFinding(_ pair: Substring, at place: Place) -> Finding? {
-    if pair.hasPrefix("[") {
-      return pair.contains("]") ? nil : .linkAddress("missing `]` after the host `\(pair)`", at: place)
-    }
-    let parts = pair.split(separator: ":", omittingEmptySubsequences: false)
-    let host = parts.first ?? ""
-    if host.isEmpty { return missingHost(at: place) }
-    if ["http", "https"].contains(host.lowercased()) {
-      let second = rest.dropFirst(2)
-      let target = second.dropFirst(host.count).drop { $0 == ":" || $0 == "/" }
-      return .linkAddress(
-        "duplicate scheme in `\(text)`", at: place, suggestion: "write `\(host.lowercased())://\(target)`")
-    }
-    if let port = parts.dropFirst().first, parts.count > 2 || !port.allSatisfy({ $0.isASCII && $0.isNumber }) {
-      return .linkAddress("expected a number after the colon of `\(pair)`", at: place)
-    }
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // A dot at the end is the root's.
-    let isGap = labels.dropLast().contains(where: \.isEmpty)
-    if isGap || host == "." || host.unicodeScalars.contains(where: Self.isForbidden) {
-      return .linkAddress("invalid host `\(host)`", at: place)
-    }
-    return nil
-  }
-
-  /// What no host can hold (WHATWG URL, section 3.5), and commas.
-  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value <= 0x20 || "<>?@[\\]^|,;\"`{}".unicodeScalars.contains(scalar)
-  }
-
-  // MARK: Mail
 
   /// `mailto:` takes an address, or fields after a question mark (RFC 6068, section 2).
   private func mailFinding(at place: Place) -> Finding? {
-    let addresses = rest.prefix { $0 != "?" }
-    if addresses.hasPrefix("//") {
-      return .linkAddress(
-        "expected an address after `mailto:`", at: place, suggestion: "write `mailto:\(rest.drop { $0 == "/" })`")
-    }
-    let isWhole = addresses.split(separator: ",").allSatisfy { address in
-      let decoded = address.replacing("%40", with: "@")
-      guard let sign = decoded.lastIndex(of: "@") else { return false }
-      return sign > decoded.startIndex && decoded.index(after: sign) < decoded.endIndex
-    }
-    if addresses.isEmpty ? rest.contains("=") : isWhole { return nil }
+    if rest.hasPrefix("?") || rest.contains("@") || rest.contains("%40"), !rest.hasPrefix("/") { return nil }
     return .linkAddress("expected `name@host` after `mailto:`", at: place, suggestion: "write `mailto:name@host`")
   }
 
-  // MARK: Other schemes
-
-  /// A scheme that may be misspelled, may be a host with its port, or may be an app's own.
+  /// A scheme that may be misspelled, or may be an app's own.
   private func unknownScheme(_ scheme: String, expected schemes: LinkSchemes, at place: Place) -> Finding {
-    let port = rest.prefix { $0.isASCII && $0.isNumber }
-    let next = rest.dropFirst(port.count).first
-    if !port.isEmpty, next == nil || next == "/" || next == "?" || next == "#",
-      scheme == "localhost" || scheme.contains(".")
-    {
-      return .linkAddress("missing scheme before `\(text)`", at: place, suggestion: "write `http://\(text)`")
-    }
     if let near = Self.near(scheme) {
       let target = near == "mailto" ? String(rest) : "//\(rest.drop { $0 == "/" })"
-      return .linkAddress(
-        "unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
+      return .linkAddress("unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
     }
     return .linkUnknownScheme(scheme, of: text, expected: schemes, at: place)
   }
@@ -170,8 +116,6 @@ struct LinkAddress {
       .filter { $0.distance <= min(allowed, $0.name == "http" ? 1 : 2) }
       .min { $0.distance < $1.distance }?.name
   }
-
-  // MARK: Relative destinations
 
   /// The address that a relative destination is most likely meant to be: `www.example.com`, `http//host`, `name@host`.
   static func meant(by destination: String) -> String? {

@@ -80,9 +80,9 @@ package struct VerifiedMachine: Sendable {
   package let profiles: [VerifiedProfile]
 }
 
-/// One profile of a machine: folded, explored, and read off.
+/// One profile of a machine: projected, explored, and read off.
 package struct VerifiedProfile: Sendable {
-  /// The folded machine.
+  /// The machine of the profile.
   package let machine: Machine
   /// All configurations that can be reached, up to the budget.
   package let space: StateSpace

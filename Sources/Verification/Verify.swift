@@ -118,7 +118,7 @@ struct VerificationContext: Sendable {
     self.unread = unread
   }
 
-  /// The machines whose every profile could be folded and explored.
+  /// The machines whose every profile could be explored.
   var exploredMachines: [MachineAnalysis] { machines.filter { !$0.profiles.isEmpty } }
 
   /// Whether an unknown name of that kind may be declared in a file that did not load completely; then it is not reported.

@@ -46,11 +46,11 @@ func when(_ condition: String, _ transition: Transition) -> Transition {
 extension Statechart {
   /// The machine of a profile.
   func machine(in profile: ProfileID) -> Machine {
-    folded(for: profiles.first { $0.id == profile } ?? Profile(id: "only", title: "Only")).machine
+    machine(for: profiles.first { $0.id == profile } ?? Profile(id: "only", title: "Only")).machine
   }
 
   /// The machine of the chart's first profile.
   var machine: Machine {
-    folded(for: profiles.first ?? Profile(id: "only", title: "Only")).machine
+    machine(for: profiles.first ?? Profile(id: "only", title: "Only")).machine
   }
 }

@@ -33,6 +33,6 @@ private func charts(in tree: SourceTree) async -> [Statechart] {
 
 /// The machines of the profiles that have a page of changes.
 func comparedMachines(of chart: Statechart) -> [(before: Machine, after: Machine)] {
-  let machines = chart.profiles.map { chart.folded(for: $0).machine }
+  let machines = chart.profiles.map { chart.machine(for: $0).machine }
   return chart.profiles.comparedPairs.map { (machines[$0], machines[$1]) }
 }

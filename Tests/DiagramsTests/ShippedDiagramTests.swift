@@ -41,7 +41,7 @@ struct ShippedDiagramTests {
     var (heads, crossings) = (0, 0)
     for chart in try await shippedCharts() {
       let diagrams =
-        chart.profiles.flatMap { Self.diagrams(of: chart.folded(for: $0).machine) }
+        chart.profiles.flatMap { Self.diagrams(of: chart.machine(for: $0).machine) }
         + comparedMachines(of: chart).flatMap { Self.diagrams(between: $0, and: $1) }
       for diagram in diagrams {
         let found = try Self.measures(diagram)

@@ -70,7 +70,7 @@ struct TraceOverlayTests {
   func emptyFrames() async throws {
     var frameCount = 0
     for chart in try await shippedCharts() {
-      for machine in chart.profiles.map({ chart.folded(for: $0).machine }) {
+      for machine in chart.profiles.map({ chart.machine(for: $0).machine }) {
         let drawn = DiagramContext(machine)
         for region in machine.regions.map(\.index) {
           let diagram = Diagram.region(region, of: machine)

@@ -11,7 +11,7 @@ extension Statechart {
   func behavesLike(_ other: Statechart) -> Bool {
     prompts.elementsEqual(other.prompts) { $0.choices.map(\.event.value) == $1.choices.map(\.event.value) }
       && profiles.allSatisfy { profile in
-        let (left, right) = (folded(for: profile), other.folded(for: profile))
+        let (left, right) = (machine(for: profile), other.machine(for: profile))
         return left.problems.count == right.problems.count && left.machine.behavesLike(right.machine)
       }
   }

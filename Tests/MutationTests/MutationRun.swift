@@ -60,13 +60,13 @@ struct MutationRun: Sendable {
     return Set(project.settings.levels.applied(to: await verify(project).findings).map(\.rule.id))
   }
 
-  /// Cheap checks come first: folding, then scenarios, then all rules, claims, and myths.
+  /// Cheap checks come first: projection, then scenarios, then all rules, claims, and myths.
   func fate(of edit: ChartEdit) async -> Fate {
     let edited = edit.edited(chart)
     if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
-    let folded = edited.profiles.map { edited.folded(for: $0) }
-    if folded.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
-    if failsAScenario(edited, folded.map(\.machine)) { return .caught(by: .scenario) }
+    let projected = edited.profiles.map { edited.machine(for: $0) }
+    if projected.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
+    if failsAScenario(edited, projected.map(\.machine)) { return .caught(by: .scenario) }
     let rules = await rules(findingFaultWith: edited)
     if rules.isEmpty { return chart.behavesLike(edited) ? .equivalent : .survived }
     return .caught(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)

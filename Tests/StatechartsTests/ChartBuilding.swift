@@ -61,7 +61,7 @@ func condition(_ text: String?) -> ProfileCondition? { text.flatMap { try? Profi
 
 extension Statechart {
   /// The machine of the first profile.
-  func machine(_ profile: Int = 0) -> Machine { folded(for: profiles[profile]).machine }
+  func machine(_ profile: Int = 0) -> Machine { machine(for: profiles[profile]).machine }
 }
 
 /// Runs events in sequence and returns the active leaves at the start and after each event.

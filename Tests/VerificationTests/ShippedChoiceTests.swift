@@ -25,7 +25,7 @@ struct ShippedChoiceTests {
     var rowCount = 0
     for chart in loaded.project.machines.map(\.chart) {
       for profile in chart.profiles {
-        let machine = chart.folded(for: profile).machine
+        let machine = chart.machine(for: profile).machine
         #expect(ChoiceLaw.faults(of: machine) == [])
         rowCount += machine.prompts.map(\.choices.count).reduce(0, +)
       }

@@ -1,6 +1,6 @@
 import Statecharts
 
-/// A text notation for exporting a machine, folded for one profile.
+/// A text notation for exporting the machine of one profile.
 ///
 /// A new notation is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that
 /// list. SVG is not a notation: it needs a layout, and its bytes depend on the Graphviz release (`standaloneSVG`).

@@ -53,9 +53,9 @@ package struct Simulation: Sendable {
       }
       outcome.report(errors.filter { $0.place?.path == source.path })
       let settings = loaded.project.settings
-      let folded = FoldedMachine(
+      let projected = ProjectedMachine(
         source, budgets: settings.budgets, isWhole: outcome.findings.isEmpty, levels: settings.levels)
-      outcome.report(folded.findings)
+      outcome.report(projected.findings)
       let profiles = source.chart.profiles.map(\.id.text)
       if profile == nil, outcome.hasErrors { return }
       let profile = try profile ?? UnknownName.only(profiles, for: "--profile", of: "machine `\(machine)`")
@@ -64,7 +64,7 @@ package struct Simulation: Sendable {
         throw UnknownName(
           "profile", profile, of: "machine `\(machine)`", known: profiles, in: loaded.project, source.chart.id)
       }
-      if folded.isSound { simulation = Simulation(folded.machines[index], source.appearance, path: source.path) }
+      if projected.isSound { simulation = Simulation(projected.machines[index], source.appearance, path: source.path) }
     }
     return (simulation, outcome)
   }

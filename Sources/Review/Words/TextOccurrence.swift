@@ -98,7 +98,7 @@ struct PromptTable: Sendable {
       project.copy.entries.filter { $0.slot == .button }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for machine in project.machines {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
-      let shown = Set(profile.map { machine.chart.folded(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
+      let shown = Set(profile.map { machine.chart.machine(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
       let prompts = machine.chart.prompts
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
         let copies = machine.appearance[prompt.id].copy.map(\.value)

@@ -2,8 +2,8 @@ import SourceText
 
 /// A statechart as its author wrote it: every profile at once, in source order.
 ///
-/// The semantics are those of SCXML (W3C Recommendation, 1 September 2015) over a finite machine without data. Folding it
-/// for a profile (`Statechart.folded(for:)`) gives the `Machine` that runs there. Ranges are offsets in the machine's file.
+/// The semantics are those of SCXML (W3C Recommendation, 1 September 2015) over a finite machine without data. Projecting it
+/// onto a profile (`Statechart.machine(for:)`) gives the `Machine` that runs there. Ranges are offsets in the machine's file.
 package struct Statechart: Sendable {
   package var id: MachineID
   package var title: StyledText
@@ -47,7 +47,7 @@ package struct Statechart: Sendable {
   }
 }
 
-/// A concrete environment, such as one version of an operating system, for which the statechart is folded.
+/// A concrete environment, such as one version of an operating system, for which the statechart has a machine.
 package struct Profile: Sendable {
   package var id: ProfileID
   package var title: StyledText

@@ -161,7 +161,7 @@ private struct MachineMerge {
 
   private func conditions(of machine: Machine) -> [Machine.Condition] {
     machine.conditions.map { condition in
-      let meaning: FoldedExpression<Int> =
+      let meaning: ProjectedExpression<Int> =
         switch condition.meaning {
         case .constant: condition.meaning
         case .expression(let expression): .expression(expression.map { place($0, of: machine) ?? 0 })

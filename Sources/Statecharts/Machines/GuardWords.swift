@@ -10,7 +10,7 @@ extension Machine {
     let truth = known.isEmpty ? nil : truth(ofGuard: transition, given: known)
     if truth == true { return nil }
     let constants = truth == false ? [:] : known
-    let rest = FoldedExpression(stated) { part in
+    let rest = ProjectedExpression(stated) { part in
       self.truth(of: part, given: constants).map { .constant($0) } ?? .expression(.atom(part))
     }
     let expression = if case .expression(let open) = rest { open } else { stated }
@@ -29,11 +29,11 @@ extension Machine {
     transition.guard.map { truth(of: .expression($0), given: constants) } ?? true
   }
 
-  private func truth(of expression: FoldedExpression<Int>, given constants: [Int: Bool]) -> Bool? {
+  private func truth(of expression: ProjectedExpression<Int>, given constants: [Int: Bool]) -> Bool? {
     switch expression {
     case .constant(let value): return value
     case .expression(let open):
-      let known = FoldedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node)) }
+      let known = ProjectedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node)) }
       if case .constant(let value) = known { return value }
       return nil
     }

@@ -7,7 +7,7 @@ import SourceText
 ///
 /// Machines, nodes, and transitions are immutable classes, which many values share.
 package final class Machine: Sendable {
-  /// The statechart that was folded.
+  /// The statechart that was projected.
   package let id: MachineID
   package let title: StyledText
   package let profile: Profile
@@ -164,7 +164,7 @@ package final class Machine: Sendable {
     package let id: ConditionID
     package let title: StyledText
     /// What it stands for over node indices, with other named conditions written out.
-    package let meaning: FoldedExpression<Int>
+    package let meaning: ProjectedExpression<Int>
     /// The same for readers, with the names of other conditions; nil if it is always true or always false in this profile.
     package let stated: BooleanExpression<GuardPart>?
     package let range: SourceRange

@@ -2,12 +2,12 @@ import Model
 import SourceText
 import Statecharts
 
-/// One machine, folded and explored in each of its profiles, with its findings.
+/// One machine, projected and explored in each of its profiles, with its findings.
 package struct MachineAnalysis: Sendable {
   package let source: MachineSource
   /// In the order of the chart's profiles; empty if the machine is too broken to be explored.
   package let profiles: [VerifiedProfile]
-  /// The folded profiles, also those that could not be explored: guides may refer to them.
+  /// The machines of all profiles, also those that could not be explored: guides may refer to them.
   package let machines: [Machine]
   let findings: [Finding]
   /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
@@ -19,13 +19,13 @@ package struct MachineAnalysis: Sendable {
   ) async {
     self.source = source
     let budgets = settings.budgets
-    let folded = FoldedMachine(
+    let projected = ProjectedMachine(
       source, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
-    machines = folded.machines
-    lacksParts = folded.lacksParts
-    guard folded.isSound else {
+    machines = projected.machines
+    lacksParts = projected.lacksParts
+    guard projected.isSound else {
       profiles = []
-      findings = folded.findings
+      findings = projected.findings
       return
     }
     profiles = await machines.concurrentMap { machine in
@@ -35,6 +35,6 @@ package struct MachineAnalysis: Sendable {
     }
     var found = behaviorFindings(profiles, in: source, budgets: budgets)
     if lacksParts { for index in found.indices { found[index].isConsequence = true } }
-    findings = folded.findings + found
+    findings = projected.findings + found
   }
 }

@@ -60,7 +60,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
 }
 
 /// The findings about what a single profile leaves out although something that it keeps refers to it.
-func foldingFindings(_ problems: [ChartProblem], in source: MachineSource) -> [Finding] {
+func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) -> [Finding] {
   var found = FindingsByProfile()
   for problem in problems {
     let place = Place(source.path, problem.range)

@@ -23,15 +23,15 @@ extension ProjectCheck {
       return [.referenceUnknownName(unknown, at: place)]
     }
     guard let region = path.region, ![.scenarios, .machines].contains(where: context.mayBeUnread),
-      let folded = context.newestMachine(of: scenario, in: machine)
+      let projected = context.newestMachine(of: scenario, in: machine)
     else { return [] }
-    if let node = folded.node(region.value), node.isRegion {
-      if context.takesTransition(scenario, in: node.index, of: folded) { return [] }
+    if let node = projected.node(region.value), node.isRegion {
+      if context.takesTransition(scenario, in: node.index, of: projected) { return [] }
       return [.mainPathOutside(region.value, scenario: scenario.id, at: Place(source.path, region.range))]
     }
     let unknown = context.names.unknown(
-      "region", region.value.text, "in profile `\(folded.profile.id)`",
-      among: folded.nodes.filter(\.isRegion).map(\.id.text))
+      "region", region.value.text, "in profile `\(projected.profile.id)`",
+      among: projected.nodes.filter(\.isRegion).map(\.id.text))
     return [.referenceUnknownName(unknown, at: Place(source.path, region.range))]
   }
 }

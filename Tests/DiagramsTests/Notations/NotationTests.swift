@@ -81,7 +81,7 @@ import Testing
 
   private func machine(guard text: String?, title: String = "A", event: EventID = "next") throws -> Machine {
     let chart = try chart(guard: text, title: title, event: event)
-    return chart.folded(for: chart.profiles[0]).machine
+    return chart.machine(for: chart.profiles[0]).machine
   }
 
   /// If an eventless transition leaves its region at once, a final state is never reached, and the machine is not valid.

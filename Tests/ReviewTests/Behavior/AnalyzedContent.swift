@@ -70,10 +70,10 @@ struct ShippedMachines {
     guard edited.referenceProblems().isEmpty else { return nil }
     var pairs: [MachinePair] = []
     for (profile, known) in zip(edited.profiles, analysis.machines[0].profiles) {
-      let folded = edited.folded(for: profile)
-      guard folded.problems.isEmpty else { return nil }
-      let space = StateSpace(exploring: folded.machine, limit: project.settings.budgets.configurations)
-      pairs.append(MachinePair(before: known.machine, known.space, after: folded.machine, space))
+      let projected = edited.machine(for: profile)
+      guard projected.problems.isEmpty else { return nil }
+      let space = StateSpace(exploring: projected.machine, limit: project.settings.budgets.configurations)
+      pairs.append(MachinePair(before: known.machine, known.space, after: projected.machine, space))
     }
     return pairs
   }

@@ -53,12 +53,12 @@ struct BehaviorDifferenceTests {
       let edited = edit.edited(chart)
       guard edited.referenceProblems().isEmpty else { continue }
       for (profile, known) in zip(edited.profiles, analysis.profiles) {
-        let folded = edited.folded(for: profile)
-        guard folded.problems.isEmpty else { continue }
-        let space = StateSpace(exploring: folded.machine, limit: 10_000)
+        let projected = edited.machine(for: profile)
+        guard projected.problems.isEmpty else { continue }
+        let space = StateSpace(exploring: projected.machine, limit: 10_000)
         // Both leave the result open.
         guard space.conflicts.isEmpty, space.livelock == nil else { continue }
-        let pair = MachinePair(before: known.machine, known.space, after: folded.machine, space)
+        let pair = MachinePair(before: known.machine, known.space, after: projected.machine, space)
         let difference = BehaviorDifference(pair)
         let oracle = BehaviorOracle(pair)
         #expect(difference.divergence?.after.steps.count == oracle.shortestDifference(), "\(edit.name)")
@@ -171,7 +171,7 @@ extension ChartEdit {
     let words = name.split(whereSeparator: { " ,".contains($0) }).map(String.init)
     func state(_ id: String) -> ElementID {
       // Not every profile has every region.
-      let isRegion = chart.profiles.contains { chart.folded(for: $0).machine.node(StateID(id))?.isRegion ?? false }
+      let isRegion = chart.profiles.contains { chart.machine(for: $0).machine.node(StateID(id))?.isRegion ?? false }
       return ElementID(isRegion ? .region : .state, chart.id.text, id)
     }
     switch kind {

@@ -96,7 +96,7 @@ struct SampleProject {
   private static func machine(in tree: SourceTree) async throws -> Machine {
     let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading))
     let source = try #require(loaded.project.machines.first, "the sample is not read: \(loaded.findings)")
-    return source.chart.folded(for: try #require(source.chart.profiles.first)).machine
+    return source.chart.machine(for: try #require(source.chart.profiles.first)).machine
   }
 
   /// The place of the first occurrence of some text.

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A problem that prevents a statechart, or one profile of it, from being folded.
+/// A problem that prevents a statechart, or one profile of it, from being projected.
 package struct ChartProblem: Sendable {
   /// What is wrong.
   package enum Kind: Sendable {
@@ -58,19 +58,19 @@ package struct ChartProblem: Sendable {
 }
 
 extension Statechart {
-  /// The statechart folded into a finite machine for a profile, with the problems found.
+  /// The statechart as a finite machine for a profile, with the problems found.
   ///
   /// An element whose condition is false is removed with everything inside it, and with the transitions that begin or end
   /// there; `in(state)` of a removed state is false, and a transition whose guard can then never hold is removed as well. Parts with unknown names are left out; `referenceProblems`
   /// reports those once for all profiles. Costs time linear in the statechart.
-  package func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
-    var folding = Folding(chart: self, profile: profile)
-    return (folding.machine(), folding.problems)
+  package func machine(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
+    var projection = Projection(chart: self, profile: profile)
+    return (projection.machine(), projection.problems)
   }
 }
 
-/// The folding of one statechart for one profile.
-private struct Folding {
+/// The projection of one statechart onto one profile.
+private struct Projection {
   let chart: Statechart
   let profile: Profile
   var problems: [ChartProblem] = []
@@ -112,7 +112,7 @@ private struct Folding {
     for region in chart.regions where holds(region.condition) { addRegion(region, parent: 0) }
     nodes[0].end = nodes.count
     if nodes.count == 1 { report(.noRegions(profile.id), at: chart.range) }
-    foldConditions()
+    projectConditions()
     let transitions = resolvedTransitions()
     var resolved: [Machine.Node] = []
     for index in nodes.indices { resolved.append(resolvedNode(index)) }
@@ -227,7 +227,7 @@ private struct Folding {
       }
       var stated: BooleanExpression<Machine.GuardPart>?
       if let written = transition.guard {
-        switch fold(written) {
+        switch project(written) {
         case .constant(true): break
         case .constant(false): continue
         case .expression(let expression): stated = expression
@@ -255,8 +255,8 @@ private struct Folding {
 
   // MARK: Guards and named conditions
 
-  /// Folds the named conditions, each after those that it uses; one that uses itself, or that grows too large, never holds.
-  private mutating func foldConditions() {
+  /// Projects the named conditions, each after those that it uses; one that uses itself, or that grows too large, never holds.
+  private mutating func projectConditions() {
     conditions = chart.conditions.map { condition in
       Machine.Condition(
         id: condition.id, title: condition.title, meaning: .constant(false), stated: nil, range: condition.range)
@@ -265,8 +265,8 @@ private struct Folding {
       conditions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     for condition in conditionOrder.sorted {
       guard let definition = condition.definition, let position = conditionIndices[condition.id] else { continue }
-      let stated = fold(definition)
-      let (meaning, words): (FoldedExpression<Int>, BooleanExpression<Machine.GuardPart>?) =
+      let stated = project(definition)
+      let (meaning, words): (ProjectedExpression<Int>, BooleanExpression<Machine.GuardPart>?) =
         switch stated {
         case .constant(let value): (.constant(value), nil)
         case .expression(let expression): (.expression(writtenOut(expression)), expression)
@@ -277,9 +277,9 @@ private struct Folding {
   }
 
   /// A guard with the names of conditions; a state that is folded away is never active.
-  private func fold(_ written: Guard) -> FoldedExpression<Machine.GuardPart> {
+  private func project(_ written: Guard) -> ProjectedExpression<Machine.GuardPart> {
     if conditionOrder.isBeyondLimit(written) { return .constant(false) }
-    return FoldedExpression(written.expression) { atom in
+    return ProjectedExpression(written.expression) { atom in
       switch atom.value {
       case .active(let state): return indices[state].map { .expression(.atom(.active($0))) } ?? .constant(false)
       case .condition(let id):
@@ -296,7 +296,7 @@ private struct Folding {
       switch part {
       case .active(let node): return .atom(node)
       case .condition(let position):
-        // Constants were replaced when the guard was folded.
+        // Constants were replaced when the guard was projected.
         guard case .expression(let meaning) = conditions[position].meaning else { return .atom(0) }
         return meaning
       }

@@ -2,8 +2,8 @@ import Model
 import SourceText
 import Statecharts
 
-/// A statechart folded for each of its profiles, as far as its names and its structure allow; nothing is explored.
-package struct FoldedMachine: Sendable {
+/// A statechart as a machine for each of its profiles, as far as its names and its structure allow; nothing is explored.
+package struct ProjectedMachine: Sendable {
   package let source: MachineSource
   /// In the order of the chart's profiles, also those with findings.
   package let machines: [Machine]
@@ -14,7 +14,7 @@ package struct FoldedMachine: Sendable {
   /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
   let lacksParts: Bool
 
-  /// Folds a machine; costs time in the product of its size and its profiles.
+  /// Projects a machine; costs time in the product of its size and its profiles.
   ///
   /// - Parameters:
   ///   - isWhole: whether the file was read without an error; otherwise only unknown names are reported, because a structure
@@ -31,9 +31,9 @@ package struct FoldedMachine: Sendable {
       findings.append(
         .machineTooManyStates(stateCount, budget: budgets.states, at: Place(source.path, source.chart.range)))
     }
-    let folded = source.chart.profiles.map { source.chart.folded(for: $0) }
-    machines = folded.map(\.machine)
-    if isWhole { findings += foldingFindings(folded.flatMap(\.problems), in: source) }
+    let projected = source.chart.profiles.map { source.chart.machine(for: $0) }
+    machines = projected.map(\.machine)
+    if isWhole { findings += projectionFindings(projected.flatMap(\.problems), in: source) }
     self.findings = findings
     isSound = isWhole && !findings.contains { $0.rule.isFixed }
     lacksParts = findings.contains { !$0.rule.isFixed && levels.isError($0) }

@@ -1,5 +1,5 @@
 /// An expression in one profile, in which some atoms are always true or always false.
-package enum FoldedExpression<Atom> {
+package enum ProjectedExpression<Atom> {
   case constant(Bool)
   case expression(BooleanExpression<Atom>)
 
@@ -14,14 +14,14 @@ package enum FoldedExpression<Atom> {
     }
   }
 
-  /// Folds an expression, given what each of its atoms is.
+  /// Projects an expression, given what each of its atoms is.
   init<Written>(_ written: BooleanExpression<Written>, _ meaning: (Written) -> Self) {
     switch written {
     case .atom(let atom): self = meaning(atom)
     case .not(let inner):
       switch Self(inner, meaning) {
       case .constant(let value): self = .constant(!value)
-      case .expression(let folded): self = .expression(.not(folded))
+      case .expression(let projected): self = .expression(.not(projected))
       }
     case .and(let left, let right):
       self = Self.combine(Self(left, meaning), Self(right, meaning), neutral: true) { .and($0, $1) }
@@ -31,4 +31,4 @@ package enum FoldedExpression<Atom> {
   }
 }
 
-extension FoldedExpression: Sendable where Atom: Sendable {}
+extension ProjectedExpression: Sendable where Atom: Sendable {}

@@ -3,7 +3,7 @@ import Statecharts
 import Testing
 
 @Suite("Machines in a profile")
-struct FoldingTests {
+struct ProjectionTests {
   private let profiles = [
     Profile(id: "old", title: "Old", attributes: ["os": "13.4"]),
     Profile(id: "new", title: "New", attributes: ["os": "13.10", "app": "clip"]),
@@ -101,12 +101,12 @@ struct FoldingTests {
         "r", initial: "a", [state("a"), state("b"), state("clip", when: "app = clip")],
         [transition("t: a go b", if: "in(clip) or in(x)"), transition("u: a go clip", when: "app = clip")]),
       region("s", initial: "x", [state("x"), state("y")]))
-    let old = chart.folded(for: profiles[0])
+    let old = chart.machine(for: profiles[0])
     #expect(old.problems.isEmpty)
     #expect(old.machine.transition("t")?.guard?.atoms == [old.machine.nodeIndex("x") ?? -1])
     #expect(old.machine.transition("u") == nil)
     #expect(old.machine.node("clip") == nil)
-    #expect(chart.folded(for: profiles[1]).machine.node("clip") != nil)
+    #expect(chart.machine(for: profiles[1]).machine.node("clip") != nil)
   }
 
   @Test("A transition to a state that the profile lacks, or into one, is not there either")
@@ -121,10 +121,10 @@ struct FoldingTests {
             "clip", when: "app = clip", .compound(initial: Sourced("inner"), states: [state("inner")], transitions: [])),
         ],
         [transition("u: a go clip"), transition("v: a on inner")]))
-    let old = chart.folded(for: profiles[0])
+    let old = chart.machine(for: profiles[0])
     #expect(old.problems.isEmpty)
     #expect(old.machine.transitions.isEmpty)
-    let new = chart.folded(for: profiles[1])
+    let new = chart.machine(for: profiles[1])
     #expect(new.problems.isEmpty)
     #expect(new.machine.transitions.map(\.id) == ["u", "v"])
     #expect(chart.referenceProblems().isEmpty)

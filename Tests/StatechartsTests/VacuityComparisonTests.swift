@@ -24,7 +24,7 @@ struct VacuityComparisonTests {
       let steps = try fair.compactMap { names.resolve(try Proposition("\($0)"), as: .steps, problems: &problems) }
       let search = VacuitySearch(chart, names: names, assumptions: ["fair": steps])
       let check = try ClaimCheck(claim.text)
-      let found = search.idleWords(in: check, isMyth: isMyth, on: [checker])
+      let found = search.vacuousClause(in: check, isMyth: isMyth, on: [checker])
       let context: Comment = "seed \(seed): \(claim.text), fair \(fair): \(String(describing: found))"
       let others = isMyth ? claim.easier : claim.harder
       if let other = others.first(where: { $0.truth(oracle, fair) == truth }) {

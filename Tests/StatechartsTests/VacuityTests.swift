@@ -48,7 +48,7 @@ struct VacuityTests {
       return ClaimChecker(machine: machine, space: StateSpace(exploring: machine, limit: 10_000))
     }.filter { isMyth ? $0.refutes(meaning) : $0.proves(meaning) }
     try #require(!checkers.isEmpty, "“\(text)” \(isMyth ? "fails" : "holds") in no profile")
-    guard let idle = search.idleWords(in: check, isMyth: isMyth, on: checkers) else { return "" }
+    guard let idle = search.vacuousClause(in: check, isMyth: isMyth, on: checkers) else { return "" }
     #expect(idle.text == check.words(at: idle.range))
     let others = idle.others.map { " + [\(check.words(at: $0))]" }.joined()
     return "[\(idle.text)]\(others) \(idle.reason)" + (idle.remedy.map { " → \($0)" } ?? "")

@@ -18,11 +18,11 @@ struct ClaimEffects {
     let known = claims.indices.filter { index in
       meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
     }
-    let idle = await known.concurrentMap { idleWords(in: claims[$0]) }
+    let idle = await known.concurrentMap { vacuousClause(in: claims[$0]) }
     return zip(known, idle).flatMap { index, idle in findings(about: claims[index], idle) }
   }
 
-  private func findings(about checked: CheckedClaim, _ idle: IdleWords?) -> [Finding] {
+  private func findings(about checked: CheckedClaim, _ idle: VacuousClause?) -> [Finding] {
     let check = checked.claim.check
     let whole = SourceRange(0, check.text.utf8.count)
     let misleading = Finding.claimNeverLeadsToNot(check, at: checked.place(of: whole))
@@ -30,14 +30,14 @@ struct ClaimEffects {
     return [misleading, noEffect].compactMap { $0 }
   }
 
-  private func idleWords(in checked: CheckedClaim) -> IdleWords? {
+  private func vacuousClause(in checked: CheckedClaim) -> VacuousClause? {
     guard let machine = checked.machine else { return nil }
     let check = checked.claim.check
     let isMyth = checked.claim.isMyth
     switch judged(checked, machine) {
     case .otherwise: return nil
-    case .open: return searches[machine].idleWords(in: check, isMyth: isMyth, on: [])
-    case .asClaimed(let machines): return searches[machine].idleWords(in: check, isMyth: isMyth, on: machines)
+    case .open: return searches[machine].vacuousClause(in: check, isMyth: isMyth, on: [])
+    case .asClaimed(let machines): return searches[machine].vacuousClause(in: check, isMyth: isMyth, on: machines)
     }
   }
 

@@ -225,7 +225,7 @@ extension VacuitySearch {
   private static let dropLimit = 8
 
   /// The words that a claim still holds without.
-  func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+  func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     trivialPart(of: check, on: machines)
       ?? dropping(check, on: machines, "the check holds without it") { variants, form in
         let limit = Self.variantLimit
@@ -240,7 +240,7 @@ extension VacuitySearch {
       }
   }
 
-  private func trivialPart(of check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+  private func trivialPart(of check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     guard let anything else { return nil }
     let parts = variants(of: check.form, CheckWords(check.text)).trivialParts(anything)
     let trivial = parts.first { part in
@@ -251,12 +251,12 @@ extension VacuitySearch {
     }
     return trivial.map { part in
       let remedy = part.remedy.flatMap { meaning(of: $0) == nil ? nil : $0.text }
-      return IdleWords(part.words, of: check, reason: part.reason, remedy: remedy)
+      return VacuousClause(part.words, of: check, reason: part.reason, remedy: remedy)
     }
   }
 
   /// The words that a myth still fails without.
-  func weakening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+  func weakening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     dropping(check, on: machines, "the check fails without it") { variants, _ in
       variants.weaker.prefix(Self.variantLimit).first { variant in
         guard let meaning = meaning(of: variant.tested) else { return false }
@@ -269,7 +269,7 @@ extension VacuitySearch {
   private func dropping(
     _ check: ClaimCheck, on machines: [ClaimChecker], _ reason: String,
     next: (CheckVariants, ClaimCheck.Form) -> CheckVariant?
-  ) -> IdleWords? {
+  ) -> VacuousClause? {
     let words = CheckWords(check.text)
     var form = check.form
     var dropped: [SourceRange] = []
@@ -279,7 +279,7 @@ extension VacuitySearch {
       dropped.append(variant.words)
     }
     guard let first = dropped.first else { return nil }
-    return IdleWords(first, of: check, reason: reason, others: Array(dropped.dropFirst()), remedy: form.text)
+    return VacuousClause(first, of: check, reason: reason, others: Array(dropped.dropFirst()), remedy: form.text)
   }
 
   private func variants(of form: ClaimCheck.Form, _ words: CheckWords) -> CheckVariants {

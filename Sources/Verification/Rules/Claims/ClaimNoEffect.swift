@@ -21,7 +21,7 @@ extension Rule {
 
 extension Finding {
   /// - Parameter place: where a part of the check is.
-  static func claimNoEffect(_ idle: IdleWords, in check: ClaimCheck, place: (SourceRange) -> Place) -> Finding {
+  static func claimNoEffect(_ idle: VacuousClause, in check: ClaimCheck, place: (SourceRange) -> Place) -> Finding {
     Finding(
       .claimNoEffect, at: place(idle.range), "`\(idle.text)` has no effect: \(idle.reason)",
       notes: idle.others.map { Note("`\(check.words(at: $0))` has no effect either", at: place($0)) },

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Words of a check that have no effect: it proves as much without them, or proves nothing because of them.
-package struct IdleWords: Sendable, Equatable {
+package struct VacuousClause: Sendable, Equatable {
   /// Their place, relative to the check's text.
   package var range: SourceRange
   package var text: String
@@ -66,11 +66,11 @@ package struct VacuitySearch: Sendable {
   ///
   /// Costs at most as much as checking it on them once per operand; most of these checks stop at the first run that shows the
   /// difference. Then time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
-  package func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
+  package func vacuousClause(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> VacuousClause? {
     guard let meaning = meaning(of: check.form) else { return nil }
     if isDecided(meaning, isMyth: isMyth) {
       let whole = SourceRange(0, check.text.utf8.count)
-      return IdleWords(whole, of: check, reason: "it \(isMyth ? "fails" : "holds") whatever the machine does")
+      return VacuousClause(whole, of: check, reason: "it \(isMyth ? "fails" : "holds") whatever the machine does")
     }
     if machines.isEmpty { return nil }
     return isMyth ? weakening(check, on: machines) : strengthening(check, on: machines)

@@ -12,22 +12,22 @@ import Workspace
   import Foundation
 #endif
 
-/// The result of one edit.
+/// The result of one mutation.
 enum Fate: Sendable {
   /// A finding reports it: of a rule for machines, a scenario, a claim, or a myth.
-  case caught(by: Catcher)
+  case killed(by: Killer)
   /// The edited machine is indistinguishable from the shipped one.
   case equivalent
   case survived
 
-  enum Catcher: String, CaseIterable, Sendable {
+  enum Killer: String, CaseIterable, Sendable {
     case rule = "a rule", scenario = "a scenario", claim = "a claim or myth"
   }
 }
 
 /// The shipped project, whose first machine is edited and reverified.
 struct MutationRun: Sendable {
-  /// The project without its guides, which are prose and catch nothing by themselves.
+  /// The project without its guides, which are prose and kill nothing by themselves.
   let project: Project
   let chart: Statechart
 
@@ -41,7 +41,7 @@ struct MutationRun: Sendable {
     for rule in [Rule.copyUnusedTerm, .sourceUnused, .sourceUnusedPlace] {
       project.settings.severities.updateValue(nil, forKey: rule.id)
     }
-    // Lower coverage after an edit does not show an error.
+    // Lower coverage after an mutation does not show an error.
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }
     chart = project.machines[0].chart
@@ -61,15 +61,15 @@ struct MutationRun: Sendable {
   }
 
   /// Cheap checks come first: projection, then scenarios, then all rules, claims, and myths.
-  func fate(of edit: ChartEdit) async -> Fate {
-    let edited = edit.edited(chart)
-    if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
+  func fate(of mutation: Mutation) async -> Fate {
+    let edited = mutation.edited(chart)
+    if !edited.referenceProblems().isEmpty { return .killed(by: .rule) }
     let projected = edited.profiles.map { edited.machine(for: $0) }
-    if projected.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
-    if failsAScenario(edited, projected.map(\.machine)) { return .caught(by: .scenario) }
+    if projected.contains(where: { !$0.problems.isEmpty }) { return .killed(by: .rule) }
+    if failsAScenario(edited, projected.map(\.machine)) { return .killed(by: .scenario) }
     let rules = await rules(findingFaultWith: edited)
     if rules.isEmpty { return chart.behavesLike(edited) ? .equivalent : .survived }
-    return .caught(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)
+    return .killed(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)
   }
 
   private func failsAScenario(_ chart: Statechart, _ machines: [Machine]) -> Bool {
@@ -90,15 +90,15 @@ struct MutationRun: Sendable {
     }
   }
 
-  /// The result of each edit, in order; uses all cores.
-  func fates(of edits: [ChartEdit]) async -> [Fate] {
+  /// The result of each mutation, in order; uses all cores.
+  func fates(of mutations: [Mutation]) async -> [Fate] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return await withTaskGroup(of: [(Int, Fate)].self) { group in
       for core in 0..<cores {
         group.addTask {
           var fates: [(Int, Fate)] = []
-          for index in stride(from: core, to: edits.count, by: cores) {
-            fates.append((index, await fate(of: edits[index])))
+          for index in stride(from: core, to: mutations.count, by: cores) {
+            fates.append((index, await fate(of: mutations[index])))
           }
           return fates
         }

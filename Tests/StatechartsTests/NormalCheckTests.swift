@@ -5,7 +5,7 @@ import Testing
 @Suite("Equivalent checks")
 struct NormalCheckTests {
   private func normal(_ check: String) throws -> NormalCheck {
-    try #require(NormalCheck(try ClaimCheck(check), names: ChartNames(ChartEditTests.player)), "\(check)")
+    try #require(NormalCheck(try ClaimCheck(check), names: ChartNames(StatechartMutationTests.player)), "\(check)")
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct BehaviorDifferenceTests {
   @Test("Each single edit of the shipped machine is judged as random runs and the run itself show it")
   func shippedEdits() async throws {
     let shipped = try await ShippedMachines()
-    let edits = sample(shipped.chart.singleEdits, 12, inAudit: 400)
+    let edits = sample(shipped.chart.mutations, 12, inAudit: 400)
     var (same, different) = (0, 0)
     for (number, edit) in edits.enumerated() {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
@@ -49,7 +49,7 @@ struct BehaviorDifferenceTests {
     let analysis = result.analysis.machines[0]
     let chart = analysis.source.chart
     var judged = 0
-    for edit in chart.singleEdits {
+    for edit in chart.mutations {
       let edited = edit.edited(chart)
       guard edited.referenceProblems().isEmpty else { continue }
       for (profile, known) in zip(edited.profiles, analysis.profiles) {
@@ -76,7 +76,7 @@ struct BehaviorDifferenceTests {
   func editsAreAmongTheCauses() async throws {
     let shipped = try await ShippedMachines()
     var judged = 0
-    for edit in sample(shipped.chart.singleEdits, 20, inAudit: 400) {
+    for edit in sample(shipped.chart.mutations, 20, inAudit: 400) {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
       for divergence in pairs.compactMap({ BehaviorDifference($0).divergence }) {
         let subjects = edit.subjects(in: shipped.chart)
@@ -165,7 +165,7 @@ struct BehaviorDifferenceTests {
   }
 }
 
-extension ChartEdit {
+extension Mutation {
   /// What it edits.
   func subjects(in chart: Statechart) -> Set<ElementID> {
     let words = name.split(whereSeparator: { " ,".contains($0) }).map(String.init)

@@ -126,7 +126,7 @@ struct FlowReviewTests {
   func shippedEdits() async throws {
     let shipped = try await ShippedMachines()
     var judged = 0
-    for edit in sample(shipped.chart.singleEdits, 8, inAudit: 400) {
+    for edit in sample(shipped.chart.mutations, 8, inAudit: 400) {
       let review = await shipped.review(edit.edited(shipped.chart))
       let machine = review.machines[0]
       guard machine.canRun else {

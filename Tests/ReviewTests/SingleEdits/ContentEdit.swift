@@ -1,6 +1,6 @@
 import Model
 
-/// One edit of one thing, such as an author makes, but for those of a machine's behavior (`ChartEdit`).
+/// One edit of one thing, such as an author makes, but for those of a machine's behavior (`Mutation`).
 struct ContentEdit: Sendable {
   /// What is edited and how, in words, for a table.
   let kind: String

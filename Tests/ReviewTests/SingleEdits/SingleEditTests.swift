@@ -11,9 +11,9 @@ struct SingleEditTests {
   func machineEdits() async throws {
     let base = try await Samples.shipped()
     let chart = try #require(base.project.machines.first).chart
-    var levels: [ChartEdit.Kind: Set<ChangeLevel>] = [:]
-    let all = chart.singleEdits
-    for edit in ChartEdit.Kind.allCases.flatMap({ kind in sample(all.filter { $0.kind == kind }, 3) }) {
+    var levels: [Mutation.Kind: Set<ChangeLevel>] = [:]
+    let all = chart.mutations
+    for edit in Mutation.Kind.allCases.flatMap({ kind in sample(all.filter { $0.kind == kind }, 3) }) {
       var head = base
       head.project.machines[0].chart = edit.edited(chart)
       let rows = await Review(base: base, head: head).rows

@@ -4,7 +4,7 @@ import Statecharts
 /// One small edit that changes the meaning of a statechart, like an author's mistake.
 ///
 /// An edit keeps every state, event, observer, and prompt, so the names in claims and scenarios stay valid.
-package struct ChartEdit: Sendable {
+package struct Mutation: Sendable {
   /// What an edit does.
   package enum Kind: String, CaseIterable, Sendable {
     case dropTransition = "drop-transition"
@@ -70,20 +70,20 @@ extension Statechart {
   /// Every single edit, kind by kind in source order; the same each time.
   ///
   /// Ids must be unique, as they are in what was read without an error.
-  package var singleEdits: [ChartEdit] {
+  package var mutations: [Mutation] {
     transitionEdits + promptEdits + showingEdits + initialEdits + fallbackEdits + conditionEdits
   }
 
   // MARK: Transitions
 
-  private var transitionEdits: [ChartEdit] {
+  private var transitionEdits: [Mutation] {
     regions.flatMap { region in
       let all = region.states.flatMap(\.withDescendants).map(\.id).spread()
-      return region.groups.flatMap { group -> [ChartEdit] in
+      return region.groups.flatMap { group -> [Mutation] in
         // A transition declared on a region or compound state stays inside it.
         let states = group.states.flatMap(\.withDescendants)
         let inner = states.map(\.id).spread()
-        let sources = states.filter(\.canBeLeft).map(\.id).spread(over: ChartEdit.secondLimit)
+        let sources = states.filter(\.canBeLeft).map(\.id).spread(over: Mutation.secondLimit)
         return group.transitions.flatMap { transition in
           edits(
             of: transition, in: group.id, targets: transition.source == nil ? inner : all,
@@ -95,45 +95,45 @@ extension Statechart {
 
   private func edits(
     of transition: Transition, in group: StateID, targets: [StateID], sources: [StateID]
-  ) -> [ChartEdit] {
+  ) -> [Mutation] {
     let id = transition.id
-    let drop = ChartEdit(.dropTransition, id.text) { chart in
+    let drop = Mutation(.dropTransition, id.text) { chart in
       chart.edit(group: group) { group in group.transitions.removeAll { $0.id == id } }
     }
     let retargets = targets.filter { $0 != transition.target.value }.map { target in
-      ChartEdit(.retarget, "\(id) to \(target)") { chart in
+      Mutation(.retarget, "\(id) to \(target)") { chart in
         chart.edit(id, in: group) { $0.target.value = target }
       }
     }
     let moves = sources.filter { $0 != transition.source?.value }.map { source in
-      ChartEdit(.moveSource, "\(id) from \(source)") { chart in
+      Mutation(.moveSource, "\(id) from \(source)") { chart in
         chart.edit(id, in: group) { $0.source?.value = source }
       }
     }
     return [drop] + retargets + moves + triggerEdits(of: transition, in: group) + guardEdits(of: transition, in: group)
   }
 
-  private func triggerEdits(of transition: Transition, in group: StateID) -> [ChartEdit] {
+  private func triggerEdits(of transition: Transition, in group: StateID) -> [Mutation] {
     guard case .event(let event) = transition.trigger else { return [] }
     let id = transition.id
-    return events.map(\.id).spread(over: ChartEdit.secondLimit).filter { $0 != event.value }.map { other in
-      ChartEdit(.retrigger, "\(id) on \(other)") { chart in
+    return events.map(\.id).spread(over: Mutation.secondLimit).filter { $0 != event.value }.map { other in
+      Mutation(.retrigger, "\(id) on \(other)") { chart in
         chart.edit(id, in: group) { $0.trigger = .event(Sourced(other, event.range)) }
       }
     }
   }
 
-  private func guardEdits(of transition: Transition, in group: StateID) -> [ChartEdit] {
+  private func guardEdits(of transition: Transition, in group: StateID) -> [Mutation] {
     guard let whole = transition.guard else { return [] }
     let id = transition.id
     let parts = whole.expression.conjuncts
-    let drop = ChartEdit(.dropGuard, id.text) { chart in chart.edit(id, in: group) { $0.guard = nil } }
+    let drop = Mutation(.dropGuard, id.text) { chart in chart.edit(id, in: group) { $0.guard = nil } }
     if parts.count < 2 { return [drop] }
     let partDrops = parts.indices.map { index in
       let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
       let edited = Guard(rest.dropFirst().reduce(rest[0]) { .and($0, $1) }, range: whole.range)
       let part = parts[index].text { $0.value.description }
-      return ChartEdit(.dropPartOfGuard, "\(id) without \(part)") { chart in
+      return Mutation(.dropPartOfGuard, "\(id) without \(part)") { chart in
         chart.edit(id, in: group) { $0.guard = edited }
       }
     }
@@ -142,17 +142,17 @@ extension Statechart {
 
   // MARK: Prompts
 
-  private var promptEdits: [ChartEdit] {
-    prompts.indices.flatMap { prompt -> [ChartEdit] in
+  private var promptEdits: [Mutation] {
+    prompts.indices.flatMap { prompt -> [Mutation] in
       let id = prompts[prompt].id
       let choices = prompts[prompt].choices
       let drops = choices.indices.map { index in
-        ChartEdit(.dropChoice, "\(id) without \(choices[index].event.value)") {
+        Mutation(.dropChoice, "\(id) without \(choices[index].event.value)") {
           $0.prompts[prompt].choices.remove(at: index)
         }
       }
       let swaps = choices.indices.dropLast().map { index in
-        ChartEdit(.swapChoices, "\(id), \(choices[index].event.value) and \(choices[index + 1].event.value)") {
+        Mutation(.swapChoices, "\(id), \(choices[index].event.value) and \(choices[index + 1].event.value)") {
           $0.prompts[prompt].choices.swapAt(index, index + 1)
         }
       }
@@ -162,18 +162,18 @@ extension Statechart {
 
   // MARK: Observers
 
-  private var showingEdits: [ChartEdit] {
+  private var showingEdits: [Mutation] {
     let values = Dictionary(
       observers.map { ($0.id, $0.values.map(\.id).spread()) }, uniquingKeysWith: { first, _ in first })
     return regions.flatMap(\.states).flatMap(\.withDescendants).flatMap { state in
-      state.shows.indices.flatMap { index -> [ChartEdit] in
+      state.shows.indices.flatMap { index -> [Mutation] in
         let showing = state.shows[index]
         let (observer, shown) = (showing.observer.value, showing.value.value)
-        let drop = ChartEdit(.dropShowing, "\(state.id) without \(observer)") { chart in
+        let drop = Mutation(.dropShowing, "\(state.id) without \(observer)") { chart in
           chart.edit(state: state.id) { $0.shows.remove(at: index) }
         }
         let changes = (values[observer] ?? []).filter { $0 != shown }.map { value in
-          ChartEdit(.changeShowing, "\(state.id) shows \(observer) = \(value)") { chart in
+          Mutation(.changeShowing, "\(state.id) shows \(observer) = \(value)") { chart in
             chart.edit(state: state.id) { $0.shows[index].value.value = value }
           }
         }
@@ -184,24 +184,24 @@ extension Statechart {
 
   // MARK: Where regions, compound states and histories begin
 
-  private var initialEdits: [ChartEdit] {
+  private var initialEdits: [Mutation] {
     regions.flatMap(\.groups).flatMap { group in
       group.states.map(\.id).spread().filter { $0 != group.initial?.value }.map { state in
-        ChartEdit(.moveInitial, "\(group.id) begins in \(state)") { chart in
+        Mutation(.moveInitial, "\(group.id) begins in \(state)") { chart in
           chart.edit(group: group.id) { $0.initial = Sourced(state, $0.initial?.range ?? .none) }
         }
       }
     }
   }
 
-  private var fallbackEdits: [ChartEdit] {
+  private var fallbackEdits: [Mutation] {
     regions.flatMap(\.groups).flatMap { group in
-      group.states.flatMap { history -> [ChartEdit] in
+      group.states.flatMap { history -> [Mutation] in
         guard case .history(let isDeep, let fallback) = history.content else { return [] }
         let inside = isDeep ? group.states.flatMap(\.withDescendants) : group.states
         let others = inside.filter { !$0.isHistory }.map(\.id).spread().filter { $0 != fallback?.value }
         return others.map { state in
-          ChartEdit(.moveFallback, "\(history.id) falls back to \(state)") { chart in
+          Mutation(.moveFallback, "\(history.id) falls back to \(state)") { chart in
             chart.edit(state: history.id) {
               $0.content = .history(deep: isDeep, fallback: Sourced(state, fallback?.range ?? .none))
             }
@@ -215,14 +215,14 @@ extension Statechart {
 // MARK: Profiles
 
 extension Statechart {
-  private var conditionEdits: [ChartEdit] {
+  private var conditionEdits: [Mutation] {
     let ofObservers = observers.indices.filter { observers[$0].condition != nil }.map { index in
-      ChartEdit(.dropCondition, "observer \(observers[index].id)") { $0.observers[index].condition = nil }
+      Mutation(.dropCondition, "observer \(observers[index].id)") { $0.observers[index].condition = nil }
     }
     let ofChoices = prompts.indices.flatMap { prompt in
       let choices = prompts[prompt].choices
       return choices.indices.filter { choices[$0].condition != nil }.map { choice in
-        ChartEdit(.dropCondition, "choice \(choices[choice].event.value) of \(prompts[prompt].id)") {
+        Mutation(.dropCondition, "choice \(choices[choice].event.value) of \(prompts[prompt].id)") {
           $0.prompts[prompt].choices[choice].condition = nil
         }
       }
@@ -230,15 +230,15 @@ extension Statechart {
     return ofObservers + ofChoices + regions.flatMap(\.groups).flatMap(conditionEdits)
   }
 
-  private func conditionEdits(in group: StateGroup) -> [ChartEdit] {
+  private func conditionEdits(in group: MutatedGroup) -> [Mutation] {
     let ofGroup =
       group.isRegion && group.condition != nil
-      ? [ChartEdit(.dropCondition, group.id.text) { chart in chart.edit(group: group.id) { $0.condition = nil } }] : []
+      ? [Mutation(.dropCondition, group.id.text) { chart in chart.edit(group: group.id) { $0.condition = nil } }] : []
     let ofStates = group.states.filter { $0.condition != nil }.map { state in
-      ChartEdit(.dropCondition, state.id.text) { chart in chart.edit(state: state.id) { $0.condition = nil } }
+      Mutation(.dropCondition, state.id.text) { chart in chart.edit(state: state.id) { $0.condition = nil } }
     }
     let ofTransitions = group.transitions.filter { $0.condition != nil }.map { transition in
-      ChartEdit(.dropCondition, "transition \(transition.id)") { chart in
+      Mutation(.dropCondition, "transition \(transition.id)") { chart in
         chart.edit(transition.id, in: group.id) { $0.condition = nil }
       }
     }
@@ -248,7 +248,7 @@ extension Statechart {
 
 extension Array {
   /// All elements, or if there are more than the limit, that many spread evenly.
-  fileprivate func spread(over limit: Int = ChartEdit.choiceLimit) -> [Element] {
+  fileprivate func spread(over limit: Int = Mutation.choiceLimit) -> [Element] {
     count <= limit ? self : (0..<limit).map { self[$0 * count / limit] }
   }
 }

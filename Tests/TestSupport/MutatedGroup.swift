@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// A region or compound state: states, one of which is active, and the transitions declared on it.
-struct StateGroup {
+struct MutatedGroup {
   let id: StateID
   var initial: Sourced<StateID>?
   var states: [State]
@@ -13,16 +13,16 @@ struct StateGroup {
 }
 
 extension Region {
-  fileprivate var group: StateGroup {
-    StateGroup(
+  fileprivate var group: MutatedGroup {
+    MutatedGroup(
       id: id, initial: initial, states: states, transitions: transitions, isRegion: true, condition: condition)
   }
 
   /// The region, and every region and compound state in it, in document order.
-  var groups: [StateGroup] { [group] + states.flatMap(\.groups) }
+  var groups: [MutatedGroup] { [group] + states.flatMap(\.groups) }
 
   /// Changes a group; returns whether it was found here.
-  fileprivate mutating func edit(group wanted: StateID, _ change: (inout StateGroup) -> Void) -> Bool {
+  fileprivate mutating func edit(group wanted: StateID, _ change: (inout MutatedGroup) -> Void) -> Bool {
     guard id == wanted else { return states.edit { $0.edit(group: wanted, change) } }
     var edited = group
     change(&edited)
@@ -33,21 +33,21 @@ extension Region {
 }
 
 extension State {
-  fileprivate var groups: [StateGroup] {
+  fileprivate var groups: [MutatedGroup] {
     switch content {
     case .atomic, .final, .history: []
     case .compound(let initial, let states, let transitions):
-      [StateGroup(id: id, initial: initial, states: states, transitions: transitions)] + states.flatMap(\.groups)
+      [MutatedGroup(id: id, initial: initial, states: states, transitions: transitions)] + states.flatMap(\.groups)
     case .parallel(let regions): regions.flatMap(\.groups)
     }
   }
 
-  fileprivate mutating func edit(group wanted: StateID, _ change: (inout StateGroup) -> Void) -> Bool {
+  fileprivate mutating func edit(group wanted: StateID, _ change: (inout MutatedGroup) -> Void) -> Bool {
     switch content {
     case .atomic, .final, .history: return false
     case .compound(let initial, var states, let transitions):
       if id == wanted {
-        var group = StateGroup(id: id, initial: initial, states: states, transitions: transitions)
+        var group = MutatedGroup(id: id, initial: initial, states: states, transitions: transitions)
         change(&group)
         content = .compound(initial: group.initial, states: group.states, transitions: group.transitions)
         return true
@@ -89,7 +89,7 @@ extension Array {
 
 extension Statechart {
   /// Changes the region or compound state of that name.
-  mutating func edit(group: StateID, _ change: (inout StateGroup) -> Void) {
+  mutating func edit(group: StateID, _ change: (inout MutatedGroup) -> Void) {
     _ = regions.edit { $0.edit(group: group, change) }
   }
 

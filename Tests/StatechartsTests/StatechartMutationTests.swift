@@ -5,7 +5,7 @@ import Testing
 @testable import Statecharts
 
 @Suite("Single edits of a statechart")
-struct ChartEditTests {
+struct StatechartMutationTests {
   /// A player with transitions, guards, prompts, observers, and a history on every level.
   static let player: Statechart = chart(
     "power play stop skip ask yes no",
@@ -61,8 +61,8 @@ struct ChartEditTests {
         transition("refused: question no silent", when: "os >= 2"),
       ]))
 
-  private func names(_ kind: ChartEdit.Kind) -> [String] {
-    Self.player.singleEdits.filter { $0.kind == kind }.map(\.name)
+  private func names(_ kind: Mutation.Kind) -> [String] {
+    Self.player.mutations.filter { $0.kind == kind }.map(\.name)
   }
 
   @Test("Transitions are dropped and retargeted wherever they are declared")
@@ -131,7 +131,7 @@ struct ChartEditTests {
 
   @Test("All edits give different statecharts")
   func differ() {
-    let charts = Self.player.singleEdits.map { $0.edited(Self.player) } + [Self.player]
+    let charts = Self.player.mutations.map { $0.edited(Self.player) } + [Self.player]
     #expect(Set(charts.map { "\($0)" }).count == charts.count)
   }
 
@@ -144,9 +144,9 @@ struct ChartEditTests {
         region(
           "ring", initial: "s0", names.map { state($0) },
           names.indices.map { transition("t\($0): s\($0) go s\(($0 + 1) % count)") }))
-      return ring.singleEdits.count
+      return ring.mutations.count
     }
     #expect(edits(10) == 10 + 10 * 9 + 10 * 9 + 9)
-    #expect(edits(400) <= 400 * (1 + ChartEdit.choiceLimit + ChartEdit.secondLimit) + ChartEdit.choiceLimit)
+    #expect(edits(400) <= 400 * (1 + Mutation.choiceLimit + Mutation.secondLimit) + Mutation.choiceLimit)
   }
 }

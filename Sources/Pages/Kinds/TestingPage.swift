@@ -73,7 +73,7 @@ private struct TestingView {
         plan.leftOut.map { transition, distance in
           unplanned(transition, because: counted(distance, "step"))
         }),
-      "steps-limit": .text(counted(Walkthrough.longestPlan, "step")),
+      "steps-limit": .text(counted(TestSuite.longestPlan, "step")),
       "has-dead": .flag(!plan.dead.isEmpty),
       "start": plan.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
@@ -87,7 +87,7 @@ private struct TestingView {
     ]
   }
 
-  private func checklist(_ trace: Trace, number: Int, of plan: Walkthrough) -> View {
+  private func checklist(_ trace: Trace, number: Int, of plan: TestSuite) -> View {
     let machine = index.machine
     let preparation = plan.preparation(ofRun: number - 1)
     let prepared = preparation == 0 ? trace.start : trace.steps[preparation - 1].configuration

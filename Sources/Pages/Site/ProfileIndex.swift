@@ -30,12 +30,12 @@ final class ProfileIndex: Sendable {
   let isInitial: [Bool]
   /// Per event, its label with the actor: lists of runs have the same few in thousands of lines.
   let eventLabels: [HTML]
-  private let plannedWalk: Once<Walkthrough>
+  private let plannedWalk: Once<TestSuite>
   private let foundPrompts: Once<NextPrompts>
   private let foundEffects: Once<EventEffects>
 
   /// The runs that take every transition that can fire.
-  var walkthrough: Walkthrough { plannedWalk.value }
+  var walkthrough: TestSuite { plannedWalk.value }
   /// Which prompts can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
   /// Which events have an effect where.
@@ -92,7 +92,7 @@ final class ProfileIndex: Sendable {
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
-    plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
+    plannedWalk = Once { TestSuite(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
     foundEffects = Once { EventEffects(machine: profile.machine, space: profile.space) }
   }

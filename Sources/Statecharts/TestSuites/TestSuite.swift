@@ -1,6 +1,6 @@
 /// A small set of runs from a fresh start that together take every transition that can fire in a profile, or if that takes too
 /// many steps, those nearest to the start.
-package struct Walkthrough: Sendable {
+package struct TestSuite: Sendable {
   /// The runs, each from the start, in the order in which a tester takes them.
   package let runs: [Trace]
   /// Per transition, the first run and step that takes it; nil if none does.
@@ -18,7 +18,7 @@ package struct Walkthrough: Sendable {
   package let deadReasons: [DeadTransition]
 
   /// The maximum number of steps of all runs together.
-  package static var longestPlan: Int { RunPlan.longestPlan }
+  package static var longestPlan: Int { TransitionTour.longestPlan }
 
   /// A step of a run; both count from 0.
   package struct Position: Sendable, Hashable {
@@ -61,18 +61,18 @@ package struct Walkthrough: Sendable {
   }
 }
 
-extension Walkthrough {
+extension TestSuite {
   /// Plans the runs of a machine with an explored state space; equal input gives equal runs.
   ///
   /// A run continues by the shortest path to an uncovered transition, as long as that costs no more than a fresh start and the
-  /// run stays within `RunPlan.longestRun` steps. Costs a bounded search for each transition, and time in the product of the
+  /// run stays within `TransitionTour.longestRun` steps. Costs a bounded search for each transition, and time in the product of the
   /// configurations and the transitions that never fire.
   package init(of machine: Machine, space: StateSpace) {
     let interpreter = Interpreter(machine)
-    var plan = RunPlan(interpreter, space: space)
-    let runs = plan.runs().map { Trace(of: $0, in: interpreter) }
+    var tour = TransitionTour(interpreter, space: space)
+    let runs = tour.runs().map { Trace(of: $0, in: interpreter) }
     self.init(
-      runs: runs, takenAtStart: plan.takenAtStart,
+      runs: runs, takenAtStart: tour.takenAtStart,
       deadTransitions: DeadTransition.all(of: interpreter, space: space), of: machine, space: space)
   }
 }

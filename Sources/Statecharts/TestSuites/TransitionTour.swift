@@ -2,7 +2,7 @@
 ///
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
 /// its runs are easier to follow because each continues from its current configuration.
-struct RunPlan {
+struct TransitionTour {
   /// The number of steps of a run before a fresh start: what reads as one story. For a transition farther from the start, a run
   /// takes the shortest path there and then up to as many steps again.
   static let longestRun = 10
@@ -28,7 +28,7 @@ struct RunPlan {
   /// Per event, whether nobody can cause it by hand.
   private let isAvoided: [Bool]
   /// The runs without these events; nil where all may occur.
-  private var detours: Detours?
+  private var manualRuns: ManualRuns?
 
   init(_ interpreter: Interpreter, space: StateSpace) {
     self.space = space
@@ -54,12 +54,12 @@ struct RunPlan {
     var byHand: [[Int]] = []
     if isAvoided.contains(true) {
       let all = waiting
-      let detours = Detours(avoiding: isAvoided, in: space, &steps)
-      waiting = all.filter(detours.take)
-      waiting.sort { detours.rank(of: $0) > detours.rank(of: $1) }
-      self.detours = detours
+      let manualRuns = ManualRuns(avoiding: isAvoided, in: space, &steps)
+      waiting = all.filter(manualRuns.take)
+      waiting.sort { manualRuns.rank(of: $0) > manualRuns.rank(of: $1) }
+      self.manualRuns = manualRuns
       byHand = bounded(draft(), after: [])
-      (self.detours, waiting) = (nil, all)
+      (self.manualRuns, waiting) = (nil, all)
     }
     return (byHand + bounded(draft(), after: byHand)).map { run in run.map { space.edges[$0].event } }
   }
@@ -106,8 +106,8 @@ struct RunPlan {
   /// The steps of the shortest path from the start that ends with an uncovered transition.
   private mutating func wayFromStart() -> [Int]? {
     while let nearest = waiting.last {
-      if !isTaken[nearest], let detours {
-        if let way = detours.way(to: nearest) { return way }
+      if !isTaken[nearest], let manualRuns {
+        if let way = manualRuns.way(to: nearest) { return way }
       } else if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
         let step = step(from: firing.configuration, on: event)
       {
@@ -134,7 +134,7 @@ struct RunPlan {
   }
 
   /// Whether the runs being drafted may take a step.
-  private func isOpen(_ step: Int) -> Bool { detours == nil || !isAvoided[space.edges[step].event] }
+  private func isOpen(_ step: Int) -> Bool { manualRuns == nil || !isAvoided[space.edges[step].event] }
 
   /// The number of transitions of a step that no run has taken yet.
   private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }

@@ -1,5 +1,5 @@
 /// The shortest runs from the start without certain events.
-struct Detours {
+struct ManualRuns {
   /// Per transition, its first step in these runs, by its position in `StateSpace.edges`, and how many steps are nearer to
   /// the start; nil if no such run takes it.
   private var firstSteps: [(step: Int, rank: Int)?]

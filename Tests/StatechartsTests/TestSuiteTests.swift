@@ -5,12 +5,12 @@ import Testing
 @testable import Statecharts
 
 @Suite("Test runs")
-struct WalkthroughTests {
-  private func walk(_ machine: Machine) -> Walkthrough {
-    Walkthrough(of: machine, space: StateSpace(exploring: machine, limit: 100_000))
+struct TestSuiteTests {
+  private func walk(_ machine: Machine) -> TestSuite {
+    TestSuite(of: machine, space: StateSpace(exploring: machine, limit: 100_000))
   }
 
-  private func events(_ walk: Walkthrough, of machine: Machine) -> [String] {
+  private func events(_ walk: TestSuite, of machine: Machine) -> [String] {
     walk.runs.map { run in run.steps.map { machine.events[$0.event].id.text }.joined(separator: " ") }
   }
 
@@ -73,13 +73,13 @@ struct WalkthroughTests {
     ).machine()
     let walk = walk(machine)
     #expect(walk.coveredCount == 80)
-    #expect(walk.runs.allSatisfy { $0.steps.count <= RunPlan.longestRun })
+    #expect(walk.runs.allSatisfy { $0.steps.count <= TransitionTour.longestRun })
     #expect(walk.runs.count == 8)
   }
 
   @Test("A transition that is farther away than the longest run still has a run")
   func farTransition() {
-    let size = RunPlan.longestRun + 10
+    let size = TransitionTour.longestRun + 10
     let machine = chart(
       "go",
       region(
@@ -103,7 +103,7 @@ struct WalkthroughTests {
     ).machine()
     let walk = walk(machine)
     let steps = walk.runs.reduce(0) { $0 + $1.steps.count }
-    #expect(steps > RunPlan.longestPlan * 9 / 10 && steps <= RunPlan.longestPlan)
+    #expect(steps > TransitionTour.longestPlan * 9 / 10 && steps <= TransitionTour.longestPlan)
     #expect(walk.coveredCount + walk.leftOut.count == machine.transitions.count)
     #expect(walk.leftOut.count > size && walk.dead.isEmpty)
     #expect(walk.leftOut.allSatisfy { $0.distance > 60 }, "the runs begin with what is near")
@@ -163,7 +163,7 @@ struct WalkthroughTests {
     var random = SeededGenerator(seed: seed)
     let machine = RandomChart.chart(&random).machine()
     let space = StateSpace(exploring: machine, limit: 1_000)
-    let walk = Walkthrough(of: machine, space: space)
+    let walk = TestSuite(of: machine, space: space)
     let taken = walk.runs.map { run in Set(run.steps.flatMap(\.transitions)) }
     let all = taken.reduce(Set(walk.takenAtStart)) { $0.union($1) }
     #expect(all == Set(walk.coverable))

@@ -14,10 +14,10 @@ package struct ClaimChecker: Sendable {
   ///
   /// Costs time in the product of the state space's steps and the states of the form's automaton.
   package func verdict(of meaning: ClaimMeaning) -> Verdict {
-    let letters = letters(of: meaning)
+    let roles = roles(of: meaning)
     let description = CounterexampleDescription(
-      meaning: meaning, space: space, letters: letters, interpreter: interpreter)
-    switch answer(to: meaning, letters) {
+      meaning: meaning, space: space, roles: roles, interpreter: interpreter)
+    switch answer(to: meaning, roles) {
     case .holds(let witness): return .holds(witness: witness.map { Trace(of: $0, in: interpreter) })
     case .fails(let breach): return .fails(description.counterexample(breach))
     case .vacuous: return .vacuous(meaning.vacuity)
@@ -52,28 +52,28 @@ extension ClaimChecker {
   }
 
   /// The values of a check's propositions everywhere in this machine.
-  func letters(of meaning: ClaimMeaning) -> ClaimLetters {
-    let parts = meaning.parts.map { (letter: $0.letter, proposition: BoundProposition($0.part.resolved, in: machine)) }
-    return ClaimLetters(parts, machine: machine, space: space)
+  func roles(of meaning: ClaimMeaning) -> ClaimRoles {
+    let parts = meaning.parts.map { (role: $0.role, proposition: BoundProposition($0.part.resolved, in: machine)) }
+    return ClaimRoles(parts, machine: machine, space: space)
   }
 
-  func answer(to meaning: ClaimMeaning) -> Answer { answer(to: meaning, letters(of: meaning)) }
+  func answer(to meaning: ClaimMeaning) -> Answer { answer(to: meaning, roles(of: meaning)) }
 
-  private func answer(to meaning: ClaimMeaning, _ letters: ClaimLetters) -> Answer {
-    let moments = ReachabilitySearch(space: space, letters: letters)
+  private func answer(to meaning: ClaimMeaning, _ roles: ClaimRoles) -> Answer {
+    let moments = ReachabilitySearch(space: space, roles: roles)
     var witness: [Int]?
     if let trigger = meaning.trigger {
-      witness = firstRun(to: trigger, letters)
+      witness = firstRun(to: trigger, roles)
       if witness == nil { return space.isComplete ? .vacuous : .undecided }
     }
     switch meaning.question {
     case .never(let pattern):
       if let run = moments.firstRun(matching: pattern) { return .fails(.moment(run)) }
     case .watched(let monitor):
-      if let run = firstBreach(of: monitor, letters) { return .fails(.run(run, monitor)) }
+      if let run = firstBreach(of: monitor, roles) { return .fails(.run(run, monitor)) }
     case .answered(let monitor):
       let search = ResponseCheck(
-        space: space, letters: letters, monitor: monitor, fairness: steps(satisfying: meaning.fairness))
+        space: space, roles: roles, monitor: monitor, fairness: steps(satisfying: meaning.fairness))
       if let run = search.first() { return .fails(.unanswered(run, monitor)) }
     case .recoverable(let pattern):
       if let run = moments.firstRunWithoutQ(from: pattern) { return .fails(.lost(run)) }
@@ -84,21 +84,21 @@ extension ClaimChecker {
       // The search is breadth first, so this is the shortest run even if the exploration is incomplete.
       return run.count <= limit ?? .max ? .holds(witness: run) : .fails(.late(run))
     case .avoiding(let monitor):
-      if let run = firstBreach(of: monitor, letters) { return .holds(witness: run) }
+      if let run = firstBreach(of: monitor, roles) { return .holds(witness: run) }
       return space.isComplete ? .fails(.impossible) : .undecided
     }
     return space.isComplete ? .holds(witness: witness) : .undecided
   }
 
-  private func firstRun(to trigger: ClaimMeaning.Trigger, _ letters: ClaimLetters) -> [Int]? {
+  private func firstRun(to trigger: ClaimMeaning.Trigger, _ roles: ClaimRoles) -> [Int]? {
     switch trigger {
-    case .moment(let pattern): ReachabilitySearch(space: space, letters: letters).firstRun(matching: pattern)
-    case .run(let monitor): firstBreach(of: monitor, letters)
+    case .moment(let pattern): ReachabilitySearch(space: space, roles: roles).firstRun(matching: pattern)
+    case .run(let monitor): firstBreach(of: monitor, roles)
     }
   }
 
-  func firstBreach(of monitor: ClaimMonitor, _ letters: ClaimLetters) -> [Int]? {
-    var search = MonitorSearch(space: space, letters: letters, monitor: monitor)
+  func firstBreach(of monitor: ClaimMonitor, _ roles: ClaimRoles) -> [Int]? {
+    var search = MonitorSearch(space: space, roles: roles, monitor: monitor)
     return search.firstBreach()
   }
 

@@ -1,15 +1,15 @@
 import SourceText
 
 /// Which of a form's propositions hold at a place; `p`, `q` and `r` are those of the form as `ClaimCheck.forms` write them.
-struct Letter: OptionSet, Sendable {
+struct Role: OptionSet, Sendable {
   var rawValue: UInt8
-  static let p = Letter(rawValue: 1)
-  static let q = Letter(rawValue: 2)
-  static let r = Letter(rawValue: 4)
+  static let p = Role(rawValue: 1)
+  static let q = Role(rawValue: 2)
+  static let r = Role(rawValue: 4)
 
-  /// The number of letters there are.
+  /// The number of roles there are.
   static let count = 8
-  static let all = (0..<UInt8(count)).map(Letter.init(rawValue:))
+  static let all = (0..<UInt8(count)).map(Role.init(rawValue:))
 }
 
 /// A finite automaton that reads a run, place by place, and detects when it breaks the check.
@@ -38,8 +38,8 @@ struct ClaimMonitor: Sendable {
   private let starts: [UInt8]
 
   /// Tabulates an automaton that starts in state 0, before the first configuration.
-  init(stateCount: Int, advance: (_ state: Int, _ place: Place, _ letter: Letter) -> Outcome) {
-    func moment(_ state: Int, _ step: Letter?, _ configuration: Letter) -> UInt8 {
+  init(stateCount: Int, advance: (_ state: Int, _ place: Place, _ role: Role) -> Outcome) {
+    func moment(_ state: Int, _ step: Role?, _ configuration: Role) -> UInt8 {
       var outcome = Outcome.goesOn(state)
       if let step { outcome = advance(state, .step, step) }
       if case .goesOn(let next) = outcome { outcome = advance(next, .configuration, configuration) }
@@ -50,9 +50,9 @@ struct ClaimMonitor: Sendable {
       }
     }
     self.stateCount = stateCount
-    starts = Letter.all.map { moment(0, nil, $0) }
+    starts = Role.all.map { moment(0, nil, $0) }
     table = (0..<stateCount).flatMap { state in
-      Letter.all.flatMap { step in Letter.all.map { moment(state, step, $0) } }
+      Role.all.flatMap { step in Role.all.map { moment(state, step, $0) } }
     }
   }
 
@@ -72,20 +72,20 @@ struct MomentPattern: Sendable {
 
   /// Tabulates a test of what held in the configuration before the step, in the step, and in the configuration after it; at the
   /// start, `before` is nil.
-  init(_ matches: (_ before: Letter?, _ step: Letter, _ after: Letter) -> Bool) {
-    starts = Letter.all.map { matches(nil, [], $0) }
-    table = Letter.all.flatMap { before in
-      Letter.all.flatMap { step in Letter.all.map { matches(before, step, $0) } }
+  init(_ matches: (_ before: Role?, _ step: Role, _ after: Role) -> Bool) {
+    starts = Role.all.map { matches(nil, [], $0) }
+    table = Role.all.flatMap { before in
+      Role.all.flatMap { step in Role.all.map { matches(before, step, $0) } }
     }
   }
 
-  /// A moment with a letter in its step or configuration.
-  static func holds(_ letter: Letter) -> MomentPattern {
-    MomentPattern { _, step, after in step.contains(letter) || after.contains(letter) }
+  /// A moment with a role in its step or configuration.
+  static func holds(_ role: Role) -> MomentPattern {
+    MomentPattern { _, step, after in step.contains(role) || after.contains(role) }
   }
 
   /// The moments that also pass another test.
-  func and(_ test: (_ before: Letter?, _ step: Letter, _ after: Letter) -> Bool) -> MomentPattern {
+  func and(_ test: (_ before: Role?, _ step: Role, _ after: Role) -> Bool) -> MomentPattern {
     MomentPattern { before, step, after in
       let isMatched =
         before.map { matches($0.rawValue, step.rawValue, after.rawValue) } ?? matches(start: after.rawValue)

@@ -4,7 +4,7 @@ import SourceText
 struct CounterexampleDescription {
   let meaning: ClaimMeaning
   let space: StateSpace
-  let letters: ClaimLetters
+  let roles: ClaimRoles
   let interpreter: Interpreter
 
   /// The run that refutes a check, and what is false at its end.
@@ -55,7 +55,7 @@ struct CounterexampleDescription {
       isRun: isRun)
   }
 
-  private func part(_ letter: Letter) -> Proposition? { meaning.part(letter)?.proposition }
+  private func part(_ role: Role) -> Proposition? { meaning.part(role)?.proposition }
 
   private func reason(_ run: [Int]) -> CounterexampleReason {
     switch meaning.form {
@@ -92,7 +92,7 @@ struct CounterexampleDescription {
   private func moments(
     of run: [Int], _ monitor: ClaimMonitor, where isMeant: (_ before: UInt8?, _ after: UInt8) -> Bool
   ) -> [Int] {
-    var state = monitor.start(letters.start)
+    var state = monitor.start(roles.start)
     var result = isMeant(nil, state) ? [0] : []
     forEachMoment(of: run) { moment, step, configuration in
       let next = monitor.next(state, step, configuration)
@@ -110,21 +110,21 @@ struct CounterexampleDescription {
         return
       }
       index = edge.target
-      visit(position + 1, letters.step(event), letters.configuration(index, after: event))
+      visit(position + 1, roles.step(event), roles.configuration(index, after: event))
     }
   }
 }
 
 extension ClaimMeaning {
-  func part(_ letter: Letter) -> Part? { parts.first { $0.letter == letter }?.part }
+  func part(_ role: Role) -> Part? { parts.first { $0.role == role }?.part }
 
   /// The place of a proposition in the check's text.
-  func range(_ letter: Letter) -> SourceRange { part(letter)?.proposition.range ?? .none }
+  func range(_ role: Role) -> SourceRange { part(role)?.proposition.range ?? .none }
 
   /// Why the check is vacuous if its trigger cannot happen.
   var vacuity: Verdict.Vacuity {
-    func never(_ letter: Letter, _ verb: String) -> Verdict.Vacuity {
-      Verdict.Vacuity(part: range(letter), reason: "“\(part(letter)?.proposition.text ?? "")” never \(verb)")
+    func never(_ role: Role, _ verb: String) -> Verdict.Vacuity {
+      Verdict.Vacuity(part: range(role), reason: "“\(part(role)?.proposition.text ?? "")” never \(verb)")
     }
     switch form {
     case .precedence, .boundedExistence: return never(.q, "happens")

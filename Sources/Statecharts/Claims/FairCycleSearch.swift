@@ -5,7 +5,7 @@
 /// decomposition of Emerson and Lei 1987). A component that keeps a step has a fair loop through each of its configurations.
 struct FairCycleSearch {
   let space: StateSpace
-  let letters: ClaimLetters
+  let roles: ClaimRoles
   /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
@@ -13,9 +13,9 @@ struct FairCycleSearch {
   private var scopes: [Int32]
   private var scopeCount: Int32 = 0
 
-  init(waiting: [Int32], space: StateSpace, letters: ClaimLetters, fairness: [[Bool]]) {
+  init(waiting: [Int32], space: StateSpace, roles: ClaimRoles, fairness: [[Bool]]) {
     self.space = space
-    self.letters = letters
+    self.roles = roles
     self.fairness = fairness
     scopes = [Int32](repeating: 0, count: space.count)
     enter(waiting[...])
@@ -28,7 +28,7 @@ struct FairCycleSearch {
   /// Whether a step stays in a set of configurations without a Q.
   func lasts(_ edge: StateSpace.Edge, in scope: Int32) -> Bool {
     scopes[edge.target] == scope
-      && (letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)) & Letter.q.rawValue == 0
+      && (roles.step(edge.event) | roles.configuration(edge.target, after: edge.event)) & Role.q.rawValue == 0
   }
 
   /// Whether a configuration enables an entry of the assumption, wherever that step leads.

@@ -9,11 +9,11 @@ extension ClaimChecker {
   /// - Returns: nil if the check is not a response, holds, or fails even on fair runs.
   package func missingFairness(of meaning: ClaimMeaning) -> [EventID]? {
     guard case .answered(let monitor) = meaning.question else { return nil }
-    let letters = letters(of: meaning)
+    let roles = roles(of: meaning)
     let given = steps(satisfying: meaning.fairness)
     func run(_ events: [Int]) -> ResponseCheck.Run? {
       let fairness = given + events.map { event in machine.events.indices.map { $0 == event } }
-      return ResponseCheck(space: space, letters: letters, monitor: monitor, fairness: fairness).first()
+      return ResponseCheck(space: space, roles: roles, monitor: monitor, fairness: fairness).first()
     }
     var added: [Int] = []
     var isFirst = true

@@ -4,7 +4,7 @@
 /// their steps, and nine bytes of memory per pair.
 struct MonitorSearch {
   let space: StateSpace
-  let letters: ClaimLetters
+  let roles: ClaimRoles
   let monitor: ClaimMonitor
 
   /// The pairs found, in order.
@@ -14,9 +14,9 @@ struct MonitorSearch {
   private var isKnown: [UInt64]
   private let wordsPerState: Int
 
-  init(space: StateSpace, letters: ClaimLetters, monitor: ClaimMonitor) {
+  init(space: StateSpace, roles: ClaimRoles, monitor: ClaimMonitor) {
     self.space = space
-    self.letters = letters
+    self.roles = roles
     self.monitor = monitor
     wordsPerState = (space.count + 63) / 64
     isKnown = [UInt64](repeating: 0, count: wordsPerState * monitor.stateCount)
@@ -24,7 +24,7 @@ struct MonitorSearch {
 
   /// The events of a shortest run that breaks the check; nil if none does and every pair was found.
   mutating func firstBreach() -> [Int]? {
-    let start = monitor.start(letters.start)
+    let start = monitor.start(roles.start)
     if start == ClaimMonitor.broken { return [] }
     if start != ClaimMonitor.settled { add(0, start, from: -1) }
     var position = 0
@@ -43,7 +43,7 @@ struct MonitorSearch {
   }
 
   func next(_ state: UInt8, on edge: StateSpace.Edge) -> UInt8 {
-    monitor.next(state, letters.step(edge.event), letters.configuration(edge.target, after: edge.event))
+    monitor.next(state, roles.step(edge.event), roles.configuration(edge.target, after: edge.event))
   }
 
   private mutating func add(_ configuration: Int, _ state: UInt8, from position: Int) {

@@ -1,16 +1,16 @@
 /// Finds the first moment that matches a pattern, in exploration order, so no other is nearer to the start.
 struct ReachabilitySearch {
   let space: StateSpace
-  let letters: ClaimLetters
+  let roles: ClaimRoles
 
   /// The events of a shortest run whose last moment matches; nil if none does.
   func firstRun(matching pattern: MomentPattern) -> [Int]? {
-    if pattern.matches(start: letters.start) { return [] }
+    if pattern.matches(start: roles.start) { return [] }
     for source in 0..<space.count {
-      let before = letters.configuration(source)
+      let before = roles.configuration(source)
       for edge in space.edges[space.steps(from: source)] {
-        let after = letters.configuration(edge.target, after: edge.event)
-        if pattern.matches(before, letters.step(edge.event), after) { return space.trace(to: source) + [edge.event] }
+        let after = roles.configuration(edge.target, after: edge.event)
+        if pattern.matches(before, roles.step(edge.event), after) { return space.trace(to: source) + [edge.event] }
       }
     }
     return nil
@@ -25,16 +25,16 @@ struct ReachabilitySearch {
   /// until none is added. Configurations that were not fully explored count as able to reach Q.
   func firstRunWithoutQ(from pattern: MomentPattern) -> [Int]? {
     let reachesQ = configurationsReachingQ()
-    func isLost(_ configuration: Int, _ letter: UInt8) -> Bool {
-      !reachesQ[configuration] && letter & Letter.q.rawValue == 0
+    func isLost(_ configuration: Int, _ role: UInt8) -> Bool {
+      !reachesQ[configuration] && role & Role.q.rawValue == 0
     }
     guard reachesQ.contains(false) else { return nil }
-    if isLost(0, letters.start), pattern.matches(start: letters.start) { return [] }
+    if isLost(0, roles.start), pattern.matches(start: roles.start) { return [] }
     for source in 0..<space.count {
-      let before = letters.configuration(source)
+      let before = roles.configuration(source)
       for edge in space.edges[space.steps(from: source)] {
-        let after = letters.configuration(edge.target, after: edge.event)
-        if isLost(edge.target, after), pattern.matches(before, letters.step(edge.event), after) {
+        let after = roles.configuration(edge.target, after: edge.event)
+        if isLost(edge.target, after), pattern.matches(before, roles.step(edge.event), after) {
           return space.trace(to: source) + [edge.event]
         }
       }
@@ -50,8 +50,8 @@ struct ReachabilitySearch {
       reachesQ[index] =
         index >= space.expandedCount
         || space.edges[space.steps(from: index)].contains { edge in
-          let letter = letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)
-          return letter & Letter.q.rawValue != 0
+          let role = roles.step(edge.event) | roles.configuration(edge.target, after: edge.event)
+          return role & Role.q.rawValue != 0
         }
       if reachesQ[index] { queue.append(Int32(index)) }
     }

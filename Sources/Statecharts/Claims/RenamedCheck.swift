@@ -8,8 +8,8 @@ extension ClaimCheck {
   ///   - changes: applied to them.
   package func canonicalText(names: ChartNames, renamedBy changes: NameChanges = NameChanges()) -> String {
     let uses = ClaimMeaning.propositions(form)
-    var renamed = form.mapPropositions { letter, proposition in
-      let use = uses.first { $0.letter == letter }?.use ?? .anywhere
+    var renamed = form.mapPropositions { role, proposition in
+      let use = uses.first { $0.role == role }?.use ?? .anywhere
       return proposition.map { $0.named(names, as: use, renamedBy: changes) }
     }
     if case .response(let p, let q, var given?) = renamed {

@@ -7,14 +7,14 @@ struct ResponseCheck {
   }
 
   let space: StateSpace
-  let letters: ClaimLetters
+  let roles: ClaimRoles
   let monitor: ClaimMonitor
   /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
   /// The run with the shortest path to the configuration in which it ends or repeats; nil if there is none.
   func first() -> Run? {
-    var search = MonitorSearch(space: space, letters: letters, monitor: monitor)
+    var search = MonitorSearch(space: space, roles: roles, monitor: monitor)
     _ = search.firstBreach()
     // In order of discovery, so the first match is nearest to the start.
     var waiting: [Int32] = []
@@ -24,7 +24,7 @@ struct ResponseCheck {
       waiting.append(configuration)
     }
     func run(to configuration: Int32) -> [Int] { search.run(to: Int(positions[Int(configuration)])) }
-    let graph = FairCycleSearch(waiting: waiting, space: space, letters: letters, fairness: fairness)
+    let graph = FairCycleSearch(waiting: waiting, space: space, roles: roles, fairness: fairness)
     let loops = graph.fairComponents.compactMap { component in
       component.nodes.min { positions[Int($0)] < positions[Int($1)] }.map { (start: $0, scope: component.scope) }
     }

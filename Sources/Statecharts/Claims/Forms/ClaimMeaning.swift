@@ -78,8 +78,8 @@ package struct ClaimMeaning: Sendable {
   let question: Question
   /// What must happen for the check not to be vacuous; nil if it never is.
   let trigger: Trigger?
-  /// The propositions of the letters.
-  let parts: [(letter: Letter, part: Part)]
+  /// The propositions of the roles.
+  let parts: [(role: Role, part: Part)]
   /// The steps of the assumption.
   let fairness: [ResolvedProposition]
   package let form: ClaimCheck.Form
@@ -90,47 +90,47 @@ extension ClaimMeaning {
   ///
   /// A step P opens the window at the configuration that it leads to, so a step Q is first judged at the next step. If R and Q
   /// hold at the same place, R comes first.
-  static let absence = ClaimMonitor(stateCount: 2) { state, place, letter in
+  static let absence = ClaimMonitor(stateCount: 2) { state, place, role in
     var isOpen = state == 1
-    if place == .configuration, letter.contains(.p) { isOpen = true }
-    if isOpen, letter.contains(.r) {
+    if place == .configuration, role.contains(.p) { isOpen = true }
+    if isOpen, role.contains(.r) {
       isOpen = false
-    } else if isOpen, letter.contains(.q) {
+    } else if isOpen, role.contains(.q) {
       return .broken
     }
-    if place == .step, letter.contains(.p) { isOpen = true }
+    if place == .step, role.contains(.p) { isOpen = true }
     return .goesOn(isOpen ? 1 : 0)
   }
 
   /// No Q at a place unless P holds there or held before.
-  static let precedence = ClaimMonitor(stateCount: 1) { _, _, letter in
-    letter.contains(.p) ? .settled : letter.contains(.q) ? .broken : .goesOn(0)
+  static let precedence = ClaimMonitor(stateCount: 1) { _, _, role in
+    role.contains(.p) ? .settled : role.contains(.q) ? .broken : .goesOn(0)
   }
 
   /// No P at a place unless Q held before: `precedence` with P and Q exchanged, and P checked first.
-  static let priority = ClaimMonitor(stateCount: 1) { _, _, letter in
-    letter.contains(.p) ? .broken : letter.contains(.q) ? .settled : .goesOn(0)
+  static let priority = ClaimMonitor(stateCount: 1) { _, _, role in
+    role.contains(.p) ? .broken : role.contains(.q) ? .settled : .goesOn(0)
   }
 
   /// Q at most that many times before the first R. The state is twice the count, plus one while Q lasts.
   static func boundedExistence(atMost limit: Int) -> ClaimMonitor {
-    ClaimMonitor(stateCount: 2 * (limit + 1)) { state, place, letter in
-      if letter.contains(.r) { return .settled }
+    ClaimMonitor(stateCount: 2 * (limit + 1)) { state, place, role in
+      if role.contains(.r) { return .settled }
       let isLasting = state % 2 == 1
-      let isCounted = letter.contains(.q) && (place == .step || !isLasting)
+      let isCounted = role.contains(.q) && (place == .step || !isLasting)
       let count = state / 2 + (isCounted ? 1 : 0)
       if count > limit { return .broken }
-      let lasts = place == .step ? isLasting : letter.contains(.q)
+      let lasts = place == .step ? isLasting : role.contains(.q)
       return .goesOn(2 * count + (lasts ? 1 : 0))
     }
   }
 
   /// State 1 while a P waits for its Q. A step P waits from its target configuration on, so only a later step answers it.
-  static let response = ClaimMonitor(stateCount: 2) { state, place, letter in
+  static let response = ClaimMonitor(stateCount: 2) { state, place, role in
     var isWaiting = state == 1
-    if place == .configuration, letter.contains(.p) { isWaiting = true }
-    if letter.contains(.q) { isWaiting = false }
-    if place == .step, letter.contains(.p) { isWaiting = true }
+    if place == .configuration, role.contains(.p) { isWaiting = true }
+    if role.contains(.q) { isWaiting = false }
+    if place == .step, role.contains(.p) { isWaiting = true }
     return .goesOn(isWaiting ? 1 : 0)
   }
 
@@ -183,11 +183,11 @@ extension ClaimMeaning {
   ) {
     form = check.form
     (question, trigger) = Self.questionAndTrigger(check.form)
-    var parts: [(letter: Letter, part: Part)] = []
+    var parts: [(role: Role, part: Part)] = []
     let written = Self.propositions(check.form)
-    for (letter, proposition, use) in written {
+    for (role, proposition, use) in written {
       guard let resolved = names.resolve(proposition, as: use, problems: &problems) else { continue }
-      parts.append((letter, Part(proposition: proposition, resolved: resolved)))
+      parts.append((role, Part(proposition: proposition, resolved: resolved)))
     }
     let fairness = Self.fairness(of: check.form, among: assumptions, problems: &problems)
     guard parts.count == written.count, let fairness else { return nil }
@@ -219,10 +219,10 @@ extension ClaimMeaning {
     }
   }
 
-  /// The propositions of a form in word order, with their letters and what they may name.
+  /// The propositions of a form in word order, with their roles and what they may name.
   static func propositions(
     _ form: ClaimCheck.Form
-  ) -> [(letter: Letter, proposition: Proposition, use: PropositionUse)] {
+  ) -> [(role: Role, proposition: Proposition, use: PropositionUse)] {
     switch form {
     case .absence(let q, let p, let r):
       [(.q, q, .anywhere), (.p, p, .anywhere)] + (r.map { [(.r, $0, .anywhere)] } ?? [])

@@ -69,26 +69,26 @@ extension ChartStructure {
   }
 
   /// The moments in which some propositions can hold; nil if there are too many to tell.
-  func moments(of parts: [(letter: Letter, proposition: ResolvedProposition)]) -> Moments? {
+  func moments(of parts: [(role: Role, proposition: ResolvedProposition)]) -> Moments? {
     let parts = parts.map { part in
-      (letter: part.letter, isOfSteps: part.proposition.isOfSteps, expression: withoutPrompts(part.proposition.expression))
+      (role: part.role, isOfSteps: part.proposition.isOfSteps, expression: withoutPrompts(part.proposition.expression))
     }
     let atoms = Set(parts.flatMap(\.expression.atoms))
     guard let worlds = worlds(of: atoms.filter { !$0.isOfStep }) else { return nil }
     let events = Set(usedEvents.map { event in atoms.filter { isTrue($0, on: event.id, by: event.actor) } })
     guard worlds.count * max(1, events.count) * atoms.count <= Self.lookLimit else { return nil }
-    func letter(_ world: World, ofSteps: Bool) -> UInt8 {
-      var letter: Letter = []
+    func role(_ world: World, ofSteps: Bool) -> UInt8 {
+      var role: Role = []
       for part in parts where part.isOfSteps == ofSteps && part.expression.evaluate(world.contains) {
-        letter.insert(part.letter)
+        role.insert(part.role)
       }
-      return letter.rawValue
+      return role.rawValue
     }
     var result = Moments()
-    result.configurations = Set(worlds.map { letter($0, ofSteps: false) })
+    result.configurations = Set(worlds.map { role($0, ofSteps: false) })
     for event in events {
-      let step = letter(event, ofSteps: true)
-      result.steps += Set(worlds.map { letter($0.union(event), ofSteps: false) }).map { (step, $0) }
+      let step = role(event, ofSteps: true)
+      result.steps += Set(worlds.map { role($0.union(event), ofSteps: false) }).map { (step, $0) }
     }
     return result
   }

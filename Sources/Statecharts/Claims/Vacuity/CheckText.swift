@@ -28,8 +28,8 @@ extension ClaimCheck.Form {
 
   /// The same form with other propositions.
   ///
-  /// - Parameter transform: returns the replacement for a letter's proposition.
-  func mapPropositions(_ transform: (Letter, Proposition) -> Proposition) -> Self {
+  /// - Parameter transform: returns the replacement for a role's proposition.
+  func mapPropositions(_ transform: (Role, Proposition) -> Proposition) -> Self {
     switch self {
     case .absence(let q, let p, let r):
       .absence(never: transform(.q, q), after: transform(.p, p), until: r.map { transform(.r, $0) })
@@ -54,13 +54,13 @@ extension ClaimCheck.Form {
     }
   }
 
-  /// The same form with another proposition for one letter.
-  func replacing(_ letter: Letter, by proposition: Proposition) -> Self {
-    mapPropositions { $0 == letter ? proposition : $1 }
+  /// The same form with another proposition for one role.
+  func replacing(_ role: Role, by proposition: Proposition) -> Self {
+    mapPropositions { $0 == role ? proposition : $1 }
   }
 
-  /// The proposition of a letter; nil if the form has none.
-  func proposition(_ letter: Letter) -> Proposition? {
-    ClaimMeaning.propositions(self).first { $0.letter == letter }?.proposition
+  /// The proposition of a role; nil if the form has none.
+  func proposition(_ role: Role) -> Proposition? {
+    ClaimMeaning.propositions(self).first { $0.role == role }?.proposition
   }
 }

@@ -129,34 +129,34 @@ struct CheckVariants {
 
   /// Without an operand of `and` or `or`.
   private func operands(isHarder: Bool) -> [CheckVariant] {
-    ClaimMeaning.propositions(form).flatMap { letter, proposition, _ -> [CheckVariant] in
-      guard let holdingMoreOften = isHarderTheMoreOften(letter) else { return [] }
+    ClaimMeaning.propositions(form).flatMap { role, proposition, _ -> [CheckVariant] in
+      guard let holdingMoreOften = isHarderTheMoreOften(role) else { return [] }
       return proposition.drops(holdingMoreOften: holdingMoreOften == isHarder).map { drop in
-        let result = form.replacing(letter, by: drop.rest)
+        let result = form.replacing(role, by: drop.rest)
         return CheckVariant(
-          result, testedAs: isHarder ? arrival(result, letter) : nil, without: phrase(drop.dropped))
+          result, testedAs: isHarder ? arrival(result, role) : nil, without: phrase(drop.dropped))
       }
     }
   }
 
   /// Whether a check becomes stronger when a proposition holds more often (true) or less often (false); nil for neither.
-  private func isHarderTheMoreOften(_ letter: Letter) -> Bool? {
+  private func isHarderTheMoreOften(_ role: Role) -> Bool? {
     switch form {
-    case .absence: letter != .r
-    case .response, .invariant, .recoveryFrom, .leads: letter != .q
-    case .precedence: letter == .q
+    case .absence: role != .r
+    case .response, .invariant, .recoveryFrom, .leads: role != .q
+    case .precedence: role == .q
     case .neverLeads, .inert, .globalAbsence, .unreachable: true
     // Q judged at configurations counts when it becomes true: it may do so more often the less it holds.
-    case .boundedExistence(_, let q, _): letter == .r ? false : isOfSteps(q) ? true : nil
+    case .boundedExistence(_, let q, _): role == .r ? false : isOfSteps(q) ? true : nil
     case .universality, .recovery, .reachable, .reachableWithin: false
-    case .reachableWithout: letter == .p
+    case .reachableWithout: role == .p
     }
   }
 
   /// `E never leads to Q` names Q twice: where the step begins, and where it leads. The check becomes stronger when the second
   /// holds more often; the first is unchanged.
-  private func arrival(_ result: ClaimCheck.Form, _ letter: Letter) -> ClaimCheck.Form? {
-    guard letter == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
+  private func arrival(_ result: ClaimCheck.Form, _ role: Role) -> ClaimCheck.Form? {
+    guard role == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
       return nil
     }
     return .leads(in: s.map { .and($0, .not(q)) } ?? .not(q), event: e, to: .not(goal))
@@ -166,16 +166,16 @@ struct CheckVariants {
 
   /// The checks that are triggered by fewer alternatives.
   var narrower: [CheckVariant] {
-    triggers.flatMap { letter -> [CheckVariant] in
-      guard let proposition = form.proposition(letter) else { return [] }
+    triggers.flatMap { role -> [CheckVariant] in
+      guard let proposition = form.proposition(role) else { return [] }
       return proposition.drops(holdingMoreOften: false).map { drop in
-        CheckVariant(form.replacing(letter, by: drop.rest), without: phrase(drop.dropped))
+        CheckVariant(form.replacing(role, by: drop.rest), without: phrase(drop.dropped))
       }
     }
   }
 
   /// The propositions that trigger the check.
-  private var triggers: [Letter] {
+  private var triggers: [Role] {
     switch form {
     case .absence, .invariant, .response, .recoveryFrom, .inert: [.p]
     case .precedence, .boundedExistence: [.q]
@@ -308,15 +308,15 @@ extension ClaimChecker {
   /// Whether two checks of one form are triggered at the same moments.
   fileprivate func hasSameTriggers(_ first: ClaimMeaning, _ second: ClaimMeaning) -> Bool {
     guard case .moment(let pattern)? = first.trigger else { return false }
-    let old = letters(of: first)
-    let new = letters(of: second)
+    let old = roles(of: first)
+    let new = roles(of: second)
     guard pattern.matches(start: old.start) == pattern.matches(start: new.start) else { return false }
     return (0..<space.count).allSatisfy { source in
       space.edges[space.steps(from: source)].allSatisfy { edge in
-        func matches(_ letters: ClaimLetters) -> Bool {
+        func matches(_ roles: ClaimRoles) -> Bool {
           pattern.matches(
-            letters.configuration(source), letters.step(edge.event),
-            letters.configuration(edge.target, after: edge.event))
+            roles.configuration(source), roles.step(edge.event),
+            roles.configuration(edge.target, after: edge.event))
         }
         return matches(old) == matches(new)
       }

@@ -78,7 +78,7 @@ package struct VacuitySearch: Sendable {
 
   /// Whether a check holds, or if it is a myth's fails, on every machine with the states and events of the statechart.
   private func isDecided(_ meaning: ClaimMeaning, isMyth: Bool) -> Bool {
-    guard let moments = structure.moments(of: meaning.parts.map { ($0.letter, $0.part.resolved) }) else { return false }
+    guard let moments = structure.moments(of: meaning.parts.map { ($0.role, $0.part.resolved) }) else { return false }
     switch (meaning.question, isMyth) {
     case (.never(let pattern), false): return !moments.contain(pattern)
     case (.watched(let monitor), false): return !moments.states(of: monitor).contains(ClaimMonitor.broken)

@@ -2,21 +2,21 @@
 ///
 /// A proposition that mixes states and events has one value per configuration and per combination of true event names; events
 /// with the same combination share one row.
-struct ClaimLetters: Sendable {
-  /// Per event, the letter of a step on it.
+struct ClaimRoles: Sendable {
+  /// Per event, the roles that hold in a step on it.
   private var steps: [UInt8]
   /// Per event, and last for the start, where its row begins in `configurations`.
   private let rows: [Int]
   private var configurations: [UInt8]
 
-  init(_ parts: [(letter: Letter, proposition: BoundProposition)], machine: Machine, space: StateSpace) {
+  init(_ parts: [(role: Role, proposition: BoundProposition)], machine: Machine, space: StateSpace) {
     let events = machine.events.indices
     steps = events.map { event in
-      var letter: Letter = []
+      var role: Role = []
       for part in parts where part.proposition.isOfSteps && part.proposition.holds(at: event) {
-        letter.insert(part.letter)
+        role.insert(part.role)
       }
-      return letter.rawValue
+      return role.rawValue
     }
     let judged = parts.filter { !$0.proposition.isOfSteps }
     let seesEvents = judged.contains { !$0.proposition.eventTruths(nil).isEmpty }
@@ -44,7 +44,7 @@ struct ClaimLetters: Sendable {
           while bits != 0 {
             let index = offset * 64 + bits.trailingZeroBitCount
             guard index < space.count else { break }
-            configurations[row + index] |= part.letter.rawValue
+            configurations[row + index] |= part.role.rawValue
             bits &= bits - 1
           }
         }
@@ -52,14 +52,6 @@ struct ClaimLetters: Sendable {
     }
     self.rows = rows
     self.configurations = configurations
-  }
-
-  /// The same with one more letter, which holds at every step and in every configuration.
-  func adding(_ letter: Letter) -> ClaimLetters {
-    var result = self
-    for index in steps.indices { result.steps[index] |= letter.rawValue }
-    for index in configurations.indices { result.configurations[index] |= letter.rawValue }
-    return result
   }
 
   /// What holds at the start.

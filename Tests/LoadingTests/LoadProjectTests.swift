@@ -299,9 +299,6 @@ struct LoadProjectTests {
       if let repaired = form.repair(sample) { #expect(form.matches(repaired), "“\(repaired)” for “\(sample)”") }
     }
     #expect(Form.id.repair("wideOpen") == "wide-open")
-    #expect(Form.id.repair("Über uns") == "ueber-uns")
-    #expect(Form.id.repair("café – menu") == "cafe-menu")
-    #expect(Form.id.repair("cafe\u{301}") == "cafe")
     #expect(Form.id.repair("О нас") == nil)
     #expect(Form.citation.repair("The Forum#firstAnswer") == "the-forum#first-answer")
     #expect(Form.fragment.repair("#answer-1") == "answer-1")

@@ -35,7 +35,7 @@ struct SchemaJudge {
       return Object(entries.map { ($0.key.value, value(of: $0.value)) }, uniquingKeysWith: { first, _ in first })
     }
     let text = node.scalar?.text ?? ""
-    if let number = wholeNumber(text) { return number }
+    if let number = Int(digits: text) { return number }
     return ["true": true, "false": false][text] ?? text as Any
   }
 

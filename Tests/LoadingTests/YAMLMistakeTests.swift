@@ -16,81 +16,69 @@ struct YAMLMistakeTests {
   }
 
   @Test(
-    "A mistake is one finding where it was made",
+    "A common mistake is one finding where it was made",
     arguments: [
       // Quotation marks.
       ("a: 1\nb: \"open\nc: 3\nd: \"7a\"\ne: 4\n", 2, 4, "unclosed quotation mark `\"`"),
       ("l:\n  - {a: \"x, b: c}\n  - {a: \"y\", b: c}\n", 2, 9, "unclosed quotation mark `\"`"),
-      ("a: 'it isn't'\nb: x\n", 1, 11, "expected the end of the text after its closing quotation mark"),
-      ("a: \"One \"x\" y\"\n", 1, 9, "expected the end of the text after its closing quotation mark"),
-      // Spaces.
-      ("l:\n  - id: a\n    t: x\n  -id: b\n    t: y\n", 4, 3, "expected a space after the `-` of a list’s entry"),
-      ("l:\n  -id: a\n   t: x\n", 2, 3, "expected a space after the `-` of a list’s entry"),
-      ("r:\n  i:idle\n  s:\n    a: b\n", 2, 3, "expected `i: idle`"),
-      ("r:\n  t: x\n  i:idle\n  s: b\n", 3, 3, "expected `i: idle`"),
+      ("ä: 1\nb: \"open\nc: 3\n", 2, 4, "unclosed quotation mark `\"`"),
+      // Spaces and colons.
+      ("r:\n  i:idle\n  s:\n    a: b\n", 2, 3, "expected `: ` after a key"),
+      ("r:\n  t: x\n  i idle\n  s: b\n", 3, 3, "expected `: ` after this key"),
+      ("a: 1\nkey\nb: 2\n", 2, 1, "expected `: ` after this key"),
+      ("ö: a: b\n", 1, 5, "unexpected `: `"),
       // Indentation.
-      ("e:\n  a: {l: b}\n   c: {l: d}\n  e: {l: f}\n", 3, 4, "unexpected indentation of 3 spaces: expected 2"),
-      ("e:\n   a: {l: b}\n  c: {l: d}\n  e: {l: f}\n", 2, 4, "unexpected indentation of 3 spaces: expected 2"),
-      ("l:\n  - id: a\n      t: b\n    x: y\n", 3, 7, "unexpected indentation of 6 spaces: expected 4"),
-      ("l:\n  - id: a\n   t: b\n   x: y\n", 3, 4, "unexpected indentation of 3 spaces: expected 4"),
-      ("l:\n  - {a: b}\n    - {a: c}\n  - {a: d}\n", 3, 5, "unexpected indentation of 4 spaces: expected 2"),
-      ("l:\n  - a: b\n      - a: c\n  - a: d\n", 3, 7, "unexpected indentation of 6 spaces: expected 2"),
+      ("ä: 1\n\tb: 2\n", 2, 1, "unexpected tab: YAML is indented with spaces"),
+      ("e:\n  a: {l: b}\n   c: {l: d}\n  e: {l: f}\n", 3, 4, "unexpected indentation of 3 spaces"),
+      ("l:\n  - id: a\n   t: b\n   x: y\n", 3, 4, "unexpected indentation of 3 spaces"),
+      ("a: 1\n  b: 2\n", 2, 3, "unexpected indentation of 2 spaces"),
       // First characters.
-      ("a: *x* y\n", 1, 4, "a text without quotation marks cannot begin with `*`"),
-      ("a: & x\n", 1, 4, "a text without quotation marks cannot begin with `&`"),
-      ("l:\n  - {t: *x* y, k: z}\n", 2, 9, "a text without quotation marks cannot begin with `*`"),
-      ("a: {x} y\nb: c\n", 1, 4, "a text without quotation marks cannot begin with `{`"),
-      ("l:\n  - [x] y\n", 2, 5, "a text without quotation marks cannot begin with `[`"),
-      ("a: \"x\" y\n", 1, 4, "unexpected words behind a text in quotation marks"),
-      ("a: > x y\n", 1, 4, "a text without quotation marks cannot begin with `>`"),
-      // No-break spaces.
-      ("a: b\nc:\u{A0}{d: e, f: g}\n", 2, 3, "unexpected no-break space (U+00A0), which YAML reads as a letter"),
-      ("a:\n  b: c\n\u{A0} d: e\n  f: g\n", 3, 1, "unexpected no-break space (U+00A0), which YAML reads as a letter"),
-      // Comments and block scalars.
-      (
-        "l: {a: #7a3e00}\nb: c\n", 1, 8,
-        "unexpected comment in place of a value: what follows ` #` on this line is not read"
-      ),
-      (
-        "l: {b: \"x: #y\", a: #7a3e00}\n", 1, 20,
-        "unexpected comment in place of a value: what follows ` #` on this line is not read"
-      ),
-      (
-        "{a: #7a3e00}", 1, 5,
-        "unexpected comment in place of a value: what follows ` #` on this line is not read"
-      ),
-      (
-        "l:\n  - {t: closed #1, k: x}\n  - {t: b}\n", 2, 16,
-        "unexpected comment in a text: what follows ` #` on this line is not read"
-      ),
-      (
-        "t: x\ns: >\nHow: a device\n", 2, 4,
-        "missing text after `>`: expected lines that are indented by at least 2 spaces"
-      ),
+      ("a: *x* y\n", 1, 4, "a text without quotation marks cannot begin with `*` or `&`"),
+      ("a: @b\n", 1, 4, "expected a value, found `@`"),
+      // Brackets.
+      ("ö: [1, 2\nb: 3\n", 2, 2, "expected `,` or `]`, found `:`"),
+      ("{a: #7a3e00}", 1, 13, "expected a value, found the end of the file"),
+      // What libyaml says of others.
+      ("a: \u{7}\n", 1, 4, "invalid YAML: control characters are not allowed"),
     ])
   func place(text: String, line: Int, column: Int, message: String) throws {
     let found = findings(in: text)
     let finding = try #require(found.first)
     #expect(found.count == 1)
     #expect(finding.message == message)
-    let start = try #require(finding.place?.range.start)
-    let before = text.utf8.prefix(start)
-    #expect(before.count { $0 == UInt8(ascii: "\n") } + 1 == line)
-    #expect(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1 == column)
+    let position = LineIndex(Array(text.utf8)).position(of: try #require(finding.place?.range.start))
+    #expect([position.line, position.column] == [line, column])
   }
 
   @Test(
-    "A text that a comma cuts is one finding, with the text in quotation marks",
+    "An incomplete key in braces is one finding with the remedy",
     arguments: [
-      ("{id: a, says: While it rings, it is shut., check: never x}", "`says: \"While it rings, it is shut.\"`"),
-      ("{id: a, says: It rings., check: in open, knock leads to shut}", "`check: \"in open, knock leads to shut\"`"),
-      ("{id: a, says: “While it rings, it is shut.”, check: never x}", "`says: \"While it rings, it is shut.\"`"),
-      ("{id: a, says: 'It, rings.', check: never x, topic: One, two, three}", "`topic: \"One, two, three\"`"),
+      ("{id a, says: It rings., check: never x}", "write `id: a`"),
+      ("{id:a, says: It rings., check: never x}", "write `id: a`"),
+      ("{id: a, says: While it rings, it is shut., check: never x}", "put the whole text in quotation marks"),
     ])
-  func comma(entry: String, remedy: String) throws {
+  func incompleteKey(entry: String, remedy: String) {
     let found = findings(in: "machine: door\nclaims:\n  - \(entry)\n", of: .claims)
-    #expect(found.count == 1)
-    #expect(try #require(found.first?.suggestion).hasSuffix(remedy))
+    #expect(found.map(\.suggestion) == [remedy])
+  }
+
+  @Test(
+    "Whichever colon of a file is missing, the first finding is in its line or beside it",
+    arguments: ContentKind.allCases.filter { $0 != .guide })
+  func missingColon(kind: ContentKind) throws {
+    let text = FullVocabulary.text(of: kind)
+    #expect(findings(in: text, of: kind).map(\.message) == [])
+    var line = 1
+    for index in text.indices {
+      if text[index] == "\n" { line += 1 }
+      let next = text[text.index(after: index)...].first
+      guard text[index] == ":", next == " " || next == "\n" else { continue }
+      var broken = text
+      broken.remove(at: index)
+      let first = try #require(findings(in: broken, of: kind).compactMap(\.place?.range.start).min(), "\(broken)")
+      let found = LineIndex(Array(broken.utf8)).position(of: first).line
+      #expect(abs(found - line) <= 1, "the colon is missing in line \(line), and the first finding is in \(found)")
+    }
   }
 
   @Test(

@@ -132,31 +132,6 @@ struct YAMLReaderTests {
     #expect(findings(in: String(repeating: open, count: 300_000)).map(\.rule.id) == ["yaml/too-deep"])
   }
 
-  @Test(
-    "A syntax error is one finding at the place to mend",
-    arguments: [
-      ("ä: 1\nb: \"open\nc: 3\n", 9, "unclosed quotation mark `\"`"),
-      ("ä: 1\n\tb: 2\n", 6, "unexpected tab: YAML is indented with spaces"),
-      ("ö: [1, 2\nb: 3\n", 11, "expected `,` or `]`, found `:`"),
-      ("ö: a: b\n", 5, "unexpected `: `"),
-      ("a: 1\nkey\nb: 2\n", 5, "expected `key:`"),
-      ("a: \u{7}\n", 3, "invisible control character U+0007"),
-      ("ä: \u{7}\n", 4, "invisible control character U+0007"),
-      ("a: @b\n", 3, "expected a value, found `@`"),
-      ("a: `b`\n", 3, "a text without quotation marks cannot begin with a backtick"),
-      ("a: [c, `b`]\n", 7, "expected a value, found a backtick"),
-      ("a: 1\n  b: 2\n", 7, "unexpected indentation of 2 spaces: expected 0"),
-      ("a:\n  - 1\n c: 2\n", 10, "unexpected indentation of 1 space: expected 0"),
-    ])
-  func syntax(text: String, offset: Int, message: String) throws {
-    let found = findings(in: text)
-    #expect(found.count == 1)
-    let finding = try #require(found.first)
-    #expect(finding.rule == .yamlSyntax)
-    #expect(finding.message == message)
-    #expect(finding.place?.range.start == offset)
-  }
-
   @Test("No prefix of a file, and no file with a byte changed, stops the reader")
   func robustness() {
     let bytes = Array("ä: &x \"q\\n\"\nb:\n  - {c: 'd', e: [f, *x]}\n  - |\n    g\n? h\n: !t i\n".utf8)

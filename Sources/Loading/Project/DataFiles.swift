@@ -29,7 +29,7 @@ struct DataFile<Value: Sendable>: Sendable {
       let root = YAMLReader.read(bytes, report: report)
     else { return nil }
     ShapeCheck(report: report).check(root, against: record)
-    return Fields(root.repaired(by: report.repairs), record, report: report).flatMap(make)
+    return Fields(root, record, report: report).flatMap(make)
   }
 }
 

@@ -31,9 +31,22 @@ enum TextFile {
       report.add(.fileTooLarge(file.path, bytes: bytes.count, limit: limit, budget: budget))
       return nil
     }
-    let conflicts = MergeConflicts.find(in: bytes, isMarkdown: file.path.fileExtension == "md")
-    for conflict in conflicts { report.add(.mergeConflict(at: report.place(conflict))) }
-    return conflicts.isEmpty ? valid(bytes, report) : nil
+    if let conflict = mergeConflict(in: bytes) {
+      report.add(.mergeConflict(at: report.place(conflict)))
+      return nil
+    }
+    return valid(bytes, report)
+  }
+
+  /// The first line that begins with the mark of a conflict that git left.
+  private static func mergeConflict(in bytes: [UInt8]) -> SourceRange? {
+    var rest = bytes[...]
+    while let mark = rest.firstPlace(of: Array("<<<<<<< ".utf8)) {
+      let end = bytes[mark.lowerBound...].firstIndex(where: \.isLineEnd) ?? bytes.count
+      if mark.lowerBound == 0 || bytes[mark.lowerBound - 1].isLineEnd { return SourceRange(mark.lowerBound, end) }
+      rest = bytes[end...]
+    }
+    return nil
   }
 
   private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8]? {

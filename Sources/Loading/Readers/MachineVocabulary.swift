@@ -40,7 +40,7 @@ extension Record {
     [
       .required("title", .text, "What the observer shows, as the heading of a table."),
       .required(
-        "values", .either([.list(.text(.listedValueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
+        "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
         "The values it can show: ids, or ids with labels."),
       .optional("style", .choice(["code", "text"]), "Whether values are set in a code font.", otherwise: "text"),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),

@@ -93,7 +93,7 @@ extension Settings {
       fields.report.add(finding)
     }
     for entry in fields.map("lengths") {
-      guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ wholeNumber($0.value) })
+      guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ Int(digits: $0.value) })
       else { continue }
       lengths[slot] = length
     }
@@ -131,7 +131,7 @@ extension CoverageThreshold {
       else { return [] }
       return aspects.entries.compactMap { entry in
         guard let aspect = CoverageAspect(rawValue: entry.key.value), let percent = entry.value.text,
-          let number = wholeNumber(percent.value)
+          let number = Int(digits: percent.value)
         else { return nil }
         return CoverageThreshold(kind, aspect, percent: Sourced(number, percent.range))
       }

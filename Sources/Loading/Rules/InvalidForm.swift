@@ -9,6 +9,6 @@ extension Finding {
     let isBlank = text.allSatisfy(\.isWhitespace)
     return Finding(
       form.rule, at: place, "\(label) must be \(form.expectation)" + (isBlank ? "" : ", found `\(text)`"),
-      suggestion: form.repair(text).map { form.advice(text, $0) })
+      suggestion: form.repair(text).map { "did you mean `\($0)`?" })
   }
 }

@@ -13,7 +13,7 @@ struct Fields {
   init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
     guard let entries = node.entries else { return nil }
     self.record = record
-    self.entries = report.withoutRefused(entries)
+    self.entries = entries
     self.report = report
   }
 
@@ -68,7 +68,7 @@ struct Fields {
     return items.filter { seen.insert($0.value).inserted }
   }
 
-  func map(_ key: String) -> [YAMLEntry] { report.withoutRefused(self[key]?.entries ?? []) }
+  func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
 
   func localTexts(_ key: String) -> [LocalText] {
     map(key).compactMap { entry in
@@ -78,7 +78,7 @@ struct Fields {
 
   func boolean(_ key: String) -> Bool { text(key) == "true" }
 
-  func wholeNumber(_ key: String) -> Int? { text(key).flatMap(Loading.wholeNumber) }
+  func wholeNumber(_ key: String) -> Int? { text(key).flatMap(Int.init(digits:)) }
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
 
@@ -168,13 +168,6 @@ extension YAMLNode {
   }
 
   func id<Kind>() -> Sourced<Identifier<Kind>>? { text.map { Sourced(Identifier($0.value), $0.range) } }
-}
-
-extension FileReport {
-  fileprivate func withoutRefused(_ entries: [YAMLEntry]) -> [YAMLEntry] {
-    if refused.isEmpty { return entries }
-    return entries.filter { !refused.contains($0.key.range.start) && !refused.contains($0.value.range.start) }
-  }
 }
 
 extension YAMLEntry {

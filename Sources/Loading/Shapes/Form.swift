@@ -14,8 +14,6 @@ struct Form: Sendable {
   let matches: @Sendable (String) -> Bool
   /// A well-formed text near a malformed one.
   let repair: @Sendable (String) -> String?
-  /// The help for a malformed text, given what it is repaired to.
-  var advice: @Sendable (_ text: String, _ repaired: String) -> String = { "did you mean `\($1)`?" }
 
   /// How many digits such a text may have and nothing else: four for a date, which may be a year; nil if none.
   var digits: ClosedRange<Int>? {
@@ -45,7 +43,7 @@ extension Form {
   static let id = Form(
     name: "id", expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
     rule: .idForm,
-    matches: isID, repair: { repaired($0, allowingDots: false) })
+    matches: isID, repair: { hyphenated($0, where: isID) })
 
   /// The path of a guide or of a folder of guides: ids joined by slashes.
   static let guidePath = Form(
@@ -77,8 +75,7 @@ extension Form {
   static let copyID = Form(
     name: "copy id", expectation: "lowercase words joined by hyphens or dots",
     pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
-    matches: { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) } },
-    repair: { repaired($0, allowingDots: true) })
+    matches: isCopyID, repair: { hyphenated($0, where: isCopyID) })
 
   /// A value of an observer, which keeps the spelling of its interface: `authorizedAlways`.
   static let valueID = Form(
@@ -95,17 +92,6 @@ extension Form {
       let words = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit }
       return words.isEmpty ? nil : words.map { String(Substring($0)) }.joined(separator: "-")
     })
-
-  /// A value in the list of an observer's values; a label shows it as an interface spells it that ids cannot follow.
-  static let listedValueID: Form = {
-    var form = valueID
-    form.advice = { text, repaired in
-      let isPlain = text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
-      let label = isPlain ? text : quoted(text)
-      return "did you mean `\(repaired)`? `values: {\(repaired): \(label)}` shows it as \(code(text))"
-    }
-    return form
-  }()
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(
@@ -186,7 +172,23 @@ extension Form {
     })
 }
 
+/// The lowercase words of a text, joined by hyphens; nil if that does not match either.
+private func hyphenated(_ text: String, where matches: (String) -> Bool) -> String? {
+  var name = ""
+  for character in text {
+    let isNewWord = character.isUppercase && name.last?.isLowercase == true
+    if isNewWord || !character.isLetter && !character.isNumber && character != "." { name += "-" }
+    if character.isLetter || character.isNumber || character == "." { name += character.lowercased() }
+  }
+  let words = name.split(separator: "-").joined(separator: "-")
+  return matches(words) ? words : nil
+}
+
 @Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
+
+@Sendable private func isCopyID(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) }
+}
 
 @Sendable private func isLocale(_ text: String) -> Bool {
   var parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Array($0.utf8) }[...]

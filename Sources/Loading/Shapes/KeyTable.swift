@@ -61,7 +61,25 @@ extension ContentKind {
   }
 }
 
+extension Record {
+  /// The records of its fields' values, without those that are inside them.
+  fileprivate var nestedRecords: [Record] {
+    (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
+  }
+}
+
 extension Shape {
+  /// The records that a value of the shape is or holds, without those inside them.
+  fileprivate var records: [Record] {
+    switch self {
+    case .text, .wholeNumber, .boolean, .choice: []
+    case .list(let entry, _, _): entry.records
+    case .map(_, let values, _): values.records
+    case .record(let record): [record()]
+    case .either(let shapes): shapes.flatMap(\.records)
+    }
+  }
+
   /// The type in a table of keys: `id`, `[transition]`, `{id: state}`.
   fileprivate var typeName: String {
     switch self {

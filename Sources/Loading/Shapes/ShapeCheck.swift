@@ -14,7 +14,6 @@ struct ShapeCheck {
       return
     }
     check(root, .of(record), label: "the file", owner: nil)
-    report.settleReferences()
   }
 
   /// - Parameter label: what the value is called; made where it does not fit.
@@ -35,10 +34,8 @@ struct ShapeCheck {
       if isSet { checkForRepeats(node.items ?? [], of: label()) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
-      let cut = reportCutTexts(in: node, isKey: { keys.isKey($0) }, shape: { _ in values })
-      for (index, entry) in (node.entries ?? []).enumerated() where !cut.contains(index) && missingColon(entry) == nil {
+      for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
-        noteRepair(of: entry.key.value, keys, in: node)
         check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
@@ -47,16 +44,10 @@ struct ShapeCheck {
   }
 
   private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
-    if let scalar = node.scalar, !shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: node.range)),
-      let colon = MissingColon(in: Sourced(scalar.text, node.range), isBare: true), colon.hasColon, scalar.isPlain
-    {
-      report.add(.yamlSyntax(YAMLMistake(colon), path: report.path))
-      return
-    }
-    let place = node.isNothing ? node.scalar?.comment?.range ?? owner ?? node.head : node.head
     report.add(
       .wrongType(
-        of: label, expected: shape, found: node.description, at: report.place(place),
+        of: label, expected: shape, found: node.description,
+        at: report.place(node.isNothing ? owner ?? node.head : node.head),
         suggestion: node.remedy(expected: shape)))
   }
 
@@ -91,13 +82,7 @@ struct ShapeCheck {
       if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
       return
     }
-    if text.allSatisfy(\.isWhitespace) { report.refuse(range.start) }
-    let label = label()
-    let finding = Finding.invalidForm(of: label, form, found: text, at: report.place(range))
-    if form.rule != .idForm || label.hasPrefix("a key of") { return report.add(finding) }
-    if label != "`id`" { return report.addReference(finding, to: text) }
-    report.add(finding)
-    if let repaired = form.repair(text) { report.repair(text, as: repaired) }
+    report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
   }
 
   private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
@@ -110,7 +95,7 @@ struct ShapeCheck {
     switch shape {
     case .text(let form): check(text, form, at: node.range, label: label())
     case .wholeNumber(let range):
-      if !(wholeNumber(text).map(range.contains) ?? false) { wrong() }
+      if !(Int(digits: text).map(range.contains) ?? false) { wrong() }
     case .boolean:
       if text != "true", text != "false" {
         wrong(
@@ -128,42 +113,28 @@ struct ShapeCheck {
   private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
     let entries = node.entries ?? []
     var strange: [String] = []
-    let cut = reportCutTexts(in: node, isKey: { record.isKey($0, among: entries) }, shape: { record.field($0)?.shape })
-    let renamed = record.renamedKeys(entries)
-    var withoutLine: [String] = []
-    for (index, entry) in entries.enumerated() where !cut.contains(index) {
-      if let key = missingColon(entry) {
+    for entry in entries {
+      if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
-        if let line = MissingLine(in: entry.value, of: field, record, beside: entries) {
-          withoutLine += line.fields.map(\.key)
-          check(line, below: field)
-          continue
-        }
         check(entry.value, field.shape, label: "`\(field.key)`", owner: entry.key.range)
       } else if let others = record.others {
         strange.append(entry.key.value)
         check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
         check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
-        let key = entry.key.value
-        let instead = renamed[key]
-        let nested = record.nestedRecords(having: key)
-        // A key of another mapping is not one of this mapping, mistyped.
-        if nested.isEmpty { strange.append(key) }
-        report.add(
-          .unknownKey(key, in: record, instead: instead, nested: nested, at: report.place(entry.key.range)))
+        strange.append(entry.key.value)
+        report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
       }
     }
     // A list, since a record has few keys.
-    var present = entries.map(\.key.value) + renamed.values + withoutLine
+    var present = entries.map(\.key.value)
     if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
       present += strange.compactMap { nearestName(to: $0, among: known) }
     }
-    // What a second document in the file holds is not missing.
-    for field in record.fields where field.isRequired && !present.contains(field.key) && !report.hasSeveralDocuments {
+    for field in record.fields where field.isRequired && !present.contains(field.key) {
       // Among keys that the writer may choose, nothing else reports a mistyped one.
       let chosen = record.others == nil ? [] : strange
       let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
@@ -172,30 +143,25 @@ struct ShapeCheck {
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
   }
 
-  /// Reports entries above which the line with their key is missing, once, and checks each entry as what it is.
-  private func check(_ line: MissingLine, below field: Field) {
-    report.add(.missingLine(line, below: field.key, at: report.place(line.first.range)))
-    func check(_ node: YAMLNode, _ field: Field) {
-      self.check(node, field.shape, label: "`\(field.key)`", owner: nil)
+  /// Reports a key of several words without a value: in `{id first, to: second}` a colon is missing, and in
+  /// `{says: It rings, and it opens.}` the comma ends the text.
+  ///
+  /// - Returns: the first word, which may be the key that was meant; nil for any other entry.
+  private func reportIncompleteKey(_ entry: YAMLEntry, isKey: (String) -> Bool) -> String? {
+    let words = entry.key.value.split(maxSplits: 1) { $0 == " " || $0 == ":" }
+    guard words.count == 2, entry.value.isNothing || words[1].hasPrefix("{") || words[1].hasPrefix("[") else {
+      return nil
     }
-    if line.rest.items?.isEmpty != true, line.rest.entries?.isEmpty != true { check(line.rest, field) }
-    if line.fields.count == 1 { check(line.entries, line.fields[0]) }
-  }
-
-  /// Reports an entry that has the form `id first`, as in `{id first, to: second}`, or `id {en: first}`, whose key is `id {en` to
-  /// YAML; returns the word that was meant to be its key.
-  private func missingColon(_ entry: YAMLEntry) -> String? {
-    // Nearly all keys are one word.
-    if entry.key.value.utf8.allSatisfy(YAMLLine.isOfKey) { return nil }
-    if let space = entry.key.value.utf8.firstRange(of: "\u{A0}".utf8) {
-      let start =
-        entry.key.range.start + entry.key.value.utf8.distance(from: entry.key.value.startIndex, to: space.lowerBound)
-      report.add(.yamlSyntax(.noBreakSpace(at: start), path: report.path))
-      return String(entry.key.value.prefix { $0 != ":" && $0 != "\u{A0}" })
-    }
-    guard let colon = MissingColon(in: entry.key, isBare: entry.value.isNothing) else { return nil }
-    report.add(.yamlSyntax(YAMLMistake(colon), path: report.path))
-    return entry.key.value.split(separator: " ").first.map(String.init)
+    let word = String(words[0])
+    let mistake: YAMLMistake =
+      isKey(word)
+      ? YAMLMistake(
+        "expected `: ` after `\(word)`", at: entry.key.range, remedy: "write `\(word): \(words[1])`")
+      : YAMLMistake(
+        "expected a key, found the rest of a text: inside `{ }`, a comma ends a text without quotation marks",
+        at: entry.key.range, remedy: "put the whole text in quotation marks")
+    report.add(.yamlSyntax(mistake, path: report.path))
+    return word
   }
 
   private func check(
@@ -238,10 +204,12 @@ struct ShapeCheck {
   }
 }
 
-/// The number that a text of digits writes.
-func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
-  return Int(text)
+extension Int {
+  /// The number that a text of digits writes.
+  init?(digits text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+    self.init(text)
+  }
 }
 
 extension Shape {
@@ -265,6 +233,27 @@ extension YAMLNode {
     case .sequence: "a list"
     case .mapping: "a mapping"
     case .refused: "an alias"
+    }
+  }
+
+  /// What to write in the place of a value of another kind; nil if nothing better is known than what is expected.
+  fileprivate func remedy(expected shape: Shape) -> String? {
+    if isNothing, case .text = shape { return "write a text; one that begins with `#` needs quotation marks" }
+    guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
+    if shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
+    if case .map(.form(let form), _, _) = shape, form.name == Form.locale.name {
+      return "write the text behind its locale, such as `{en: \(scalar.text)}`"
+    }
+    return nil
+  }
+}
+
+extension Shape.Keys {
+  /// Whether a word may be one.
+  fileprivate func isKey(_ word: String) -> Bool {
+    switch self {
+    case .form(let form): form.matches(word)
+    case .oneOf(_, let names): names().contains(word)
     }
   }
 }

@@ -14,8 +14,6 @@ struct YAMLNode: Sendable {
   var content: Content
   /// For a scalar whose bytes are its text, the text without quotes; for any other node, all of it.
   var range: SourceRange
-  /// Whether it is a list or mapping in brackets.
-  var isFlow = false
 
   /// A short range to point at: a scalar, or the first key, dash or bracket of a collection.
   var head: SourceRange {
@@ -52,12 +50,8 @@ struct YAMLScalar: Sendable {
   var text: String
   /// Whether it is a plain scalar without a character.
   var isNothing: Bool
-  /// Whether it is written without quotation marks, in its line.
-  var isPlain = false
   /// Where the parts of a block are.
   var places: ScalarPlaces?
-  /// What follows a key without a value, if it is a comment that may be meant as the value: `#7a3e00`.
-  var comment: Sourced<String>?
 }
 
 /// One key of a mapping with its value.

@@ -9,6 +9,8 @@ struct YAMLReader {
 
   private let bytes: [UInt8]
   private let report: FileReport
+  /// The last scalar, if it is in quotation marks.
+  private var quotation: SourceRange?
 
   /// Reads a slice of a file, for example its front matter; places count from the file's beginning.
   ///
@@ -17,13 +19,14 @@ struct YAMLReader {
   static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: FileReport) -> YAMLNode? {
     var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
     if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
-    let reader = YAMLReader(bytes: bytes, report: report)
+    var reader = YAMLReader(bytes: bytes, report: report)
     let result = YAMLEvents.withEvents(of: slice) { events -> YAMLNode? in
       do throws(YAMLStop) {
         return try reader.stream(events, emptyAt: slice.startIndex)
       } catch {
         if case .syntax(let error) = error {
-          report.add(.yamlSyntax(error, in: slice, of: bytes, path: report.path))
+          let mistake = YAMLMistake(error, after: reader.quotation, in: bytes)
+          report.add(.yamlSyntax(mistake, path: report.path))
         }
         return nil
       }
@@ -36,7 +39,7 @@ struct YAMLReader {
     self.report = report
   }
 
-  private func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> YAMLNode? {
+  private mutating func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> YAMLNode? {
     let nothing = YAMLNode(content: .mapping([]), range: SourceRange(start, start))
     _ = try next(events)
     let opening = try next(events)
@@ -52,19 +55,20 @@ struct YAMLReader {
     return root
   }
 
-  private func next(_ events: YAMLEvents) throws(YAMLStop) -> YAMLEvent {
-    do throws(YAMLParserError) { return try events.next() } catch { throw .syntax(error) }
+  private mutating func next(_ events: YAMLEvents) throws(YAMLStop) -> YAMLEvent {
+    do throws(YAMLParserError) {
+      let event = try events.next()
+      if case .scalar(_, let style) = event.kind { quotation = style == .quoted ? event.range : nil }
+      return event
+    } catch {
+      throw .syntax(error)
+    }
   }
 
-  private func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+  private mutating func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     refuseProperties(of: event)
     switch event.kind {
-    case .scalar(let text, let style):
-      if style == .block, text.isEmpty {
-        report.add(.yamlSyntax(YAMLMistake(blockScalar: event.range, in: bytes), path: report.path))
-        throw .refused
-      }
-      return scalar(text, style, event.range)
+    case .scalar(let text, let style): return scalar(text, style, event.range)
     case .sequenceStart, .mappingStart:
       if depth >= Self.depthLimit {
         report.add(.yamlTooDeep(at: report.place(SourceRange(event.range.start, event.range.start + 1))))
@@ -79,20 +83,18 @@ struct YAMLReader {
     }
   }
 
-  private func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+  private mutating func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     var items: [YAMLNode] = []
     while true {
       let event = try next(events)
       if case .sequenceEnd = event.kind {
-        return YAMLNode(
-          content: .sequence(items), range: range(from: start, to: event, last: items.last?.range),
-          isFlow: event.range.end > event.range.start)
+        return YAMLNode(content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
       }
       items.append(try node(event, events, depth: depth + 1))
     }
   }
 
-  private func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+  private mutating func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     var entries: [YAMLEntry] = []
     // Most mappings have so few keys that looking at each is faster than hashing it.
     let few = 8
@@ -104,9 +106,7 @@ struct YAMLReader {
     while true {
       let event = try next(events)
       if case .mappingEnd = event.kind {
-        return YAMLNode(
-          content: .mapping(entries), range: range(from: start, to: event, last: last),
-          isFlow: event.range.end > event.range.start)
+        return YAMLNode(content: .mapping(entries), range: range(from: start, to: event, last: last))
       }
       let key = try node(event, events, depth: depth + 1)
       let value = try node(try next(events), events, depth: depth + 1)
@@ -148,23 +148,8 @@ struct YAMLReader {
       places = ScalarPlaces(bytes, block: range)
     }
     let isNothing = style == .plain && text.isEmpty
-    let scalar = YAMLScalar(
-      text: text, isNothing: isNothing, isPlain: style == .plain, places: places,
-      comment: isNothing ? comment(after: range.end) : nil)
-    return YAMLNode(content: .scalar(scalar), range: range)
-  }
-
-  /// A comment behind a key, as in `title: # Start`, or without a space after its `#`, as in `accent: #7a3e00`.
-  private func comment(after offset: Int) -> Sourced<String>? {
-    guard let start = bytes[offset...].firstIndex(where: { $0 != UInt8(ascii: " ") }), bytes[start] == UInt8(ascii: "#")
-    else { return nil }
-    let line = YAMLLine(around: start, in: bytes).content
-    guard start + 1 < line.upperBound else { return nil }
-    let isWord = bytes[start + 1].isASCIILetter || bytes[start + 1].isASCIIDigit
-    guard isWord || offset > 0 && bytes[offset - 1] == UInt8(ascii: ":") else { return nil }
-    let end = isWord ? bytes[start..<line.upperBound].firstIndex { " ,]}".utf8.contains($0) } : nil
-    let range = SourceRange(start, end ?? line.upperBound)
-    return Sourced(String(decoding: bytes[range.start..<range.end], as: UTF8.self), range)
+    return YAMLNode(
+      content: .scalar(YAMLScalar(text: text, isNothing: isNothing, places: places)), range: range)
   }
 
   /// Reports what an escape put into a text and the file itself could not hold.

@@ -5,9 +5,8 @@ extension Rule {
     id: "file/merge-conflict", severity: .error, isRoot: true,
     summary: "No file has a merge conflict that git left in it.",
     rationale: """
-      Both sides of the conflict and the lines around them would be read as content, and so would a mark that was \
-      left of one. The file is not read until the conflict is resolved. A guide can show a conflict in a block of \
-      text, `diff`, or `console`.
+      Both sides of the conflict and the lines around them would be read as content. The file is not read until the \
+      conflict is resolved. To show a conflict in a guide, indent its lines.
       """,
     isFixed: true,
     source: Source("Git, git merge: How conflicts are presented", "https://git-scm.com/docs/git-merge"),
@@ -16,7 +15,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter place: the line that begins the conflict, or the mark that was left of one.
+  /// - Parameter place: the line that begins the conflict.
   static func mergeConflict(at place: Place) -> Finding {
     Finding(
       .mergeConflict, at: place, "unresolved merge conflict; the file is not read",

@@ -14,34 +14,13 @@ extension Rule {
 
 extension Finding {
   /// A key that a record does not have.
-  ///
-  /// - Parameters:
-  ///   - other: the key that such a mapping has for the same.
-  ///   - nested: the mappings inside that have the key.
-  static func unknownKey(
-    _ key: String, in record: Record, instead other: String?, nested: [Record], at place: Place
-  ) -> Finding {
+  static func unknownKey(_ key: String, in record: Record, at place: Place) -> Finding {
     let known = record.fields.map(\.key)
-    let moved =
-      nested.isEmpty
-      ? nil
-      : "`\(key)` is a key of \(nested.map(\.name).joined(separator: " or of ")): check the indentation"
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
-      suggestion: other.map { "did you mean `\($0)`?" } ?? moved ?? didYouMean(key, among: known)
+      suggestion: didYouMean(key, among: known)
         ?? ContentKind.other(having: key, than: record).map { "move it to a file \($0.location)" }
         ?? "expected \(codeList(known))")
-  }
-
-  /// Entries with the keys of others, since the line with the key of these is missing.
-  ///
-  /// - Parameter key: the key that they stand below.
-  static func missingLine(_ line: MissingLine, below key: String, at place: Place) -> Finding {
-    let keys = codeList(line.fields.map { "\($0.key):" })
-    let kinds = alternatives(line.fields.compactMap(\.shape.recordOfEntries?.name))
-    return Finding(
-      .unknownKey, at: place, "\(line.first.id.map { "`\($0)`" } ?? "this entry") of `\(key)` looks like \(kinds)",
-      suggestion: "is the line \(keys) missing above it?")
   }
 
   /// The names, if they are few.

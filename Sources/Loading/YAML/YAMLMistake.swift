@@ -1,0 +1,201 @@
+import SourceText
+
+/// An error in YAML's syntax, in words for people: the common mistakes by name, all others by what libyaml says.
+struct YAMLMistake {
+  var message: String
+  var range: SourceRange
+  /// Another place that helps to understand it.
+  var note: (message: String, range: SourceRange)?
+  var remedy: String?
+
+  init(_ message: String, at range: SourceRange, remedy: String?) {
+    self.message = message
+    self.range = range
+    self.remedy = remedy
+  }
+
+  /// - Parameters:
+  ///   - quotation: the last scalar that was read, if it is in quotation marks.
+  ///   - bytes: the file.
+  init(_ error: YAMLParserError, after quotation: SourceRange?, in bytes: [UInt8]) {
+    self =
+      Self.openQuotation(error, after: quotation, bytes) ?? Self.missingColon(error, bytes)
+      ?? Self.indentation(error, bytes) ?? YAMLMistake(error, bytes)
+  }
+
+  /// A quotation mark without a second one: libyaml reads on to the end, or to the first quotation mark of another text.
+  private static func openQuotation(
+    _ error: YAMLParserError, after quotation: SourceRange?, _ bytes: [UInt8]
+  ) -> YAMLMistake? {
+    var start = error.context == "while scanning a quoted scalar" ? error.contextOffset : nil
+    if let quotation, bytes[quotation.start..<quotation.end].contains(where: \.isLineEnd) { start = quotation.start }
+    guard let start, error.problem.hasPrefix("found unexpected") || start == quotation?.start else { return nil }
+    return YAMLMistake(
+      "unclosed quotation mark \(named(at: start, bytes))", at: SourceRange(start, start + 1),
+      remedy: "write \(named(at: start, bytes)) at the end of the text")
+  }
+
+  /// A line above without a colon, or without the space after it: YAML takes it for the start of a text that goes on below, and
+  /// reports the next colon.
+  private static func missingColon(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
+    guard error.problem.hasPrefix("mapping values are not allowed") else { return nil }
+    let line = Line(around: error.offset, in: bytes)
+    if line.holdsColon(before: error.offset, in: bytes) { return nil }
+    guard let above = line.above(in: bytes) else { return nil }
+    guard above.holdsColon(before: above.range.end, in: bytes) else {
+      return YAMLMistake("expected `: ` after a key", at: above.range, remedy: "write it as `key: value`")
+    }
+    return line.column > above.column ? indentation(of: line) : nil
+  }
+
+  /// A key or a dash that is not in the column of its neighbors.
+  private static func indentation(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
+    let line = Line(around: error.offset, in: bytes)
+    let problems = ["did not find expected key", "did not find expected '-' indicator"]
+    guard problems.contains(where: error.problem.hasPrefix), error.offset == line.range.start,
+      let collection = error.contextOffset,
+      line.column != collection - Line(around: collection, in: bytes).start
+    else { return nil }
+    return indentation(of: line)
+  }
+
+  private static func indentation(of line: Line) -> YAMLMistake {
+    YAMLMistake(
+      "unexpected indentation of \(line.column) space\(line.column == 1 ? "" : "s")",
+      at: SourceRange(line.range.start, line.range.start + 1),
+      remedy: "begin the line in the same column as those that it belongs to")
+  }
+
+  // MARK: Other errors
+
+  private init(_ error: YAMLParserError, _ bytes: [UInt8]) {
+    let isTab = bytes.indices.contains(error.offset) && bytes[error.offset] == 0x09
+    let explanation = isTab ? Explanation.tab : Explanation.all.first { error.problem.hasPrefix($0.problem) }
+    let start = explanation?.isAtContext == true ? error.contextOffset ?? error.offset : error.offset
+    range = Self.character(at: start, bytes)
+    message = explanation?.message ?? "invalid YAML: \(error.problem)"
+    if message.hasPrefix("expected"), explanation?.isAtContext == false {
+      message += ", found \(Self.named(at: start, bytes))"
+    }
+    remedy = explanation?.remedy
+    if let context = error.contextOffset, context != start, let collection = Self.collection(error.context) {
+      note = ("\(collection) starts here", Self.character(at: context, bytes))
+    }
+  }
+
+  private static func collection(_ context: String?) -> String? {
+    switch context {
+    case "while parsing a block mapping", "while parsing a flow mapping": "the mapping"
+    case "while parsing a block collection", "while parsing a flow sequence": "the list"
+    default: nil
+    }
+  }
+
+  /// The range of the Unicode scalar at an offset.
+  private static func character(at offset: Int, _ bytes: [UInt8]) -> SourceRange {
+    guard offset < bytes.count else { return SourceRange(bytes.count, bytes.count) }
+    var end = offset + 1
+    while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
+    return SourceRange(offset, end)
+  }
+
+  /// How a message names a character that it found.
+  private static func named(at offset: Int, _ bytes: [UInt8]) -> String {
+    let range = character(at: offset, bytes)
+    guard let character = String(decoding: bytes[range.start..<range.end], as: UTF8.self).unicodeScalars.first else {
+      return "the end of the file"
+    }
+    return switch character {
+    case "\n", "\r": "the end of the line"
+    case "`": "a backtick"
+    default: "`\(character)`"
+    }
+  }
+}
+
+/// What libyaml says, and what it means for the writer.
+private struct Explanation: Sendable {
+  /// How libyaml's words begin.
+  let problem: String
+  /// Of one that begins with “expected”, what was found is the end.
+  let message: String
+  var remedy: String?
+  /// Whether the place to mend is where libyaml's context began.
+  var isAtContext = false
+
+  static let tab = Explanation(
+    problem: "", message: "unexpected tab: YAML is indented with spaces", remedy: "indent with spaces")
+
+  static let all = [
+    Explanation(
+      problem: "could not find expected ':'", message: "expected `: ` after this key",
+      remedy: "write it as `key: value`", isAtContext: true),
+    Explanation(
+      problem: "mapping values are not allowed in this context", message: "unexpected `: `",
+      remedy: "put quotation marks around a text that contains `: `, and start a new mapping on a line of its own"),
+    Explanation(
+      problem: "block sequence entries are not allowed in this context", message: "unexpected start of a list",
+      remedy: "start the list on a line of its own"),
+    Explanation(
+      problem: "found character that cannot start any token", message: "expected a value",
+      remedy: "put the value in quotation marks"),
+    Explanation(
+      problem: "did not find expected node content", message: "expected a value",
+      remedy: "write a value; one that begins with `#` needs quotation marks"),
+    Explanation(
+      problem: "did not find expected alphabetic or numeric character",
+      message: "a text without quotation marks cannot begin with `*` or `&`",
+      remedy: "put the text in quotation marks", isAtContext: true),
+    Explanation(
+      problem: "found unknown escape character", message: "unknown escape sequence",
+      remedy: #"write `\\` for a backslash, or use single quotation marks"#),
+    Explanation(
+      problem: "did not find expected key", message: "expected a key or the end of the mapping",
+      remedy: "check the indentation, and the quotation marks on the line before"),
+    Explanation(
+      problem: "did not find expected '-' indicator", message: "expected `- ` for the next entry of the list",
+      remedy: "begin each entry with a dash and a space, all in the same column"),
+    Explanation(
+      problem: "did not find expected ',' or ']'", message: "expected `,` or `]`",
+      remedy: "close the list, or put quotation marks around a text that contains `, ` or `: `"),
+    Explanation(
+      problem: "did not find expected ',' or '}'", message: "expected `,` or `}`",
+      remedy: "close the mapping, or put quotation marks around a text that contains `, `, `: `, or quotation marks"),
+    Explanation(
+      problem: "did not find expected <document start>", message: "expected the end of the file after its value"),
+  ]
+}
+
+/// A line of a YAML file, by byte offsets.
+private struct Line {
+  /// Where it begins.
+  let start: Int
+  /// Its text, without the spaces at its beginning.
+  let range: SourceRange
+
+  /// How many spaces are in front of its text.
+  var column: Int { range.start - start }
+
+  init(around offset: Int, in bytes: [UInt8]) {
+    start = bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    range = SourceRange(bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end, end)
+  }
+
+  /// The nearest line above that is not empty and no comment.
+  func above(in bytes: [UInt8]) -> Line? {
+    var line = self
+    while line.start > 0 {
+      line = Line(around: line.start - 1, in: bytes)
+      if line.range.start < line.range.end, bytes[line.range.start] != UInt8(ascii: "#") { return line }
+    }
+    return nil
+  }
+
+  /// Whether a colon with a space, or at the end, is in front of an offset.
+  func holdsColon(before offset: Int, in bytes: [UInt8]) -> Bool {
+    (range.start..<offset).contains { index in
+      bytes[index] == UInt8(ascii: ":") && (index + 1 == range.end || bytes[index + 1] == UInt8(ascii: " "))
+    }
+  }
+}

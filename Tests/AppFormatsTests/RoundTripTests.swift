@@ -196,14 +196,11 @@ extension Maker {
   }
 
   private mutating func value(depth: Int) -> PropertyList.Value {
-    switch number(depth < 3 ? 0..<8 : 0..<6) {
+    switch number(depth < 3 ? 0..<5 : 0..<3) {
     case 0: .string(text())
-    case 1: .integer(Int.random(in: .min ... .max, using: &random))
-    case 2: .real(Double(number(-9999..<9999)) / 64)
-    case 3: .boolean(chance())
-    case 4: .date("2026-01-31T12:00:00Z")
-    case 5: .data(list(0..<7) { maker, _ in UInt8(maker.number(0..<256)) })
-    case 6: .array(list(0..<4) { maker, _ in maker.node(depth: depth + 1) })
+    case 1: .other(type: "integer", String(number(-9999..<9999)))
+    case 2: .boolean(chance())
+    case 3: .array(list(0..<4) { maker, _ in maker.node(depth: depth + 1) })
     default:
       .dictionary(
         list(0..<4) { maker, index in

@@ -27,53 +27,22 @@ struct XMLReaderTests {
     let external = read("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a>b</a>")
     #expect(external.told == [])
     #expect(external.value?.texts.map(\.value) == ["b"])
-    #expect(
-      read("<a>&nbsp;</a>").told == ["1:4 [&nbsp;] unknown entity `nbsp`; expected `amp`, `lt`, `gt`, `quot` or `apos`"]
-    )
+    #expect(read("<a>&nbsp;</a>").told == ["1:4 [&] invalid XML: undefined entity"])
   }
 
   @Test(
-    "a syntax error is reported at its place",
+    "a syntax error is expat's message at its place",
     arguments: [
-      ("<a><b></a>", "1:9 [a] expected `</b>`, found `</a>`"),
-      ("<a>&</a>", "1:4 [&] unescaped `&`"),
-      ("<a>a & b</a>", "1:6 [&] unescaped `&`"),
-      ("<a>&amp b</a>", "1:4 [&amp] expected `;` after `&amp`, found ` `"),
-      ("<a>&#x110000;</a>", "1:4 [&#x110000;] invalid character reference `&#x110000;`"),
-      (
-        "<a>&#99999999999999999999;</a>",
-        "1:4 [&#99999999999999999999;] invalid character reference `&#99999999999999999999;`"
-      ),
-      ("<a>&#0;</a>", "1:4 [&#0;] invalid character reference `&#0;`"),
-      ("<a>&#;</a>", "1:4 [&#] expected digits after `&#`, found `;`"),
-      ("<a b=1/>", "1:6 [1] expected a value in quotation marks, found `1`"),
-      ("<a b='1'c='2'/>", "1:9 [c] unexpected `c` in a tag; expected an attribute or `>`"),
-      ("<a b='1' b='2'/>", "1:10 [b] duplicate attribute `b`"),
-      ("<a b='<'/>", "1:7 [<] unexpected `<` in a tag"),
-      ("<a b='1", "1:1 [<] unclosed tag"),
-      ("<a x:b='1'/>", "1:4 [x:b] unknown namespace prefix `x`"),
-      ("<a:/>", "1:4 [/] unexpected `/` in a tag; expected an attribute or `>`"),
-      (
-        "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>",
-        "1:35 [y:b] duplicate attribute `b`"
-      ),
-      ("<a>]]></a>", "1:4 []]>] unexpected `]]>` in text"),
-      ("<a><!-- -- --></a>", "1:9 [--] unexpected `--` in a comment; expected `-->`"),
-      ("<a><!-- </a>", "1:4 [<!--] unclosed comment"),
-      ("<a><![CDATA[ </a>", "1:4 [<![CDATA[] unclosed CDATA section"),
-      ("<a><?b </a>", "1:4 [<?] unclosed processing instruction"),
-      ("<a>\u{1}</a>", "1:4 [\u{1}] U+0001 is not allowed in XML"),
-      ("<a>ab\u{FFFE}</a>", "1:6 [\u{FFFE}] U+FFFE is not allowed in XML"),
-      ("<a/><b/>", "1:5 [<] unexpected `<` after the root element"),
-      (" <?xml version='1.0'?><a/>", "1:2 [<] misplaced XML declaration; expected it at the start of the file"),
-      (
-        "<?xml encoding='UTF-8'?><a/>",
-        "1:7 [e] invalid XML declaration; expected `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
-      ),
+      ("<a><b></a>", "1:9 [a] invalid XML: mismatched tag"),
+      ("<a>a & b</a>", "1:7 [ ] invalid XML: not well-formed (invalid token)"),
+      ("<a>&#0;</a>", "1:4 [&] invalid XML: reference to invalid character number"),
+      ("<a b=1/>", "1:6 [1] invalid XML: not well-formed (invalid token)"),
+      ("<a b='1' b='2'/>", "1:10 [b] invalid XML: duplicate attribute"),
+      ("<a x:b='1'/>", "1:1 [<] invalid XML: unbound prefix"),
+      ("<a>ab\u{FFFE}</a>", "1:6 [\u{FFFE}] invalid XML: not well-formed (invalid token)"),
+      ("<a/><b/>", "1:5 [<] invalid XML: junk after document element"),
       ("<?xml version='2.0'?><a/>", "1:16 [2.0] unsupported XML version `2.0`; expected `1.0`"),
-      ("<a><!DOCTYPE a></a>", "1:4 [<] unexpected declaration in an element"),
-      ("<a", "1:1 [<] unclosed tag"),
-      ("<", "1:1 [<] unclosed tag"),
+      ("<a", "1:1 [<] invalid XML: unclosed token"),
     ])
   func grammar(text: String, expected: String) {
     let reading = read(text)

@@ -217,7 +217,7 @@ def test_a_finding_points_into_the_document(project):
         (b"", "expected"),
         (b"<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' version='2.0'/>", "unsupported version XLIFF 2.0"),
         (b"<!DOCTYPE xliff [<!ENTITY a 'b'>]><xliff/>", "the document type contains declarations"),
-        (b"<xliff", "unclosed tag"),
+        (b"<xliff", "unclosed token"),
         (b"\xff\xfe\x00", "the file ends within a UTF-16 character"),
     ],
 )

@@ -3,8 +3,8 @@ import SourceText
 /// Reads old-style (NeXTSTEP) property lists, the format of Xcode's `project.pbxproj`.
 ///
 /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
-/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. Stops at the first syntax error.
-/// Costs time linear in the file.
+/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, and comments, without its data in `< >`. Stops at the first
+/// syntax error. Costs time linear in the file.
 struct OldStyleReader {
   /// The maximum nesting depth of arrays and dictionaries.
   static let depthLimit = 100
@@ -38,7 +38,6 @@ struct OldStyleReader {
     switch cursor.peek {
     case UInt8(ascii: "{"): return try dictionary(depth: depth)
     case UInt8(ascii: "("): return try array(depth: depth)
-    case UInt8(ascii: "<"): return try data()
     default:
       let text = try text(expected: "a value")
       return PropertyList.Node(
@@ -91,22 +90,6 @@ struct OldStyleReader {
         throw stop("expected `,` or `)`, found \(cursor.found)")
       }
     }
-  }
-
-  private mutating func data() throws(ReadingStop) -> PropertyList.Node {
-    let start = cursor.index
-    cursor.advance()
-    let inside = cursor.index
-    cursor.skip { $0.hexadecimalValue != nil || $0.isCSpace }
-    let end = cursor.index
-    guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.found)") }
-    let digits = cursor.bytes[inside..<end].compactMap(\.hexadecimalValue)
-    guard digits.count.isMultiple(of: 2) else { throw stop("expected an even number of hexadecimal digits") }
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { (index: Int) -> UInt8 in
-      UInt8(digits[index] << 4 | digits[index + 1])
-    }
-    return PropertyList.Node(
-      .data(bytes), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
   }
 
   // MARK: Texts and white space

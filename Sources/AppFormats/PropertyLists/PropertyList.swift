@@ -8,12 +8,9 @@ package struct PropertyList: Sendable {
     case dictionary([Entry])
     case array([Node])
     case string(String)
-    case integer(Int)
-    case real(Double)
     case boolean(Bool)
-    /// As written, in the form `2026-01-31T12:00:00Z`.
-    case date(String)
-    case data([UInt8])
+    /// A number, a date, or data, by the name of its element and as written.
+    case other(type: String, String)
 
     /// The kind of value, for messages: `a string`.
     package var kind: String {
@@ -21,11 +18,11 @@ package struct PropertyList: Sendable {
       case .dictionary: "a dictionary"
       case .array: "an array"
       case .string: "a string"
-      case .integer: "an integer"
-      case .real: "a real number"
       case .boolean: "a boolean"
-      case .date: "a date"
-      case .data: "data"
+      case .other("integer", _): "an integer"
+      case .other("real", _): "a real number"
+      case .other("date", _): "a date"
+      case .other: "data"
       }
     }
   }

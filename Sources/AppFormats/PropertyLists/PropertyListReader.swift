@@ -39,15 +39,9 @@ extension PropertyList {
   /// The command that converts a file to an XML property list.
   static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
 
-  /// Whether the first character other than white space is `<`, and what follows is not old-style data.
+  /// Whether the first character other than white space is `<`.
   static func isXML(_ text: DecodedText) -> Bool {
-    let bytes = text.bytes
-    guard let first = bytes[text.start...].firstIndex(where: { !$0.isCSpace }), bytes[first] == UInt8(ascii: "<") else {
-      return false
-    }
-    guard first + 1 < bytes.count else { return true }
-    let next = bytes[first + 1]
-    return !next.isASCIIDigit && !next.isCSpace
+    text.bytes[text.start...].first { !$0.isCSpace } == UInt8(ascii: "<")
   }
 }
 
@@ -109,10 +103,8 @@ package struct PropertyListReader {
       _ = plainText(of: element, isWanted: false)
       return .boolean(element.name == "true")
     case "string": return plainText(of: element).map { .string($0) }
-    case "integer": return integer(element)
-    case "real": return real(element)
-    case "date": return date(element)
-    case "data": return data(element)
+    case "integer", "real", "date", "data":
+      return plainText(of: element).map { .other(type: element.name, $0) }
     default:
       findings.add(
         .structure, at: element.nameRange,
@@ -159,58 +151,6 @@ package struct PropertyListReader {
     findings.add(
       .structure, at: key.range, "missing value of the key \(code(key.value))",
       suggestion: "add a value, for example `<string>…</string>`")
-  }
-
-  // MARK: Leaves
-
-  private mutating func integer(_ element: XMLTree.Element) -> PropertyList.Value? {
-    guard let text = plainText(of: element) else { return nil }
-    var digits = Array(text.utf8).filter { !$0.isASCIISpace }
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    let isHexadecimal = digits.count > 2 && digits[0] == UInt8(ascii: "0") && digits[1] | 0x20 == UInt8(ascii: "x")
-    if isHexadecimal { digits.removeFirst(2) }
-    let isWellFormed = digits.first.map { $0.hexadecimalValue != nil } ?? false
-    let sign = isNegative ? "-" : ""
-    let value = Int(sign + String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-    guard isWellFormed, let value else {
-      findings.add(.structure, at: content(of: element), "invalid 64-bit integer \(code(text))")
-      return nil
-    }
-    return .integer(value)
-  }
-
-  private mutating func real(_ element: XMLTree.Element) -> PropertyList.Value? {
-    guard let text = plainText(of: element) else { return nil }
-    let trimmed = String(decoding: text.utf8.filter { !$0.isASCIISpace }, as: UTF8.self)
-    guard trimmed.utf8.count < 400, let value = Double(trimmed) else {
-      findings.add(.structure, at: content(of: element), "invalid real number \(code(text))")
-      return nil
-    }
-    return .real(value)
-  }
-
-  private mutating func date(_ element: XMLTree.Element) -> PropertyList.Value? {
-    guard let text = plainText(of: element) else { return nil }
-    let shape = Array("0000-00-00T00:00:00Z".utf8)
-    let isDate =
-      text.utf8.count == shape.count
-      && zip(text.utf8, shape).allSatisfy { $1 == UInt8(ascii: "0") ? $0.isASCIIDigit : $0 == $1 }
-    guard isDate else {
-      findings.add(
-        .structure, at: content(of: element), "invalid date \(code(text)); expected the form `2026-01-31T12:00:00Z`")
-      return nil
-    }
-    return .date(text)
-  }
-
-  private mutating func data(_ element: XMLTree.Element) -> PropertyList.Value? {
-    guard let text = plainText(of: element) else { return nil }
-    guard let bytes = Base64.decode(text.utf8.filter { !$0.isASCIISpace }) else {
-      findings.add(.structure, at: content(of: element), "invalid Base64 data")
-      return nil
-    }
-    return .data(bytes)
   }
 
   /// The text of an element; nil, with a finding, if it contains an element.

@@ -32,11 +32,8 @@ extension PropertyList {
       for value in values { write(value.value, depth + 1, to: &lines) }
       lines.line(depth, "</array>")
     case .string(let text): lines.line(depth, "<string>\(xmlContent(text))</string>")
-    case .integer(let number): lines.line(depth, "<integer>\(number)</integer>")
-    case .real(let number): lines.line(depth, "<real>\(number)</real>")
     case .boolean(let value): lines.line(depth, value ? "<true/>" : "<false/>")
-    case .date(let text): lines.line(depth, "<date>\(text)</date>")
-    case .data(let bytes): lines.line(depth, "<data>\(Base64.encode(bytes))</data>")
+    case .other(let type, let text): lines.line(depth, "<\(type)>\(xmlContent(text))</\(type)>")
     }
   }
 }

@@ -11,17 +11,11 @@ final class XMLTreeBuilder {
   private(set) var traveled = 0
   /// The elements that are open, from the root.
   private(set) var open: [XMLTree.Element] = []
-  /// Where the last event ends; what follows was not parsed, or is invalid.
-  private(set) var lastEnd: Int
-  /// The number of declarations of each prefix in scope.
-  private(set) var prefixes: [ExactText: Int] = [ExactText("xml"): 1]
 
   private let parser: XML_Parser
   private var root: XMLTree.Element?
   /// Text not yet added to an element, since expat reports it in pieces.
   private var run: (text: [UInt8], range: SourceRange)?
-  /// Where the open CDATA section begins.
-  private(set) var sectionStart: Int?
   private var hasDeclaration = false
   /// Whether a problem found by the reader itself stopped parsing; later events are ignored.
   private var isStopped = false
@@ -37,7 +31,6 @@ final class XMLTreeBuilder {
     self.text = text
     findings = FileFindings(file)
     self.parser = parser
-    lastEnd = text.start
     setHandlers()
   }
 
@@ -50,8 +43,7 @@ final class XMLTreeBuilder {
     }
     if isStopped { return nil }
     guard status == XML_STATUS_OK else {
-      let fault = XMLFault(XML_GetErrorCode(parser), at: eventRange.start, in: self)
-      findings.add(fault.kind, at: fault.range, fault.message, notes: fault.notes, suggestion: fault.suggestion)
+      reject(XML_GetErrorCode(parser))
       return nil
     }
     if !hasDeclaration { checkEncoding(nil) }
@@ -70,8 +62,6 @@ final class XMLTreeBuilder {
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasSubset in
       builder(data)?.documentType(hasSubset: hasSubset != 0)
     }
-    XML_SetNamespaceDeclHandler(
-      parser, { data, prefix, _ in builder(data)?.count(prefix, 1) }, { builder($0)?.count($1, -1) })
     // expat skips entities that an external DTD, which it does not read, may declare.
     XML_SetSkippedEntityHandler(parser) { data, name, _ in builder(data)?.skippedEntity(name) }
   }
@@ -110,7 +100,6 @@ final class XMLTreeBuilder {
       XMLTree.Element(
         name: local, namespace: namespace, nameRange: tag.name, attributes: attributes(values, tag), range: range,
         content: SourceRange(inside, inside)))
-    lastEnd = range.end
   }
 
   private func attributes(
@@ -138,7 +127,6 @@ final class XMLTreeBuilder {
       element.content.end = range.start
       element.range.end = range.end
     }
-    lastEnd = range.end
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
   }
 
@@ -152,20 +140,15 @@ final class XMLTreeBuilder {
       run?.text += UnsafeBufferPointer(start: $0, count: Int(count))
     }
     run?.range.end = range.end
-    lastEnd = range.end
   }
 
   private func startSection() {
     flush()
     run = ([], eventRange)
-    sectionStart = eventRange.start
-    lastEnd = eventRange.end
   }
 
   private func endSection() {
     run?.range.end = eventRange.end
-    sectionStart = nil
-    lastEnd = eventRange.end
     flush()
   }
 
@@ -177,17 +160,22 @@ final class XMLTreeBuilder {
     open[open.count - 1].children.append(.text(Sourced(String(decoding: text, as: UTF8.self), range)))
   }
 
-  private func count(_ prefix: UnsafePointer<XML_Char>?, _ change: Int) {
-    guard let prefix else { return }
-    prefixes[ExactText(String(cString: prefix)), default: 0] += change
-  }
-
   // MARK: Rejected input
+
+  /// Adds expat's message at its place.
+  private func reject(_ error: XML_Error) {
+    let isTooLarge = error == XML_ERROR_NO_MEMORY || error == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
+    let words = XML_ErrorString(error).map { String(cString: $0) } ?? "error \(error.rawValue)"
+    let start = min(eventRange.start, text.bytes.count)
+    let length = start < text.bytes.count ? UTF8Sequence.length(in: text.bytes, at: start) : 0
+    findings.add(
+      isTooLarge ? .limit : .syntax, at: SourceRange(start, start + length), "invalid XML: \(words)",
+      notes: open.last.map { [("in the element that starts here", $0.nameRange)] } ?? [])
+  }
 
   /// The XML declaration (XML 1.0, 2.8), which must fit the encoding of the bytes.
   private func declaration() {
     hasDeclaration = true
-    lastEnd = eventRange.end
     let tag = XMLTag(text.bytes, eventRange)
     func value(of name: String) -> Sourced<String>? {
       tag.attributes.first { self.spelling($0.name) == name }.map { Sourced(spelling($0.value), $0.value) }
@@ -222,7 +210,6 @@ final class XMLTreeBuilder {
   }
 
   private func documentType(hasSubset: Bool) {
-    lastEnd = eventRange.end
     guard hasSubset else { return }
     stop(
       .unsupported, at: SourceRange(eventRange.start, eventRange.start + 1),
@@ -245,14 +232,18 @@ final class XMLTreeBuilder {
       guard text.bytes[start] == UInt8(ascii: "&") else { continue }
       while index < value.end, text.bytes[index] != UInt8(ascii: ";") { index += 1 }
       let name = spelling(SourceRange(start + 1, index))
-      if name.hasPrefix("#") || XMLFault.entities.contains(name) { continue }
+      if name.hasPrefix("#") || Self.entities.contains(name) { continue }
       return refuse(entity: name, at: SourceRange(start, min(index + 1, value.end)))
     }
   }
 
   private func refuse(entity name: String, at range: SourceRange) {
-    stop(.syntax, at: range, XMLFault.unknownEntity(name), suggestion: XMLFault.entityRemedy)
+    stop(
+      .syntax, at: range, "unknown entity \(code(name)); expected `amp`, `lt`, `gt`, `quot` or `apos`",
+      suggestion: "write the character itself")
   }
+
+  private static let entities: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
   // MARK: Names
 

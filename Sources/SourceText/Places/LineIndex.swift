@@ -92,15 +92,7 @@ package struct LineIndex: Sendable {
       isCutBehind: end < lineEnd)
   }
 
-  private func lineNumber(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func lineNumber(of offset: Int) -> Int { max(0, starts.prefixCount { $0 <= offset } - 1) }
 }
 
 /// How many bytes of one kind are in front of an offset, without counting from the start each time.

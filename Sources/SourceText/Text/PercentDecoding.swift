@@ -1,10 +1,5 @@
 /// The text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay as they are.
-package func percentDecoded(_ text: String) -> String {
-  text.utf8.contains(UInt8(ascii: "%")) ? percentDecoded(text[...]) : text
-}
-
-/// The text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay as they are.
-package func percentDecoded(_ text: Substring) -> String {
+package func percentDecoded(_ text: some StringProtocol) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)
   var result: [UInt8] = []

@@ -60,7 +60,12 @@ let package = Package(
 
     // The heart
     .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Model", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: settings),
+    .target(
+      name: "Markdown", dependencies: ["SourceText", "Statecharts", "Highlighting", "CCMarkGFM"],
+      swiftSettings: settings),
+    .target(
+      name: "Model", dependencies: ["SourceText", "Statecharts", "Markdown"], swiftSettings: settings),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
       name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
@@ -69,16 +74,12 @@ let package = Package(
       swiftSettings: settings),
 
     // From text to a verified project
-    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(
-      name: "Markdown",
-      dependencies: ["SourceText", "Statecharts", "Model", "Highlighting", "CCMarkGFM"],
-      swiftSettings: settings),
     .target(
       name: "Loading", dependencies: ["SourceText", "Model", "Statecharts", "Markdown", "CYAML"],
       swiftSettings: settings),
     .target(
-      name: "Verification", dependencies: ["SourceText", "Model", "Statecharts", "Copywriting"], swiftSettings: settings
+      name: "Verification", dependencies: ["SourceText", "Markdown", "Model", "Statecharts", "Copywriting"],
+      swiftSettings: settings
     ),
 
     // From a verified project to a site
@@ -86,13 +87,13 @@ let package = Package(
       name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
+      dependencies: ["SourceText", "Markdown", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
       exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+        "SourceText", "Markdown", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
       ],
       exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -148,7 +149,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "MarkdownTests",
-      dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "TestSupport"],
+      dependencies: ["SourceText", "Statecharts", "Markdown", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "VerificationTests",

@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 
 /// GitHub's alerts: block quotes whose first line is a mark such as `[!NOTE]`.

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 /// Records the blocks of a guide while it is written: what stands in each, and what introduces it.

@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 import Statecharts
 
@@ -8,7 +7,7 @@ import Statecharts
 struct BodyRenderer {
   let file: UnsafeBufferPointer<UInt8>
   let path: SourcePath
-  let budgets: Budgets
+  let tableCells: Int
 
   var parts: [GuideBody.Part] = []
   var blocks = BlockRecorder()
@@ -27,10 +26,10 @@ struct BodyRenderer {
   /// What belongs to the block whose inlines are being read.
   var inline = InlineState()
 
-  init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, budgets: Budgets) {
+  init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, tableCells: Int) {
     self.file = file
     self.path = path
-    self.budgets = budgets
+    self.tableCells = tableCells
     document = DocumentState(text: GuideText(file: file, lines: []))
     html.reserveCapacity(4096)
   }
@@ -41,7 +40,7 @@ struct BodyRenderer {
     document = DocumentState(text: text)
     defer { document = enclosing }
 
-    let bounds = TableBounds(text: text, path: path, limit: budgets.tableCells)
+    let bounds = TableBounds(text: text, path: path, limit: tableCells)
     findings += bounds.findings
     let tree = MarkdownTree.parse(text.source(without: bounds.withheld))
     for lines in bounds.withheld { document.cover(from: lines.lowerBound, through: lines.upperBound - 1) }

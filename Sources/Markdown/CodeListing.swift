@@ -1,6 +1,5 @@
 import CCMarkGFM
 import Highlighting
-import Model
 import SourceText
 
 extension BodyRenderer {

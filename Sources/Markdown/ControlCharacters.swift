@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 /// What is invalid in text: the control characters of Unicode (category Cc) except tabs and line ends, those that reverse the

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 // Definitions of links and footnotes that have no effect. cmark drops them, so they are the lines without a block.

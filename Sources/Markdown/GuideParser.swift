@@ -1,13 +1,12 @@
-import Model
 import SourceText
 
 /// Reads a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes and alerts, and
 /// with MyST's directives and roles.
 package struct GuideParser: Sendable {
-  private let budgets: Budgets
+  private let tableCells: Int
 
-  /// Makes a parser that keeps to a project's limits.
-  package init(budgets: Budgets) { self.budgets = budgets }
+  /// - Parameter tableCells: the maximum number of cells in a table.
+  package init(tableCells: Int) { self.tableCells = tableCells }
 
   /// Parses the text of a guide after its front matter.
   ///
@@ -27,7 +26,7 @@ package struct GuideParser: Sendable {
     let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
     return text.withUnsafeBufferPointer { file in
       let start = min(max(bodyStart, 0), file.count)
-      var renderer = BodyRenderer(file: file, path: path, budgets: budgets)
+      var renderer = BodyRenderer(file: file, path: path, tableCells: tableCells)
       for range in ControlCharacters.runs(in: bytes, from: start) {
         let characters = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
         renderer.report(.controlCharacters(characters, at: Place(path, range)))

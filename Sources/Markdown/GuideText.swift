@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 /// The lines of a Markdown document and the place of each in the guide's file.

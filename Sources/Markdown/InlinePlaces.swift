@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 
 // The places of inlines: those that cmark gives, compared with the source. cmark's columns do not count what a later line of

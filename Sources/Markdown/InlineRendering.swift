@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 
 extension BodyRenderer {

@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 
 // Text that looks like a table, a heading or an alert, and that Markdown reads as text without any message.

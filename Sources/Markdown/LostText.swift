@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 import SourceText
 
 // Text that looks like a reference, a role or a code span.

@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Model
 
 /// Appends the text of a block’s inlines without markup: a role as its argument, and none that only says what a sentence rests on.
 func appendPlainText(of block: Node, to result: inout [UInt8]) {

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 /// Finds tables that are too large for cmark-gfm before it reads the text.

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 /// Collects the text of a paragraph or cell and reads its shape: words, sentences, the link that it begins with, its end.

@@ -1,5 +1,4 @@
 import Markdown
-import Model
 import SourceText
 import Testing
 
@@ -7,10 +6,8 @@ import Testing
 struct BoundsTests {
   @Test("is a table with more cells than the limit; the rest of the guide is read")
   func boundsTables() {
-    var budgets = Budgets()
-    budgets.tableCells = 12
     let table = "> | a | b |\n> |---|---|\n" + String(repeating: "> | 1 | 2 |\n", count: 5)
-    let reading = Reading("before\n\n\(table)\nafter\n", budgets: budgets)
+    let reading = Reading("before\n\n\(table)\nafter\n", tableCells: 12)
     #expect(reading.found == ["markdown/table-too-large: \(table.dropLast())"])
     #expect(reading.html == "<p>before</p>\n<p>after</p>\n")
   }

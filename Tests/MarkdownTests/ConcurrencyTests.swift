@@ -1,5 +1,4 @@
 import Markdown
-import Model
 import Testing
 
 @Suite("Parsing at the same time")

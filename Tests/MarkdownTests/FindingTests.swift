@@ -1,5 +1,4 @@
 import Markdown
-import Model
 import SourceText
 import Statecharts
 import Testing

@@ -1,5 +1,4 @@
 import Markdown
-import Model
 import SourceText
 
 /// A guide read for a test.
@@ -8,13 +7,13 @@ struct Reading {
   let body: GuideBody
   let findings: [Finding]
 
-  init(_ text: String, bodyStart: Int = 0, budgets: Budgets = Budgets()) {
-    self.init(bytes: Array(text.utf8), bodyStart: bodyStart, budgets: budgets)
+  init(_ text: String, bodyStart: Int = 0, tableCells: Int = 20_000) {
+    self.init(bytes: Array(text.utf8), bodyStart: bodyStart, tableCells: tableCells)
   }
 
-  init(bytes: [UInt8], bodyStart: Int = 0, budgets: Budgets = Budgets()) {
+  init(bytes: [UInt8], bodyStart: Int = 0, tableCells: Int = 20_000) {
     self.bytes = bytes
-    (body, findings) = GuideParser(budgets: budgets).parse(bytes, bodyStart: bodyStart, path: "guide.md")
+    (body, findings) = GuideParser(tableCells: tableCells).parse(bytes, bodyStart: bodyStart, path: "guide.md")
   }
 
   /// The source text of a range.

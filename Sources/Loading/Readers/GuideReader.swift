@@ -21,7 +21,7 @@ extension Record {
 struct GuideReader: Sendable {
   private let parser: GuideParser
 
-  init(budgets: Budgets) { parser = GuideParser(budgets: budgets) }
+  init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
 
   /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
   func read(_ bytes: [UInt8], report: FileReport) -> Guide {

@@ -1,4 +1,5 @@
 import Loading
+import Markdown
 import Model
 import SourceText
 import Statecharts

@@ -1,5 +1,6 @@
 import Copywriting
 import Diagrams
+import Markdown
 import Model
 import Pages
 import SourceText

@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import SourceText
 import Statecharts

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 extension Rule {

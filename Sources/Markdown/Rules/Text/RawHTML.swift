@@ -1,4 +1,3 @@
-import Model
 import SourceText
 
 extension Rule {
@@ -22,7 +21,7 @@ extension Finding {
     var suggestion = "put it in a code span, or write it as Markdown"
     if html.starts(with: "<!--".utf8) {
       suggestion = "delete the comment"
-    } else if name == TermResolver.appName {
+    } else if name == "appname" {
       suggestion =
         "only copy can have `<\(name)>`: write the app’s name, a term for it, or `<\(name)>` in a code span"
     } else if !elements.contains(name[...]), name.utf8.first?.isASCIILetter == true, !name.contains(" ") {

@@ -1,4 +1,5 @@
 import Copywriting
+import Markdown
 import Model
 import SourceText
 import Statecharts

@@ -65,20 +65,18 @@ let package = Package(
       name: "Markdown", dependencies: ["SourceText", "Statecharts", "Highlighting", "CCMarkGFM"],
       swiftSettings: settings),
     .target(
-      name: "Model", dependencies: ["SourceText", "Statecharts", "Markdown"], swiftSettings: settings),
+      name: "Project", dependencies: ["SourceText", "Statecharts", "Markdown", "CYAML"], swiftSettings: settings),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
-      name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
+      name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], swiftSettings: settings
+    ),
     .target(
-      name: "AppAudit", dependencies: ["SourceText", "Model", "AppFormats", "Copywriting"],
+      name: "AppAudit", dependencies: ["SourceText", "Project", "AppFormats", "Copywriting"],
       swiftSettings: settings),
 
     // From text to a verified project
     .target(
-      name: "Loading", dependencies: ["SourceText", "Model", "Statecharts", "Markdown", "CYAML"],
-      swiftSettings: settings),
-    .target(
-      name: "Verification", dependencies: ["SourceText", "Markdown", "Model", "Statecharts", "Copywriting"],
+      name: "Verification", dependencies: ["SourceText", "Markdown", "Project", "Statecharts", "Copywriting"],
       swiftSettings: settings
     ),
 
@@ -87,13 +85,14 @@ let package = Package(
       name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: ["SourceText", "Markdown", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
+      dependencies: ["SourceText", "Markdown", "Copywriting", "Project", "Statecharts", "Verification", "Diagrams"],
       exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
-        "SourceText", "Markdown", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+        "SourceText", "Markdown", "Statecharts", "Project", "Copywriting", "Verification", "Diagrams", "Pages",
+        "Reports",
       ],
       exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -106,7 +105,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "AppAudit", "Markdown", "Loading", "Verification",
+        "SourceText", "Statecharts", "Project", "Copywriting", "AppAudit", "Markdown", "Verification",
         "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
       swiftSettings: settings),
@@ -121,7 +120,7 @@ let package = Package(
     .executableTarget(
       name: "statebook",
       dependencies: [
-        "SourceText", "Pipeline", "Reports", "Review", "Model", "Server",
+        "SourceText", "Pipeline", "Reports", "Review", "Project", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -135,17 +134,16 @@ let package = Package(
       name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "CopywritingTests",
-      dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
+      dependencies: ["Copywriting", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "AppAuditTests",
-      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
+      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: testSettings),
     .testTarget(
-      name: "LoadingTests", dependencies: ["SourceText", "Loading", "Markdown", "Model", "Statecharts"],
+      name: "ProjectTests", dependencies: ["SourceText", "Markdown", "Project", "Statecharts"],
       swiftSettings: testSettings),
     .testTarget(
       name: "MarkdownTests",
@@ -154,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
+        "SourceText", "Copywriting", "Markdown", "Project", "Statecharts", "TestSupport", "Verification",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -162,7 +160,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["SourceText", "Diagrams", "Loading", "Model", "Statecharts", "TestSupport"],
+      dependencies: ["SourceText", "Diagrams", "Project", "Statecharts", "TestSupport"],
       exclude: ["Goldens", "Machines"],
       swiftSettings: testSettings),
     .testTarget(
@@ -171,14 +169,14 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "SourceText", "Copywriting",
-        "Pages", "Diagrams", "Model", "Statecharts", "Verification", "TestSupport",
+        "Pages", "Diagrams", "Project", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
+        "Copywriting", "Diagrams", "Markdown", "Project", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
@@ -187,19 +185,19 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "CCMarkGFM", "Loading", "Markdown", "SourceText", "Reports", "Model", "Statecharts", "TestSupport",
+        "CCMarkGFM", "Markdown", "SourceText", "Reports", "Project", "Statecharts", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "SourceText", "Pages", "Pipeline", "Copywriting", "Loading", "Model", "Statecharts", "Verification",
+        "SourceText", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
         "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "MutationTests",
-      dependencies: ["SourceText", "Loading", "Model", "Statecharts", "TestSupport", "Verification", "Workspace"],
+      dependencies: ["SourceText", "Project", "Statecharts", "TestSupport", "Verification", "Workspace"],
       swiftSettings: testSettings),
   ]
 )

@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// Compares an app's sources with the recommended copy, and checks its own words for what App Review rejects.

@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// The apps in a folder, with what was skipped and what is unknown.

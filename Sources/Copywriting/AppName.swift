@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The requirements on an app's display name, so that texts can contain it.

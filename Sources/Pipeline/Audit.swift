@@ -1,8 +1,7 @@
 import AppAudit
 import AppFormats
 import Copywriting
-import Loading
-import Model
+import Project
 import SourceText
 import Verification
 import Workspace

@@ -1,4 +1,4 @@
-import Model
+import Project
 import Workspace
 
 /// `statebook build`: writes the site, all or nothing.

@@ -1,5 +1,5 @@
-import Model
 import Pages
+import Project
 import Workspace
 
 /// `statebook check`: does all that a build does but the writing.

@@ -1,6 +1,6 @@
 import Copywriting
-import Model
 import Pages
+import Project
 import SourceText
 import Statecharts
 import Verification

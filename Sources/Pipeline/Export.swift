@@ -1,6 +1,6 @@
 import Diagrams
-import Model
 import Pages
+import Project
 import SourceText
 import Statecharts
 import Verification

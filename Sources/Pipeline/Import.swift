@@ -1,6 +1,5 @@
 import Copywriting
-import Loading
-import Model
+import Project
 import SourceText
 import Workspace
 

@@ -1,6 +1,6 @@
 import AppAudit
 import Copywriting
-import Loading
+import Project
 import SourceText
 
 extension InfoValue {

@@ -1,6 +1,5 @@
 import Diagrams
-import Loading
-import Model
+import Project
 import Review
 import SourceText
 import Verification

@@ -1,7 +1,6 @@
 import Copywriting
 import Diagrams
-import Loading
-import Model
+import Project
 import Review
 import Workspace
 

@@ -1,5 +1,5 @@
-import Model
 import Pages
+import Project
 import SourceText
 import Workspace
 

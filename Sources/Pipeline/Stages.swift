@@ -1,7 +1,6 @@
 import Diagrams
-import Loading
-import Model
 import Pages
+import Project
 import SourceText
 import Statecharts
 import Verification

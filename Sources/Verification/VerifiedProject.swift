@@ -1,6 +1,6 @@
 import Copywriting
 import Markdown
-import Model
+import Project
 import SourceText
 import Statecharts
 

@@ -1,5 +1,5 @@
 import Copywriting
-import Model
+import Project
 import SourceText
 import Statecharts
 

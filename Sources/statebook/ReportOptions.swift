@@ -1,6 +1,6 @@
 import ArgumentParser
-import Model
 import Pipeline
+import Project
 import Reports
 import SourceText
 

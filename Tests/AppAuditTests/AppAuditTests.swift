@@ -1,7 +1,7 @@
 import AppAudit
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 import Testing
 

@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 import Testing
 

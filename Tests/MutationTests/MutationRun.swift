@@ -1,5 +1,4 @@
-import Loading
-import Model
+import Project
 import SourceText
 import Statecharts
 import TestSupport

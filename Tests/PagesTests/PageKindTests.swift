@@ -1,5 +1,5 @@
 import Foundation
-import Model
+import Project
 import SourceText
 import Statecharts
 import TestSupport

@@ -1,6 +1,6 @@
 import Copywriting
 import Diagrams
-import Model
+import Project
 import SourceText
 import Statecharts
 import Synchronization

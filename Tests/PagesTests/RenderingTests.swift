@@ -1,5 +1,5 @@
-import Model
 import Mustache
+import Project
 import SourceText
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Model
+import Project
 import Reports
 import SourceText
 import Synchronization

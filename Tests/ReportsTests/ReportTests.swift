@@ -1,10 +1,9 @@
-import Model
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
 
-@testable import Loading
+@testable import Project
 @testable import Reports
 
 private let rule = Rule(id: "test/rule", severity: .error, summary: "s", rationale: "r")

@@ -1,7 +1,6 @@
 import Foundation
-import Loading
 import Markdown
-import Model
+import Project
 import Review
 import SourceText
 import TestSupport
@@ -10,7 +9,7 @@ import Workspace
 
 /// Projects to compare.
 enum Samples {
-  static let rules = RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown)
+  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)
 
   /// The shipped content.
   static func shipped() async throws -> Review.Version {

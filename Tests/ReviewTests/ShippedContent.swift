@@ -1,6 +1,5 @@
 import Foundation
-import Loading
-import Model
+import Project
 import SourceText
 import TestSupport
 import Verification

@@ -1,8 +1,7 @@
 import Copywriting
 import Foundation
-import Loading
 import Markdown
-import Model
+import Project
 import SourceText
 import Statecharts
 import TestSupport
@@ -83,7 +82,7 @@ struct CopyProject {
   var machine: String?
   var edition: String?
 
-  static let rules = RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting)
+  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting)
   static let path: SourcePath = "content/copy/fixture.yaml"
   static let today = CalendarDay("2026-06-15")
 

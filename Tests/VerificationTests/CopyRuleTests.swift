@@ -1,7 +1,6 @@
 import Copywriting
 import Foundation
-import Loading
-import Model
+import Project
 import SourceText
 import Statecharts
 import Testing

@@ -1,12 +1,11 @@
 import Foundation
-import Model
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
 import Verification
 
-@testable import Loading
+@testable import Project
 
 /// The project under Tests/Fixtures/whole, which has every key of every kind of file and no finding.
 private struct WholeProject {

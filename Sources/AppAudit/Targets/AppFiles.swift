@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// The folder of an app to audit.

@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// The app that a `config.xml` of Cordova describes: it writes the iOS project when the platform is added

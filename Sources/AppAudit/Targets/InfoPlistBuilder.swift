@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// Builds the Info.plist of a target from its file and from the keys that Xcode adds from build settings.

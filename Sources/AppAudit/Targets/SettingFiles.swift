@@ -1,6 +1,6 @@
 import AppFormats
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// The settings of an .xcconfig file and of all files that it includes.

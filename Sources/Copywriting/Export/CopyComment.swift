@@ -1,5 +1,5 @@
 import AppFormats
-import Model
+import Project
 import SourceText
 
 extension CopyExport {

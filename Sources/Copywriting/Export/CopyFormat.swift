@@ -1,5 +1,5 @@
 import AppFormats
-import Model
+import Project
 import SourceText
 
 /// A format for exporting the copy of an edition in a variant.

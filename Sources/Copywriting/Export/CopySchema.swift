@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The JSON Schema (draft 2020-12) of an edition's copy as JSON, for programs that read it.

@@ -1,4 +1,4 @@
-import Model
+import Project
 
 /// The parts of a text that a word diff keeps whole; joined, they are the text.
 enum WordTokens {

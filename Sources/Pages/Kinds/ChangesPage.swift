@@ -1,5 +1,5 @@
 import Diagrams
-import Model
+import Project
 import SourceText
 import Statecharts
 import Verification

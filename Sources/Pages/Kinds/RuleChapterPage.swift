@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The rules of one chapter, each with its level, its reason, its source, and an example that keeps and one that breaks it.

@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// Every rule with its level, by chapter; each leads to its reason and its examples on the page of its chapter.

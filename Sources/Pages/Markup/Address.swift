@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// An address as a browser reads it from an attribute.

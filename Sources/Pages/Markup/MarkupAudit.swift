@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// What is wrong with the markup of one finished page, whatever made it.

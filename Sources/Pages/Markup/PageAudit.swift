@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The anchors and links of one finished page and what is wrong with its markup, read from its bytes: whatever made them, they

@@ -1,4 +1,4 @@
-import Model
+import Project
 
 /// The app's own texts in a prompt, by their part of it.
 struct PromptTexts {

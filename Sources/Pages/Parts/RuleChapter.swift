@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// What rules are about: a page shows those of one chapter.

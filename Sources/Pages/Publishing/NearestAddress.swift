@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// Finds the page that a lost address was probably that of.

@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// Links from pages to the files that they are made from, in the project's repository.

@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// Links from the pages of a site to those of its other versions.

@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// What comes of a page besides its HTML: findings, and files that are made with it.

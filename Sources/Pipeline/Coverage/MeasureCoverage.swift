@@ -1,4 +1,4 @@
-import Model
+import Project
 import Verification
 
 /// `statebook coverage`: measures how much of each machine has prose, a claim, a scenario, or a source.

@@ -1,6 +1,5 @@
-import Loading
 import Markdown
-import Model
+import Project
 import SourceText
 import Statecharts
 

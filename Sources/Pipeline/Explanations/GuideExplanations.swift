@@ -1,5 +1,5 @@
 import Markdown
-import Model
+import Project
 
 extension Explanation {
   /// A directive with its argument, its options, and an example.

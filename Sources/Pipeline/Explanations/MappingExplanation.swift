@@ -1,4 +1,4 @@
-import Loading
+import Project
 import SourceText
 
 extension Explanation {

@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The ids of the base that are other ids in the head.

@@ -1,5 +1,5 @@
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// A section of a guide that nobody edited and that reads differently, because the machine, a claim, or the copy changed.

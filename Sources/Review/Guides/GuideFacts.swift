@@ -1,8 +1,8 @@
 import Copywriting
 import Diagrams
 import Markdown
-import Model
 import Pages
+import Project
 import SourceText
 import Statecharts
 import Verification

@@ -1,5 +1,5 @@
 import Markdown
-import Model
+import Project
 import SourceText
 
 /// A guide in sections, as its author wrote it, to be compared with another version.

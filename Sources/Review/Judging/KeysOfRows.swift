@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The keys of Info.plist that hold the texts of a copy entry, before and after.

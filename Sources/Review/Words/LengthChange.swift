@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// How long a text is as users see it, before and after, against the limit of its slot.

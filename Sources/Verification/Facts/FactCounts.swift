@@ -1,4 +1,4 @@
-import Model
+import Project
 import Statecharts
 
 /// How many facts a project states, and what they rest on, by where they are written. Every edition's readers are counted

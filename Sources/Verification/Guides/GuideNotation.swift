@@ -1,5 +1,5 @@
 import Markdown
-import Model
+import Project
 import Statecharts
 
 /// The notation by which a guide names things at one place.

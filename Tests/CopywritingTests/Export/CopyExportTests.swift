@@ -1,6 +1,6 @@
 import AppFormats
 import Foundation
-import Model
+import Project
 import SourceText
 import Statecharts
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
-import Loading
-import Model
+import Project
 import Review
 import SourceText
 import Statecharts

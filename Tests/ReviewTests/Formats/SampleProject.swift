@@ -1,5 +1,4 @@
-import Loading
-import Model
+import Project
 import SourceText
 import Statecharts
 import Testing
@@ -94,7 +93,7 @@ struct SampleProject {
   }
 
   private static func machine(in tree: SourceTree) async throws -> Machine {
-    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading))
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofProject))
     let source = try #require(loaded.project.machines.first, "the sample is not read: \(loaded.findings)")
     return source.chart.machine(for: try #require(source.chart.profiles.first)).machine
   }

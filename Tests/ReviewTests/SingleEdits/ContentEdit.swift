@@ -1,4 +1,4 @@
-import Model
+import Project
 
 /// One edit of one thing, such as an author makes, but for those of a machine's behavior (`Mutation`).
 struct ContentEdit: Sendable {

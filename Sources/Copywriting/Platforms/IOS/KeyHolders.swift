@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 /// The name of a text in Info.plist: a key, possibly with a key within its dictionary.

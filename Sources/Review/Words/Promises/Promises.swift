@@ -1,5 +1,5 @@
 import Copywriting
-import Model
+import Project
 import SourceText
 
 /// One thing that a text tells users about their data.

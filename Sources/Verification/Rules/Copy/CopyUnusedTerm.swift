@@ -1,5 +1,5 @@
 import Markdown
-import Model
+import Project
 import SourceText
 
 extension Rule {

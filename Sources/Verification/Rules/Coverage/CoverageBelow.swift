@@ -1,4 +1,4 @@
-import Model
+import Project
 import SourceText
 
 extension Rule {

@@ -1,0 +1,14 @@
+import Markdown
+import SourceText
+import Statecharts
+
+/// Claims and myths about one machine, and the file that they were read from.
+package struct ClaimSource: Sendable {
+  package var set: ClaimSet
+  package var path: SourcePath
+
+  package init(set: ClaimSet, path: SourcePath) {
+    self.set = set
+    self.path = path
+  }
+}

@@ -1,0 +1,108 @@
+import SourceText
+import Statecharts
+
+/// Changes of one copy file as bytes that are replaced; all others stay.
+package struct CopyFileEdits: Sendable {
+  /// A change that has no place in the file.
+  ///
+  /// It is no finding: whoever takes translations back reports it at the place that the change comes from, in another file.
+  package struct Refusal: Sendable {
+    package let change: CopyChange
+    package let message: String
+    /// Where it should go.
+    package let range: SourceRange
+  }
+
+  /// The file with the changes that have a place in it.
+  package let edited: [UInt8]
+  /// Those that have none.
+  package let refusals: [Refusal]
+
+  /// Places the changes; costs time linear in the file and the changes.
+  ///
+  /// - Parameter bytes: a copy file that reads without an error.
+  package init(_ changes: [CopyChange], in bytes: [UInt8], path: SourcePath) {
+    let index = TextIndex(bytes, path: path)
+    var edits: [Edit] = []
+    var refusals: [Refusal] = []
+    for change in changes {
+      var writer = TextWriter(bytes)
+      do throws(Unplaceable) {
+        guard let locales = index[change.target] else {
+          throw Unplaceable("the file has no text `\(change.target.unitID)`", at: .none)
+        }
+        try writer.write(change, into: locales)
+        edits += writer.edits
+      } catch {
+        refusals.append(Refusal(change: change, message: error.message, range: error.range))
+      }
+    }
+    edited = Edit.apply(edits, to: bytes)
+    self.refusals = refusals
+  }
+}
+
+/// Bytes that take the place of others.
+struct Edit {
+  var range: SourceRange
+  var text: String
+
+  /// Edits that begin at one place are made in their order.
+  static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = 0
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    for edit in sorted.map(\.element) where edit.range.start >= rest {
+      result += bytes[rest..<edit.range.start]
+      result += edit.text.utf8
+      rest = edit.range.end
+    }
+    return result + bytes[rest...]
+  }
+}
+
+/// Why a change has no place.
+struct Unplaceable: Error {
+  let message: String
+  let range: SourceRange
+
+  init(_ message: String, at range: SourceRange) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// The mappings from locales to texts of a copy file, by what they are of.
+private struct TextIndex {
+  private var mappings: [CopyTextID: YAMLNode] = [:]
+
+  init(_ bytes: [UInt8], path: SourcePath) {
+    guard let root = YAMLReader.read(bytes, report: FileReport(path)) else { return }
+    for entry in root["copy"]?.items ?? [] {
+      guard let id = entry["id"]?.scalar?.text else { continue }
+      add(entry, CopyID(id), nil)
+      for words in entry["by-edition"]?.entries ?? [] { add(words.value, CopyID(id), EditionID(words.key.value)) }
+    }
+  }
+
+  private mutating func add(_ node: YAMLNode, _ id: CopyID, _ edition: EditionID?) {
+    if let text = node["text"] { mappings[CopyTextID(entry: id, edition: edition, locale: "")] = text }
+    for variant in node["variants"]?.entries ?? [] {
+      let key = CopyTextID(entry: id, edition: edition, variant: VariantID(variant.key.value), locale: "")
+      mappings[key] = variant.value
+    }
+  }
+
+  subscript(_ target: CopyTextID) -> YAMLNode? {
+    var key = target
+    key.locale = ""
+    return mappings[key]
+  }
+}
+
+extension YAMLNode {
+  /// The value under a key of a mapping.
+  fileprivate subscript(_ key: String) -> YAMLNode? { entries?.first { $0.key.value == key }?.value }
+}

@@ -1,0 +1,118 @@
+import SourceText
+
+/// The kinds of files that people write and Statebook reads.
+package enum ContentKind: String, CaseIterable, Sendable {
+  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
+
+  /// The keys of such a file, or of a guide's front matter.
+  func record(_ catalogue: RuleCatalogue) -> Record {
+    switch self {
+    case .statebook: .settings(catalogue)
+    case .machine: .machine
+    case .claims: .claimsFile
+    case .scenarios: .scenariosFile
+    case .copy: .copyFile
+    case .edition: .edition
+    case .sdk: .interface
+    case .sources: .sourcesFile
+    case .guide: .frontMatter
+    }
+  }
+
+  /// The one kind of YAML file that has a key that another kind lacks; nil if the record is not a whole file.
+  static func other(having key: String, than record: Record) -> ContentKind? {
+    let none = RuleCatalogue([])
+    let files = allCases.filter { $0 != .guide }
+    guard files.contains(where: { $0.record(none).name == record.name }) else { return nil }
+    let having = files.filter { $0 != .statebook && $0.record(none).field(key) != nil }
+    return having.count == 1 ? having[0] : nil
+  }
+
+  /// Where such files are, for people.
+  package var location: String {
+    switch self {
+    case .statebook: "content/statebook.yaml"
+    case .machine: "content/machines/NAME.yaml"
+    case .claims: "content/claims/NAME.yaml"
+    case .scenarios: "content/scenarios/NAME.yaml"
+    case .copy: "content/copy/NAME.yaml"
+    case .edition: "content/editions/NAME.yaml"
+    case .sdk: "content/sdk/NAME.yaml"
+    case .sources: "content/sources.yaml"
+    case .guide: "content/guides/NAME.md"
+    }
+  }
+}
+
+/// The files of a tree, by what they are for.
+struct ContentFiles {
+  var settings: SourceTree.File?
+  var sources: SourceTree.File?
+  var addresses: SourceTree.File?
+  var machines: [SourceTree.File] = []
+  var claims: [SourceTree.File] = []
+  var scenarios: [SourceTree.File] = []
+  var copy: [SourceTree.File] = []
+  var editions: [SourceTree.File] = []
+  var interfaces: [SourceTree.File] = []
+  var guides: [SourceTree.File] = []
+  var assets: [SourceTree.File] = []
+  var staticFiles: [SourceTree.File] = []
+  var templates: [SourceTree.File] = []
+  /// Files in a folder of content that are not read because of their extension, with the extension that is.
+  var misspelled: [(path: SourcePath, expected: String)] = []
+  /// Other files under content/ that nothing reads.
+  var unrecognized: [SourceTree.File] = []
+  /// The number of all of them.
+  var count = 0
+
+  init(_ tree: SourceTree) {
+    for file in tree.files(under: "content") where !file.path.name.hasPrefix(".") {
+      sort(file)
+      count += 1
+    }
+    templates = tree.files(under: "templates").filter { !$0.path.name.hasPrefix(".") }
+    count += templates.count
+  }
+
+  /// The folders of content that hold YAML.
+  static let dataFolders: Set<String> = ["machines", "claims", "scenarios", "copy", "editions", "sdk"]
+
+  /// The extension that a file would be read with, where it has another spelling of it.
+  private static func meantExtension(of path: SourcePath, in folder: String) -> String? {
+    let written = path.fileExtension.lowercased()
+    switch folder {
+    case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
+    case _ where dataFolders.contains(folder): break
+    case "" where ["statebook", "sources"].contains(path.stem): break
+    default: return nil
+    }
+    return ["yaml", "yml"].contains(written) ? "yaml" : nil
+  }
+
+  private mutating func sort(_ file: SourceTree.File) {
+    let path = file.path.text
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+    let folder = parts.count == 3 ? String(Substring(parts[1])) : ""
+    switch (folder, file.path.fileExtension) {
+    case ("assets", _): assets.append(file)
+    case ("static", _): staticFiles.append(file)
+    case ("machines", "yaml"): machines.append(file)
+    case ("claims", "yaml"): claims.append(file)
+    case ("scenarios", "yaml"): scenarios.append(file)
+    case ("copy", "yaml"): copy.append(file)
+    case ("editions", "yaml"): editions.append(file)
+    case ("sdk", "yaml"): interfaces.append(file)
+    case ("guides", "md"): guides.append(file)
+    case ("", "yaml") where path == "content/statebook.yaml": settings = file
+    case ("", "yaml") where path == "content/sources.yaml": sources = file
+    case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
+    default:
+      if let expected = Self.meantExtension(of: file.path, in: folder) {
+        misspelled.append((file.path, expected))
+      } else {
+        unrecognized.append(file)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import SourceText
+import Statecharts
+
+/// A YAML file as it was read.
+struct DataFile<Value: Sendable>: Sendable {
+  let path: SourcePath
+  /// What was understood; nil where that is nothing.
+  let value: Value?
+  let findings: [Finding]
+
+  /// Reads the file, compares it with its shape, and builds its value from what fits.
+  ///
+  /// - Parameter limit: the most bytes that the file may have.
+  init(
+    _ file: SourceTree.File, _ record: Record, in tree: SourceTree, limit: Int, _ make: (Fields) -> Value?
+  ) {
+    path = file.path
+    let report = FileReport(file.path)
+    value = Self.value(file, record, in: tree, limit: limit, make, report)
+    findings = report.findings
+  }
+
+  private static func value(
+    _ file: SourceTree.File, _ record: Record, in tree: SourceTree, limit: Int, _ make: (Fields) -> Value?,
+    _ report: FileReport
+  ) -> Value? {
+    guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
+      let root = YAMLReader.read(bytes, report: report)
+    else { return nil }
+    ShapeCheck(report: report).check(root, against: record)
+    return Fields(root, record, report: report).flatMap(make)
+  }
+}
+
+/// The files of a project that are not guides as they were read, each kind in the order of its files.
+struct DataFiles: Sendable {
+  let machines: [DataFile<MachineSource>]
+  let claims: [DataFile<ClaimSet>]
+  let scenarios: [DataFile<ScenarioSource>]
+  let copy: [DataFile<CopyCatalogue>]
+  let editions: [DataFile<Edition>]
+  let interfaces: [DataFile<SDKInterface>]
+  /// One at most.
+  let sources: [DataFile<[Source]>]
+
+  /// Reads the files on all cores.
+  ///
+  /// - Parameter limit: the most bytes that one may have.
+  init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
+    @Sendable func read<Value>(
+      _ files: [SourceTree.File], _ record: Record, _ make: @escaping @Sendable (Fields) -> Value?
+    ) async -> [DataFile<Value>] {
+      await files.concurrentMap { DataFile($0, record, in: tree, limit: limit, make) }
+    }
+    async let machines = read(files.machines, .machine) { MachineReader.read($0) }
+    async let claims = read(files.claims, .claimsFile) { ClaimSet($0) }
+    async let scenarios = read(files.scenarios, .scenariosFile) { ScenarioSource($0) }
+    async let copy = read(files.copy, .copyFile) { CopyCatalogue($0) }
+    async let editions = read(files.editions, .edition) { Edition($0) }
+    async let interfaces = read(files.interfaces, .interface) { SDKInterface($0) }
+    sources = await read(files.sources.map { [$0] } ?? [], .sourcesFile) { Source.sources($0) }
+    self.machines = await machines
+    self.claims = await claims
+    self.scenarios = await scenarios
+    self.copy = await copy
+    self.editions = await editions
+    self.interfaces = await interfaces
+  }
+}

@@ -1,0 +1,255 @@
+import SourceText
+import Statecharts
+
+/// A project as far as it was understood, with everything that was wrong about its files.
+package struct LoadedProject: Sendable {
+  /// What was understood.
+  package var project: Project
+  /// In the order of reports, with the severities of the rules themselves.
+  package var findings: [Finding]
+
+  /// Joins a project and its findings.
+  package init(project: Project, findings: [Finding]) {
+    self.project = project
+    self.findings = findings
+  }
+}
+
+extension LoadedProject {
+  /// The files in which an error was found, and the settings if they are missing.
+  package var unsound: Set<SourcePath> {
+    var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
+    if findings.contains(where: {
+      $0.rule == .fileMissing || $0.rule == .fileExtension && $0.place?.path.namesSettings == true
+    }) {
+      paths.insert(SourcePath(ContentKind.statebook.location))
+    }
+    return paths
+  }
+
+  /// The files of which something was left out: names that nobody declares may be in it.
+  package var incomplete: Set<SourcePath> {
+    files(breaking: Rule.leavingOut)
+  }
+
+  /// The files that say less than their writers wrote, so that a comparison would take the rest for removed: those of which
+  /// something was left out for another reason than a key that nobody knows.
+  package var cutShort: Set<SourcePath> {
+    files(breaking: Rule.leavingOut.subtracting([.unknownKey]))
+  }
+
+  private func files(breaking rules: Set<Rule>) -> Set<SourcePath> {
+    Set(findings.filter { rules.contains($0.rule) }.compactMap { $0.place?.path })
+  }
+}
+
+/// Reads a project; whatever is wrong is a finding, and reading goes on.
+///
+/// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
+/// are.
+package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
+  let files = ContentFiles(tree)
+  var loader = ProjectLoader(tree)
+  loader.loadSettings(files, catalogue)
+  if loader.isWithinBudget(files) {
+    let budgets = loader.project.settings.budgets
+    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
+    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes), files)
+    loader.take(await guides)
+    loader.loadAddresses(files)
+  }
+  return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
+}
+
+extension SourcePath {
+  /// Whether the path is that of the settings, but for the extension.
+  fileprivate var namesSettings: Bool { text == "content/statebook." + fileExtension }
+}
+
+/// The project under construction.
+private struct ProjectLoader {
+  let tree: SourceTree
+  var project = Project()
+  var findings: [Finding] = []
+
+  init(_ tree: SourceTree) { self.tree = tree }
+
+  // MARK: Settings
+
+  mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
+    guard let file = files.settings else {
+      // A file that has only another extension is reported as such.
+      if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
+      return
+    }
+    let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {
+      Settings($0, catalogue)
+    }
+    if let settings = take(read) { project.settings = settings }
+    project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
+  }
+
+  mutating func loadAddresses(_ files: ContentFiles) {
+    guard let file = files.addresses else { return }
+    let report = FileReport(file.path)
+    let limit = project.settings.budgets.dataBytes
+    project.published = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report)
+      .map { PublishedAddresses($0) }
+    findings += report.findings
+  }
+
+  mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
+    let limit = project.settings.budgets.files
+    guard files.count > limit else { return true }
+    findings.append(.tooManyFiles(files.count, limit: limit))
+    return false
+  }
+
+  // MARK: Data
+
+  /// Takes in the files that are not guides.
+  mutating func take(_ data: DataFiles, _ files: ContentFiles) {
+    project.assets = files.assets
+    project.staticFiles = files.staticFiles
+    project.templates = files.templates
+    findings += files.misspelled.map { .fileExtension($0.path, expected: $0.expected) }
+    findings += files.unrecognized.map { .fileUnrecognized($0.path) }
+    if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
+    takeMachines(data.machines)
+    takeClaims(data.claims)
+    takeScenarios(data.scenarios)
+    takeCopy(data.copy)
+    takeEditions(data.editions)
+    takeInterfaces(data.interfaces)
+    for file in data.sources {
+      guard let sources = take(file) else { continue }
+      let names = NameTable("source")
+      project.sources = names.keepFirst(sources, into: &findings) { ($0.id.text, $0.place) }
+    }
+  }
+
+  /// The value of a file; what was wrong goes to the findings.
+  private mutating func take<Value>(_ file: DataFile<Value>) -> Value? {
+    findings += file.findings
+    return file.value
+  }
+
+  private mutating func takeMachines(_ files: [DataFile<MachineSource>]) {
+    let names = NameTable("machine")
+    let machines = files.compactMap { take($0) }
+    project.machines = names.keepFirst(machines, into: &findings) {
+      ($0.chart.id.text, Place($0.path, $0.chart.range))
+    }
+  }
+
+  private mutating func takeClaims(_ files: [DataFile<ClaimSet>]) {
+    let names = NameTable("claim or myth")
+    for file in files {
+      guard var set = take(file) else { continue }
+      set.claims = names.keepFirst(set.claims, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
+      project.claims.append(ClaimSource(set: set, path: file.path))
+    }
+    keepFirstAssumptions()
+  }
+
+  /// An assumption belongs to its machine, which may have several files of claims.
+  private mutating func keepFirstAssumptions() {
+    var names: [MachineID: NameTable] = [:]
+    for index in project.claims.indices {
+      let machine = project.claims[index].set.machine.value
+      let path = project.claims[index].path
+      let table = names[machine] ?? NameTable("assumption", in: machine.text)
+      names[machine] = table
+      project.claims[index].set.assumptions = table.keepFirst(
+        project.claims[index].set.assumptions, into: &findings
+      ) { ($0.id.text, Place(path, $0.range)) }
+    }
+  }
+
+  private mutating func takeScenarios(_ files: [DataFile<ScenarioSource>]) {
+    let names = NameTable("scenario")
+    for file in files {
+      guard var source = take(file) else { continue }
+      source.scenarios = names.keepFirst(source.scenarios, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
+      project.scenarios.append(source)
+    }
+  }
+
+  private mutating func takeCopy(_ files: [DataFile<CopyCatalogue>]) {
+    let variants = NameTable("variant")
+    let entries = NameTable("copy entry")
+    for file in files {
+      guard let copy = take(file) else { continue }
+      project.copy.variants += variants.keepFirst(copy.variants, into: &findings) { ($0.id.text, $0.place) }
+      project.copy.entries += entries.keepFirst(copy.entries, into: &findings) { ($0.id.text, $0.place) }
+    }
+  }
+
+  private mutating func takeEditions(_ files: [DataFile<Edition>]) {
+    let names = NameTable("edition")
+    let editions = files.compactMap { take($0) }
+    project.editions = names.keepFirst(editions, into: &findings) { ($0.id.text, $0.place) }.sorted { $0.id < $1.id }
+  }
+
+  private mutating func takeInterfaces(_ files: [DataFile<SDKInterface>]) {
+    let names = NameTable("SDK interface")
+    let typeNames = NameTable("SDK type")
+    let found = files.compactMap { take($0) }
+    var interfaces = names.keepFirst(found, into: &findings) { ($0.id.text, $0.place) }
+    for index in interfaces.indices {
+      let path = interfaces[index].place.path
+      interfaces[index].types = typeNames.keepFirst(interfaces[index].types, into: &findings) {
+        ($0.name, Place(path, $0.range))
+      }
+    }
+    project.interfaces = interfaces
+  }
+
+  // MARK: Guides
+
+  /// Takes in the guides, in reading order.
+  mutating func take(_ read: GuideFiles) {
+    findings += read.findings
+    let names = NameTable("guide")
+    let guides = names.keepFirst(read.guides, into: &findings) { ($0.id.text, Place($0.path)) }.sorted { $0.id < $1.id }
+    let tree = GuideTree(project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
+    project.guides = tree.order.map { guides[$0] }
+  }
+}
+
+/// The guides of a project as they were read, in the order of their files.
+private struct GuideFiles: Sendable {
+  /// How many guides one task reads: enough that handing out tasks costs little, few enough that all cores have some.
+  private static let guidesPerTask = 8
+
+  private(set) var guides: [Guide] = []
+  private(set) var findings: [Finding] = []
+
+  /// Reads the files on all cores.
+  init(_ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets) async {
+    let reader = GuideReader(budgets: budgets)
+    let parts = await withTaskGroup(of: (number: Int, part: GuideFiles).self) { group in
+      for (number, start) in stride(from: 0, to: files.count, by: Self.guidesPerTask).enumerated() {
+        let chunk = files[start..<min(start + Self.guidesPerTask, files.count)]
+        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, by: reader)) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for (_, part) in parts.sorted(by: { $0.number < $1.number }) {
+      guides += part.guides
+      findings += part.findings
+    }
+  }
+
+  /// Reads a few.
+  private init(
+    _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
+  ) {
+    for file in files {
+      let report = FileReport(file.path)
+      let bytes = TextFile.read(file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
+      if let bytes { guides.append(reader.read(bytes, report: report)) }
+      findings += report.findings
+    }
+  }
+}

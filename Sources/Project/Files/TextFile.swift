@@ -1,0 +1,63 @@
+import SourceText
+import Statecharts
+
+/// Reads text files of a tree within their budgets.
+enum TextFile {
+  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large, cannot be read, is in UTF-16,
+  /// UTF-32 or no text, or has a merge conflict.
+  ///
+  /// Other bytes that are not UTF-8 are replaced by as many question marks, so that everything else is read at its true
+  /// place; the first of them is a finding.
+  ///
+  /// - Parameters:
+  ///   - limit: the most bytes that the file may have; it is asked before the file is read.
+  ///   - budget: the key of that limit in statebook.yaml.
+  static func read(
+    _ file: SourceTree.File, in tree: SourceTree, limit: Int, budget: String, report: FileReport
+  ) -> [UInt8]? {
+    guard file.size <= limit else {
+      report.add(.fileTooLarge(file.path, bytes: file.size, limit: limit, budget: budget))
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(SourceTree.ReadError) {
+      bytes = try tree.contents(of: file.path)
+    } catch {
+      report.add(.fileUnreadable(file.path, error))
+      return nil
+    }
+    guard bytes.count <= limit else {
+      report.add(.fileTooLarge(file.path, bytes: bytes.count, limit: limit, budget: budget))
+      return nil
+    }
+    if let conflict = mergeConflict(in: bytes) {
+      report.add(.mergeConflict(at: report.place(conflict)))
+      return nil
+    }
+    return valid(bytes, report)
+  }
+
+  /// The first line that begins with the mark of a conflict that git left.
+  private static func mergeConflict(in bytes: [UInt8]) -> SourceRange? {
+    var rest = bytes[...]
+    while let mark = rest.firstPlace(of: Array("<<<<<<< ".utf8)) {
+      let end = bytes[mark.lowerBound...].firstIndex(where: \.isLineEnd) ?? bytes.count
+      if mark.lowerBound == 0 || bytes[mark.lowerBound - 1].isLineEnd { return SourceRange(mark.lowerBound, end) }
+      rest = bytes[end...]
+    }
+    return nil
+  }
+
+  private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8]? {
+    let fault = UTF8Sequence.firstFault(in: bytes)
+    if fault == nil, !bytes.contains(0) { return bytes }
+    let encoding = TextEncoding(bytes)
+    if let encoding, encoding != .oneByte {
+      report.add(.fileEncoding(report.path, encoding))
+      return nil
+    }
+    guard let fault else { return bytes }
+    report.add(.fileEncoding(bytes[fault], at: report.place(SourceRange(fault, fault + 1)), likely: encoding))
+    return UTF8Sequence.withoutFaults(bytes)
+  }
+}

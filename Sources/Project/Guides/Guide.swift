@@ -1,0 +1,151 @@
+import Markdown
+import SourceText
+import Statecharts
+
+/// The kind of thing that a `GuideID` names.
+package enum GuideKind {}
+/// Names a guide: the path of its file in the folder of guides, without the ending.
+package typealias GuideID = Identifier<GuideKind>
+
+/// One Markdown guide.
+package struct Guide: Sendable {
+  package var id: GuideID
+  package var path: SourcePath
+  package var title: Sourced<StyledText>
+  package var description: String?
+  package var machine: Sourced<MachineID>?
+  package var profile: Sourced<ProfileID>?
+  /// The editions that include the guide; empty for all.
+  package var editions: [Sourced<EditionID>]
+  package var isDraft: Bool
+  package var body: GuideBody
+
+  package init(
+    id: GuideID, path: SourcePath, title: Sourced<StyledText>, description: String? = nil,
+    machine: Sourced<MachineID>? = nil, profile: Sourced<ProfileID>? = nil, editions: [Sourced<EditionID>] = [],
+    isDraft: Bool = false, body: GuideBody = GuideBody()
+  ) {
+    self.id = id
+    self.path = path
+    self.title = title
+    self.description = description
+    self.machine = machine
+    self.profile = profile
+    self.editions = editions
+    self.isDraft = isDraft
+    self.body = body
+  }
+}
+
+extension Record {
+  static let frontMatter: Record = Record(
+    "a guide's front matter",
+    [
+      .required("title", .text, "The page's title."),
+      .optional("description", .text, "One sentence about the guide."),
+      .optional("machine", .id, "The machine that its names refer to.", otherwise: "the only machine of the project"),
+      .optional("profile", .id, "The profile that its names refer to.", otherwise: "the newest one"),
+      .optional("editions", .ids, "The editions that it appears in.", otherwise: "all"),
+      .optional("draft", .boolean, "Whether it is left out of the site.", otherwise: "false"),
+    ],
+    constraints: [.needs("profile", "machine")])
+}
+
+/// Reads a guide: front matter, then Markdown.
+struct GuideReader: Sendable {
+  private let parser: GuideParser
+
+  init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
+
+  /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
+  func read(_ bytes: [UInt8], report: FileReport) -> Guide {
+    let id = GuideID(of: report.path)
+    if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
+    let matter = FrontMatter.find(in: bytes, report: report)
+    let fields = matter.yaml.flatMap { self.fields(in: bytes, $0, report) }
+    let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
+    for finding in findings { report.add(finding) }
+    return Guide(
+      id: id, path: report.path,
+      title: fields?.sourcedStyled("title") ?? Sourced(StyledText(GuideID(id.lastPart).inWords)),
+      description: fields?.text("description"), machine: fields?.id("machine"), profile: fields?.id("profile"),
+      editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
+  }
+
+  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: FileReport) -> Fields? {
+    guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
+    ShapeCheck(report: report).check(node, against: .frontMatter)
+    return Fields(node, .frontMatter, report: report)
+  }
+}
+
+/// Where a guide's front matter and body are.
+struct FrontMatter {
+  /// The range between the lines of hyphens; nil where there is no front matter.
+  var yaml: Range<Int>?
+  var bodyStart: Int
+
+  /// Finds the front matter; its absence, or that of its end, is a finding.
+  static func find(in bytes: [UInt8], report: FileReport) -> FrontMatter {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = Line(in: bytes, at: start)
+    var opening = first
+    while opening.isBlank(in: bytes), opening.next < bytes.count { opening = Line(in: bytes, at: opening.next) }
+    if opening.isFence(in: bytes), opening.text != first.text {
+      report.add(.blankBeforeFrontMatter(at: report.place(first.text)))
+    } else {
+      opening = first
+    }
+    guard opening.isFence(in: bytes) else {
+      let title = title(in: bytes[opening.text.start..<opening.text.end])
+      report.add(.frontMatterMissing(title: title, at: report.place(opening.text)))
+      // The heading is the title, and no second finding.
+      return FrontMatter(yaml: nil, bodyStart: title == nil ? start : opening.next)
+    }
+    var line = opening
+    while line.next < bytes.count {
+      line = Line(in: bytes, at: line.next)
+      if line.isFence(in: bytes) {
+        return FrontMatter(yaml: opening.next..<line.text.start, bodyStart: line.next)
+      }
+    }
+    report.add(.frontMatterUnterminated(at: report.place(opening.text)))
+    return FrontMatter(yaml: nil, bodyStart: bytes.count)
+  }
+
+  /// What a heading of the first level says, as front matter can say it; nil for another line.
+  private static func title(in line: ArraySlice<UInt8>) -> String? {
+    let mark = Array("# ".utf8)
+    guard line.starts(with: mark) else { return nil }
+    let title = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // What could be something else in YAML is put between quotation marks.
+    let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!’“”()/".contains($0) }
+    let isWord = title.first?.isLetter ?? false
+    guard !title.isEmpty else { return nil }
+    return isPlain && isWord
+      ? title : "'" + title.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+
+  private struct Line {
+    var text: SourceRange
+    var next: Int
+
+    init(in bytes: [UInt8], at start: Int) {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      text = SourceRange(start, end)
+      next = end
+      if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+      if next < bytes.count, bytes[next] == 0x0A { next += 1 }
+    }
+
+    func isBlank(in bytes: [UInt8]) -> Bool { bytes[text.start..<text.end].allSatisfy(\.isASCIISpace) }
+
+    /// Whether the line is three hyphens, perhaps with blanks after them.
+    func isFence(in bytes: [UInt8]) -> Bool {
+      let line = bytes[text.start..<text.end]
+      return line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+  }
+}

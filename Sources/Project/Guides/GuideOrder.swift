@@ -1,0 +1,117 @@
+import SourceText
+import Statecharts
+
+/// One entry of the order of guides.
+package enum GuideEntry: Sendable {
+  case guide(Sourced<GuideID>)
+  indirect case section(GuideSection)
+}
+
+/// A named part of the guides.
+package struct GuideSection: Sendable {
+  package var title: Sourced<StyledText>
+  /// The guide that introduces the section.
+  package var index: Sourced<GuideID>?
+  /// A folder below `content/guides`: its guides that nothing lists are in the section, after those that it lists.
+  package var folder: Sourced<String>?
+  package var entries: [GuideEntry]
+
+  package init(
+    title: Sourced<StyledText>, index: Sourced<GuideID>? = nil, folder: Sourced<String>? = nil,
+    entries: [GuideEntry] = []
+  ) {
+    self.title = title
+    self.index = index
+    self.folder = folder
+    self.entries = entries
+  }
+}
+
+extension [GuideEntry] {
+  /// All guides that the entries name, in their order; a section's index comes first.
+  package var listed: [Sourced<GuideID>] {
+    flatMap { entry -> [Sourced<GuideID>] in
+      switch entry {
+      case .guide(let guide): [guide]
+      case .section(let section): [section.index].compactMap(\.self) + section.entries.listed
+      }
+    }
+  }
+
+  /// All sections, each before those in it.
+  package var sections: [GuideSection] {
+    flatMap { entry -> [GuideSection] in
+      guard case .section(let section) = entry else { return [] }
+      return [section] + section.entries.sections
+    }
+  }
+}
+
+extension GuideID {
+  /// The folder of the files of guides.
+  package static let folder = "content/guides/"
+
+  /// The id of the guide in a file: its path in the folder of guides, without the ending. `index.md` is the guide of its folder.
+  package init(of path: SourcePath) {
+    let text = path.text.hasPrefix(Self.folder) ? path.text.dropFirst(Self.folder.count) : path.text[...]
+    let id = text.hasSuffix(".md") ? text.dropLast(3) : text
+    self.init(String(id.hasSuffix("/index") ? id.dropLast("/index".count) : id))
+  }
+
+  /// The id of the guide at an address of the site, `guides/start/` or `acme/guides/start/`; nil for those of other pages.
+  package init?(address: String) {
+    let path = address.prefix { $0 != "#" }
+    let parts = path.split(separator: "/").map(String.init)
+    guard let folder = parts.prefix(2).firstIndex(of: "guides") else { return nil }
+    let rest = parts[(folder + 1)...].filter { $0 != "index.html" }
+    if rest.isEmpty { return nil }
+    self.init(rest.joined(separator: "/"))
+  }
+
+  /// The folder that the guide is in, below that of all guides; nil at the top.
+  package var parent: String? { text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) } }
+
+  /// The last part of the id.
+  package var lastPart: String { parent.map { String(text.dropFirst($0.count + 1)) } ?? text }
+
+  /// Whether each part of the path consists of lowercase words joined by single hyphens.
+  package var isWellFormedPath: Bool {
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      Identifier<Void>(String(Substring($0))).isWellFormed
+    }
+  }
+}
+
+extension Shape {
+  /// Guides and sections, each once.
+  static let guideEntries = Shape.set(.either([.text(.guidePath), .of(.guideSection)]))
+}
+
+extension Record {
+  static let guideSection: Record = Record(
+    "a section of guides",
+    [
+      .required("section", .text, "Its title."),
+      .optional(
+        "index", .text(.guidePath), "The guide that introduces it.", otherwise: "the guide with the folder’s id"),
+      .optional("folder", .text(.guidePath), "The folder whose guides belong to it, after those that `guides` lists."),
+      .optional("guides", .guideEntries, "Its guides and sections in reading order."),
+    ],
+    constraints: [.atLeastOne(["guides", "folder"])])
+}
+
+extension Fields {
+  /// The guides and sections of a key.
+  func guideEntries(_ key: String) -> [GuideEntry] {
+    items(key).compactMap { item in
+      if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }
+      guard let fields = Fields(item, .guideSection, report: report), let title = fields.sourcedStyled("section") else {
+        return nil
+      }
+      return .section(
+        GuideSection(
+          title: title, index: fields.id("index"), folder: fields.sourced("folder"),
+          entries: fields.guideEntries("guides")))
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import SourceText
+import Statecharts
+
+/// A part of the SDK's programming interface; listings and tables are made from it.
+package struct SDKInterface: Sendable {
+  package var id: Identifier<SDKInterface>
+  package var title: StyledText
+  package var types: [SDKType]
+  package var place: Place
+
+  package init(id: Identifier<SDKInterface>, title: StyledText, types: [SDKType], place: Place) {
+    self.id = id
+    self.title = title
+    self.types = types
+    self.place = place
+  }
+}
+
+/// An Objective-C class.
+package struct SDKType: Sendable {
+  package var name: String
+  /// The superclass.
+  package var base: String?
+  package var summary: String?
+  package var members: [SDKMember]
+  package var remarks: Remarks
+  package var range: SourceRange
+
+  package init(
+    name: String, base: String?, summary: String?, members: [SDKMember], remarks: Remarks, range: SourceRange
+  ) {
+    self.name = name
+    self.base = base
+    self.summary = summary
+    self.members = members
+    self.remarks = remarks
+    self.range = range
+  }
+}
+
+/// A method or property of an SDK type.
+package struct SDKMember: Sendable {
+  /// What kind of member it is.
+  package enum Kind: Sendable {
+    /// A method; `isStatic` marks a class method (`+`).
+    case method(isStatic: Bool, returns: String, parameters: [Parameter])
+    /// A property with its attributes, such as `nonatomic`.
+    case property(type: String, attributes: [String])
+  }
+
+  /// One parameter of a method; the first part of the selector is the method's name.
+  package struct Parameter: Sendable {
+    /// The selector's part before the colon, for all parameters but the first.
+    package var label: String?
+    package var name: String
+    package var type: String
+
+    package init(label: String?, name: String, type: String) {
+      self.label = label
+      self.name = name
+      self.type = type
+    }
+  }
+
+  package var name: String
+  /// The name in Swift, if known.
+  package var swiftName: String?
+  package var kind: Kind
+  /// The default value, for example `7 days`.
+  package var defaultValue: String?
+  /// The unit of the value, for example `seconds`.
+  package var unit: String?
+  package var summary: String?
+  /// The excerpt of the guide that the member belongs to, such as `sign-up`.
+  package var group: String?
+  package var remarks: Remarks
+  package var range: SourceRange
+
+  package init(
+    name: String, swiftName: String? = nil, kind: Kind, defaultValue: String? = nil, unit: String? = nil,
+    summary: String? = nil, group: String? = nil, remarks: Remarks = Remarks(), range: SourceRange
+  ) {
+    self.name = name
+    self.swiftName = swiftName
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.unit = unit
+    self.summary = summary
+    self.group = group
+    self.remarks = remarks
+    self.range = range
+  }
+}
+
+extension Record {
+  static let interface: Record = Record(
+    "an SDK interface",
+    [
+      .required("sdk", .id, "The interface's id."),
+      .required("title", .text, "What it is called."),
+      .required("types", .list(.of(.sdkType)), "Its Objective-C classes."),
+    ])
+
+  static let sdkType: Record = Record(
+    "a type",
+    [
+      .required("name", .text(.codeName), "The class's name."),
+      .optional("base", .text(.codeName), "Its superclass."),
+      .optional("summary", .text, "What it is for."),
+      .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
+    ] + Field.remarks)
+
+  static let sdkMember: Record = Record(
+    "a member",
+    [
+      .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
+      .required("kind", .choice(["method", "property"]), "What it is."),
+      .optional("static", .boolean, "For a method: whether it is the class's."),
+      .optional("returns", .text, "For a method: what it returns.", otherwise: "void"),
+      .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
+      .optional("type", .text, "For a property: its type."),
+      .optional("attributes", .set(.text), "For a property: its attributes, such as nonatomic."),
+      .optional("default", .text, "What the value is unless set."),
+      .optional("unit", .text, "The unit of the value."),
+      .optional("summary", .text, "What it does, as far as it is documented."),
+      .optional("group", .id, "The excerpt that it belongs to."),
+      .optional("swift", .text, "Its name in Swift, where it is known."),
+    ] + Field.remarks,
+    constraints: [
+      .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
+      .when("kind", is: "method", excludes: ["type", "attributes"]),
+    ])
+
+  static let sdkParameter: Record = Record(
+    "a parameter",
+    [
+      .optional("label", .text(.codeName), "The selector's part before the colon, for all but the first."),
+      .required("name", .text(.codeName), "Its name."),
+      .required("type", .text, "Its type."),
+    ])
+}
+
+extension SDKInterface {
+  /// Reads an interface's file; nil where it names none. Names of types are compared by the caller.
+  init?(_ fields: Fields) {
+    guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
+    let report = fields.report
+    self.init(
+      id: id.value, title: fields.styled("title", or: id.value.inWords),
+      types: fields.items("types").compactMap { item in
+        Fields(item, .sdkType, report: report).flatMap { SDKType($0) }
+      },
+      place: Place(report.path, id.range))
+  }
+}
+
+extension SDKType {
+  fileprivate init?(_ fields: Fields) {
+    guard let name = fields.sourced("name") else { return nil }
+    let report = fields.report
+    let names = NameTable("member", in: name.value)
+    let members = fields.items("members").compactMap { item -> SDKMember? in
+      guard let member = Fields(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
+      guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
+      report.add(finding)
+      return nil
+    }
+    self.init(
+      name: name.value, base: fields.text("base"), summary: fields.text("summary"), members: members,
+      remarks: fields.remarks(), range: name.range)
+  }
+}
+
+extension SDKMember {
+  fileprivate init?(_ fields: Fields) {
+    guard let name = fields.sourced("name") else { return nil }
+    self.init(
+      name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
+      unit: fields.text("unit"), summary: fields.text("summary"), group: fields.text("group"),
+      remarks: fields.remarks(), range: name.range)
+  }
+
+  private static func kind(_ fields: Fields) -> Kind {
+    if fields.text("kind") == "property" {
+      return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
+    }
+    let parameters = fields.items("parameters").compactMap { item -> Parameter? in
+      guard let fields = Fields(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
+        return nil
+      }
+      return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")
+    }
+    return .method(
+      isStatic: fields.boolean("static"), returns: fields.text("returns") ?? "void", parameters: parameters)
+  }
+
+  /// The name by which Objective-C tells members apart.
+  fileprivate var selector: String {
+    guard case .method(_, _, let parameters) = kind, !parameters.isEmpty else { return name }
+    return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+  }
+}

@@ -1,0 +1,52 @@
+import SourceText
+
+extension Rule {
+  /// The rules that reading a project reports.
+  package static let ofProject: [Rule] = [
+    fileMissing,
+    fileExtension,
+    fileUnrecognized,
+    fileUnreadable,
+    fileTooLarge,
+    tooManyFiles,
+    fileEncoding,
+    mergeConflict,
+    noContent,
+    yamlSyntax,
+    yamlAnchor,
+    yamlTag,
+    yamlDirective,
+    yamlSeveralDocuments,
+    yamlTooDeep,
+    yamlControlCharacter,
+    duplicateKey,
+    unknownKey,
+    missingKey,
+    wrongType,
+    wrongValue,
+    conflictingKeys,
+    repeatedEntry,
+    guideSyntax,
+    frontMatter,
+    fixedRule,
+    placeholderAddress,
+    unknownForge,
+    unknownVersion,
+    duplicateVersion,
+    versionWithoutFolder,
+    contrast,
+    idForm,
+    duplicateID,
+    localeForm,
+    conditionSyntax,
+    guardSyntax,
+    claimSyntax,
+    scenarioSyntax,
+  ]
+
+  /// The rules of which a breach leaves something out of what is loaded, be it a value or the whole file.
+  static let leavingOut: Set<Rule> = [
+    fileUnreadable, fileTooLarge, fileEncoding, mergeConflict, yamlSyntax, yamlAnchor, yamlSeveralDocuments,
+    yamlTooDeep, duplicateKey, unknownKey, missingKey, wrongType, frontMatter,
+  ]
+}

@@ -1,0 +1,16 @@
+import Markdown
+import SourceText
+import Statecharts
+
+/// Scenarios of one machine, and the file that they were read from.
+package struct ScenarioSource: Sendable {
+  package var machine: Sourced<MachineID>
+  package var scenarios: [Scenario]
+  package var path: SourcePath
+
+  package init(machine: Sourced<MachineID>, scenarios: [Scenario], path: SourcePath) {
+    self.machine = machine
+    self.scenarios = scenarios
+    self.path = path
+  }
+}

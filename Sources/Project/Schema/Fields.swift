@@ -1,0 +1,205 @@
+import SourceText
+import Statecharts
+
+/// The fields of one mapping, for a reader that builds a value.
+///
+/// `ShapeCheck` has reported whatever does not fit; here it is absent.
+struct Fields {
+  let record: Record
+  let entries: [YAMLEntry]
+  let report: FileReport
+
+  init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
+    guard let entries = node.entries else { return nil }
+    self.record = record
+    self.entries = entries
+    self.report = report
+  }
+
+  subscript(_ key: String) -> YAMLNode? { entry(key)?.value }
+
+  func entry(_ key: String) -> YAMLEntry? {
+    precondition(record.field(key) != nil, "`\(key)` is not declared in \(record.name)")
+    return entries.first { $0.key.value == key }
+  }
+
+  func sourced(_ key: String) -> Sourced<String>? { self[key]?.text }
+
+  /// The day that the key's text names; nil if the key is missing.
+  func day(_ key: String) -> Sourced<CalendarDay>? {
+    sourced(key).flatMap { text in CalendarDay(text.value).map { Sourced($0, text.range) } }
+  }
+
+  func text(_ key: String) -> String? { sourced(key)?.value }
+
+  /// The words of a key with their styles; plain words if the key is absent.
+  func styled(_ key: String, or words: @autoclosure () -> String) -> StyledText {
+    text(key).map(StyledText.init(reading:)) ?? StyledText(words())
+  }
+
+  func sourcedStyled(_ key: String) -> Sourced<StyledText>? {
+    sourced(key).map { Sourced(StyledText(reading: $0.value), $0.range) }
+  }
+
+  func id<Kind>(_ key: String) -> Sourced<Identifier<Kind>>? { self[key]?.id() }
+
+  func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }
+
+  /// The ids of a key whose value is one id, or a list of different ones.
+  func oneOrMoreIDs<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] {
+    guard let node = self[key] else { return [] }
+    if let id: Sourced<Identifier<Kind>> = node.id() { return [id] }
+    var seen: Set<YAMLValue> = []
+    return (node.items ?? []).filter { seen.insert($0.value).inserted }.compactMap { $0.id() }
+  }
+
+  func citations(_ key: String) -> [Sourced<Citation>] {
+    texts(key).map { Sourced(Citation($0.value), $0.range) }
+  }
+
+  func texts(_ key: String) -> [Sourced<String>] { items(key).compactMap(\.text) }
+
+  /// The entries of a list, those of a set once each.
+  func items(_ key: String) -> [YAMLNode] {
+    let items = self[key]?.items ?? []
+    guard case .list(_, _, isSet: true)? = record.field(key)?.shape else { return items }
+    var seen: Set<YAMLValue> = []
+    return items.filter { seen.insert($0.value).inserted }
+  }
+
+  func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
+
+  func localTexts(_ key: String) -> [LocalText] {
+    map(key).compactMap { entry in
+      entry.value.text.map { LocalText(locale: entry.key.value, text: $0, places: entry.value.scalar?.places) }
+    }
+  }
+
+  func boolean(_ key: String) -> Bool { text(key) == "true" }
+
+  func wholeNumber(_ key: String) -> Int? { text(key).flatMap(Int.init(digits:)) }
+
+  func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
+
+  /// The condition on profiles of a key.
+  func condition(_ key: String = "when", of profiles: [Profile]) -> ProfileCondition? {
+    expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
+      text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range, of: profiles)
+    }
+  }
+
+  func guardExpression(_ key: String = "if") -> Guard? {
+    expression(key, .guardSyntax, example: "in(denied) or not in(locked)") {
+      text throws(ExpressionError) in try Guard(text.value, range: text.range)
+    }
+  }
+
+  /// The longest condition or guard, in bytes: it bounds how deeply the expression nests.
+  private static let expressionLimit = 4096
+
+  private func expression<Expression>(
+    _ key: String, _ rule: Rule, example: String, _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
+  ) -> Expression? {
+    sourced(key).flatMap { self.parse($0, called: "`\(key)`", rule, example: example, parse) }
+  }
+
+  /// Reads a text that has a grammar of its own; an error in it is reported at its word.
+  ///
+  /// - Parameters:
+  ///   - name: what the text is, for the message.
+  ///   - example: a text that can be read, for the suggestion.
+  func parse<Expression>(
+    _ text: Sourced<String>, called name: String, _ rule: Rule, example: String,
+    _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
+  ) -> Expression? {
+    let bytes = Array(text.value.utf8)
+    do throws(ExpressionError) {
+      if bytes.count > Self.expressionLimit {
+        throw ExpressionError("longer than \(Self.expressionLimit) bytes", at: SourceRange(0, bytes.count))
+      }
+      return try parse(text)
+    } catch {
+      let found = String(decoding: bytes[error.range.start..<error.range.end], as: UTF8.self)
+      let place = report.place(text.range.part(error.range, ofTextWithLength: bytes.count))
+      report.add(.invalidExpression(rule, name, error, at: found, place, example: example))
+      return nil
+    }
+  }
+
+  /// What `shows` says.
+  func showings() -> [State.Showing] {
+    map("shows").compactMap { entry in
+      entry.value.text.map { State.Showing(observer: Sourced(entry.id(), entry.key.range), value: $0) }
+    }
+  }
+
+  /// What `note`, `notes`, `sources`, `unverified` and `readings` say.
+  func remarks() -> Remarks {
+    Remarks(
+      notes: notes(), sources: citations("sources"), unverified: text("unverified"),
+      readings: entry("readings").map { FactReadings(readings(), range: $0.key.range) })
+  }
+
+  private func readings() -> [FactReading] {
+    items("readings").compactMap { item in
+      guard let fields = Fields(item, .reading, report: report) else { return nil }
+      return FactReading(
+        says: fields.text("says") ?? "", sources: fields.citations("sources"), isFollowed: fields.boolean("followed"),
+        range: fields.sourced("says")?.range ?? item.head)
+    }
+  }
+
+  /// What `note` and `notes` say.
+  func notes() -> [Note] { ([self["note"]].compactMap { $0 } + items("notes")).compactMap(note) }
+
+  private func note(_ node: YAMLNode) -> Note? {
+    if let text = node.text { return Note(text: text.value, range: text.range) }
+    guard let fields = Fields(node, .note, report: report), let text = fields.sourced("text") else { return nil }
+    return Note(text: text.value, editions: fields.ids("editions"), range: text.range)
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar; nothing is no text.
+  var text: Sourced<String>? {
+    guard let scalar, !scalar.isNothing else { return nil }
+    return Sourced(scalar.text, range)
+  }
+
+  func id<Kind>() -> Sourced<Identifier<Kind>>? { text.map { Sourced(Identifier($0.value), $0.range) } }
+}
+
+extension YAMLEntry {
+  func id<Kind>() -> Identifier<Kind> { Identifier(key.value) }
+}
+
+extension Record {
+  static let note: Record = Record(
+    "a note",
+    [
+      .required("text", .text, "A sentence for readers."),
+      .optional("editions", .ids, "The editions that show it.", otherwise: "all"),
+    ])
+
+  static let reading: Record = Record(
+    "a reading",
+    [
+      .required("says", .text, "The reading, in a sentence."),
+      .optional("sources", .citations, "Where it is found."),
+      .optional("followed", .boolean, "Whether it is the one that is followed here."),
+    ])
+}
+
+extension Field {
+  static let notes: [Field] = [
+    .optional("note", .either([.text, .of(.note)]), "A sentence for readers."),
+    .optional("notes", .list(.either([.text, .of(.note)])), "Several notes."),
+  ]
+
+  static let remarks: [Field] =
+    notes + [
+      .optional("sources", .citations, "Where the fact comes from: sources, or places in them as `source#place`."),
+      .optional("unverified", .text(.reason), "Why the fact is not verified."),
+      .optional("readings", .list(.of(.reading)), "How sources that disagree read the fact; exactly one is followed."),
+    ]
+}

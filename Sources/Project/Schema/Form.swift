@@ -1,0 +1,217 @@
+import SourceText
+import Statecharts
+
+/// How a text must look, for a reader and for a JSON Schema.
+struct Form: Sendable {
+  /// What such a text is called in tables of keys.
+  let name: String
+  /// What is expected, for example `lowercase words joined by hyphens`.
+  let expectation: String
+  /// The same as a regular expression of ECMA-262; a test holds it to `matches`.
+  let pattern: String
+  let rule: Rule
+  let matches: @Sendable (String) -> Bool
+  /// A well-formed text near a malformed one.
+  let repair: @Sendable (String) -> String?
+
+  /// How many digits such a text may have and nothing else: four for a date, which may be a year; nil if none.
+  var digits: ClosedRange<Int>? {
+    let counts = (1...CopyTemplate.digestLength).filter { matches(String(repeating: "1", count: $0)) }
+    return counts.first.flatMap { first in counts.last.map { first...$0 } }
+  }
+
+  /// Whether it is free text.
+  var isAnyText: Bool { pattern == Form.nonBlank.pattern || pattern == Form.reason.pattern }
+}
+
+extension Form {
+  /// Any text that is not blank.
+  static let nonBlank = Form(
+    name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
+    matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
+
+  /// A text that says why; `unverified: false` would read as one.
+  static let reason = Form(
+    name: "text", expectation: "the reason in words",
+    pattern: #"^(?!(?:true|false|yes|no)$)[\s\S]*[^ \t\n\r]"#, rule: .wrongValue,
+    matches: { text in
+      !["true", "false", "yes", "no"].contains(text) && text.utf8.contains { !$0.isASCIISpace }
+    }, repair: { _ in nil })
+
+  /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  static let id = Form(
+    name: "id", expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+    rule: .idForm,
+    matches: isID, repair: { hyphenated($0, where: isID) })
+
+  /// The path of a guide or of a folder of guides: ids joined by slashes.
+  static let guidePath = Form(
+    name: "guide", expectation: "lowercase words joined by hyphens, with a slash after each folder",
+    pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(/[a-z][a-z0-9]*(-[a-z0-9]+)*)*$", rule: .idForm,
+    matches: { GuideID($0).isWellFormedPath },
+    repair: { text in
+      let path = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
+      let parts = path.split(separator: "/")
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      return repaired.count == parts.count && !parts.isEmpty ? repaired.joined(separator: "/") : nil
+    })
+
+  /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
+  static let citation = Form(
+    name: "citation", expectation: "the id of a source, or `source#place`",
+    pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(#[a-z][a-z0-9]*(-[a-z0-9]+)*)?$", rule: .idForm,
+    matches: { text in
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+      return parts.count <= 2 && parts.allSatisfy { isID(String($0)) }
+    },
+    repair: { text in
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      return parts.count <= 2 && repaired.count == parts.count ? repaired.joined(separator: "#") : nil
+    })
+
+  /// The id of a copy entry: ids joined by dots.
+  static let copyID = Form(
+    name: "copy id", expectation: "lowercase words joined by hyphens or dots",
+    pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
+    matches: isCopyID, repair: { hyphenated($0, where: isCopyID) })
+
+  /// A value of an observer, which keeps the spelling of its interface: `authorizedAlways`.
+  static let valueID = Form(
+    name: "value", expectation: "letters and digits, with single hyphens between",
+    pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
+    rule: .idForm,
+    matches: { text in
+      text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      }
+    },
+    repair: { text in
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let words = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit }
+      return words.isEmpty ? nil : words.map { String(Substring($0)) }.joined(separator: "-")
+    })
+
+  /// The name of a fact that conditions compare.
+  static let attribute = Form(
+    name: "attribute", expectation: "a letter, then letters, digits, and hyphens",
+    pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
+    matches: { text in
+      guard let first = text.utf8.first, first.isASCIILetter else { return false }
+      return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+    },
+    repair: { _ in nil })
+
+  /// A name of the SDK's interface, as Objective-C and Swift allow it.
+  static let codeName = Form(
+    name: "code name", expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+    rule: .idForm,
+    matches: { text in
+      guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
+      return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+    },
+    repair: { _ in nil })
+
+  /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
+  static let locale = Form(
+    name: "locale", expectation: "a locale such as `en` or `pt-BR`",
+    pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
+    rule: .localeForm, matches: isLocale, repair: repairedLocale)
+
+  /// The digest of a text: its first 12 hexadecimal digits.
+  static let textDigest = Form(
+    name: "digest", expectation: "\(CopyTemplate.digestLength) lowercase hexadecimal digits",
+    pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
+    matches: { text in
+      text.utf8.count == CopyTemplate.digestLength
+        && text.utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILowercase && $0 <= UInt8(ascii: "f") }
+    },
+    repair: { _ in nil })
+
+  /// A day; that the month has it is more than the pattern says.
+  static let calendarDay = Form(
+    name: "day", expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
+    matches: { CalendarDay($0) != nil }, repair: { _ in nil })
+
+  /// A day, a month or a year; that the month has the day is more than the pattern says.
+  static let date = Form(
+    name: "date", expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
+    pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
+    matches: { text in
+      [4, 7, 10].contains(text.utf8.count) && CalendarDay(text + "-01-01".suffix(10 - text.utf8.count)) != nil
+    },
+    repair: { _ in nil })
+
+  /// What follows the `#` of an address (RFC 3986, section 3.5).
+  static let fragment = Form(
+    name: "fragment", expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
+    rule: .wrongValue,
+    matches: { text in !text.isEmpty && !text.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } },
+    repair: { text in
+      let rest = text.drop { $0 == "#" }
+      return rest.isEmpty || rest.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } ? nil : String(rest)
+    })
+
+  /// A whole address on the web.
+  static let webAddress = Form(
+    name: "address", expectation: "an address that starts with `https://` or `http://`",
+    pattern: #"^https?://[^ \t\n\r]+$"#,
+    rule: .wrongValue,
+    matches: { text in
+      let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+      return !rest.isEmpty && !rest.utf8.contains(where: \.isASCIISpace)
+    },
+    repair: { text in
+      let rest = text.drop { $0 == "/" }
+      let host = rest.prefix { $0 != "/" }
+      guard host.contains("."), !host.contains(":"), !host.contains("@"), host.first != ".", host.last != ".",
+        !rest.utf8.contains(where: \.isASCIISpace)
+      else { return nil }
+      return "https://" + rest
+    })
+}
+
+/// The lowercase words of a text, joined by hyphens; nil if that does not match either.
+private func hyphenated(_ text: String, where matches: (String) -> Bool) -> String? {
+  var name = ""
+  for character in text {
+    let isNewWord = character.isUppercase && name.last?.isLowercase == true
+    if isNewWord || !character.isLetter && !character.isNumber && character != "." { name += "-" }
+    if character.isLetter || character.isNumber || character == "." { name += character.lowercased() }
+  }
+  let words = name.split(separator: "-").joined(separator: "-")
+  return matches(words) ? words : nil
+}
+
+@Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
+
+@Sendable private func isCopyID(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) }
+}
+
+@Sendable private func isLocale(_ text: String) -> Bool {
+  var parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Array($0.utf8) }[...]
+  guard let language = parts.popFirst(), (2...3).contains(language.count), language.allSatisfy(\.isASCIILowercase)
+  else {
+    return false
+  }
+  if let script = parts.first, script.count == 4, script[0].isASCIIUppercase,
+    script[1...].allSatisfy(\.isASCIILowercase)
+  {
+    parts.removeFirst()
+  }
+  guard let region = parts.popFirst() else { return true }
+  let isRegion =
+    region.count == 2 && region.allSatisfy(\.isASCIIUppercase) || region.count == 3 && region.allSatisfy(\.isASCIIDigit)
+  return isRegion && parts.isEmpty
+}
+
+@Sendable private func repairedLocale(_ text: String) -> String? {
+  let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
+  let result = parts.enumerated().map { index, part in
+    index == 0
+      ? part.lowercased()
+      : part.count == 4 ? part.prefix(1).uppercased() + part.dropFirst().lowercased() : part.uppercased()
+  }.joined(separator: "-")
+  return result != text && isLocale(result) ? result : nil
+}

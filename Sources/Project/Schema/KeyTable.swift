@@ -1,0 +1,112 @@
+import SourceText
+
+/// The keys of one kind of mapping, for the reference: made from the declaration by which files are checked.
+package struct KeyTable: Sendable {
+  package struct Key: Sendable {
+    package let name: String
+    /// Its type: the name of a form of text, of a mapping, or of words; `[x]` is a list, and `{k: x}` a mapping with keys of the
+    /// writer's choice.
+    package let type: String
+    package let isRequired: Bool
+    package let meaning: String
+    /// What applies if it is left out; nil if nothing does.
+    package let otherwise: String?
+  }
+
+  /// What the mapping describes, without an article: `prompt of a state`.
+  package let name: String
+  /// The same as one word, by which `statebook explain` names it.
+  package let id: String
+  package let keys: [Key]
+  /// How the keys depend on one another, a sentence for each rule.
+  package let constraints: [String]
+
+  init(_ record: Record) {
+    name = record.bareName
+    id = record.definitionName.replacing("'s", with: "").lowercased()
+    var keys = record.fields.map { field in
+      Key(
+        name: field.key, type: field.shape.typeName, isRequired: field.isRequired, meaning: field.summary,
+        otherwise: field.otherwise)
+    }
+    if let others = record.others {
+      keys.append(
+        Key(
+          name: others.form.name, type: others.shape.typeName, isRequired: false,
+          meaning: "Any other key of the form: \(others.form.expectation).", otherwise: nil))
+    }
+    self.keys = keys
+    constraints = record.constraints.map(\.sentence)
+  }
+
+  /// The keys that any element of a machine, a claim, or a scenario can have.
+  package static let remarks = KeyTable(Record("remarks", Field.remarks))
+}
+
+extension ContentKind {
+  /// The keys of such a file, then those of the mappings in it, each once, in order of appearance.
+  ///
+  /// - Parameter catalogue: the rules whose levels settings can name.
+  package func keyTables(_ catalogue: RuleCatalogue) -> [KeyTable] {
+    var tables: [KeyTable] = []
+    var known: Set<String> = []
+    func add(_ record: Record) {
+      guard known.insert(record.name).inserted else { return }
+      tables.append(KeyTable(record))
+      for nested in record.nestedRecords { add(nested) }
+    }
+    add(record(catalogue))
+    return tables
+  }
+}
+
+extension Record {
+  /// The records of its fields' values, without those that are inside them.
+  fileprivate var nestedRecords: [Record] {
+    (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
+  }
+}
+
+extension Shape {
+  /// The records that a value of the shape is or holds, without those inside them.
+  fileprivate var records: [Record] {
+    switch self {
+    case .text, .wholeNumber, .boolean, .choice: []
+    case .list(let entry, _, _): entry.records
+    case .map(_, let values, _): values.records
+    case .record(let record): [record()]
+    case .either(let shapes): shapes.flatMap(\.records)
+    }
+  }
+
+  /// The type in a table of keys: `id`, `[transition]`, `{id: state}`.
+  fileprivate var typeName: String {
+    switch self {
+    case .text(let form): form.name
+    case .wholeNumber(let range): range.lowerBound == range.upperBound ? "\(range.lowerBound)" : "number"
+    case .boolean: "true or false"
+    case .choice(let words): words.joined(separator: " or ")
+    case .list(let entry, _, _): "[\(entry.typeName)]"
+    case .map(.form(let form), let values, _): "{\(form.name): \(values.typeName)}"
+    case .map(.oneOf(let kind, _), let values, _): "{\(kind): \(values.typeName)}"
+    case .record(let record): record().bareName
+    case .either(let shapes): shapes.map(\.typeName).joined(separator: " or ")
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var sentence: String {
+    switch self {
+    case .atMostOne(let keys): "Only one of \(codeList(keys)) is allowed."
+    case .atLeastOne(let keys): "At least one of \(codeList(keys)) is required."
+    case .exactlyOne(let keys): "Exactly one of \(codeList(keys)) is required."
+    case .needs(let key, let other): "`\(key)` needs `\(other)`."
+    case .when(let key, let value, let required, let excluded):
+      [
+        required.isEmpty ? nil : "`\(key): \(value)` requires \(required.map { "`\($0)`" }.joined(separator: ", ")).",
+        excluded.isEmpty ? nil : "`\(key): \(value)` excludes \(excluded.map { "`\($0)`" }.joined(separator: ", ")).",
+      ].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+}

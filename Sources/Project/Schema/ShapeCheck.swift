@@ -1,0 +1,258 @@
+import SourceText
+import Statecharts
+
+/// Compares a value with its shape and reports every difference; readers then skip what does not fit without another finding.
+struct ShapeCheck {
+  let report: FileReport
+
+  /// Checks a whole file.
+  func check(_ root: YAMLNode, against record: Record) {
+    let required = record.fields.filter(\.isRequired).map(\.key)
+    if root.entries?.isEmpty == true, required.count > 1 {
+      report.add(.emptyFile(required, at: report.place(root.head)))
+      return
+    }
+    check(root, .of(record), label: "the file", owner: nil)
+  }
+
+  /// - Parameter label: what the value is called; made where it does not fit.
+  private func check(
+    _ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String, owner: SourceRange?
+  ) {
+    if case .refused = node.content { return }
+    switch shape {
+    case .either(let shapes):
+      guard let fitting = shapes.first(where: { $0.hasOuterForm(of: node) }) else {
+        return wrongType(node, shape, label(), owner)
+      }
+      check(node, fitting, label: label(), owner: owner)
+    case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label(), owner)
+    case .list(let entry, let isRequired, let isSet):
+      if isRequired, node.items?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
+      for item in node.items ?? [] { check(item, entry, label: "an entry of \(label())", owner: nil) }
+      if isSet { checkForRepeats(node.items ?? [], of: label()) }
+    case .map(let keys, let values, let isRequired):
+      if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
+      for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
+        check(key: entry.key, keys, of: label())
+        check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
+      }
+    case .record(let record): check(node, record(), owner: owner)
+    default: checkScalar(node, shape, label: label())
+    }
+  }
+
+  private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
+    report.add(
+      .wrongType(
+        of: label, expected: shape, found: node.description,
+        at: report.place(node.isNothing ? owner ?? node.head : node.head),
+        suggestion: node.remedy(expected: shape)))
+  }
+
+  private func missingEntry(in label: String, at range: SourceRange) {
+    report.add(.missingEntry(in: label, at: report.place(range)))
+  }
+
+  private func checkForRepeats(_ items: [YAMLNode], of label: @autoclosure () -> String) {
+    var first: [YAMLValue: YAMLNode] = [:]
+    for item in items {
+      let value = item.value
+      guard value != .refused, let earlier = first.updateValue(first[value] ?? item, forKey: value) else { continue }
+      report.add(
+        .repeatedEntry(
+          item.scalar?.text, in: label(), at: report.place(item.head), first: report.place(earlier.head)))
+    }
+  }
+
+  private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: @autoclosure () -> String) {
+    switch keys {
+    case .form(let form): check(key.value, form, at: key.range, label: "a key of \(label())")
+    case .oneOf(let kind, let names):
+      let names = names()
+      if !names.contains(key.value) {
+        report.add(.unknownKey(key.value, kind: kind, known: names, at: report.place(key.range)))
+      }
+    }
+  }
+
+  private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
+    guard !form.matches(text) else {
+      if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
+      return
+    }
+    report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
+  }
+
+  private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
+    guard let text = node.scalar?.text else { return }
+    func wrong(_ suggestion: String? = nil) {
+      report.add(
+        .wrongValue(
+          of: label(), expected: shape, found: text, suggestion: suggestion, at: report.place(node.range)))
+    }
+    switch shape {
+    case .text(let form): check(text, form, at: node.range, label: label())
+    case .wholeNumber(let range):
+      if !(Int(digits: text).map(range.contains) ?? false) { wrong() }
+    case .boolean:
+      if text != "true", text != "false" {
+        wrong(
+          ["yes": "write `true`", "on": "write `true`", "no": "write `false`", "off": "write `false`"][
+            text.lowercased()])
+      }
+    case .choice(let words):
+      if !words.contains(text) { wrong(didYouMean(text, among: words)) }
+    default: break
+    }
+  }
+
+  // MARK: Records
+
+  private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
+    let entries = node.entries ?? []
+    var strange: [String] = []
+    for entry in entries {
+      if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
+        strange.append(key)
+      } else if let field = record.field(entry.key.value) {
+        check(entry.value, field.shape, label: "`\(field.key)`", owner: entry.key.range)
+      } else if let others = record.others {
+        strange.append(entry.key.value)
+        check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
+        check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
+      } else {
+        strange.append(entry.key.value)
+        report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
+      }
+    }
+    // A list, since a record has few keys.
+    var present = entries.map(\.key.value)
+    if record.others == nil, !strange.isEmpty {
+      // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
+      let known = record.fields.map(\.key)
+      present += strange.compactMap { nearestName(to: $0, among: known) }
+    }
+    for field in record.fields where field.isRequired && !present.contains(field.key) {
+      // Among keys that the writer may choose, nothing else reports a mistyped one.
+      let chosen = record.others == nil ? [] : strange
+      let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
+      report.add(.missingKey(field, in: record, near: near, at: report.place(owner ?? node.head)))
+    }
+    for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
+  }
+
+  /// Reports a key of several words without a value: in `{id first, to: second}` a colon is missing, and in
+  /// `{says: It rings, and it opens.}` the comma ends the text.
+  ///
+  /// - Returns: the first word, which may be the key that was meant; nil for any other entry.
+  private func reportIncompleteKey(_ entry: YAMLEntry, isKey: (String) -> Bool) -> String? {
+    let words = entry.key.value.split(maxSplits: 1) { $0 == " " || $0 == ":" }
+    guard words.count == 2, entry.value.isNothing || words[1].hasPrefix("{") || words[1].hasPrefix("[") else {
+      return nil
+    }
+    let word = String(words[0])
+    let mistake: YAMLMistake =
+      isKey(word)
+      ? YAMLMistake(
+        "expected `: ` after `\(word)`", at: entry.key.range, remedy: "write `\(word): \(words[1])`")
+      : YAMLMistake(
+        "expected a key, found the rest of a text: inside `{ }`, a comma ends a text without quotation marks",
+        at: entry.key.range, remedy: "put the whole text in quotation marks")
+    report.add(.yamlSyntax(mistake, path: report.path))
+    return word
+  }
+
+  private func check(
+    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: Record, at place: SourceRange
+  ) {
+    switch constraint {
+    case .atMostOne(let keys), .exactlyOne(let keys):
+      let found = entries.filter { keys.contains($0.key.value) }
+      if let first = found.first, found.count > 1 {
+        for extra in found.dropFirst() {
+          report.add(
+            .conflictingKeys(
+              extra.key.value, and: first.key.value, in: record, at: report.place(extra.key.range),
+              first: report.place(first.key.range)))
+        }
+      } else if found.isEmpty, !keys.contains(where: present.contains), case .exactlyOne = constraint {
+        report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
+      }
+    case .atLeastOne(let keys):
+      if !keys.contains(where: present.contains) {
+        report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
+      }
+    case .needs(let key, let other):
+      guard let entry = entries.first(where: { $0.key.value == key }) else { return }
+      if !present.contains(other) {
+        report.add(.lonelyKey(key, without: other, in: record, at: report.place(entry.key.range)))
+      }
+    case .when(let key, let value, let required, let excluded):
+      guard let entry = entries.first(where: { $0.key.value == key }), entry.value.scalar?.text == value else { return }
+      for needed in required where !present.contains(needed) {
+        report.add(.missingKey(needed, in: record, where: key, is: value, at: report.place(place)))
+      }
+      for extra in entries where excluded.contains(extra.key.value) {
+        report.add(
+          .excludedKey(
+            extra.key.value, in: record, where: key, is: value, at: report.place(extra.key.range),
+            other: report.place(entry.key.range)))
+      }
+    }
+  }
+}
+
+extension Int {
+  /// The number that a text of digits writes.
+  init?(digits text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+    self.init(text)
+  }
+}
+
+extension Shape {
+  /// Whether the value is a scalar, list or mapping as the shape requires.
+  func hasOuterForm(of node: YAMLNode) -> Bool {
+    switch self {
+    case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
+    case .list: node.items != nil
+    case .map, .record: node.entries != nil
+    case .either(let shapes): shapes.contains { $0.hasOuterForm(of: node) }
+    }
+  }
+}
+
+extension YAMLNode {
+  /// What was found, for the end of “found …”.
+  fileprivate var description: String {
+    switch content {
+    case .scalar(let scalar):
+      if scalar.isNothing { "no value" } else { "text" }
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .refused: "an alias"
+    }
+  }
+
+  /// What to write in the place of a value of another kind; nil if nothing better is known than what is expected.
+  fileprivate func remedy(expected shape: Shape) -> String? {
+    if isNothing, case .text = shape { return "write a text; one that begins with `#` needs quotation marks" }
+    guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
+    if shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
+    if case .map(.form(let form), _, _) = shape, form.name == Form.locale.name {
+      return "write the text behind its locale, such as `{en: \(scalar.text)}`"
+    }
+    return nil
+  }
+}
+
+extension Shape.Keys {
+  /// Whether a word may be one.
+  fileprivate func isKey(_ word: String) -> Bool {
+    switch self {
+    case .form(let form): form.matches(word)
+    case .oneOf(_, let names): names().contains(word)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import SourceText
+import Statecharts
+
+extension Form {
+  /// The address of a page, from the root of the site.
+  static let pageAddress = Form(
+    name: "address", expectation: "an address from the root of the site, such as `guides/start/`",
+    pattern: "^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$", rule: .wrongValue,
+    matches: { isPath($0) }, repair: repairedAddress)
+
+  /// The address of a page, perhaps with an anchor.
+  static let pageTarget = Form(
+    name: "address",
+    expectation: "an address from the root of the site, such as `guides/start/` or `guides/start/#first`",
+    pattern: #"^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?(#[^# \t\n\r]+)?$"#,
+    rule: .wrongValue,
+    matches: { text in
+      let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return isPath(parts[0]) && (parts.count == 1 || Form.fragment.matches(parts[1]))
+    },
+    repair: repairedAddress)
+
+  /// The scheme of an address; a single letter is a drive of Windows.
+  static let linkScheme = Form(
+    name: "scheme",
+    expectation:
+      "a scheme in lower case without its colon, such as `app-settings`, and none of \(codeList(LinkSchemes.refused))",
+    pattern: "^(?!(?:\(LinkSchemes.refused.joined(separator: "|")))$)[a-z][a-z0-9+.-]+$", rule: .wrongValue,
+    matches: { isScheme($0) },
+    repair: { text in
+      let scheme = String(text.prefix { $0 != ":" }).lowercased()
+      return scheme != text && isScheme(scheme) ? scheme : nil
+    })
+
+  /// The address of a file in a repository.
+  static let filePattern = Form(
+    name: "pattern", expectation: "an address that starts with `https://` or `http://` and has `{path}`",
+    pattern: #"^https?://[^ \t\n\r]*\{path\}[^ \t\n\r]*$"#, rule: .wrongValue,
+    matches: { Form.webAddress.matches($0) && $0.contains("{path}") }, repair: { _ in nil })
+}
+
+@Sendable private func isPath(_ text: String) -> Bool {
+  let path = text.hasSuffix("/") ? text.dropLast() : text[...]
+  return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+    guard let first = part.first, first != UInt8(ascii: ".") else { return false }
+    return part.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "._~-".utf8.contains($0) }
+  }
+}
+
+@Sendable private func isScheme(_ text: String) -> Bool {
+  text.utf8.count > 1 && text.utf8.first?.isASCIILowercase == true
+    && text.utf8.allSatisfy { $0.isSchemeByte && !$0.isASCIIUppercase } && !LinkSchemes.refused.contains(text)
+}
+
+/// The address without slashes before it.
+@Sendable private func repairedAddress(_ text: String) -> String? {
+  let path = String(text.drop { $0 == "/" })
+  return path != text && isPath(path) ? path : nil
+}
+
+extension Record {
+  static let repository: Record = Record(
+    "repository",
+    [
+      .required("url", .text(.webAddress), "Its address on the web."),
+      .optional("branch", .text, "The branch that pages link to.", otherwise: "main"),
+      .optional("folder", .text(.pageAddress), "The folder of the project in it.", otherwise: "its root"),
+      .optional(
+        "edit", .text(.filePattern), "Where a file can be edited, with `{path}` and `{branch}`.",
+        otherwise: "by the host"),
+      .optional(
+        "view", .text(.filePattern), "Where a line of a file can be read, with `{path}`, `{branch}`, and `{line}`.",
+        otherwise: "by the host"),
+    ])
+}
+
+extension Redirect {
+  /// What `redirects` says.
+  static func all(_ settings: Fields) -> [Redirect] {
+    settings.map("redirects").compactMap { entry in
+      guard let target = entry.value.text, isPath(entry.key.value), Form.pageTarget.matches(target.value) else {
+        return nil
+      }
+      return Redirect(old: Sourced(entry.key.value, entry.key.range), new: target)
+    }
+  }
+}
+
+extension RepositoryLinks {
+  /// What `repository` says; an unknown host without patterns is a finding.
+  init?(_ settings: Fields) {
+    guard let node = settings["repository"], let fields = Fields(node, .repository, report: settings.report),
+      let url = fields.sourced("url")
+    else { return nil }
+    let folder = fields.text("folder").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    self.init(
+      url: Sourced(url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value, url.range),
+      branch: fields.text("branch") ?? "main", folder: folder ?? "", edit: fields.text("edit"),
+      view: fields.text("view"))
+    if forge == nil, Form.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
+      settings.report.add(
+        .unknownForge(url.value, lacking: edit == nil ? "edit" : "view", at: settings.report.place(url.range)))
+    }
+  }
+}
+
+extension PublishedAddresses {
+  /// Reads the list: an address a line; empty lines and those that begin with `#` are comments.
+  init(_ bytes: [UInt8]) {
+    var addresses: [Sourced<String>] = []
+    var seen: Set<String> = []
+    var start = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let text = String(decoding: line.drop(while: \.isASCIISpace), as: UTF8.self)
+      let indent = line.count - text.utf8.count
+      let address = String(decoding: text.utf8.reversed().drop(while: \.isASCIISpace).reversed(), as: UTF8.self)
+      if !address.isEmpty, !address.hasPrefix("#"), seen.insert(address).inserted {
+        let offset = start + indent
+        addresses.append(Sourced(address, SourceRange(offset, offset + address.utf8.count)))
+      }
+      start += line.count + 1
+    }
+    self.init(addresses)
+  }
+}

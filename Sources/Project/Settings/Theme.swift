@@ -1,0 +1,181 @@
+import SourceText
+
+/// What makes the pages of a project or an edition look like its brand.
+package struct Theme: Sendable {
+  /// Files of `content/assets`: the mark before the site's title, and the picture in previews of shared links.
+  package var logo: Sourced<String>?
+  package var picture: Sourced<String>?
+  /// The color of links and of what is current, on light and on dark pages.
+  package var accent: Sourced<RGBColor>?
+  package var darkAccent: Sourced<RGBColor>?
+  /// A line at the bottom of each page.
+  package var footer: String?
+  /// Pages elsewhere that the menu leads to.
+  package var links: [Link]
+
+  /// A page elsewhere.
+  package struct Link: Sendable {
+    package var title: StyledText
+    /// On the web.
+    package var url: String
+
+    package init(title: StyledText, url: String) { (self.title, self.url) = (title, url) }
+  }
+
+  package init(
+    logo: Sourced<String>? = nil, picture: Sourced<String>? = nil, accent: Sourced<RGBColor>? = nil,
+    darkAccent: Sourced<RGBColor>? = nil, footer: String? = nil, links: [Link] = []
+  ) {
+    self.logo = logo
+    self.picture = picture
+    self.accent = accent
+    self.darkAccent = darkAccent
+    self.footer = footer
+    self.links = links
+  }
+
+  /// The assets that it names.
+  package var assets: [Sourced<String>] { [logo, picture].compactMap(\.self) }
+
+  /// The path of an asset in the project.
+  package static func path(ofAsset name: String) -> SourcePath { SourcePath("content/assets/\(name)") }
+
+  /// This look, with what it lacks from another one.
+  package func over(_ other: Theme) -> Theme {
+    let hasColor = accent != nil || darkAccent != nil
+    return Theme(
+      logo: logo ?? other.logo, picture: picture ?? other.picture, accent: hasColor ? accent : other.accent,
+      darkAccent: hasColor ? darkAccent : other.darkAccent, footer: footer ?? other.footer,
+      links: links.isEmpty ? other.links : links)
+  }
+}
+
+/// A color of sRGB, each part from 0 to 255.
+package struct RGBColor: Sendable, Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#0b57d0`; nil for any other text.
+  package init?(_ text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      let value = UInt32(String(Substring(digits)), radix: 16),
+      digits.first != UInt8(ascii: "+")
+    else { return nil }
+    self.init(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+  }
+
+  package var text: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// The contrast to another color, from 1 to 21 (WCAG 2.2, “contrast ratio”).
+  package func contrast(to other: RGBColor) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// The relative luminance, from 0 to 1 (WCAG 2.2).
+  private var luminance: Double {
+    return 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// The light of a part (IEC 61966-2-1), by basic arithmetic, which gives the same bits everywhere.
+  private static func linear(_ part: UInt8) -> Double {
+    let share = Double(part) / 255
+    if share <= 0.04045 { return share / 12.92 }
+    let base = (share + 0.055) / 1.055
+    // The power of 2.4 is the square times the fifth root of the square, which Newton’s method finds.
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<40 { root -= (root * root * root * root * root - square) / (5 * root * root * root * root) }
+    return square * root
+  }
+
+  /// The same color, as little darker or lighter as gives the contrast to all of the grounds.
+  package func reaching(_ contrast: Double, to grounds: [RGBColor], byLightening: Bool) -> RGBColor {
+    let end: UInt8 = byLightening ? 255 : 0
+    func mixed(_ part: UInt8, _ share: Int) -> UInt8 {
+      UInt8((Int(part) * (100 - share) + Int(end) * share) / 100)
+    }
+    for share in 0...100 {
+      let color = RGBColor(mixed(red, share), mixed(green, share), mixed(blue, share))
+      if grounds.allSatisfy({ color.contrast(to: $0) >= contrast }) { return color }
+    }
+    return RGBColor(end, end, end)
+  }
+}
+
+extension RGBColor {
+  /// The grounds of light and of dark pages on which the accent is seen; the style sheet has the same.
+  package static let lightGrounds = [RGBColor(0xFF, 0xFF, 0xFF), RGBColor(0xF6, 0xF8, 0xFA)]
+  package static let darkGrounds = [RGBColor(0x0F, 0x14, 0x19), RGBColor(0x17, 0x1C, 0x23), RGBColor(0x1D, 0x24, 0x2C)]
+  /// The least contrast of text (WCAG 2.2, 1.4.3).
+  package static let leastContrast = 4.5
+}
+
+extension Form {
+  /// A color of sRGB.
+  static let color = Form(
+    name: "color", expectation: "a color such as `#0b57d0`", pattern: "^#[0-9A-Fa-f]{6}$", rule: .wrongValue,
+    matches: { RGBColor($0) != nil },
+    repair: { text in
+      let digits = Array(text.drop { $0 == "#" })
+      let long = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+      let color = "#" + String(long)
+      return RGBColor(color) == nil ? nil : color
+    })
+}
+
+extension Record {
+  static let look: Record = Record(
+    "look",
+    [
+      .optional("logo", .text, "The image before the title of the site: a file of content/assets."),
+      .optional("accent", .text(.color), "The color of links, on light pages."),
+      .optional(
+        "accent-dark", .text(.color), "The same on dark pages.", otherwise: "`accent`, as much lighter as it needs"),
+      .optional("picture", .text, "The picture in previews of shared links: a file of content/assets."),
+      .optional("footer", .text, "A line at the bottom of each page."),
+      .optional("links", .list(.of(.link), isRequired: true), "Pages elsewhere that the menu leads to."),
+    ])
+
+  static let link: Record = Record(
+    "a link",
+    [
+      .required("title", .text, "What readers call the page."),
+      .required("url", .text(.webAddress), "Its address on the web."),
+    ])
+}
+
+extension Theme {
+  /// What `look` says; a color that is hard to read is a finding.
+  init(_ owner: Fields) {
+    self.init()
+    guard let node = owner["look"], let fields = Fields(node, .look, report: owner.report) else { return }
+    func color(_ key: String, on grounds: [RGBColor], byLightening: Bool) -> Sourced<RGBColor>? {
+      guard let text = fields.sourced(key), let color = RGBColor(text.value) else { return nil }
+      let place = owner.report.place(text.range)
+      if let finding = Finding.contrast(of: color, on: grounds, byLightening: byLightening, at: place) {
+        owner.report.add(finding)
+      }
+      return Sourced(color, text.range)
+    }
+    logo = fields.sourced("logo")
+    picture = fields.sourced("picture")
+    accent = color("accent", on: RGBColor.lightGrounds, byLightening: false)
+    darkAccent = color("accent-dark", on: RGBColor.darkGrounds, byLightening: true)
+    footer = fields.text("footer")
+    links = fields.items("links").compactMap { item in
+      guard let fields = Fields(item, .link, report: owner.report), let url = fields.text("url") else { return nil }
+      return Link(title: fields.styled("title", or: url), url: url)
+    }
+  }
+}

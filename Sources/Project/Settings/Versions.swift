@@ -1,0 +1,138 @@
+import SourceText
+
+/// The versions of a handbook, each of which is a site of its own.
+package struct Versions: Sendable {
+  /// One version, and where its site is.
+  package struct Entry: Sendable {
+    /// What readers call it.
+    package var title: Sourced<String>
+    /// Its folder below the one that all versions have in common, without slashes at its ends; empty for that folder itself.
+    package var folder: String?
+    /// Its address, if it is somewhere else.
+    package var url: String?
+
+    package init(title: Sourced<String>, folder: String? = nil, url: String? = nil) {
+      self.title = title
+      self.folder = folder
+      self.url = url
+    }
+  }
+
+  /// The title of the version that the project is.
+  package var own: Sourced<String>
+  /// The title of the version that readers should use; nil for the first.
+  package var newest: Sourced<String>?
+  /// The newest first.
+  package var all: [Entry]
+
+  package init(own: Sourced<String>, newest: Sourced<String>? = nil, all: [Entry]) {
+    self.own = own
+    self.newest = newest
+    self.all = all
+  }
+
+  /// The positions of the project's own version and of the newest one; nil if the list lacks one of them.
+  package var positions: (own: Int, newest: Int)? {
+    guard let own = all.firstIndex(where: { $0.title.value == own.value }),
+      let newest = newest.map({ newest in all.firstIndex { $0.title.value == newest.value } }) ?? 0
+    else { return nil }
+    return (own, newest)
+  }
+
+  /// How to get from the root of the project's site to the root of another version's, with a slash at the end, if both are
+  /// folders of one site: `../2.0/`.
+  package func way(to entry: Entry) -> String? {
+    guard let positions, let own = all[positions.own].folder, let folder = entry.folder else { return nil }
+    let start = own.split(separator: "/")
+    let end = folder.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let way = start[shared...].map { _ in "../" } + end[shared...].map { $0 + "/" }
+    return way.isEmpty ? "./" : way.joined()
+  }
+}
+
+extension Form {
+  /// The folder of a site below one that several sites share.
+  static let siteFolder = Form(
+    name: "folder", expectation: "the path of a folder, such as `2.0`, or `.` for the folder that all versions share",
+    pattern: #"^(\.|[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?)$"#, rule: .wrongValue,
+    matches: { $0 == "." || Form.pageAddress.matches($0) },
+    repair: { text in
+      let trimmed = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+      return trimmed != text && Form.pageAddress.matches(trimmed) ? trimmed : Form.pageAddress.repair(text)
+    })
+}
+
+extension Record {
+  static let versions: Record = Record(
+    "versions",
+    [
+      .required("this", .text, "The title of the version that this project is."),
+      .optional("newest", .text, "The title of the version that readers should use.", otherwise: "the first"),
+      .required("all", .list(.of(.version), isRequired: true), "All versions, the newest first."),
+    ])
+
+  static let version: Record = Record(
+    "a version",
+    [
+      .required("title", .text, "What readers call it."),
+      .optional("folder", .text(.siteFolder), "Its folder, below the one that all versions share."),
+      .optional("url", .text(.webAddress), "Its address, if it is somewhere else."),
+    ], constraints: [.exactlyOne(["folder", "url"])])
+}
+
+extension Versions {
+  /// What `versions` says; titles and folders that do not fit together are findings.
+  init?(_ settings: Fields) {
+    let report = settings.report
+    guard let node = settings["versions"], let fields = Fields(node, .versions, report: report),
+      let own = fields.sourced("this")
+    else { return nil }
+    let items = fields.items("all")
+    let entries = items.compactMap { VersionFields($0, report: report) }
+    self.init(own: own, newest: fields.sourced("newest"), all: entries.map(\.entry))
+    Self.reportRepeated(entries.map(\.entry.title), "version", report)
+    Self.reportRepeated(entries.filter { $0.entry.folder != nil }.compactMap(\.place), "folder", report)
+    Self.reportRepeated(entries.filter { $0.entry.folder == nil }.compactMap(\.place), "address", report)
+    // An entry that could not be read may be the one that is meant.
+    guard !entries.isEmpty, entries.count == items.count else { return }
+    let titles = entries.map(\.entry.title.value)
+    for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
+      report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))
+    }
+    let isElsewhere = entries.contains {
+      $0.entry.title.value == own.value && $0.entry.folder == nil && $0.place != nil
+    }
+    if isElsewhere, let other = entries.first(where: { $0.entry.folder != nil }), let folder = other.place {
+      report.add(.versionWithoutFolder(own.value, other: other.entry.title.value, at: report.place(folder.range)))
+    }
+  }
+
+  private static func reportRepeated(_ texts: [Sourced<String>], _ kind: String, _ report: FileReport) {
+    var first: [String: Sourced<String>] = [:]
+    for text in texts {
+      let name = text.value.hasSuffix("/") ? String(text.value.dropLast()) : text.value
+      if let earlier = first[name] {
+        report.add(
+          .duplicateVersion(
+            text.value, kind: kind, at: report.place(text.range), first: report.place(earlier.range)))
+      } else {
+        first[name] = text
+      }
+    }
+  }
+}
+
+/// An entry of the list, with the place of its folder or address.
+private struct VersionFields {
+  var entry: Versions.Entry
+  var place: Sourced<String>?
+
+  init?(_ node: YAMLNode, report: FileReport) {
+    guard let fields = Fields(node, .version, report: report), let title = fields.sourced("title") else { return nil }
+    let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    entry = Versions.Entry(title: title, folder: folder, url: folder == nil ? url : nil)
+    place = fields.sourced("folder") ?? fields.sourced("url")
+  }
+}

@@ -1,0 +1,204 @@
+import SourceText
+import Statecharts
+
+/// Reads the strict subset of YAML: one document, no anchors, aliases, tags or directives, no key twice.
+struct YAMLReader {
+  /// How deeply collections may nest.
+  static let depthLimit = 64
+
+  private let bytes: [UInt8]
+  private let report: FileReport
+  /// The last scalar, if it is in quotation marks.
+  private var quotation: SourceRange?
+
+  /// Reads a slice of a file, for example its front matter; places count from the file's beginning.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  /// - Returns: the value, an empty mapping where nothing is written, or nil after a syntax error, which is a finding.
+  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: FileReport) -> YAMLNode? {
+    var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
+    if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
+    var reader = YAMLReader(bytes: bytes, report: report)
+    let result = YAMLEvents.withEvents(of: slice) { events -> YAMLNode? in
+      do throws(YAMLStop) {
+        return try reader.stream(events, emptyAt: slice.startIndex)
+      } catch {
+        if case .syntax(let error) = error {
+          let mistake = YAMLMistake(error, after: reader.quotation, in: bytes)
+          report.add(.yamlSyntax(mistake, path: report.path))
+        }
+        return nil
+      }
+    }
+    return result ?? nil
+  }
+
+  private init(bytes: [UInt8], report: FileReport) {
+    self.bytes = bytes
+    self.report = report
+  }
+
+  private mutating func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> YAMLNode? {
+    let nothing = YAMLNode(content: .mapping([]), range: SourceRange(start, start))
+    _ = try next(events)
+    let opening = try next(events)
+    guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
+    if hasDirective { report.add(.yamlDirective(at: report.place(firstLine(of: opening.range)))) }
+    var root = try node(try next(events), events, depth: 0)
+    _ = try next(events)
+    let closing = try next(events)
+    if case .documentStart = closing.kind {
+      report.add(.yamlSeveralDocuments(at: report.place(firstLine(of: closing.range))))
+    }
+    if root.isNothing { root = nothing }
+    return root
+  }
+
+  private mutating func next(_ events: YAMLEvents) throws(YAMLStop) -> YAMLEvent {
+    do throws(YAMLParserError) {
+      let event = try events.next()
+      if case .scalar(_, let style) = event.kind { quotation = style == .quoted ? event.range : nil }
+      return event
+    } catch {
+      throw .syntax(error)
+    }
+  }
+
+  private mutating func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    refuseProperties(of: event)
+    switch event.kind {
+    case .scalar(let text, let style): return scalar(text, style, event.range)
+    case .sequenceStart, .mappingStart:
+      if depth >= Self.depthLimit {
+        report.add(.yamlTooDeep(at: report.place(SourceRange(event.range.start, event.range.start + 1))))
+        throw .refused
+      }
+      if case .sequenceStart = event.kind { return try sequence(event, events, depth: depth) }
+      return try mapping(event, events, depth: depth)
+    case .alias:
+      report.add(.yamlAlias(at: report.place(event.range)))
+      return YAMLNode(content: .refused, range: event.range)
+    default: return YAMLNode(content: .refused, range: event.range)
+    }
+  }
+
+  private mutating func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    var items: [YAMLNode] = []
+    while true {
+      let event = try next(events)
+      if case .sequenceEnd = event.kind {
+        return YAMLNode(content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
+      }
+      items.append(try node(event, events, depth: depth + 1))
+    }
+  }
+
+  private mutating func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    var entries: [YAMLEntry] = []
+    // Most mappings have so few keys that looking at each is faster than hashing it.
+    let few = 8
+    var known: [String: SourceRange] = [:]
+    func place(of name: String) -> SourceRange? {
+      entries.count <= few ? entries.first { $0.key.value == name }?.key.range : known[name]
+    }
+    var last: SourceRange?
+    while true {
+      let event = try next(events)
+      if case .mappingEnd = event.kind {
+        return YAMLNode(content: .mapping(entries), range: range(from: start, to: event, last: last))
+      }
+      let key = try node(event, events, depth: depth + 1)
+      let value = try node(try next(events), events, depth: depth + 1)
+      last = value.range.end > value.range.start ? value.range : key.range
+      guard let name = key.scalar?.text else {
+        if key.entries != nil || key.items != nil { report.add(.keyIsNotText(at: report.place(key.head))) }
+        continue
+      }
+      if let first = place(of: name) {
+        report.add(.duplicateKey(name, at: report.place(key.range), first: report.place(first)))
+        continue
+      }
+      entries.append(YAMLEntry(key: Sourced(name, key.range), value: value))
+      if entries.count > few {
+        for entry in known.isEmpty ? entries[...] : entries.suffix(1) { known[entry.key.value] = entry.key.range }
+      }
+    }
+  }
+
+  /// In block style libyaml ends a collection where the next token begins, so its last value tells the end.
+  private func range(from start: YAMLEvent, to end: YAMLEvent, last: SourceRange?) -> SourceRange {
+    let isFlow = end.range.end > end.range.start
+    return SourceRange(start.range.start, isFlow ? end.range.end : last?.end ?? start.range.end)
+  }
+
+  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> YAMLNode {
+    var text = text
+    var range = range
+    var places: ScalarPlaces?
+    switch style {
+    case .plain: break
+    case .quoted:
+      let inner = SourceRange(range.start + 1, range.end - 1)
+      if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner } else { refuseControls(text, range) }
+    case .block:
+      // The line end behind the last line belongs to the layout, not to the text.
+      while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
+      while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
+      places = ScalarPlaces(bytes, block: range)
+    }
+    let isNothing = style == .plain && text.isEmpty
+    return YAMLNode(
+      content: .scalar(YAMLScalar(text: text, isNothing: isNothing, places: places)), range: range)
+  }
+
+  /// Reports what an escape put into a text and the file itself could not hold.
+  private func refuseControls(_ text: String, _ range: SourceRange) {
+    guard let scalar = text.unicodeScalars.first(where: Self.isControl) else { return }
+    report.add(.yamlControlCharacter(scalar, at: report.place(range)))
+  }
+
+  /// What no YAML file may hold unescaped (YAML 1.1, 5.1), and no XML document in any way (XML 1.0, 2.2), or should not.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0x00...0x1F, 0x7F...0x9F, 0xFFFE...0xFFFF: true
+    default: false
+    }
+  }
+
+  private func refuseProperties(of event: YAMLEvent) {
+    var start = event.range.start
+    // The anchor and the tag precede the value, in either order.
+    for _ in 0..<2 where start < bytes.count {
+      var end = start
+      while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
+      let range = SourceRange(start, end)
+      if event.hasAnchor, bytes[start] == UInt8(ascii: "&") {
+        report.add(.yamlAnchor(at: report.place(range)))
+      } else if event.hasTag, bytes[start] == UInt8(ascii: "!") {
+        report.add(.yamlTag(at: report.place(range)))
+      } else {
+        return
+      }
+      start = end
+      while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    }
+  }
+
+  private static func endsProperty(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  private func firstLine(of range: SourceRange) -> SourceRange {
+    var end = range.start
+    while end < range.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return SourceRange(range.start, end)
+  }
+}
+
+/// Why a file cannot be read to its end.
+private enum YAMLStop: Error {
+  case syntax(YAMLParserError)
+  /// A finding has been reported.
+  case refused
+}

@@ -1,0 +1,36 @@
+import Project
+import Testing
+
+@Suite("The address of a site")
+struct SiteAddressTests {
+  @Test(
+    "is a placeholder if its host is reserved for examples and tests",
+    arguments: [
+      ("https://example.com", "example.com"), ("https://Docs.Example.ORG./a/?b#c", "docs.example.org"),
+      ("http://user@example.net:8080/x", "example.net"), ("https://docs.acme.example/", "docs.acme.example"),
+      ("http://localhost:8000", "localhost"), ("https://a.test", "a.test"), ("https://a.invalid/", "a.invalid"),
+    ])
+  func placeholder(address: String, host: String) {
+    #expect(Settings.reservedHost(of: address) == host)
+    #expect(Settings(baseURL: address).publishedURL == nil)
+  }
+
+  @Test(
+    "is one that readers can open otherwise",
+    arguments: [
+      "https://handbook.acme.io/", "https://example.community", "https://myexample.com/", "https://example.com.acme.io",
+      "https://acme.io/example.com", "https://acme.io?example.com", "https://acme.io#.test",
+    ])
+  func real(address: String) {
+    #expect(Settings.reservedHost(of: address) == nil)
+    #expect(Settings(baseURL: address).publishedURL == address)
+  }
+
+  @Test(
+    "has a path from the first slash to the last",
+    arguments: [
+      ("https://acme.io", "/"), ("https://acme.io/", "/"), ("https://acme.io/a/b", "/a/b/"),
+      ("https://acme.io/a/?q#f", "/a/"),
+    ])
+  func path(address: String, path: String) { #expect(Settings.path(of: address) == path) }
+}

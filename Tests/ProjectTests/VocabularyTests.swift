@@ -1,0 +1,150 @@
+import Foundation
+import Markdown
+import SourceText
+import Statecharts
+import Testing
+
+@testable import Project
+
+@Suite("Schema and reader have one vocabulary")
+struct VocabularyTests {
+  /// Loads a small project with the given file.
+  private func load(_ kind: ContentKind, _ text: String) async -> LoadedProject {
+    var files: [SourcePath: String] = [
+      "content/statebook.yaml": "format: 1\ntitle: T", "content/guides/a.md": "---\ntitle: A\n---\n",
+    ]
+    switch kind {
+    case .guide: files["content/guides/start.md"] = "---\n\(text)\n---\n"
+    default: files[SourcePath(kind.location.replacing("NAME", with: "file"))] = text
+    }
+    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown))
+  }
+
+  /// The loaded content as text, which differs if the content does.
+  private func dump(_ loaded: LoadedProject) -> String {
+    // Dictionaries have no fixed order, and places move with every change.
+    let attributes = loaded.project.machines.flatMap {
+      $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
+    }
+    let appearances = loaded.project.machines.map(\.appearance).map { appearance in
+      "\(appearance.prompts.sorted { $0.key < $1.key })\(appearance.eventLabels.sorted { $0.key < $1.key })"
+        + "\(appearance.mainPath.map { "\($0)" } ?? "")"
+    }
+    let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
+    var project = loaded.project
+    project.settings.severities = [:]
+    project.settings.lengths = [:]
+    for index in project.machines.indices {
+      project.machines[index].appearance = MachineAppearance()
+      for profile in project.machines[index].chart.profiles.indices {
+        project.machines[index].chart.profiles[profile].attributes = [:]
+      }
+    }
+    let withoutPlaces = "\(project)\(appearances)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let lengths = Slot.allCases.map { loaded.project.settings.lengths[$0] ?? 0 }
+    return String(decoding: withoutPlaces, as: UTF8.self)
+      + "\(attributes)\(severities)\(project.settings.budgets)\(lengths)"
+  }
+
+  private func node(_ text: String) throws -> YAMLNode {
+    try #require(YAMLReader.read(Array(text.utf8), report: FileReport("test.yaml")))
+  }
+
+  @Test("A file with every key loads without a finding, and the schema accepts it", arguments: ContentKind.allCases)
+  func everyKey(kind: ContentKind) async throws {
+    let text = FullVocabulary.text(of: kind)
+    let findings = await load(kind, text).findings
+    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+    #expect(judge.accepts(try node(text)))
+    #expect(
+      judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
+      "extend FullVocabulary with these keys, which the schema declares")
+  }
+
+  @Test("Every key affects what is loaded", arguments: ContentKind.allCases)
+  func everyKeyIsRead(kind: ContentKind) async throws {
+    let root = try node(FullVocabulary.text(of: kind))
+    let whole = dump(await load(kind, root.flowText))
+    for (name, changed) in root.changes where name.contains("without ") {
+      let loaded = await load(kind, changed.flowText)
+      if !loaded.findings.isEmpty { continue }
+      #expect(dump(loaded) != whole, "nothing reads a key of \(kind.location): \(name)")
+    }
+  }
+
+  @Test("Schema and reader reject the same files", arguments: ContentKind.allCases)
+  func sameJudgement(kind: ContentKind) async throws {
+    let root = try node(FullVocabulary.text(of: kind))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+    let changes = root.changes
+    #expect(changes.count > 10)
+    for (name, changed) in changes {
+      // A schema can check neither the contents of expressions, nor which names there are, nor that they are unique, nor what it knows about hosts.
+      let beyond: [Rule] = [
+        .conditionSyntax, .guardSyntax, .claimSyntax, .scenarioSyntax, .duplicateID, .unknownForge,
+        .duplicateVersion, .unknownVersion,
+      ]
+      let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule) }
+      #expect(
+        judge.accepts(changed) == findings.isEmpty,
+        "\(kind.location), \(name): the reader says \(findings.map(\.message))")
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The value as one line of YAML that reads the same.
+  fileprivate var flowText: String {
+    switch content {
+    case .scalar(let scalar): "'" + scalar.text.replacing("'", with: "''") + "'"
+    case .sequence(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "'\($0.key.value)': \($0.value.flowText)" }.joined(separator: ", ") + "}"
+    case .refused: "''"
+    }
+  }
+
+  /// All values with a single change: a key removed or added, a scalar replaced.
+  fileprivate var changes: [(name: String, value: YAMLNode)] {
+    func copy(_ content: Content) -> YAMLNode { YAMLNode(content: content, range: range) }
+    func scalar(_ text: String) -> YAMLNode { copy(.scalar(YAMLScalar(text: text, isNothing: false))) }
+    switch content {
+    case .refused: return []
+    case .scalar:
+      return [
+        ("a list for a scalar", copy(.sequence([scalar("x")]))), ("a strange scalar", scalar("1 ö")),
+        ("a mapping for a scalar", copy(.mapping([]))), ("a blank scalar", scalar(" ")), ("a year", scalar("2020")),
+        ("twelve digits", scalar("123456789012")),
+      ]
+    case .sequence(let items):
+      var result = [("text for a list", scalar("x")), ("a mapping for a list", copy(.mapping([])))]
+      result.append(("an empty list", copy(.sequence([]))))
+      if let first = items.first { result.append(("an entry twice", copy(.sequence(items + [first])))) }
+      for (index, item) in items.enumerated() {
+        for (name, value) in item.changes {
+          var items = items
+          items[index] = value
+          result.append(("[\(index)] \(name)", copy(.sequence(items))))
+        }
+      }
+      return result
+    case .mapping(let entries):
+      var result = [("an empty mapping", copy(.mapping([]))), ("a list for a mapping", copy(.sequence([])))]
+      for key in ["Zz ö", "zzz"] {
+        result.append(("with \(key)", copy(.mapping(entries + [YAMLEntry(key: Sourced(key), value: scalar("x"))]))))
+      }
+      for (index, entry) in entries.enumerated() {
+        var others = entries
+        others.remove(at: index)
+        result.append(("without \(entry.key.value)", copy(.mapping(others))))
+        for (name, value) in entry.value.changes {
+          var entries = entries
+          entries[index].value = value
+          result.append(("\(entry.key.value): \(name)", copy(.mapping(entries))))
+        }
+      }
+      return result
+    }
+  }
+}

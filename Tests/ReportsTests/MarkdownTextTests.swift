@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Reports
+import Synchronization
 import Testing
 
 @testable import Markdown

@@ -79,13 +79,4 @@ struct PageKindTests {
         "Parts/\(file.path): hand the part the values that it needs, in PageContext")
     }
   }
-
-  @Test("Each rule of Pages is in a file that is named after it")
-  func rules() throws {
-    let files = try Self.files(in: "Rules").map { String($0.path.dropLast(".swift".count)) }
-    let names = Rule.ofPages.map { rule in
-      rule.id.split { $0 == "/" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    }
-    #expect(files.filter { $0 != "RuleList" }.sorted() == names.sorted())
-  }
 }

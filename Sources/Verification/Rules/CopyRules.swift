@@ -1,0 +1,288 @@
+import Copywriting
+import Markdown
+import Project
+import SourceText
+import Statecharts
+
+extension Rule {
+  package static let copyAppName = Rule(
+    id: "copy/app-name", severity: .error,
+    summary: "An app name can be inserted into a text unchanged.",
+    rationale: """
+      Texts for apps contain the name itself. A line break, an invisible or bidirectional control character, an \
+      extra space, a placeholder, or a build setting such as `$(PRODUCT_NAME)` would reach users, because a String \
+      Catalog expands none of them.
+      """, isFixed: true, good: "- {name: Harbor Miles}", bad: "- {name: $(PRODUCT_NAME)}")
+
+  static let copyMissingLabel = Rule(
+    id: "copy/missing-label", severity: .warning,
+    summary: "If one button of an app’s own prompt has a label in a language, all its buttons do.",
+    rationale: """
+      A button without a label in a language is drawn in the source language, beside others that are translated. This \
+      does not apply to the system’s alerts, of whose words some may be unknown, nor to a button whose label is a text \
+      of the copy.
+      """,
+    good: "refuse: {label: Go away, labels: {de: Weggehen}, by: user}", bad: "refuse: {label: Go away, by: user}")
+
+  package static let copyMissingPromptKey = Rule(
+    id: "copy/missing-prompt-key", severity: .error,
+    summary: "The key of a prompt is one of the keys of its copy entry.",
+    rationale: """
+      The system shows the text stored under the prompt’s key. If the entry is not exported under that key, the \
+      prompt has no text, and the request does nothing.
+      """,
+    good: "- {id: purpose.enter, slot: screen-title, keys: [NSEnter, NSEnterAlways], text: {en: Let us in.}}",
+    bad: "- {id: purpose.enter, slot: screen-title, keys: [NSEnter], text: {en: Let us in.}}")
+
+  static let copyMixedPrompt = Rule(
+    id: "copy/mixed-prompt", severity: .warning,
+    summary: "The texts of a prompt are those of one place: an alert, a screen, a notification, or a banner.",
+    rationale: """
+      A prompt is drawn as the place of its first text, with all its texts in it: users would see there what they never \
+      see together. Texts with the slot `purpose`, and the words under `alert`, are those of the system’s alert, whose \
+      buttons are the system’s. Buttons of the app’s own go with a screen, a notification, or a banner.
+      """,
+    good: "entry: {title: Who is there?, copy: [ring.title, ring.body], choices: [allow, refuse]}",
+    bad: "entry: {title: Who is there?, copy: [ring.title, hall.body], choices: [allow, refuse]}")
+
+  package static let copyUnknownPlaceholder = Rule(
+    id: "copy/unknown-placeholder", severity: .error,
+    summary: "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.",
+    rationale:
+      "A placeholder without a value reaches the user as `<name>`. Add the term to the edition, or correct the name.",
+    good: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appname> and the <kit> in.\"}}",
+    bad: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appnam> and the <skd> in.\"}}")
+
+  package static let copyUnusedEntry = Rule(
+    id: "copy/unused-entry", severity: .warning,
+    summary: "Every purpose string is used by the system, a prompt, or a guide.",
+    rationale: """
+      A purpose string is in no Info.plist if it has no key, or if each of its keys belongs to another entry in \
+      every edition. It then needs a prompt or a guide that shows it. Texts of other slots are exported under their \
+      own ids; Statebook cannot tell whether the app looks them up.
+      """,
+    good: "keys: [NSMicrophoneUsageDescription]", bad: "- id: purpose.left-over\n  slot: purpose")
+
+  package static let copyUnusedTerm = Rule(
+    id: "copy/unused-term", severity: .warning,
+    summary: "Every term appears in a text or a guide.",
+    rationale: """
+      Terms are written as `<term>` in copy, in questions and answers, or with the role `term` in guides. An unused \
+      term is left over, or its placeholder is missing somewhere.
+      """,
+    good: "- {id: gate, ask: Is there a <gate-word>?, answer: There is.}", bad: "gate-word: {en: gate}")
+}
+
+extension Finding {
+  static func copyMissingPromptKey(_ key: String, of entry: CopyEntry, at place: Place) -> Finding {
+    Finding(
+      .copyMissingPromptKey, at: place, "missing key `\(key)` of copy entry `\(entry.id)`, which this prompt shows",
+      notes: [Note("the entry is here", at: entry.place)], suggestion: "add the key to the `keys:` of the entry")
+  }
+
+  fileprivate static func mixedPrompt(
+    _ text: Sourced<CopyID>, of slot: Slot, beside other: PromptWords, at place: Place
+  ) -> Finding {
+    let (words, advice) =
+      switch other {
+      case .alert:
+        ("`alert:` has the words of the system’s alert", "remove `alert:`, or show a text with the slot `purpose`")
+      case .copy(let id, let otherSlot):
+        (
+          "`\(id)` \(described(otherSlot))",
+          [slot, otherSlot].contains(.button)
+            ? "remove the button: those of an alert have the labels of their events"
+            : "show texts of one place, and give the other one a state with a prompt of its own"
+        )
+      }
+    return Finding(
+      .copyMixedPrompt, at: place, "`\(text.value)` \(described(slot)), but \(words)", suggestion: advice)
+  }
+
+  private static func described(_ slot: Slot) -> String {
+    slot == .button
+      ? "is a button of the app’s own" : "is a text of \(slot.promptPlaces.first.map(\.words) ?? "the app")"
+  }
+
+  /// - Parameter editions: those that have no term of this name, at least one.
+  static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
+    let known = (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]
+    let nearest = nearestNames(to: name, among: known)
+    let begun = name.utf8.count > 2 ? known.first { $0.hasPrefix(name) } : nil
+    return Finding(
+      .copyUnknownPlaceholder, at: place,
+      "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
+        + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
+      suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
+      misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
+  }
+
+  /// A placeholder that an export would leave in the app's text.
+  package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
+      suggestion: "add the term `\(name)` to the edition, or correct the name")
+  }
+
+  /// A placeholder in the system's own words, in which only the app's name is open.
+  static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place,
+      "unknown placeholder `<\(name)>`: the system fills in only `<\(TermResolver.appName)>`",
+      suggestion: "write `<\(TermResolver.appName)>`, or the words themselves")
+  }
+}
+
+extension ProjectCheck {
+  /// The names of apps can be inserted into texts unchanged.
+  static let appNames = ProjectCheck { context in
+    context.project.editions.flatMap { edition in
+      edition.apps.compactMap { app in
+        AppName.problem(with: app.name).map { problem in
+          Finding(
+            .copyAppName, at: Place(edition.place.path, app.range), "the app name \(problem)",
+            suggestion: "write the name as it is shown under the app icon")
+        }
+      }
+    }
+  }
+
+  /// The choices of a prompt that the app shows have labels in the same languages.
+  static let choiceLabels = ProjectCheck { context in
+    if [.settings, .copy].contains(where: context.mayBeUnread) { return [] }
+    let locales = context.project.settings.locales
+    return context.project.machines.flatMap { machine -> [Finding] in
+      if context.unsound.contains(machine.path) { return [] }
+      var missing: [EventID: [String]] = [:]
+      for prompt in machine.chart.prompts {
+        let slots = machine.appearance[prompt.id].copy.compactMap { context.names.copy[$0.value]?.slot }
+        // A prompt is drawn as the place of its first text; one without a text is the system's.
+        guard let first = slots.first, first != .purpose else { continue }
+        let labels = { (event: EventID) in (machine.appearance.eventLabels[event] ?? []).map(\.locale) }
+        let events = prompt.choices.map(\.event.value)
+        // Texts of buttons take the place of the first labels.
+        for event in events.dropFirst(slots.count { $0 == .button }) {
+          missing[event, default: []] += locales.targets.filter { locale in
+            !labels(event).contains(locale) && events.contains { labels($0).contains(locale) }
+          }
+        }
+      }
+      return machine.chart.events.flatMap { event -> [Finding] in
+        locales.targets.filter { missing[event.id]?.contains($0) ?? false }.map { locale in
+          Finding(
+            .copyMissingLabel, at: Place(machine.path, event.range),
+            "missing label of button `\(event.id)` in `\(locale)`, in which its prompt has others",
+            suggestion: "add it to the event’s `labels:`; until then users see it in `\(locales.source)`")
+        }
+      }
+    }
+  }
+
+  /// The texts of each prompt can be in one place.
+  static let promptPlaces = ProjectCheck { context in
+    context.project.machines.flatMap { machine in
+      machine.chart.prompts.compactMap { prompt in
+        mixture(in: machine.appearance[prompt.id], context).map { text, kind, other in
+          .mixedPrompt(text, of: kind, beside: other, at: Place(machine.path, text.range))
+        }
+      }
+    }
+  }
+
+  /// The first text of a prompt that is nowhere where another one is; texts that are unknown, or in a file with errors, have no
+  /// place.
+  private static func mixture(
+    in look: PromptAppearance, _ context: VerificationContext
+  ) -> (text: Sourced<CopyID>, kind: Slot, other: PromptWords)? {
+    var before: [PromptWords] = look.alert.isEmpty ? [] : [.alert]
+    for text in look.copy {
+      guard let entry = context.names.copy[text.value], !context.unsound.contains(entry.place.path) else { continue }
+      let slot = entry.slot
+      if let other = before.first(where: { Set($0.places).isDisjoint(with: slot.promptPlaces) }) {
+        return (text, slot, other)
+      }
+      before.append(.copy(text.value, slot))
+    }
+    return nil
+  }
+
+  /// Every purpose string is used by the system, a prompt or a guide.
+  static let unusedCopy = ProjectCheck { context in
+    if [.copy, .editions, .guides, .machines].contains(where: context.mayBeUnread) { return [] }
+    let project = context.project
+    let entries = project.copy.entries.filter { $0.slot == .purpose || !$0.keys.isEmpty }
+    if entries.isEmpty { return [] }
+    var used = context.copyShown
+    for edition in project.editions.isEmpty ? [nil] : project.editions.map(Optional.some) {
+      used.formUnion(KeyHolders(project.copy.entries(shownIn: edition?.id)).allCandidates)
+    }
+    return entries.filter { !used.contains($0.id) }.map { entry in
+      Finding(
+        .copyUnusedEntry, at: entry.place,
+        entry.keys.isEmpty
+          ? "unused purpose string `\(entry.id)`: it has no key, and no prompt or guide shows it"
+          : "unused text `\(entry.id)`: its keys belong to other entries in every edition, and no prompt or guide shows it",
+        suggestion: entry.keys.isEmpty
+          ? "add the Info.plist key that it is for under `keys:`, or remove it"
+          : "remove it, or add a key of its own")
+    }
+  }
+
+  /// Every term appears in a text or a guide.
+  static let unusedTerms = ProjectCheck { context in
+    if [.copy, .editions, .guides].contains(where: context.mayBeUnread) { return [] }
+    let project = context.project
+    var used = Set(project.copy.entries.flatMap(\.texts).flatMap(\.template.placeholders).map { TermID($0) })
+    for question in project.editions.flatMap(\.questions) {
+      used.formUnion((question.ask.placeholders + question.answer.placeholders).map { TermID($0) })
+    }
+    for role in project.guides.flatMap(\.body.roles) where role.name.value == RoleName.term.rawValue {
+      used.insert(TermID(role.argument.value))
+    }
+    var order: [TermID] = []
+    var places: [TermID: [Place]] = [:]
+    for edition in project.editions {
+      for term in edition.terms where !used.contains(term.id) {
+        if places[term.id] == nil { order.append(term.id) }
+        places[term.id, default: []].append(Place(edition.place.path, term.range))
+      }
+    }
+    return order.map { term in
+      let all = places[term] ?? []
+      return Finding(
+        .copyUnusedTerm, at: all.first, "unused term `\(term)`: no text or guide uses it",
+        notes: all.dropFirst().map { Finding.Note("it is also declared here", at: $0) },
+        suggestion: "write `<\(term)>` in a text, or remove the term")
+    }
+  }
+}
+
+extension VerificationContext {
+  /// The copy entries that a prompt or a guide shows, also one that is a draft.
+  fileprivate var copyShown: Set<CopyID> {
+    var shown = Set(project.machines.flatMap(\.appearance.prompts.values).flatMap(\.copy).map(\.value))
+    for guide in project.guides {
+      for role in guide.body.roles where role.name.value == RoleName.copy.rawValue {
+        shown.insert(CopyID(String(role.argument.value.prefix { $0 != "@" })))
+      }
+      for directive in guide.body.directives where directive.name.value == DirectiveName.copy.rawValue {
+        shown.insert(CopyID(directive.argument.value))
+      }
+    }
+    return shown
+  }
+}
+
+/// What a prompt says.
+private enum PromptWords {
+  /// The system's words.
+  case alert
+  case copy(CopyID, Slot)
+
+  var places: [PromptPlace] {
+    switch self {
+    case .alert: [.alert]
+    case .copy(_, let slot): slot.promptPlaces
+    }
+  }
+}

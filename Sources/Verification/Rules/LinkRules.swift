@@ -1,0 +1,252 @@
+import Project
+import SourceText
+
+extension Rule {
+  static let linkAddress = Rule(
+    id: "link/address", severity: .error,
+    summary: "A link to another site has a valid scheme, followed by a host or an address.",
+    rationale: """
+      `htps://host`, `https:/host`, `//host`, `www.host`, and `mailto:name` open nothing, or something different on \
+      each page.
+      """,
+    source: Rule.Source(
+      "Uniform Resource Identifier (URI): Generic Syntax (RFC 3986), section 3",
+      "https://www.rfc-editor.org/rfc/rfc3986#section-3"),
+    good: "https://example.com/a", bad: "htps://example.com/a")
+
+  static let linkBroken = Rule(
+    id: "link/broken", severity: .error,
+    summary: "Every link inside the project leads to a guide, heading, or asset that its readers have.",
+    rationale: """
+      Link to another guide by the relative path of its Markdown file, with `#` and the heading’s GitHub-style slug. \
+      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it, and the edition’s \
+      file cannot name it as `home`.
+      """, isFixed: true, good: "[Up](#how-it-opens) and [there](doors.md)",
+    bad: "[Up](#how-it-open) and [there](doors.md#gone)")
+
+  static let linkUnknownScheme = Rule(
+    id: "link/unknown-scheme", severity: .error,
+    summary: "A link leads to a page, a file, or an address with a scheme that the project allows.",
+    rationale: """
+      A browser reads `note:first.md` as an address with the scheme `note`, which nothing opens, and hands others to \
+      apps or, as `javascript:`, runs them. `https`, `http`, `mailto`, and `tel` are allowed everywhere; a project \
+      adds those of its apps: `link-schemes: [app-settings]`.
+      """,
+    source: Rule.Source(
+      "OWASP, Cross Site Scripting Prevention Cheat Sheet",
+      "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html"),
+    good: "[the note](first.md)", bad: "[the note](note:first)")
+}
+
+extension Finding {
+  fileprivate static func linkAddress(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
+    Finding(.linkAddress, at: place, message, suggestion: suggestion)
+  }
+
+  /// A relative destination that is not a file, and most likely meant as an address.
+  static func missingScheme(_ destination: String, meant address: String, at place: Place) -> Finding {
+    linkAddress(
+      "missing scheme before `\(destination)`, which is not a file", at: place, suggestion: "write `\(address)`")
+  }
+
+  private static func linkBroken(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
+    Finding(.linkBroken, at: place, message, suggestion: suggestion)
+  }
+
+  // MARK: Guides
+
+  /// - Parameter nearest: the file of the guide that was probably meant.
+  static func missingGuide(_ path: SourcePath, nearest: SourcePath?, at place: Place) -> Finding {
+    linkBroken(
+      "unknown guide `\(path)`", at: place,
+      suggestion: nearest.map { "did you mean `\($0.relative(to: place.path))`?" }
+        ?? (path.text.hasPrefix("content/guides/")
+          ? nil : "guides are in content/guides; link to any other file by its address, such as https://example.com"))
+  }
+
+  static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {
+    linkBroken(
+      "unknown heading `#\(slug)` of guide `\(guide)`", at: place, suggestion: didYouMean(slug, among: slugs))
+  }
+
+  static func linkToDraft(_ guide: String, at place: Place) -> Finding {
+    linkBroken("guide `\(guide)` is a draft and is not published", at: place)
+  }
+
+  static func guideNotInEdition(_ guide: String, _ edition: String, at place: Place, suggestion: String) -> Finding {
+    linkBroken("edition `\(edition)` does not have guide `\(guide)`", at: place, suggestion: suggestion)
+  }
+
+  // MARK: Files
+
+  /// - Parameters:
+  ///   - guide: the file of the guide whose page has that address.
+  ///   - file: the file that the path means if it starts at a root.
+  static func linkOutOfProject(_ path: String, guide: SourcePath?, file: SourcePath?, at place: Place) -> Finding {
+    linkBroken(
+      "`\(path)` is not in the project", at: place,
+      suggestion: guide.map { linkToFile($0, from: place) }
+        ?? file.map { "use the path from this guide, `\($0.relative(to: place.path))`" } ?? "use a relative path")
+  }
+
+  /// - Parameter guide: the file of the guide whose page has that address.
+  static func missingFile(
+    _ path: SourcePath, guide: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
+  ) -> Finding {
+    linkBroken(
+      "missing file `\(path)`", at: place,
+      suggestion: guide.map { linkToFile($0, from: place) } ?? nearest(to: path, among: assets, from: place)
+        ?? "files that guides link to belong in content/assets/")
+  }
+
+  private static func linkToFile(_ guide: SourcePath, from place: Place) -> String {
+    "link to the guide’s file, `\(guide.relative(to: place.path))`"
+  }
+
+  /// The file that was probably meant, as a link says it.
+  private static func nearest(
+    to path: SourcePath, among assets: some Sequence<SourcePath>, from place: Place
+  ) -> String? {
+    didYouMean(path.relative(to: place.path), among: assets.map { $0.relative(to: place.path) })
+  }
+
+  /// - Parameter resolved: the path relative to the project; nil if it leaves the project.
+  static func missingImage(
+    _ path: String, resolved: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
+  ) -> Finding {
+    linkBroken(
+      "missing image `\(path)`", at: place,
+      suggestion: resolved.flatMap { nearest(to: $0, among: assets, from: place) }
+        ?? "images belong in content/assets/")
+  }
+
+  static func externalImage(at place: Place) -> Finding {
+    linkBroken(
+      "expected an image file of the project, found an address", at: place,
+      suggestion: "put the image into content/assets/, and use its relative path")
+  }
+
+  static func linkUnknownScheme(
+    _ scheme: String, of destination: String, expected schemes: LinkSchemes, at place: Place
+  ) -> Finding {
+    Finding(
+      .linkUnknownScheme, at: place, schemes.problem(of: scheme),
+      suggestion: schemes.addition(of: scheme).map {
+        "write the path of a file as `./\(destination)`; if an app opens the address, \($0)"
+      } ?? "link to a page, a file, or an address")
+  }
+}
+
+/// The destination of a link, as far as it says where outside of the site it leads (RFC 3986, section 3).
+///
+/// What a browser corrects silently (WHATWG URL, section 4.4) is still an error here: `https:/host` and `https:host` lead
+/// elsewhere on a page that was itself loaded by that scheme.
+struct LinkAddress {
+  /// The scheme in lower case; nil for a relative destination.
+  let scheme: String?
+  private let text: String
+  /// What follows the scheme and its colon.
+  private let rest: Substring
+
+  init(_ text: String) {
+    self.text = text
+    scheme = Self.scheme(of: text)
+    rest = text.dropFirst(scheme.map { $0.utf8.count + 1 } ?? 0)
+  }
+
+  /// Whether the destination is meant to lead out of the site.
+  var isExternal: Bool { scheme != nil || text.hasPrefix("//") || text.hasPrefix("\\\\") }
+
+  /// Letters, digits, `+`, `-` and `.` up to a colon; a single letter is a drive of Windows and no scheme.
+  private static func scheme(of text: String) -> String? {
+    var length = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ":") { return length > 1 ? text.prefix(length).lowercased() : nil }
+      guard length == 0 ? byte.isASCIILetter : byte.isSchemeByte else { return nil }
+      length += 1
+    }
+    return nil
+  }
+
+  /// What is wrong with an external destination; nil if it is correct.
+  ///
+  /// - Parameter schemes: those that the project allows.
+  func finding(at place: Place, allowing schemes: LinkSchemes) -> Finding? {
+    guard let scheme else {
+      let host = text.drop { $0 == "/" || $0 == "\\" }
+      return .linkAddress(
+        "missing scheme before `\(text)`: a page opened from a folder has none to add", at: place,
+        suggestion: host.isEmpty ? "write the whole address" : "write `https://\(host)`")
+    }
+    switch scheme {
+    case "http", "https": return webFinding(scheme, at: place)
+    case "mailto": return mailFinding(at: place)
+    case _ where schemes.contains(scheme): return nil
+    default: return unknownScheme(scheme, expected: schemes, at: place)
+    }
+  }
+
+  private func webFinding(_ scheme: String, at place: Place) -> Finding? {
+    let host = rest.drop { $0 == "/" || $0 == "\\" }
+    guard let first = host.first, first.isLetter || first.isNumber || first == "[" else {
+      return .linkAddress("missing host in `\(text)`", at: place, suggestion: "write the whole address")
+    }
+    let second = host.prefix(while: \.isLetter)
+    let target = host.dropFirst(second.count)
+    if ["http", "https"].contains(second.lowercased()), target.hasPrefix("/") || target.hasPrefix(":/") {
+      return .linkAddress(
+        "duplicate scheme in `\(text)`", at: place,
+        suggestion: "write `\(second.lowercased())://\(target.drop { $0 == ":" || $0 == "/" })`")
+    }
+    if rest.hasPrefix("//"), !rest.hasPrefix("///") { return nil }
+    return .linkAddress(
+      "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(host)`")
+  }
+
+  /// `mailto:` takes an address, or fields after a question mark (RFC 6068, section 2).
+  private func mailFinding(at place: Place) -> Finding? {
+    if rest.hasPrefix("?") || rest.contains("@") || rest.contains("%40"), !rest.hasPrefix("/") { return nil }
+    return .linkAddress("expected `name@host` after `mailto:`", at: place, suggestion: "write `mailto:name@host`")
+  }
+
+  /// A scheme that may be misspelled, or may be an app's own.
+  private func unknownScheme(_ scheme: String, expected schemes: LinkSchemes, at place: Place) -> Finding {
+    if let near = Self.near(scheme) {
+      let target = near == "mailto" ? String(rest) : "//\(rest.drop { $0 == "/" })"
+      return .linkAddress("unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
+    }
+    return .linkUnknownScheme(scheme, of: text, expected: schemes, at: place)
+  }
+
+  /// The scheme of the web from which this one differs by one or two edits.
+  private static func near(_ scheme: String) -> String? {
+    let allowed = scheme.utf8.count > 3 ? 2 : 1
+    return ["https", "http", "mailto"]
+      .map { (name: $0, distance: editDistance(from: scheme, to: $0)) }
+      .filter { $0.distance <= min(allowed, $0.name == "http" ? 1 : 2) }
+      .min { $0.distance < $1.distance }?.name
+  }
+
+  /// The address that a relative destination is most likely meant to be: `www.example.com`, `http//host`, `name@host`.
+  static func meant(by destination: String) -> String? {
+    let text = destination.lowercased()
+    for scheme in ["https", "http"] where text.hasPrefix(scheme) {
+      let rest = destination.dropFirst(scheme.count)
+      let marks = rest.prefix { ":;.,/\\".contains($0) }
+      if marks.contains("/") || marks.contains("\\"), marks.count < rest.count {
+        return "\(scheme)://\(rest.dropFirst(marks.count))"
+      }
+    }
+    if text.hasPrefix("www."), text.dropFirst(4).contains(".") { return "https://\(destination)" }
+    let sign = text.firstIndex(of: "@")
+    if let sign, sign > text.startIndex, !text.contains("/"), text[sign...].contains(".") {
+      return "mailto:\(destination)"
+    }
+    let host = text.prefix { $0 != "/" }
+    let ending = host.split(separator: ".").last.map(String.init) ?? ""
+    let isHost =
+      host.contains(".") && !host.hasPrefix(".")
+      && ["com", "org", "net", "io", "dev", "app", "gov", "edu"].contains(ending)
+    return isHost ? "https://\(destination)" : nil
+  }
+}

@@ -1,0 +1,138 @@
+import Project
+import SourceText
+import Statecharts
+
+extension Rule {
+  static let referenceMisspelledDeclaration = Rule(
+    id: "reference/misspelled-declaration", severity: .error,
+    summary: "A name is spelled alike where it is declared and where it is used.",
+    rationale: """
+      A name that is used several times and declared nowhere, beside one like it that is declared and used nowhere, is \
+      misspelled once, in its declaration. This finding then stands for those of all places that use it.
+      """, isFixed: true,
+    good: "ajar: {title: Ajar, shows: {sign: open}}", bad: "ajra: {title: Ajar, shows: {sign: open}}")
+
+  static let referenceRepeatedGuide = Rule(
+    id: "reference/repeated-guide", severity: .error,
+    summary: "The order of guides has each guide and each folder once.",
+    rationale: """
+      A guide has one place in the menu, and one guide before and after it. A guide that two sections need has its place \
+      in one of them; guides of the other link to it.
+      """, good: "guides: [doors, {section: Windows, guides: [windows]}]",
+    bad: "guides: [doors, {section: Windows, guides: [doors]}]")
+
+  static let referenceUnknownName = Rule(
+    id: "reference/unknown-name", severity: .error,
+    summary: "Every reference to an entry of another file names an existing one.",
+    rationale: """
+      Sources, editions, variants, copy entries, guides, machines, profiles, and scenarios are referred to by id. An unknown id \
+      is a typing error, or its entry was removed.
+      """, isFixed: true, good: "guides: [doors]", bad: "guides: [doors, windows]")
+
+  static let projectReservedName = Rule(
+    id: "project/reserved-name", severity: .error,
+    summary: "No id is the name of a folder that the site uses for something else.",
+    rationale: """
+      The site has folders for editions next to `reference`, `assets`, `guides`, and `copy`, for machines next to \
+      `claims`, `myths`, `scenarios`, `sources`, and `rules`, and for profiles next to `changes`. An id with one of \
+      these names would mix two things in one folder.
+      """, isFixed: true, good: "machine: door", bad: "machine: sources")
+}
+
+extension Finding {
+  /// - Parameters:
+  ///   - uses: the places that have the name that is unknown, at least one.
+  static func misspelledDeclaration(_ misspelling: Misspelling, at place: Place, uses: [Place]) -> Finding {
+    Finding(
+      .referenceMisspelledDeclaration, at: place,
+      "`\(misspelling.nearest)` is used nowhere, while `\(misspelling.name)` is unknown in \(uses.count) places",
+      notes: [Note("the first of them", at: uses.first)], suggestion: "did you mean `\(misspelling.name)`?")
+  }
+
+  /// A guide that the order lists again.
+  static func repeatedGuide(_ guide: GuideID, at place: Place, first: Place) -> Finding {
+    Finding(
+      .referenceRepeatedGuide, at: place, "guide `\(guide)` is listed twice",
+      notes: [Note("first listed here", at: first)],
+      suggestion: "remove one of the two")
+  }
+
+  /// A folder that a second section names.
+  static func repeatedFolder(_ folder: String, at place: Place, first: Place) -> Finding {
+    Finding(
+      .referenceRepeatedGuide, at: place, "folder `\(folder)` belongs to two sections",
+      notes: [Note("first named here", at: first)], suggestion: "remove one of the two")
+  }
+
+  static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+    Finding(.referenceUnknownName, at: place, name)
+  }
+
+  /// A source that is cited in a project without any.
+  static func noSources(_ name: UnknownName, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place, name.message + ": the project has no sources",
+      suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
+  }
+
+  /// A machine of claims or scenarios whose names are those of another machine.
+  ///
+  /// - Parameter names: how many of them the machine does not have.
+  static func wrongMachine(_ machine: MachineID, unlike other: MachineID, names: Int, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place,
+      "\(names) names in this file are unknown in machine `\(machine)`; machine `\(other)` has them all",
+      suggestion: "did you mean `\(other)`?")
+  }
+
+  /// A main path limited to a region in which the scenario does nothing.
+  static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place, "scenario `\(scenario)` takes no transition in region `\(region)`",
+      suggestion: "name another region, or leave it out for all regions of the run")
+  }
+
+  /// A text for an edition that does not have the copy entry.
+  static func textForOtherEdition(_ edition: String, of entry: String, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place,
+      "edition `\(edition)` does not have copy entry `\(entry)`, so this text is unused",
+      suggestion: "add the edition to `editions:`, or remove the text")
+  }
+}
+
+extension ProjectCheck {
+  /// No id is the name of a folder that the site uses for something else.
+  static let reservedNames = ProjectCheck { context in
+    var findings: [Finding] = []
+    func check(_ what: String, _ id: String, at place: Place, reserved: Set<String>) {
+      guard reserved.contains(id) else { return }
+      findings.append(
+        Finding(
+          .projectReservedName, at: place, "reserved id `\(id)` of \(what): the site has a folder of that name",
+          suggestion: "choose another id"))
+    }
+    for edition in context.project.editions {
+      check("an edition", edition.id.text, at: edition.place, reserved: ReservedNames.editions)
+    }
+    for machine in context.project.machines {
+      check(
+        "a machine", machine.chart.id.text, at: Place(machine.path, machine.chart.range),
+        reserved: ReservedNames.machines)
+      for profile in machine.chart.profiles {
+        check("a profile", profile.id.text, at: Place(machine.path, profile.range), reserved: ReservedNames.profiles)
+      }
+    }
+    return findings
+  }
+}
+
+/// The folders that the pages of a site have next to those named by ids; a test compares them with the paths of all kinds of pages.
+enum ReservedNames {
+  /// At the top, next to editions.
+  static let editions: Set<String> = ["reference", "assets", "guides", "copy"]
+  /// In `reference`, next to machines.
+  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources", "rules"]
+  /// In the folder of a machine, next to profiles.
+  static let profiles: Set<String> = ["changes"]
+}

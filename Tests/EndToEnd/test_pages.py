@@ -9,8 +9,8 @@ from sharing import AUDITS, sample
 WINDOWS = [NARROW, WIDE, MIDDLE]
 # A small phone, or a wide window enlarged four times; and the narrowest windows that have two and three columns.
 OTHERS = [{"width": 320, "height": 640}, {"width": 800, "height": 1180}, {"width": 1200, "height": 800}]
-# What the margins leave of a sheet in landscape, of A4 or Letter whichever is less.
-SHEET = {"width": 963, "height": 703}
+# What the margins leave of a sheet across and upright, of A4 or Letter whichever is less, and whether wide pictures are on it.
+SHEETS = [({"width": 963, "height": 703}, True), ({"width": 703, "height": 963}, False)]
 
 WATCH = """
 window.shifts = [];
@@ -41,6 +41,16 @@ SMALL = """() => [...document.querySelectorAll('main :is(.source, a.state, a.row
   .filter(mark => mark.checkVisibility() && mark.getClientRects().length === 1)
   .map(mark => [mark.textContent, parseFloat(getComputedStyle(mark, '::after').width), parseFloat(getComputedStyle(mark, '::after').height)])
   .filter(([, width, height]) => width < 24 || height < 24)"""
+
+
+# The largest width and height of the pictures on a kind of sheet. A script may set what the policy forbids a style sheet of the page.
+PRINTED = """wide => {
+  Object.assign(document.body.style, {margin: 0, width: 'auto'});
+  const boxes = [...document.querySelectorAll('.diagram-picture')]
+    .filter(picture => picture.checkVisibility() && picture.matches('.wide, .on-landscape') === wide)
+    .map(picture => picture.querySelector('svg').getBoundingClientRect());
+  return [Math.max(0, ...boxes.map(box => box.width)), Math.max(0, ...boxes.map(box => box.height))];
+}"""
 
 
 class Pass:
@@ -88,8 +98,13 @@ class Pass:
         if small := self.page.evaluate(SMALL):
             self.report(f"small links: {small[:3]}")
         self.page.emulate_media(media="print")
-        self.page.set_viewport_size(SHEET)
-        self.fits(SHEET)
+        for sheet, wide in SHEETS:
+            self.page.set_viewport_size(sheet)
+            if wide:
+                self.fits(sheet)
+            width, height = self.page.evaluate(PRINTED, wide)
+            if width > sheet["width"] + 1 or height > sheet["height"] + 1:
+                self.report(f"prints a picture of {width:.0f} × {height:.0f} px on {sheet['width']} × {sheet['height']} px")
         if self.page.locator(".site-header:visible, .side:visible").count():
             self.report("prints its header or menu")
         self.page.emulate_media(media="screen")

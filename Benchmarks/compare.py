@@ -275,7 +275,7 @@ def serve(programs: Programs, table: Table, options):
             flush=True,
         )
         if name == AFTER:
-            table.target("from saving a guide to the reloaded page", measured["wait"], 0.3, " s")
+            table.target("from saving a guide to the reloaded page", measured["wait"], 1.5, " s")
             table.target("processor time of an idle preview", 100 * measured["idle"], 3, " %")
 
 

@@ -45,7 +45,7 @@ def test_an_empty_folder_is_accepted(project, tmp_path):
 def test_an_edited_or_missing_page_is_written_again(project, site):
     fresh = digests(site)
     (site / "index.html").write_text("edited")
-    (site / "404.html").unlink()
+    (site / "llms.txt").unlink()
     build(project, site)
     assert digests(site) == fresh
 

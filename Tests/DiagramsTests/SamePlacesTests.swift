@@ -52,15 +52,6 @@ struct SamePlacesTests {
     #expect(try renderer.layout(unnamed).layout == expected)
   }
 
-  @Test("Names that differ only in their bytes are different nodes")
-  func names() throws {
-    let layout = try Graphviz().layout(
-      "digraph g { \"\u{E9}\" -> \"e\u{301}\" -> \"\u{E9}\"; subgraph é { é } }"
-    ).layout
-    #expect(layout.nodes.count == 2)
-    #expect(layout.edges.count == 2)
-  }
-
   @Test("A node and a frame can have the same name")
   func sharedName() throws {
     let layout = try Graphviz().layout(

@@ -36,7 +36,7 @@ struct TraceOverlayTests {
   func paleStates() throws {
     let (whole, trail, _, _) = try picture(["knock", "refuse"])
     #expect(whole.contains("id=\"a-state.ajar\"") && !trail.contains("id=\"a-state.ajar\""))
-    #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral entry"/#))
+    #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral starts entry"/#))
     #expect(trail.contains(#/<g id="a-state.asking" class="state kind-prompt prompt"/#))
   }
 

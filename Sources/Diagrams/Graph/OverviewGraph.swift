@@ -34,8 +34,8 @@ private struct OverviewGraph {
   }
 
   mutating func diagram() -> Diagram {
-    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "TB", ranksep: "0.5")
-    graph.attributes.append(.init("nodesep", "0.4"))
+    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "TB", ranksep: "0.8")
+    graph.attributes.append(.init("nodesep", "0.6"))
     for shared in links.drawnEvents { graph.members.append(.node(hub(shared))) }
     for region in machine.regions { graph.members.append(.node(box(region))) }
     for pair in links.drawnPairs { connect(pair) }
@@ -64,7 +64,8 @@ private struct OverviewGraph {
       "\(states), \(counted(parts.numbers.transitions(ofRegion: region.index).count, "transition"))"
     ]
     var attributes: [DOTGraph.Attribute] = [
-      .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centered)),
+      .init("id", id), .init("class", "region"), .init("height", "0.7"),
+      .init("label", .lines(measured(title + facts), .centered)),
       .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in “\($0)”" } ?? region.title.plain),
     ]
     if let url = parts.link(region.id) { attributes.append(.init("URL", url)) }

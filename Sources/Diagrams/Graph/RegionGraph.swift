@@ -88,7 +88,7 @@ struct RegionGraph {
   mutating func diagram() -> Diagram {
     let node = machine.nodes[region]
     var graph = DiagramParts.graph(
-      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: "0.6")
+      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: "0.65")
     graph.members = members(of: region)
     for (index, group) in groups.enumerated() { connect(group, index) }
     for node in machine.nodes[region..<node.subtreeEnd] where node.isHistory { connect(history: node) }

@@ -145,7 +145,8 @@ extension TransitionGroup {
     addLeaves(of: machine.nodes[source])
     leaves.removeAll { !marks.areTogether($0, machine.transitions[edges[0]]) }
     let isAsked = leaves.allSatisfy { leaf in edges.allSatisfy { machine.asks(leaf, for: $0) } }
-    return isAsked && leaves.count <= Self.promptCrowd && !isAnswered(inside: source, machine) ? leaves.map(\.index) : []
+    guard isAsked, leaves.count <= Self.promptCrowd, !isAnswered(inside: source, machine) else { return [] }
+    return leaves.map(\.index)
   }
 
   /// Whether a transition with the same trigger leaves a state inside, and so comes first (SCXML 1.0, 3.13).

@@ -33,7 +33,8 @@ extension Figures {
         caption: "Transitions into and out of “\(machine.nameInRegion(of: node))”.",
         region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
-    case .states(let nodes, let depth): words(of: MachineSubgraph(states: nodes, depth: depth, of: machine), in: machine)
+    case .states(let nodes, let depth):
+      words(of: MachineSubgraph(states: nodes, depth: depth, of: machine), in: machine)
     case .path(let path):
       words(
         of: MachineSubgraph(path, of: machine, in: diagrams.scenarios),

@@ -1,5 +1,5 @@
-import Foundation
 import Diagrams
+import Foundation
 import Reports
 import Review
 import SourceText

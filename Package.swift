@@ -168,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "SourceText", "Copywriting",
+        "SourceText", "Markdown", "Copywriting",
         "Pages", "Diagrams", "Project", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
@@ -191,7 +191,7 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "SourceText", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
+        "SourceText", "Markdown", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
         "TestSupport",
       ],
       swiftSettings: testSettings),

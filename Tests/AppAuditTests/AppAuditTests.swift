@@ -1,9 +1,10 @@
 import AppAudit
 import AppFormats
 import Copywriting
-import Project
 import SourceText
 import Testing
+
+@testable import Project
 
 @Suite("The audit of an app")
 struct AppAuditTests {

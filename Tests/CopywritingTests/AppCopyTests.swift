@@ -1,8 +1,9 @@
 import Copywriting
-import Project
 import SourceText
 import Statecharts
 import Testing
+
+@testable import Project
 
 @Suite("The copy that an app ships")
 struct AppCopyTests {

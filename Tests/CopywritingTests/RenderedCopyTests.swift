@@ -1,10 +1,10 @@
-import Project
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
 
 @testable import Copywriting
+@testable import Project
 
 @Suite("A rendered text")
 struct RenderedCopyTests {

@@ -1,11 +1,11 @@
 import Foundation
-import Project
 import SourceText
 import Statecharts
 import Testing
 import Verification
 
 @testable import Pages
+@testable import Project
 
 @Suite("The pages of how a profile behaves")
 struct BehaviorPagesTests {

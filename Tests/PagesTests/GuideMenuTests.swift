@@ -1,3 +1,4 @@
+import Markdown
 import Project
 import SourceText
 import Testing

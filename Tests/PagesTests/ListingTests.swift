@@ -1,9 +1,9 @@
-import Project
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Pages
+@testable import Project
 
 @Suite("An Objective-C listing")
 struct ListingTests {

@@ -1,9 +1,9 @@
-import Project
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Pages
+@testable import Project
 
 @Suite("The main path")
 struct MainPathTests {

@@ -1,11 +1,11 @@
 import Foundation
-import Project
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Project
 @testable import Verification
 
 @Suite("Kinds of pages")

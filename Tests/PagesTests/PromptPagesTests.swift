@@ -1,10 +1,10 @@
 import Foundation
-import Project
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Pages
+@testable import Project
 
 @Suite("Prompts on pages")
 struct PromptPagesTests {

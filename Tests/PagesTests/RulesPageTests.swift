@@ -1,9 +1,10 @@
 import Copywriting
-import Project
+import Markdown
 import SourceText
 import Testing
 
 @testable import Pages
+@testable import Project
 
 @Suite("The pages of the rules")
 struct RulesPageTests {

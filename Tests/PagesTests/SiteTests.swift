@@ -1,9 +1,10 @@
-import Project
+import Markdown
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Pages
+@testable import Project
 
 @Suite("A rendered site")
 struct SiteTests {

@@ -1,11 +1,11 @@
 import Pages
-import Project
 import SourceText
 import Statecharts
 import Testing
 import Verification
 
 @testable import Pipeline
+@testable import Project
 
 @Suite("Exports of a project")
 struct ExportTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import Project
 import SourceText
 import Statecharts

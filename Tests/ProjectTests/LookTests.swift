@@ -1,6 +1,7 @@
-import Project
 import SourceText
 import Testing
+
+@testable import Project
 
 @Suite("Looks")
 struct LookTests {

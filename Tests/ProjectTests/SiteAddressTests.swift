@@ -1,5 +1,6 @@
-import Project
 import Testing
+
+@testable import Project
 
 @Suite("The address of a site")
 struct SiteAddressTests {

@@ -6,9 +6,4 @@ import Statecharts
 package struct ClaimSource: Sendable {
   package var set: ClaimSet
   package var path: SourcePath
-
-  package init(set: ClaimSet, path: SourcePath) {
-    self.set = set
-    self.path = path
-  }
 }

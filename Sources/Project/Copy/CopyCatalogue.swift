@@ -13,14 +13,9 @@ package typealias VariantID = Identifier<VariantKind>
 /// All texts that users of an app see.
 package struct CopyCatalogue: Sendable {
   /// The variants in source order.
-  package var variants: [Variant]
+  package var variants: [Variant] = []
   /// The entries in source order.
-  package var entries: [CopyEntry]
-
-  package init(variants: [Variant] = [], entries: [CopyEntry] = []) {
-    self.variants = variants
-    self.entries = entries
-  }
+  package var entries: [CopyEntry] = []
 
   /// The entries that an edition's readers see, in source order; nil for a project without editions.
   package func entries(shownIn edition: EditionID?) -> [CopyEntry] { entries.filter { $0.isShown(in: edition) } }
@@ -32,26 +27,13 @@ package struct Variant: Sendable {
   package var title: StyledText
   package var description: String?
   /// Per locale, the words that name the features in its texts; beginnings of words suffice.
-  package var features: [Features]
+  package var features: [Features] = []
   package var place: Place
 
   /// Words of one locale.
   package struct Features: Sendable {
     package var locale: String
     package var words: [Sourced<String>]
-
-    package init(locale: String, words: [Sourced<String>]) {
-      self.locale = locale
-      self.words = words
-    }
-  }
-
-  package init(id: VariantID, title: StyledText, description: String? = nil, features: [Features] = [], place: Place) {
-    self.id = id
-    self.title = title
-    self.description = description
-    self.features = features
-    self.place = place
   }
 }
 

@@ -6,33 +6,17 @@ package struct CopyEntry: Sendable {
   package var id: CopyID
   package var slot: Slot
   /// The Info.plist keys that the text is for.
-  package var keys: [Sourced<String>]
+  package var keys: [Sourced<String>] = []
   /// The key of the text within `NSLocationTemporaryUsageDescriptionDictionary`, which the app passes with its request.
   package var purposeKey: Sourced<String>?
   /// The editions that it belongs to; empty for all.
-  package var editions: [Sourced<EditionID>]
+  package var editions: [Sourced<EditionID>] = []
   /// Findings that were reviewed and accepted.
-  package var suppressions: [Suppression]
-  package var remarks: Remarks
+  package var suppressions: [Suppression] = []
+  package var remarks: Remarks = Remarks()
   /// The texts per variant, those for all editions first; a text without a variant serves all variants.
-  package var texts: [CopyText]
+  package var texts: [CopyText] = []
   package var place: Place
-
-  package init(
-    id: CopyID, slot: Slot, keys: [Sourced<String>] = [], purposeKey: Sourced<String>? = nil,
-    editions: [Sourced<EditionID>] = [], suppressions: [Suppression] = [], remarks: Remarks = Remarks(),
-    texts: [CopyText] = [], place: Place
-  ) {
-    self.id = id
-    self.slot = slot
-    self.keys = keys
-    self.purposeKey = purposeKey
-    self.editions = editions
-    self.suppressions = suppressions
-    self.remarks = remarks
-    self.texts = texts
-    self.place = place
-  }
 }
 
 /// One text in one variant and locale, as written.
@@ -43,28 +27,13 @@ package struct CopyText: Sendable {
   package var variant: Sourced<VariantID>?
   package var locale: String
   package var template: CopyTemplate
-  package var state: TranslationState
+  package var state: TranslationState = .translated
   /// The digest of a translation's source text, as written; nil if there is none.
   package var sourceDigest: Sourced<String>?
   /// The text itself, without its state and digest.
   package var range: SourceRange
   /// Where the parts of a block are.
   package var places: ScalarPlaces?
-
-  package init(
-    edition: Sourced<EditionID>? = nil, variant: Sourced<VariantID>?, locale: String, template: CopyTemplate,
-    state: TranslationState = .translated, sourceDigest: Sourced<String>? = nil, range: SourceRange,
-    places: ScalarPlaces? = nil
-  ) {
-    self.edition = edition
-    self.variant = variant
-    self.locale = locale
-    self.template = template
-    self.state = state
-    self.sourceDigest = sourceDigest
-    self.range = range
-    self.places = places
-  }
 
   /// The place of a part of the text as written.
   package func place(of part: SourceRange) -> SourceRange { range.part(part, of: template.source, in: places) }
@@ -88,22 +57,10 @@ package struct Suppression: Sendable {
   /// The last day on which it applies; nil if it never expires.
   package var until: Sourced<CalendarDay>?
   /// The variants that it is limited to; empty for all.
-  package var variants: [Sourced<VariantID>]
+  package var variants: [Sourced<VariantID>] = []
   /// The locales that it is limited to; empty for all.
-  package var locales: [Sourced<String>]
-  package var range: SourceRange
-
-  package init(
-    rule: Sourced<String>, reason: String, until: Sourced<CalendarDay>? = nil, variants: [Sourced<VariantID>] = [],
-    locales: [Sourced<String>] = [], range: SourceRange = .none
-  ) {
-    self.rule = rule
-    self.reason = reason
-    self.until = until
-    self.variants = variants
-    self.locales = locales
-    self.range = range
-  }
+  package var locales: [Sourced<String>] = []
+  package var range: SourceRange = .none
 }
 
 extension CopyEntry {

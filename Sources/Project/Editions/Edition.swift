@@ -14,13 +14,13 @@ package struct Edition: Sendable {
   /// The guide whose text is on its home page; nil for that of the settings.
   package var home: Sourced<GuideID>?
   /// The words of the brand, in source order.
-  package var terms: [Term]
+  package var terms: [Term] = []
   /// The named apps of the edition.
-  package var apps: [App]
+  package var apps: [App] = []
   /// The declared apps, in a site for one app, which replaces them in `apps`; else empty.
   package private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
-  package var questions: [Question]
+  package var questions: [Question] = []
   /// Who reviews the edition's texts, by locale, in source order.
   package var reviewers: [Reviewers] = []
   /// What differs from the look of the project.
@@ -32,11 +32,6 @@ package struct Edition: Sendable {
     package var locale: Sourced<String>
     /// Names or handles, as written.
     package var names: [String]
-
-    package init(locale: Sourced<String>, names: [String]) {
-      self.locale = locale
-      self.names = names
-    }
   }
 
   /// A word of the brand, per locale.
@@ -45,12 +40,6 @@ package struct Edition: Sendable {
     /// In source order; the first locale is the source locale.
     package var texts: [(locale: String, text: Sourced<String>)]
     package var range: SourceRange
-
-    package init(id: TermID, texts: [(locale: String, text: Sourced<String>)], range: SourceRange) {
-      self.id = id
-      self.texts = texts
-      self.range = range
-    }
   }
 
   /// An app that uses the brand's SDK.
@@ -58,12 +47,6 @@ package struct Edition: Sendable {
     package var name: String
     package var variant: Sourced<VariantID>?
     package var range: SourceRange
-
-    package init(name: String, variant: Sourced<VariantID>?, range: SourceRange) {
-      self.name = name
-      self.variant = variant
-      self.range = range
-    }
   }
 
   /// A question with its answer: text with styles and placeholders; empty lines separate paragraphs.
@@ -74,32 +57,7 @@ package struct Edition: Sendable {
     package var remarks: Remarks
     package var range: SourceRange
     /// The names of the placeholders in both texts, with their places.
-    package var placeholders: [Sourced<String>]
-
-    package init(
-      id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange,
-      placeholders: [Sourced<String>] = []
-    ) {
-      self.id = id
-      self.ask = ask
-      self.answer = answer
-      self.remarks = remarks
-      self.range = range
-      self.placeholders = placeholders
-    }
-  }
-
-  package init(
-    id: EditionID, title: StyledText, description: String? = nil, terms: [Term] = [], apps: [App] = [],
-    questions: [Question] = [], place: Place
-  ) {
-    self.id = id
-    self.title = title
-    self.description = description
-    self.terms = terms
-    self.apps = apps
-    self.questions = questions
-    self.place = place
+    package var placeholders: [Sourced<String>] = []
   }
 
   /// The names or handles of those who review the texts of a locale, in source order.

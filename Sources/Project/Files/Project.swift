@@ -4,47 +4,27 @@ import Statecharts
 
 /// The whole content, parsed once, in source order and with the place of every value.
 package struct Project: Sendable {
-  package var settings: Settings
-  package var machines: [MachineSource]
+  package var settings: Settings = Settings()
+  package var machines: [MachineSource] = []
   /// In order of their files' paths.
-  package var claims: [ClaimSource]
+  package var claims: [ClaimSource] = []
   /// In order of their files' paths.
-  package var scenarios: [ScenarioSource]
-  package var copy: CopyCatalogue
+  package var scenarios: [ScenarioSource] = []
+  package var copy: CopyCatalogue = CopyCatalogue()
   /// In order of their ids.
-  package var editions: [Edition]
-  package var interfaces: [SDKInterface]
-  package var sources: [Source]
+  package var editions: [Edition] = []
+  package var interfaces: [SDKInterface] = []
+  package var sources: [Source] = []
   /// In reading order, as `GuideTree` has them.
-  package var guides: [Guide]
+  package var guides: [Guide] = []
   /// The addresses that the site once had; nil if the project keeps no list.
   package var published: PublishedAddresses?
   /// Files under `content/assets`.
-  package var assets: [SourceTree.File]
+  package var assets: [SourceTree.File] = []
   /// Files under `content/static`, copied to the site's root.
-  package var staticFiles: [SourceTree.File]
+  package var staticFiles: [SourceTree.File] = []
   /// Files under `templates`, which replace Statebook's own.
-  package var templates: [SourceTree.File]
-
-  package init(
-    settings: Settings = Settings(), machines: [MachineSource] = [], claims: [ClaimSource] = [],
-    scenarios: [ScenarioSource] = [], copy: CopyCatalogue = CopyCatalogue(),
-    editions: [Edition] = [], interfaces: [SDKInterface] = [], sources: [Source] = [], guides: [Guide] = [],
-    assets: [SourceTree.File] = [], staticFiles: [SourceTree.File] = [], templates: [SourceTree.File] = []
-  ) {
-    self.settings = settings
-    self.machines = machines
-    self.claims = claims
-    self.scenarios = scenarios
-    self.copy = copy
-    self.editions = editions
-    self.interfaces = interfaces
-    self.sources = sources
-    self.guides = guides
-    self.assets = assets
-    self.staticFiles = staticFiles
-    self.templates = templates
-  }
+  package var templates: [SourceTree.File] = []
 }
 
 extension Project {

@@ -16,25 +16,9 @@ package struct Guide: Sendable {
   package var machine: Sourced<MachineID>?
   package var profile: Sourced<ProfileID>?
   /// The editions that include the guide; empty for all.
-  package var editions: [Sourced<EditionID>]
-  package var isDraft: Bool
-  package var body: GuideBody
-
-  package init(
-    id: GuideID, path: SourcePath, title: Sourced<StyledText>, description: String? = nil,
-    machine: Sourced<MachineID>? = nil, profile: Sourced<ProfileID>? = nil, editions: [Sourced<EditionID>] = [],
-    isDraft: Bool = false, body: GuideBody = GuideBody()
-  ) {
-    self.id = id
-    self.path = path
-    self.title = title
-    self.description = description
-    self.machine = machine
-    self.profile = profile
-    self.editions = editions
-    self.isDraft = isDraft
-    self.body = body
-  }
+  package var editions: [Sourced<EditionID>] = []
+  package var isDraft: Bool = false
+  package var body: GuideBody = GuideBody()
 }
 
 extension Record {

@@ -14,17 +14,7 @@ package struct GuideSection: Sendable {
   package var index: Sourced<GuideID>?
   /// A folder below `content/guides`: its guides that nothing lists are in the section, after those that it lists.
   package var folder: Sourced<String>?
-  package var entries: [GuideEntry]
-
-  package init(
-    title: Sourced<StyledText>, index: Sourced<GuideID>? = nil, folder: Sourced<String>? = nil,
-    entries: [GuideEntry] = []
-  ) {
-    self.title = title
-    self.index = index
-    self.folder = folder
-    self.entries = entries
-  }
+  package var entries: [GuideEntry] = []
 }
 
 extension [GuideEntry] {

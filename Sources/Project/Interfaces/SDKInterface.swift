@@ -7,13 +7,6 @@ package struct SDKInterface: Sendable {
   package var title: StyledText
   package var types: [SDKType]
   package var place: Place
-
-  package init(id: Identifier<SDKInterface>, title: StyledText, types: [SDKType], place: Place) {
-    self.id = id
-    self.title = title
-    self.types = types
-    self.place = place
-  }
 }
 
 /// An Objective-C class.
@@ -25,17 +18,6 @@ package struct SDKType: Sendable {
   package var members: [SDKMember]
   package var remarks: Remarks
   package var range: SourceRange
-
-  package init(
-    name: String, base: String?, summary: String?, members: [SDKMember], remarks: Remarks, range: SourceRange
-  ) {
-    self.name = name
-    self.base = base
-    self.summary = summary
-    self.members = members
-    self.remarks = remarks
-    self.range = range
-  }
 }
 
 /// A method or property of an SDK type.
@@ -54,12 +36,6 @@ package struct SDKMember: Sendable {
     package var label: String?
     package var name: String
     package var type: String
-
-    package init(label: String?, name: String, type: String) {
-      self.label = label
-      self.name = name
-      self.type = type
-    }
   }
 
   package var name: String
@@ -73,23 +49,8 @@ package struct SDKMember: Sendable {
   package var summary: String?
   /// The excerpt of the guide that the member belongs to, such as `sign-up`.
   package var group: String?
-  package var remarks: Remarks
+  package var remarks: Remarks = Remarks()
   package var range: SourceRange
-
-  package init(
-    name: String, swiftName: String? = nil, kind: Kind, defaultValue: String? = nil, unit: String? = nil,
-    summary: String? = nil, group: String? = nil, remarks: Remarks = Remarks(), range: SourceRange
-  ) {
-    self.name = name
-    self.swiftName = swiftName
-    self.kind = kind
-    self.defaultValue = defaultValue
-    self.unit = unit
-    self.summary = summary
-    self.group = group
-    self.remarks = remarks
-    self.range = range
-  }
 }
 
 extension Record {

@@ -5,17 +5,9 @@ import Statecharts
 package struct MachineAppearance: Sendable {
   /// What the home page shows of the machine; nil for its overview.
   package var mainPath: MainPath?
-  package var prompts: [PromptID: PromptAppearance]
+  package var prompts: [PromptID: PromptAppearance] = [:]
   /// The labels of events in the interface in other languages, in source order.
-  package var eventLabels: [EventID: [LocalText]]
-
-  package init(
-    mainPath: MainPath? = nil, prompts: [PromptID: PromptAppearance] = [:], eventLabels: [EventID: [LocalText]] = [:]
-  ) {
-    self.mainPath = mainPath
-    self.prompts = prompts
-    self.eventLabels = eventLabels
-  }
+  package var eventLabels: [EventID: [LocalText]] = [:]
 
   /// The appearance of a prompt; the default if the file does not specify one.
   package subscript(prompt: PromptID) -> PromptAppearance {
@@ -29,11 +21,6 @@ package struct MainPath: Sendable {
   package var scenario: Sourced<ScenarioID>
   /// The region to show; nil for all in which the run takes a transition.
   package var region: Sourced<StateID>?
-
-  package init(scenario: Sourced<ScenarioID>, region: Sourced<StateID>? = nil) {
-    self.scenario = scenario
-    self.region = region
-  }
 }
 
 /// The appearance of a prompt on the screen, and the app's text that it shows.
@@ -47,30 +34,17 @@ package struct PromptAppearance: Sendable {
   }
 
   /// The system's own title, per language, with placeholders such as `<appname>`.
-  package var alert: [LocalText]
+  package var alert: [LocalText] = []
   /// How each form of a title that varies begins, per language; empty for a title that is always the same.
-  package var alertBeginning: [LocalText]
+  package var alertBeginning: [LocalText] = []
   /// Why the system's words are unverified, per language; the words of a language without an entry are from a source.
-  package var unverifiedWords: [LocalText]
+  package var unverifiedWords: [LocalText] = []
   package var map: PromptMap?
-  package var orientation: Orientation
+  package var orientation: Orientation = .stacked
   /// The copy entries with the app's own texts, in source order.
-  package var copy: [Sourced<CopyID>]
+  package var copy: [Sourced<CopyID>] = []
   /// The key under which the system looks for the text, for example in Info.plist.
   package var key: String?
-
-  package init(
-    alert: [LocalText] = [], alertBeginning: [LocalText] = [], unverifiedWords: [LocalText] = [], map: PromptMap? = nil,
-    orientation: Orientation = .stacked, copy: [Sourced<CopyID>] = [], key: String? = nil
-  ) {
-    self.alert = alert
-    self.alertBeginning = alertBeginning
-    self.unverifiedWords = unverifiedWords
-    self.map = map
-    self.orientation = orientation
-    self.copy = copy
-    self.key = key
-  }
 }
 
 /// The map that a prompt shows.
@@ -78,12 +52,7 @@ package struct PromptMap: Sendable {
   /// The profiles whose prompt has it; nil for all.
   package var condition: ProfileCondition?
   /// The label of the control on it, per language; empty for none.
-  package var control: [LocalText]
-
-  package init(condition: ProfileCondition? = nil, control: [LocalText] = []) {
-    self.condition = condition
-    self.control = control
-  }
+  package var control: [LocalText] = []
 }
 
 /// A text in one language.
@@ -93,12 +62,6 @@ package struct LocalText: Sendable, Hashable {
   package var text: Sourced<String>
   /// Where the parts of a block are.
   package var places: ScalarPlaces?
-
-  package init(locale: String, text: Sourced<String>, places: ScalarPlaces? = nil) {
-    self.locale = locale
-    self.text = text
-    self.places = places
-  }
 
   /// The place of a part of the text.
   package func place(of part: SourceRange) -> SourceRange { text.range.part(part, of: text.value, in: places) }

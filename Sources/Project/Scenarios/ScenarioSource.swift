@@ -7,10 +7,4 @@ package struct ScenarioSource: Sendable {
   package var machine: Sourced<MachineID>
   package var scenarios: [Scenario]
   package var path: SourcePath
-
-  package init(machine: Sourced<MachineID>, scenarios: [Scenario], path: SourcePath) {
-    self.machine = machine
-    self.scenarios = scenarios
-    self.path = path
-  }
 }

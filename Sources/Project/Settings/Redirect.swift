@@ -7,11 +7,6 @@ package struct Redirect: Sendable {
   package var old: Sourced<String>
   /// Perhaps with `#` and an anchor.
   package var new: Sourced<String>
-
-  package init(old: Sourced<String>, new: Sourced<String>) {
-    self.old = old
-    self.new = new
-  }
 }
 
 /// The addresses that pages of the site once had, as `content/addresses.txt` lists them.

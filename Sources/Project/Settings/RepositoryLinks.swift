@@ -4,22 +4,12 @@ import SourceText
 package struct RepositoryLinks: Sendable {
   /// Its address on the web, without a slash at the end.
   package var url: Sourced<String>
-  package var branch: String
+  package var branch: String = "main"
   /// The folder of the project in the repository, with a slash at the end; empty for its root.
-  package var folder: String
+  package var folder: String = ""
   /// The addresses of a file, to edit and to view it, with `{path}` and perhaps `{branch}` and `{line}`; nil for those of the host.
   package var edit: String?
   package var view: String?
-
-  package init(
-    url: Sourced<String>, branch: String = "main", folder: String = "", edit: String? = nil, view: String? = nil
-  ) {
-    self.url = url
-    self.branch = branch
-    self.folder = folder
-    self.edit = edit
-    self.view = view
-  }
 
   /// Where a file can be edited; nil if the host is unknown, or if a link takes the file out of the repository.
   package func editAddress(of path: SourcePath, through links: LinkedFolders = LinkedFolders()) -> String? {

@@ -9,51 +9,33 @@ package struct Settings: Sendable {
     case committed, built
   }
 
-  package var title: StyledText
+  package var title: StyledText = ""
   package var description: String?
   /// The base URL of the site; nil if unknown.
   package var baseURL: String?
   /// The languages of the copy.
-  package var locales: Locales
+  package var locales: Locales = Locales()
   /// The maximum length of the text in a slot, in characters as users see them.
   package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order, and their sections.
-  package var guides: [GuideEntry]
+  package var guides: [GuideEntry] = []
   /// The guide whose text is on the home page of each edition that sees it and names no other.
   package var home: Sourced<GuideID>?
   /// The severities that the project sets; nil turns a rule off.
-  package var severities: [String: Severity?]
-  package var budgets: Budgets
-  package var site: SiteMode
+  package var severities: [String: Severity?] = [:]
+  package var budgets: Budgets = Budgets()
+  package var site: SiteMode = .built
   /// The coverage thresholds, in source order.
-  package var coverage: [CoverageThreshold]
+  package var coverage: [CoverageThreshold] = []
   /// The addresses that pages have no longer, in source order.
   package var redirects: [Redirect] = []
   package var linkSchemes = LinkSchemes()
   package var repository: RepositoryLinks?
   package var versions: Versions?
   package var look = Theme()
-  package var path: SourcePath
+  package var path: SourcePath = "content/statebook.yaml"
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
   package var isWhole = true
-
-  package init(
-    title: StyledText = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
-    guides: [GuideEntry] = [],
-    severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
-    coverage: [CoverageThreshold] = [], path: SourcePath = "content/statebook.yaml"
-  ) {
-    self.title = title
-    self.description = description
-    self.baseURL = baseURL
-    self.locales = locales
-    self.guides = guides
-    self.severities = severities
-    self.budgets = budgets
-    self.site = site
-    self.coverage = coverage
-    self.path = path
-  }
 }
 
 extension Settings {

@@ -11,7 +11,7 @@ package struct Theme: Sendable {
   /// A line at the bottom of each page.
   package var footer: String?
   /// Pages elsewhere that the menu leads to.
-  package var links: [Link]
+  package var links: [Link] = []
 
   /// A page elsewhere.
   package struct Link: Sendable {
@@ -20,18 +20,6 @@ package struct Theme: Sendable {
     package var url: String
 
     package init(title: StyledText, url: String) { (self.title, self.url) = (title, url) }
-  }
-
-  package init(
-    logo: Sourced<String>? = nil, picture: Sourced<String>? = nil, accent: Sourced<RGBColor>? = nil,
-    darkAccent: Sourced<RGBColor>? = nil, footer: String? = nil, links: [Link] = []
-  ) {
-    self.logo = logo
-    self.picture = picture
-    self.accent = accent
-    self.darkAccent = darkAccent
-    self.footer = footer
-    self.links = links
   }
 
   /// The assets that it names.

@@ -25,12 +25,6 @@ package struct Versions: Sendable {
   /// The newest first.
   package var all: [Entry]
 
-  package init(own: Sourced<String>, newest: Sourced<String>? = nil, all: [Entry]) {
-    self.own = own
-    self.newest = newest
-    self.all = all
-  }
-
   /// The positions of the project's own version and of the newest one; nil if the list lacks one of them.
   package var positions: (own: Int, newest: Int)? {
     guard let own = all.firstIndex(where: { $0.title.value == own.value }),

@@ -62,14 +62,7 @@ package struct SourcePlace: Sendable {
   package var title: StyledText
   /// The part of the place's address after the `#`; nil if the place has no address of its own.
   package var fragment: String?
-  package var range: SourceRange
-
-  package init(id: SourcePlaceID, title: StyledText, fragment: String? = nil, range: SourceRange = .none) {
-    self.id = id
-    self.title = title
-    self.fragment = fragment
-    self.range = range
-  }
+  package var range: SourceRange = .none
 }
 
 extension Record {

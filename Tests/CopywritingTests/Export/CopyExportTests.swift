@@ -1,11 +1,11 @@
 import AppFormats
 import Foundation
-import Project
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Copywriting
+@testable import Project
 
 @Suite("The copy in other formats") struct CopyExportTests {
   /// Characters that formats must escape, and others that they must keep.

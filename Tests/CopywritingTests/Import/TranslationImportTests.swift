@@ -1,10 +1,10 @@
 import AppFormats
-import Project
 import SourceText
 import Statecharts
 import Testing
 
 @testable import Copywriting
+@testable import Project
 
 @Suite("Imported translations")
 struct TranslationImportTests {

@@ -1,6 +1,8 @@
-import Project
+import Markdown
 import SourceText
 import Statecharts
+
+@testable import Project
 
 /// A player with nested parallel states, histories, a final state, and a completion.
 enum PlayerSample {

@@ -1,9 +1,9 @@
 import Copywriting
-import Project
 import SourceText
 import Statecharts
 
 @testable import Pages
+@testable import Project
 
 extension Sample {
   /// The sample in two languages, with apps, an edition's own words, and a prompt with every property.

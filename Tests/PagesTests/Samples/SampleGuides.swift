@@ -1,6 +1,8 @@
-import Project
+import Markdown
 import SourceText
 import Statecharts
+
+@testable import Project
 
 typealias RoleText = (name: String, argument: String)
 typealias DirectiveText = (name: String, argument: String, options: [(String, String)])

@@ -1,8 +1,10 @@
 import Copywriting
-import Project
+import Markdown
 import SourceText
 import Statecharts
 import Verification
+
+@testable import Project
 
 /// A small project in Swift values: a door with a prompt, for two editions. Titles contain hostile characters where allowed.
 enum Sample {

@@ -1,6 +1,7 @@
-import Project
 import SourceText
 import Statecharts
+
+@testable import Project
 
 // The claims, myths, and scenarios of the door.
 extension Sample {

@@ -1,6 +1,7 @@
-import Project
 import SourceText
 import Statecharts
+
+@testable import Project
 
 extension Sample {
   /// The sample with a source on the web, one only for Birch, and two readings of why the door asks.

@@ -1,6 +1,7 @@
-import Project
 import SourceText
 import Statecharts
+
+@testable import Project
 
 extension Project {
   /// Edits of the copy and of editions.

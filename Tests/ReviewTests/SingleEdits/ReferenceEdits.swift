@@ -1,6 +1,7 @@
-import Project
 import SourceText
 import Statecharts
+
+@testable import Project
 
 extension Project {
   /// Edits of the SDK's interface, of settings, and of what a machine is called.

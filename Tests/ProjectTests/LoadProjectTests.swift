@@ -264,9 +264,9 @@ struct LoadProjectTests {
   @Test(
     "What a form accepts is what its pattern accepts",
     arguments: [
-      Form.nonBlank, .id, .citation, .copyID, .valueID, .attribute, .codeName, .locale, .fragment, .webAddress,
+      StringFormat.nonBlank, .id, .citation, .copyID, .valueID, .attribute, .codeName, .locale, .fragment, .webAddress,
     ])
-  func forms(form: Form) throws {
+  func forms(form: StringFormat) throws {
     let pattern = try Regex(form.pattern)
     let samples = [
       "", " ", "a", "A", "1", "a1", "1a", "a-b", "a--b", "-a", "a-", "a.b", "a..b", ".a", "a.1b", "a_b", "_a", "aB",
@@ -282,14 +282,14 @@ struct LoadProjectTests {
 
   @Test("A date is a day, a month or a year that the calendar has")
   func dates() {
-    for date in ["2020", "2020-08", "2020-02-29"] { #expect(Form.date.matches(date), "“\(date)”") }
+    for date in ["2020", "2020-08", "2020-02-29"] { #expect(StringFormat.date.matches(date), "“\(date)”") }
     for date in ["", "20", "202", "2020-", "2020-8", "2020-13", "2020-00", "2021-02-29", "2020-08-11T10", "20-08-11"] {
-      #expect(!Form.date.matches(date), "“\(date)”")
+      #expect(!StringFormat.date.matches(date), "“\(date)”")
     }
   }
 
-  @Test("Suggested repairs are well formed", arguments: [Form.id, .citation, .copyID, .fragment, .locale])
-  func repairs(form: Form) {
+  @Test("Suggested repairs are well formed", arguments: [StringFormat.id, .citation, .copyID, .fragment, .locale])
+  func repairs(form: StringFormat) {
     for sample in [
       "The Manual", "wideOpen", "a__b", "EN_us", "zh_hans_cn", "--a", "a.B c", "ä", "", "9a", "HTTPServer",
       "The Forum#First",
@@ -297,10 +297,10 @@ struct LoadProjectTests {
     ] {
       if let repaired = form.repair(sample) { #expect(form.matches(repaired), "“\(repaired)” for “\(sample)”") }
     }
-    #expect(Form.id.repair("wideOpen") == "wide-open")
-    #expect(Form.id.repair("О нас") == nil)
-    #expect(Form.citation.repair("The Forum#firstAnswer") == "the-forum#first-answer")
-    #expect(Form.fragment.repair("#answer-1") == "answer-1")
-    #expect(Form.locale.repair("pt_br") == "pt-BR")
+    #expect(StringFormat.id.repair("wideOpen") == "wide-open")
+    #expect(StringFormat.id.repair("О нас") == nil)
+    #expect(StringFormat.citation.repair("The Forum#firstAnswer") == "the-forum#first-answer")
+    #expect(StringFormat.fragment.repair("#answer-1") == "answer-1")
+    #expect(StringFormat.locale.repair("pt_br") == "pt-BR")
   }
 }

@@ -9,7 +9,7 @@ struct YAMLMistakeTests {
   private func findings(in text: String, of kind: ContentKind? = nil) -> [Finding] {
     let report = FileReport("test.yaml")
     if let root = YAMLReader.read(Array(text.utf8), report: report), let kind {
-      ShapeCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+      SchemaCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
     }
     return report.findings
   }

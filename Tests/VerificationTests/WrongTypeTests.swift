@@ -131,12 +131,12 @@ extension YAMLNode {
   }
 }
 
-extension Record {
+extension ObjectSchema {
   /// The keys that no mapping of this kind has in a file, each with the name of its mapping.
   fileprivate func missingKeys(in root: YAMLNode) -> [String] {
     var found: [String: Set<String>] = [:]
-    var records: [String: Record] = [:]
-    func visit(_ node: YAMLNode, _ shape: Shape) {
+    var records: [String: ObjectSchema] = [:]
+    func visit(_ node: YAMLNode, _ shape: Schema) {
       switch shape {
       case .list(let entry, _, _): for item in node.items ?? [] { visit(item, entry) }
       case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }

@@ -1,8 +1,8 @@
 import SourceText
 import Statecharts
 
-extension Record {
-  static let claimsFile: Record = Record(
+extension ObjectSchema {
+  static let claimsFile: ObjectSchema = ObjectSchema(
     "a claims file",
     [
       .required("machine", .id, "The machine that the claims are about."),
@@ -11,7 +11,7 @@ extension Record {
       .optional("myths", .list(.of(.myth)), "Sentences that are refuted: each with the shortest run against it."),
     ])
 
-  static let assumption: Record = Record(
+  static let assumption: ObjectSchema = ObjectSchema(
     "an assumption",
     [
       .required("id", .id, "The id by which `given` names it; unique in the machine."),
@@ -19,55 +19,55 @@ extension Record {
       .required(
         "fair", .set(.text, isRequired: true),
         "Events or actors, as in a check: what is possible infinitely often happens infinitely often."),
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  private static let sentence: [Field] = [
+  private static let sentence: [Property] = [
     .required("id", .id, "Its stable id; unique among all claims and myths."),
     .required("says", .text, "The sentence for people."),
     .required("check", .text, "The check of the sentence, in one of the forms of checks."),
     .optional("topic", .text, "The heading under which pages gather it."),
   ]
 
-  private static let editions: Field = .optional(
+  private static let editions: Property = .optional(
     "editions", .set(.id, isRequired: true), "The editions that it is shown in.", otherwise: "all")
 
-  static let claim: Record = Record(
+  static let claim: ObjectSchema = ObjectSchema(
     "a claim",
     sentence + [
       .optional(
         "profiles", .set(.id, isRequired: true),
         "The profiles that it must hold in.", otherwise: "all in which it can be broken"),
       editions,
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  static let myth: Record = Record(
+  static let myth: ObjectSchema = ObjectSchema(
     "a myth",
     sentence + [.required("profiles", .set(.id, isRequired: true), "The profiles that it must fail in."), editions]
-      + Field.remarks)
+      + Property.remarks)
 }
 
 extension ClaimSet {
   /// Reads one file of claims; nil where it names no machine. What cannot be read of it is reported and left out.
-  init?(_ fields: Fields) {
+  init?(_ fields: Decoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     self.init(
       machine: machine,
       assumptions: fields.items("assumptions").compactMap { item in
-        Fields(item, .assumption, report: fields.report).flatMap { Assumption($0) }
+        Decoder(item, .assumption, report: fields.report).flatMap { Assumption($0) }
       },
       claims: Self.claims(fields, "claims", .claim, areMyths: false)
         + Self.claims(fields, "myths", .myth, areMyths: true))
   }
 
-  private static func claims(_ fields: Fields, _ key: String, _ record: Record, areMyths: Bool) -> [Claim] {
+  private static func claims(_ fields: Decoder, _ key: String, _ record: ObjectSchema, areMyths: Bool) -> [Claim] {
     fields.items(key).compactMap { item in
-      Fields(item, record, report: fields.report).flatMap { Claim($0, isMyth: areMyths) }
+      Decoder(item, record, report: fields.report).flatMap { Claim($0, isMyth: areMyths) }
     }
   }
 }
 
 extension Assumption {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     let fair = fields.texts("fair").compactMap { text in
       fields.parse(text, called: "entry of `fair`", .claimSyntax, example: "by system or retry") {
         text throws(ExpressionError) in
@@ -82,7 +82,7 @@ extension Assumption {
 }
 
 extension Claim {
-  fileprivate init?(_ fields: Fields, isMyth: Bool) {
+  fileprivate init?(_ fields: Decoder, isMyth: Bool) {
     let check = fields.sourced("check").flatMap { text in
       fields.parse(text, called: "`check`", .claimSyntax, example: "never open before knock") {
         text throws(ExpressionError) in try ClaimCheck(text.value, range: text.range)

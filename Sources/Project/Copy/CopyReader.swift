@@ -1,15 +1,15 @@
 import SourceText
 import Statecharts
 
-extension Record {
-  static let copyFile: Record = Record(
+extension ObjectSchema {
+  static let copyFile: ObjectSchema = ObjectSchema(
     "a copy file",
     [
       .optional("variants", .map(.id, .of(.variant)), "Choices of words, by id; for all copy files."),
       .optional("copy", .list(.of(.copyEntry)), "Texts that users of an app see."),
     ])
 
-  static let variant: Record = Record(
+  static let variant: ObjectSchema = ObjectSchema(
     "a variant",
     [
       .required("title", .text, "What the variant is called."),
@@ -19,7 +19,7 @@ extension Record {
         "The words, or their beginnings, by which a text names what it is for, by locale."),
     ])
 
-  static let copyEntry: Record = Record(
+  static let copyEntry: ObjectSchema = ObjectSchema(
     "a copy entry",
     [
       .required("id", .copyID, "Its stable id."),
@@ -32,23 +32,23 @@ extension Record {
     ] + copyTexts + [
       .optional("by-edition", .map(.id, .of(.copyWords)), "The words of editions that use others."),
       .optional("suppress", .list(.of(.suppression)), "Findings that somebody has reviewed and accepts."),
-    ] + Field.remarks,
+    ] + Property.remarks,
     constraints: [.exactlyOne(["variants", "text"]), .needs("purpose-key", "keys")])
 
   /// The words of one edition.
-  static let copyWords: Record = Record(
+  static let copyWords: ObjectSchema = ObjectSchema(
     "an edition's words", copyTexts, constraints: [.exactlyOne(["variants", "text"])])
 
-  private static let copyTexts: [Field] = [
+  private static let copyTexts: [Property] = [
     .optional(
       "variants", .map(.id, .map(.locale, copyText, isRequired: true), isRequired: true),
       "The texts, by variant and locale."),
     .optional("text", .map(.locale, copyText, isRequired: true), "The text for all variants, by locale."),
   ]
 
-  private static let copyText = Shape.either([.text, .of(.statedText)])
+  private static let copyText = Schema.either([.text, .of(.statedText)])
 
-  static let statedText: Record = Record(
+  static let statedText: ObjectSchema = ObjectSchema(
     "a text",
     [
       .required("text", .text, "The text itself."),
@@ -59,7 +59,7 @@ extension Record {
         "digest", .text(.textDigest), "The digest of the source text that it was translated from."),
     ])
 
-  static let suppression: Record = Record(
+  static let suppression: ObjectSchema = ObjectSchema(
     "a suppression",
     [
       .required("rule", .text, "The rule's id."),
@@ -72,11 +72,11 @@ extension Record {
 
 extension CopyCatalogue {
   /// Reads one copy file; ids are compared across files by the caller.
-  init(_ fields: Fields) {
+  init(_ fields: Decoder) {
     let report = fields.report
     self.init(
       variants: fields.map("variants").compactMap { entry in
-        guard let fields = Fields(entry.value, .variant, report: report) else { return nil }
+        guard let fields = Decoder(entry.value, .variant, report: report) else { return nil }
         return Variant(
           id: entry.id(), title: fields.styled("title", or: entry.key.value), description: fields.text("description"),
           features: fields.map("features").map { entry in
@@ -85,17 +85,17 @@ extension CopyCatalogue {
           place: Place(report.path, entry.key.range))
       },
       entries: fields.items("copy").compactMap { item in
-        Fields(item, .copyEntry, report: report).flatMap { CopyEntry($0) }
+        Decoder(item, .copyEntry, report: report).flatMap { CopyEntry($0) }
       })
   }
 }
 
 extension CopyEntry {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     guard let id: Sourced<CopyID> = fields.id("id") else { return nil }
     var texts = CopyText.texts(of: fields, edition: nil)
     for entry in fields.map("by-edition") {
-      guard let words = Fields(entry.value, .copyWords, report: fields.report) else { continue }
+      guard let words = Decoder(entry.value, .copyWords, report: fields.report) else { continue }
       texts += CopyText.texts(of: words, edition: Sourced(entry.id(), entry.key.range))
     }
     self.init(
@@ -108,7 +108,7 @@ extension CopyEntry {
 
 extension CopyText {
   /// What `text` or `variants` say.
-  fileprivate static func texts(of fields: Fields, edition: Sourced<EditionID>?) -> [CopyText] {
+  fileprivate static func texts(of fields: Decoder, edition: Sourced<EditionID>?) -> [CopyText] {
     func texts(_ entries: [YAMLEntry], _ variant: Sourced<VariantID>?) -> [CopyText] {
       entries.compactMap { CopyText($0, edition: edition, variant: variant, report: fields.report) }
     }
@@ -122,7 +122,7 @@ extension CopyText {
   private init?(
     _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: FileReport
   ) {
-    let fields = Fields(entry.value, .statedText, report: report)
+    let fields = Decoder(entry.value, .statedText, report: report)
     let node = fields.map { $0["text"] } ?? entry.value
     guard let node, let text = node.text else { return nil }
     self.init(
@@ -134,7 +134,9 @@ extension CopyText {
 
 extension Suppression {
   fileprivate init?(_ node: YAMLNode, _ report: FileReport) {
-    guard let fields = Fields(node, .suppression, report: report), let rule = fields.sourced("rule") else { return nil }
+    guard let fields = Decoder(node, .suppression, report: report), let rule = fields.sourced("rule") else {
+      return nil
+    }
     self.init(
       rule: rule, reason: fields.text("reason") ?? "", until: fields.day("until"), variants: fields.ids("variants"),
       locales: fields.texts("locales"), range: node.head)

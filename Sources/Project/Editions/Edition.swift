@@ -89,8 +89,8 @@ package struct Edition: Sendable {
   }
 }
 
-extension Record {
-  static let edition: Record = Record(
+extension ObjectSchema {
+  static let edition: ObjectSchema = ObjectSchema(
     "an edition",
     [
       .required("edition", .id, "The edition's id."),
@@ -109,32 +109,32 @@ extension Record {
         "Who reviews the edition's texts, by locale: names or handles."),
     ])
 
-  static let app: Record = Record(
+  static let app: ObjectSchema = ObjectSchema(
     "an app",
     [
       .required("name", .text, "The app's display name."),
       .optional("variant", .id, "The variant of the copy that it uses."),
     ])
 
-  static let question: Record = Record(
+  static let question: ObjectSchema = ObjectSchema(
     "a question",
     [
       .required("id", .id, "Its stable id."),
       .required("ask", .text, "The question."),
       .required("answer", .text, "The answer; empty lines part its paragraphs."),
-    ] + Field.remarks)
+    ] + Property.remarks)
 }
 
 extension Edition {
   /// Reads an edition's file; nil where it names no edition.
-  init?(_ fields: Fields) {
+  init?(_ fields: Decoder) {
     guard let id: Sourced<EditionID> = fields.id("edition") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), description: fields.text("description"),
       terms: fields.map("terms").map(Self.term),
       apps: fields.items("apps").compactMap { item in
-        guard let fields = Fields(item, .app, report: report), let name = fields.sourced("name") else { return nil }
+        guard let fields = Decoder(item, .app, report: report), let name = fields.sourced("name") else { return nil }
         return App(name: name.value, variant: fields.id("variant"), range: name.range)
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
@@ -153,11 +153,11 @@ extension Edition {
     return Term(id: entry.id(), texts: texts, range: entry.key.range)
   }
 
-  private static func questions(_ fields: Fields) -> [Question] {
+  private static func questions(_ fields: Decoder) -> [Question] {
     let report = fields.report
     let names = NameTable("question")
     return fields.items("questions").compactMap { item in
-      guard let fields = Fields(item, .question, report: report),
+      guard let fields = Decoder(item, .question, report: report),
         let id: Sourced<Identifier<Question>> = fields.id("id")
       else { return nil }
       if let finding = names.claim(id.value.text, at: Place(report.path, id.range)) {

@@ -5,7 +5,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
   case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
-  func record(_ catalogue: RuleCatalogue) -> Record {
+  func record(_ catalogue: RuleCatalogue) -> ObjectSchema {
     switch self {
     case .statebook: .settings(catalogue)
     case .machine: .machine
@@ -20,7 +20,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
   }
 
   /// The one kind of YAML file that has a key that another kind lacks; nil if the record is not a whole file.
-  static func other(having key: String, than record: Record) -> ContentKind? {
+  static func other(having key: String, than record: ObjectSchema) -> ContentKind? {
     let none = RuleCatalogue([])
     let files = allCases.filter { $0 != .guide }
     guard files.contains(where: { $0.record(none).name == record.name }) else { return nil }

@@ -12,7 +12,7 @@ struct DataFile<Value: Sendable>: Sendable {
   ///
   /// - Parameter limit: the most bytes that the file may have.
   init(
-    _ file: SourceTree.File, _ record: Record, in tree: SourceTree, limit: Int, _ make: (Fields) -> Value?
+    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?
   ) {
     path = file.path
     let report = FileReport(file.path)
@@ -21,14 +21,14 @@ struct DataFile<Value: Sendable>: Sendable {
   }
 
   private static func value(
-    _ file: SourceTree.File, _ record: Record, in tree: SourceTree, limit: Int, _ make: (Fields) -> Value?,
+    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?,
     _ report: FileReport
   ) -> Value? {
     guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
       let root = YAMLReader.read(bytes, report: report)
     else { return nil }
-    ShapeCheck(report: report).check(root, against: record)
-    return Fields(root, record, report: report).flatMap(make)
+    SchemaCheck(report: report).check(root, against: record)
+    return Decoder(root, record, report: report).flatMap(make)
   }
 }
 
@@ -48,7 +48,7 @@ struct DataFiles: Sendable {
   /// - Parameter limit: the most bytes that one may have.
   init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
     @Sendable func read<Value>(
-      _ files: [SourceTree.File], _ record: Record, _ make: @escaping @Sendable (Fields) -> Value?
+      _ files: [SourceTree.File], _ record: ObjectSchema, _ make: @escaping @Sendable (Decoder) -> Value?
     ) async -> [DataFile<Value>] {
       await files.concurrentMap { DataFile($0, record, in: tree, limit: limit, make) }
     }

@@ -21,8 +21,8 @@ package struct Guide: Sendable {
   package var body: GuideBody = GuideBody()
 }
 
-extension Record {
-  static let frontMatter: Record = Record(
+extension ObjectSchema {
+  static let frontMatter: ObjectSchema = ObjectSchema(
     "a guide's front matter",
     [
       .required("title", .text, "The page's title."),
@@ -56,10 +56,10 @@ struct GuideReader: Sendable {
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }
 
-  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: FileReport) -> Fields? {
+  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: FileReport) -> Decoder? {
     guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
-    ShapeCheck(report: report).check(node, against: .frontMatter)
-    return Fields(node, .frontMatter, report: report)
+    SchemaCheck(report: report).check(node, against: .frontMatter)
+    return Decoder(node, .frontMatter, report: report)
   }
 }
 

@@ -72,13 +72,13 @@ extension GuideID {
   }
 }
 
-extension Shape {
+extension Schema {
   /// Guides and sections, each once.
-  static let guideEntries = Shape.set(.either([.text(.guidePath), .of(.guideSection)]))
+  static let guideEntries = Schema.set(.either([.text(.guidePath), .of(.guideSection)]))
 }
 
-extension Record {
-  static let guideSection: Record = Record(
+extension ObjectSchema {
+  static let guideSection: ObjectSchema = ObjectSchema(
     "a section of guides",
     [
       .required("section", .text, "Its title."),
@@ -90,12 +90,13 @@ extension Record {
     constraints: [.atLeastOne(["guides", "folder"])])
 }
 
-extension Fields {
+extension Decoder {
   /// The guides and sections of a key.
   func guideEntries(_ key: String) -> [GuideEntry] {
     items(key).compactMap { item in
       if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }
-      guard let fields = Fields(item, .guideSection, report: report), let title = fields.sourcedStyled("section") else {
+      guard let fields = Decoder(item, .guideSection, report: report), let title = fields.sourcedStyled("section")
+      else {
         return nil
       }
       return .section(

@@ -53,8 +53,8 @@ package struct SDKMember: Sendable {
   package var range: SourceRange
 }
 
-extension Record {
-  static let interface: Record = Record(
+extension ObjectSchema {
+  static let interface: ObjectSchema = ObjectSchema(
     "an SDK interface",
     [
       .required("sdk", .id, "The interface's id."),
@@ -62,16 +62,16 @@ extension Record {
       .required("types", .list(.of(.sdkType)), "Its Objective-C classes."),
     ])
 
-  static let sdkType: Record = Record(
+  static let sdkType: ObjectSchema = ObjectSchema(
     "a type",
     [
       .required("name", .text(.codeName), "The class's name."),
       .optional("base", .text(.codeName), "Its superclass."),
       .optional("summary", .text, "What it is for."),
       .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  static let sdkMember: Record = Record(
+  static let sdkMember: ObjectSchema = ObjectSchema(
     "a member",
     [
       .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
@@ -86,13 +86,13 @@ extension Record {
       .optional("summary", .text, "What it does, as far as it is documented."),
       .optional("group", .id, "The excerpt that it belongs to."),
       .optional("swift", .text, "Its name in Swift, where it is known."),
-    ] + Field.remarks,
+    ] + Property.remarks,
     constraints: [
       .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
       .when("kind", is: "method", excludes: ["type", "attributes"]),
     ])
 
-  static let sdkParameter: Record = Record(
+  static let sdkParameter: ObjectSchema = ObjectSchema(
     "a parameter",
     [
       .optional("label", .text(.codeName), "The selector's part before the colon, for all but the first."),
@@ -103,25 +103,25 @@ extension Record {
 
 extension SDKInterface {
   /// Reads an interface's file; nil where it names none. Names of types are compared by the caller.
-  init?(_ fields: Fields) {
+  init?(_ fields: Decoder) {
     guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords),
       types: fields.items("types").compactMap { item in
-        Fields(item, .sdkType, report: report).flatMap { SDKType($0) }
+        Decoder(item, .sdkType, report: report).flatMap { SDKType($0) }
       },
       place: Place(report.path, id.range))
   }
 }
 
 extension SDKType {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     guard let name = fields.sourced("name") else { return nil }
     let report = fields.report
     let names = NameTable("member", in: name.value)
     let members = fields.items("members").compactMap { item -> SDKMember? in
-      guard let member = Fields(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
+      guard let member = Decoder(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
       guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
       report.add(finding)
       return nil
@@ -133,7 +133,7 @@ extension SDKType {
 }
 
 extension SDKMember {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     guard let name = fields.sourced("name") else { return nil }
     self.init(
       name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
@@ -141,12 +141,12 @@ extension SDKMember {
       remarks: fields.remarks(), range: name.range)
   }
 
-  private static func kind(_ fields: Fields) -> Kind {
+  private static func kind(_ fields: Decoder) -> Kind {
     if fields.text("kind") == "property" {
       return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
     }
     let parameters = fields.items("parameters").compactMap { item -> Parameter? in
-      guard let fields = Fields(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
+      guard let fields = Decoder(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
         return nil
       }
       return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")

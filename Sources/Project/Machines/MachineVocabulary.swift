@@ -1,7 +1,7 @@
 import Statecharts
 
-extension Record {
-  static let machine: Record = Record(
+extension ObjectSchema {
+  static let machine: ObjectSchema = ObjectSchema(
     "a machine",
     [
       .required("machine", .id, "The machine's id."),
@@ -21,20 +21,20 @@ extension Record {
       .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
       .optional("conditions", .map(.id, .of(.condition)), "Guards with a name, by id."),
       .required("regions", .map(.id, .of(.region), isRequired: true), "The parts that are active side by side, by id."),
-    ] + Field.notes)
+    ] + Property.notes)
 
-  static let mainPath: Record = Record(
+  static let mainPath: ObjectSchema = ObjectSchema(
     "a main path",
     [
       .required("scenario", .id, "The scenario whose states and transitions are shown."),
       .optional("region", .id, "The region that is shown.", otherwise: "all in which the run does something"),
     ])
 
-  static let profile: Record = Record(
-    "a profile", [.required("title", .text, "What the profile is called.")] + Field.remarks,
+  static let profile: ObjectSchema = ObjectSchema(
+    "a profile", [.required("title", .text, "What the profile is called.")] + Property.remarks,
     others: (.attribute, .text))
 
-  static let observer: Record = Record(
+  static let observer: ObjectSchema = ObjectSchema(
     "an observer",
     [
       .required("title", .text, "What the observer shows, as the heading of a table."),
@@ -43,9 +43,9 @@ extension Record {
         "The values it can show: ids, or ids with labels."),
       .optional("style", .choice(["code", "text"]), "Whether values are set in a code font.", otherwise: "text"),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  static let actor: Record = Record(
+  static let actor: ObjectSchema = ObjectSchema(
     "an actor",
     [
       .optional("title", .text, "What it is called after “by”: `the customer`.", otherwise: "its id, after “the”"),
@@ -54,14 +54,14 @@ extension Record {
         otherwise: "that of its id, else `user`"),
     ])
 
-  static let kind: Record = Record(
+  static let kind: ObjectSchema = ObjectSchema(
     "a kind",
     [
       .optional("title", .text, "What it means, in a word or two.", otherwise: "its id in words"),
       .required("look", .choice(State.Kind.builtInNames), "The kind whose color and border it has."),
     ])
 
-  static let event: Record = Record(
+  static let event: ObjectSchema = ObjectSchema(
     "an event",
     [
       .required("label", .text, "What it is called in the interface."),
@@ -70,16 +70,16 @@ extension Record {
         "by", .either([.id, .choice(Actor.allCases.map(\.rawValue))]),
         "Who causes it: one of the four, or one of the machine's `actors` if it declares some."),
       .optional("testable", .of(.testability), "What keeps testers from causing it by hand.", otherwise: "they can"),
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  static let testability: Record = Record(
+  static let testability: ObjectSchema = ObjectSchema(
     "an obstacle",
     [
       .required("is", .choice(TestObstacle.Degree.allCases.map(\.rawValue)), "Whether it is only hard, or impossible."),
       .required("because", .text, "Why, in a sentence that the test plan shows."),
     ])
 
-  private static let promptFields: [Field] = [
+  private static let promptFields: [Property] = [
     .optional("alert", .map(.locale, .text), "The title in the system's words, by locale, with placeholders."),
     .optional(
       "alert-begins", .map(.locale, .text), "How a title that varies begins in each of its forms, by locale, for tests."
@@ -101,28 +101,28 @@ extension Record {
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
   ]
 
-  static let prompt: Record = Record(
-    "a prompt", [.required("title", .text, "What the prompt is called.")] + promptFields + Field.remarks)
+  static let prompt: ObjectSchema = ObjectSchema(
+    "a prompt", [.required("title", .text, "What the prompt is called.")] + promptFields + Property.remarks)
 
-  static let inlinePrompt: Record = Record(
+  static let inlinePrompt: ObjectSchema = ObjectSchema(
     "a prompt of a state",
     [.optional("title", .text, "What the prompt is called.", otherwise: "the state's title")] + promptFields)
 
-  static let condition: Record = Record(
+  static let condition: ObjectSchema = ObjectSchema(
     "a condition",
     [
       .required("title", .text, "What the condition is called."),
       .required("if", .text, "The states that must be active, as in the guard of a transition."),
     ])
 
-  static let choice: Record = Record(
+  static let choice: ObjectSchema = ObjectSchema(
     "a choice",
     [
       .required("event", .id, "The event that the button sends."),
       .optional("when", .text, "The profiles that have the button.", otherwise: "all"),
     ])
 
-  static let region: Record = Record(
+  static let region: ObjectSchema = ObjectSchema(
     "a region",
     [
       .optional("title", .text, "What the region is called.", otherwise: "its id in words"),
@@ -130,9 +130,9 @@ extension Record {
       .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
       .optional("transitions", .list(.of(.transition)), "The transitions between its states."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Field.remarks)
+    ] + Property.remarks)
 
-  static let state: Record = Record(
+  static let state: ObjectSchema = ObjectSchema(
     "a state",
     [
       .required("title", .text, "What the state is called."),
@@ -153,14 +153,14 @@ extension Record {
       .optional("regions", .map(.id, .of(.region), isRequired: true), "Inner regions, all of them active, by id."),
       .optional("fallback", .id, "For history, which requires it: the state that is entered the first time."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Field.remarks,
+    ] + Property.remarks,
     constraints: [
       .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
       .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
       .when("type", is: "final", excludes: ["fallback"]),
     ])
 
-  static let transition: Record = Record(
+  static let transition: ObjectSchema = ObjectSchema(
     "a transition",
     [
       .required("id", .id, "Its stable id."),
@@ -177,6 +177,6 @@ extension Record {
         "if", .text,
         "The states that must be active: `in(state)` or the name of a condition, joined by `and`, `or`, `not`.",
         otherwise: "it always fires"),
-    ] + Field.remarks,
+    ] + Property.remarks,
     constraints: [.atMostOne(["event", "done"])])
 }

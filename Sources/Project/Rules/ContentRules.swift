@@ -226,14 +226,14 @@ extension Finding {
   /// The path of a guide's file, which is its id.
   static func fileNameForm(_ path: SourcePath) -> Finding {
     let stem = path.stem
-    let isName = Form.id.matches(stem)
+    let isName = StringFormat.id.matches(stem)
     let folders = path.text.split(separator: "/").dropFirst(2).dropLast().map(String.init)
-    let folder = isName ? folders.first { !Form.id.matches($0) } ?? "" : ""
+    let folder = isName ? folders.first { !StringFormat.id.matches($0) } ?? "" : ""
     return Finding(
       .idForm, at: Place(path),
       "the \(isName ? "folder’s" : "file") name is \(isName ? "part of " : "")the guide’s id and must be "
-        + "\(Form.id.expectation), found `\(isName ? folder : stem)`",
-      suggestion: Form.id.repair(isName ? folder : stem).map { "rename it to \($0)\(isName ? "" : ".md")" })
+        + "\(StringFormat.id.expectation), found `\(isName ? folder : stem)`",
+      suggestion: StringFormat.id.repair(isName ? folder : stem).map { "rename it to \($0)\(isName ? "" : ".md")" })
   }
 
   /// - Parameters:

@@ -5,7 +5,7 @@ extension Finding {
   /// says.
   ///
   /// - Parameter label: what the text is called, for example `` `id` ``.
-  static func invalidForm(of label: String, _ form: Form, found text: String, at place: Place) -> Finding {
+  static func invalidForm(of label: String, _ form: StringFormat, found text: String, at place: Place) -> Finding {
     let isBlank = text.allSatisfy(\.isWhitespace)
     return Finding(
       form.rule, at: place, "\(label) must be \(form.expectation)" + (isBlank ? "" : ", found `\(text)`"),

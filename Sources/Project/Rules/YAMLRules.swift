@@ -188,7 +188,7 @@ extension Finding {
   }
 
   /// A key that a record does not have.
-  static func unknownKey(_ key: String, in record: Record, at place: Place) -> Finding {
+  static func unknownKey(_ key: String, in record: ObjectSchema, at place: Place) -> Finding {
     let known = record.fields.map(\.key)
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
@@ -214,7 +214,7 @@ extension Finding {
   }
 
   /// - Parameter near: a key that the writer chose and that is almost the missing one.
-  static func missingKey(_ field: Field, in record: Record, near: String? = nil, at place: Place) -> Finding {
+  static func missingKey(_ field: Property, in record: ObjectSchema, near: String? = nil, at place: Place) -> Finding {
     let key = field.key
     return Finding(
       .missingKey, at: place, "missing key `\(key)` in \(record.name)",
@@ -232,13 +232,13 @@ extension Finding {
   }
 
   /// None of several keys, one of which is required.
-  static func missingKey(oneOf keys: [String], in record: Record, at place: Place) -> Finding {
+  static func missingKey(oneOf keys: [String], in record: ObjectSchema, at place: Place) -> Finding {
     Finding(.missingKey, at: place, "missing key in \(record.name): expected \(codeList(keys))")
   }
 
   /// A key that is required where another has a certain value.
   static func missingKey(
-    _ key: String, in record: Record, where other: String, is value: String, at place: Place
+    _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place
   ) -> Finding {
     Finding(.missingKey, at: place, "missing key `\(key)` in \(record.name) with `\(other): \(value)`")
   }
@@ -252,7 +252,7 @@ extension Finding {
   ///   - label: what the value is called, for example `` `title` ``.
   ///   - found: what the value is, for example `a list`.
   static func wrongType(
-    of label: String, expected: Shape, found: String, at place: Place, suggestion: String? = nil
+    of label: String, expected: Schema, found: String, at place: Place, suggestion: String? = nil
   ) -> Finding {
     Finding(
       .wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)", suggestion: suggestion)
@@ -267,7 +267,7 @@ extension Finding {
   ///
   /// - Parameter label: what the value is called, for example `` `title` ``.
   static func wrongValue(
-    of label: String, expected: Shape, found: String, suggestion: String?, at place: Place
+    of label: String, expected: Schema, found: String, suggestion: String?, at place: Place
   ) -> Finding {
     Finding(
       .wrongValue, at: place, "\(label) must be \(expected.expectation), found `\(found)`", suggestion: suggestion)
@@ -275,7 +275,7 @@ extension Finding {
 
   /// Two keys of which a record has one at most.
   static func conflictingKeys(
-    _ key: String, and first: String, in record: Record, at place: Place, first firstPlace: Place
+    _ key: String, and first: String, in record: ObjectSchema, at place: Place, first firstPlace: Place
   ) -> Finding {
     Finding(
       .conflictingKeys, at: place, "conflicting keys `\(first)` and `\(key)` in \(record.name): expected only one",
@@ -283,7 +283,7 @@ extension Finding {
   }
 
   /// A key that means something only beside another one.
-  static func lonelyKey(_ key: String, without other: String, in record: Record, at place: Place) -> Finding {
+  static func lonelyKey(_ key: String, without other: String, in record: ObjectSchema, at place: Place) -> Finding {
     Finding(
       .conflictingKeys, at: place, "key `\(key)` of \(record.name) needs the key `\(other)`",
       suggestion: "add `\(other)`, or remove `\(key)`")
@@ -291,7 +291,8 @@ extension Finding {
 
   /// A key that another one's value excludes.
   static func excludedKey(
-    _ key: String, in record: Record, where other: String, is value: String, at place: Place, other otherPlace: Place
+    _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place,
+    other otherPlace: Place
   ) -> Finding {
     Finding(
       .conflictingKeys, at: place, "unused key `\(key)` in \(record.name) with `\(other): \(value)`",

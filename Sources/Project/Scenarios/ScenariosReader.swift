@@ -1,15 +1,15 @@
 import SourceText
 import Statecharts
 
-extension Record {
-  static let scenariosFile: Record = Record(
+extension ObjectSchema {
+  static let scenariosFile: ObjectSchema = ObjectSchema(
     "a scenarios file",
     [
       .required("machine", .id, "The machine that the scenarios run."),
       .required("scenarios", .list(.of(.scenario), isRequired: true), "Named runs, with what must hold at each step."),
     ])
 
-  static let scenario: Record = Record(
+  static let scenario: ObjectSchema = ObjectSchema(
     "a scenario",
     [
       .required("id", .id, "Its stable id; unique among all scenarios."),
@@ -21,10 +21,10 @@ extension Record {
       .optional("start", .of(.scenarioStart), "What must hold before the first step."),
       .required("steps", .list(.of(.scenarioStep), isRequired: true), "What happens, and what must hold then."),
       .optional("editions", .ids, "The editions that it is shown in.", otherwise: "all"),
-    ] + Field.remarks,
+    ] + Property.remarks,
     constraints: [.exactlyOne(["profile", "profiles"])])
 
-  private static let expectation: [Field] = [
+  private static let expectation: [Property] = [
     .optional("expect", .text, "What must hold, over states, tags and observers."),
     .optional("shows", .map(.id, .text(.valueID)), "What observers must show: their ids with values."),
     .optional(
@@ -32,9 +32,9 @@ extension Record {
       "The choices of the prompt that must be on the screen: their events, in screen order."),
   ]
 
-  static let scenarioStart: Record = Record("the start of a scenario", expectation)
+  static let scenarioStart: ObjectSchema = ObjectSchema("the start of a scenario", expectation)
 
-  static let scenarioStep: Record = Record(
+  static let scenarioStep: ObjectSchema = ObjectSchema(
     "a step of a scenario",
     [
       .required("do", .id, "The event."),
@@ -45,22 +45,22 @@ extension Record {
 
 extension ScenarioSource {
   /// Reads one file of scenarios; nil where it names no machine. What cannot be read of it is reported and left out.
-  init?(_ fields: Fields) {
+  init?(_ fields: Decoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     let scenarios = fields.items("scenarios").compactMap { item in
-      Fields(item, .scenario, report: fields.report).flatMap { Scenario($0) }
+      Decoder(item, .scenario, report: fields.report).flatMap { Scenario($0) }
     }
     self.init(machine: machine, scenarios: scenarios, path: fields.report.path)
   }
 }
 
 extension Scenario {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     let steps = fields.items("steps").compactMap { item in
-      Fields(item, .scenarioStep, report: fields.report).flatMap { Step($0) }
+      Decoder(item, .scenarioStep, report: fields.report).flatMap { Step($0) }
     }
     guard let id: Sourced<Identifier<Scenario>> = fields.id("id") else { return nil }
-    let start = fields["start"].flatMap { Fields($0, .scenarioStart, report: fields.report) }
+    let start = fields["start"].flatMap { Decoder($0, .scenarioStart, report: fields.report) }
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), says: fields.text("says"),
       profiles: [fields.id("profile")].compactMap { $0 } + fields.ids("profiles"), given: fields.ids("given"),
@@ -70,7 +70,7 @@ extension Scenario {
 }
 
 extension Scenario.Step {
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Decoder) {
     guard let event: Sourced<EventID> = fields.id("do") else { return nil }
     self.init(
       event: event, isIgnored: fields.boolean("ignored"), expectation: Scenario.Expectation(fields),
@@ -79,7 +79,7 @@ extension Scenario.Step {
 }
 
 extension Scenario.Expectation {
-  fileprivate init(_ fields: Fields) {
+  fileprivate init(_ fields: Decoder) {
     let text = fields.sourced("expect")
     let holds = text.flatMap { text in
       fields.parse(text, called: "`expect`", .scenarioSyntax, example: "denied and not asking") {

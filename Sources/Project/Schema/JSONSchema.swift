@@ -20,7 +20,7 @@ private struct SchemaWriter {
   var definitions: [(String, JSONText)] = []
   private var known: Set<String> = []
 
-  mutating func members(of record: Record) -> [(String, JSONText)] {
+  mutating func members(of record: ObjectSchema) -> [(String, JSONText)] {
     var properties: [(String, JSONText)] = []
     for field in record.fields {
       properties.append((field.key, .object([("description", .string(field.description))] + members(of: field.shape))))
@@ -37,7 +37,7 @@ private struct SchemaWriter {
     return members + constraints(record)
   }
 
-  private func constraints(_ record: Record) -> [(String, JSONText)] {
+  private func constraints(_ record: ObjectSchema) -> [(String, JSONText)] {
     func requiring(_ keys: [String]) -> JSONText { .object([("required", .strings(keys))]) }
     var conditions: [JSONText] = []
     var dependencies: [(String, JSONText)] = []
@@ -65,7 +65,7 @@ private struct SchemaWriter {
     return members
   }
 
-  private mutating func members(of shape: Shape) -> [(String, JSONText)] {
+  private mutating func members(of shape: Schema) -> [(String, JSONText)] {
     switch shape {
     case .text(let form):
       guard let digits = form.digits else { return [("type", .string("string")), ("pattern", .string(form.pattern))] }
@@ -101,18 +101,18 @@ private struct SchemaWriter {
     ]
   }
 
-  private mutating func reference(to record: Record) -> [(String, JSONText)] {
+  private mutating func reference(to record: ObjectSchema) -> [(String, JSONText)] {
     let name = record.definitionName
     if known.insert(name).inserted { definitions.append((name, .object(members(of: record)))) }
     return [("$ref", .string("#/$defs/\(name)"))]
   }
 }
 
-extension Field {
+extension Property {
   fileprivate var description: String { summary + (otherwise.map { " If left out: \($0)." } ?? "") }
 }
 
-extension Record {
+extension ObjectSchema {
   /// The name without its article, in one word: `prompt-of-a-state`.
   var definitionName: String { bareName.replacing(" ", with: "-") }
 

@@ -21,7 +21,7 @@ package struct KeyTable: Sendable {
   /// How the keys depend on one another, a sentence for each rule.
   package let constraints: [String]
 
-  init(_ record: Record) {
+  init(_ record: ObjectSchema) {
     name = record.bareName
     id = record.definitionName.replacing("'s", with: "").lowercased()
     var keys = record.fields.map { field in
@@ -40,7 +40,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The keys that any element of a machine, a claim, or a scenario can have.
-  package static let remarks = KeyTable(Record("remarks", Field.remarks))
+  package static let remarks = KeyTable(ObjectSchema("remarks", Property.remarks))
 }
 
 extension ContentKind {
@@ -50,7 +50,7 @@ extension ContentKind {
   package func keyTables(_ catalogue: RuleCatalogue) -> [KeyTable] {
     var tables: [KeyTable] = []
     var known: Set<String> = []
-    func add(_ record: Record) {
+    func add(_ record: ObjectSchema) {
       guard known.insert(record.name).inserted else { return }
       tables.append(KeyTable(record))
       for nested in record.nestedRecords { add(nested) }
@@ -60,16 +60,16 @@ extension ContentKind {
   }
 }
 
-extension Record {
+extension ObjectSchema {
   /// The records of its fields' values, without those that are inside them.
-  fileprivate var nestedRecords: [Record] {
+  fileprivate var nestedRecords: [ObjectSchema] {
     (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
   }
 }
 
-extension Shape {
+extension Schema {
   /// The records that a value of the shape is or holds, without those inside them.
-  fileprivate var records: [Record] {
+  fileprivate var records: [ObjectSchema] {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: []
     case .list(let entry, _, _): entry.records

@@ -1,27 +1,27 @@
 import SourceText
 import Statecharts
 
-extension Form {
+extension StringFormat {
   /// The address of a page, from the root of the site.
-  static let pageAddress = Form(
+  static let pageAddress = StringFormat(
     name: "address", expectation: "an address from the root of the site, such as `guides/start/`",
     pattern: "^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$", rule: .wrongValue,
     matches: { isPath($0) }, repair: repairedAddress)
 
   /// The address of a page, perhaps with an anchor.
-  static let pageTarget = Form(
+  static let pageTarget = StringFormat(
     name: "address",
     expectation: "an address from the root of the site, such as `guides/start/` or `guides/start/#first`",
     pattern: #"^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?(#[^# \t\n\r]+)?$"#,
     rule: .wrongValue,
     matches: { text in
       let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      return isPath(parts[0]) && (parts.count == 1 || Form.fragment.matches(parts[1]))
+      return isPath(parts[0]) && (parts.count == 1 || StringFormat.fragment.matches(parts[1]))
     },
     repair: repairedAddress)
 
   /// The scheme of an address; a single letter is a drive of Windows.
-  static let linkScheme = Form(
+  static let linkScheme = StringFormat(
     name: "scheme",
     expectation:
       "a scheme in lower case without its colon, such as `app-settings`, and none of \(codeList(LinkSchemes.refused))",
@@ -33,10 +33,10 @@ extension Form {
     })
 
   /// The address of a file in a repository.
-  static let filePattern = Form(
+  static let filePattern = StringFormat(
     name: "pattern", expectation: "an address that starts with `https://` or `http://` and has `{path}`",
     pattern: #"^https?://[^ \t\n\r]*\{path\}[^ \t\n\r]*$"#, rule: .wrongValue,
-    matches: { Form.webAddress.matches($0) && $0.contains("{path}") }, repair: { _ in nil })
+    matches: { StringFormat.webAddress.matches($0) && $0.contains("{path}") }, repair: { _ in nil })
 }
 
 @Sendable private func isPath(_ text: String) -> Bool {
@@ -58,8 +58,8 @@ extension Form {
   return path != text && isPath(path) ? path : nil
 }
 
-extension Record {
-  static let repository: Record = Record(
+extension ObjectSchema {
+  static let repository: ObjectSchema = ObjectSchema(
     "repository",
     [
       .required("url", .text(.webAddress), "Its address on the web."),
@@ -76,9 +76,9 @@ extension Record {
 
 extension Redirect {
   /// What `redirects` says.
-  static func all(_ settings: Fields) -> [Redirect] {
+  static func all(_ settings: Decoder) -> [Redirect] {
     settings.map("redirects").compactMap { entry in
-      guard let target = entry.value.text, isPath(entry.key.value), Form.pageTarget.matches(target.value) else {
+      guard let target = entry.value.text, isPath(entry.key.value), StringFormat.pageTarget.matches(target.value) else {
         return nil
       }
       return Redirect(old: Sourced(entry.key.value, entry.key.range), new: target)
@@ -88,8 +88,8 @@ extension Redirect {
 
 extension RepositoryLinks {
   /// What `repository` says; an unknown host without patterns is a finding.
-  init?(_ settings: Fields) {
-    guard let node = settings["repository"], let fields = Fields(node, .repository, report: settings.report),
+  init?(_ settings: Decoder) {
+    guard let node = settings["repository"], let fields = Decoder(node, .repository, report: settings.report),
       let url = fields.sourced("url")
     else { return nil }
     let folder = fields.text("folder").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -97,7 +97,7 @@ extension RepositoryLinks {
       url: Sourced(url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value, url.range),
       branch: fields.text("branch") ?? "main", folder: folder ?? "", edit: fields.text("edit"),
       view: fields.text("view"))
-    if forge == nil, Form.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
+    if forge == nil, StringFormat.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
       settings.report.add(
         .unknownForge(url.value, lacking: edit == nil ? "edit" : "view", at: settings.report.place(url.range)))
     }

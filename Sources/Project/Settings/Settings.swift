@@ -66,9 +66,9 @@ package struct Budgets: Sendable, Equatable {
   package init() {}
 }
 
-extension Record {
-  static func settings(_ catalogue: RuleCatalogue) -> Record {
-    Record(
+extension ObjectSchema {
+  static func settings(_ catalogue: RuleCatalogue) -> ObjectSchema {
+    ObjectSchema(
       "statebook.yaml",
       [
         .required("format", .wholeNumber(1...1), "The version of the content's format."),
@@ -107,11 +107,11 @@ extension Record {
       ])
   }
 
-  static let coverage: Record = Record(
+  static let coverage: ObjectSchema = ObjectSchema(
     "coverage",
     CoverageKind.allCases.map { .optional($0.rawValue, .of(.coverageAspects), "The least shares of \($0.rawValue).") })
 
-  static let coverageAspects: Record = Record(
+  static let coverageAspects: ObjectSchema = ObjectSchema(
     "a kind of coverage",
     [
       .optional("prose", .wholeNumber(0...100), "The least share that a guide names, in percent."),
@@ -120,7 +120,7 @@ extension Record {
       .optional("source", .wholeNumber(0...100), "The least share that cites a source, in percent."),
     ])
 
-  static let budgets: Record = Record(
+  static let budgets: ObjectSchema = ObjectSchema(
     "budgets",
     [
       .optional("guide-bytes", .wholeNumber(1...Int.max), "The largest guide, in bytes."),
@@ -138,7 +138,7 @@ extension Record {
 }
 
 extension Settings {
-  init(_ fields: Fields, _ catalogue: RuleCatalogue) {
+  init(_ fields: Decoder, _ catalogue: RuleCatalogue) {
     self.init(
       title: fields.styled("title", or: ""), description: fields.text("description"), baseURL: fields.text("base-url"),
       locales: Locales(fields), guides: fields.guideEntries("guides"), budgets: Budgets(fields),
@@ -147,7 +147,7 @@ extension Settings {
       path: fields.report.path)
     home = fields.id("home")
     redirects = Redirect.all(fields)
-    linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(Form.linkScheme.matches))
+    linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(StringFormat.linkScheme.matches))
     repository = RepositoryLinks(fields)
     versions = Versions(fields)
     look = Theme(fields)
@@ -177,7 +177,7 @@ extension Settings {
 
 extension Locales {
   /// What `locales` says.
-  fileprivate init(_ settings: Fields) {
+  fileprivate init(_ settings: Decoder) {
     let all = settings.texts("locales").map(\.value)
     if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
   }
@@ -185,13 +185,13 @@ extension Locales {
 
 extension CoverageThreshold {
   /// What `coverage` asks for.
-  fileprivate static func all(_ settings: Fields) -> [CoverageThreshold] {
-    guard let kinds = settings["coverage"].flatMap({ Fields($0, .coverage, report: settings.report) }) else {
+  fileprivate static func all(_ settings: Decoder) -> [CoverageThreshold] {
+    guard let kinds = settings["coverage"].flatMap({ Decoder($0, .coverage, report: settings.report) }) else {
       return []
     }
     return kinds.entries.flatMap { entry -> [CoverageThreshold] in
       guard let kind = CoverageKind(rawValue: entry.key.value),
-        let aspects = Fields(entry.value, .coverageAspects, report: settings.report)
+        let aspects = Decoder(entry.value, .coverageAspects, report: settings.report)
       else { return [] }
       return aspects.entries.compactMap { entry in
         guard let aspect = CoverageAspect(rawValue: entry.key.value), let percent = entry.value.text,
@@ -204,9 +204,9 @@ extension CoverageThreshold {
 }
 
 extension Budgets {
-  fileprivate init(_ settings: Fields) {
+  fileprivate init(_ settings: Decoder) {
     self.init()
-    guard let node = settings["budgets"], let fields = Fields(node, .budgets, report: settings.report) else { return }
+    guard let node = settings["budgets"], let fields = Decoder(node, .budgets, report: settings.report) else { return }
     func set(_ key: String, _ budget: WritableKeyPath<Budgets, Int>) {
       if let number = fields.wholeNumber(key), number >= 1 { self[keyPath: budget] = number }
     }

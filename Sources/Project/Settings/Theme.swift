@@ -109,9 +109,9 @@ extension RGBColor {
   package static let leastContrast = 4.5
 }
 
-extension Form {
+extension StringFormat {
   /// A color of sRGB.
-  static let color = Form(
+  static let color = StringFormat(
     name: "color", expectation: "a color such as `#0b57d0`", pattern: "^#[0-9A-Fa-f]{6}$", rule: .wrongValue,
     matches: { RGBColor($0) != nil },
     repair: { text in
@@ -122,8 +122,8 @@ extension Form {
     })
 }
 
-extension Record {
-  static let look: Record = Record(
+extension ObjectSchema {
+  static let look: ObjectSchema = ObjectSchema(
     "look",
     [
       .optional("logo", .text, "The image before the title of the site: a file of content/assets."),
@@ -135,7 +135,7 @@ extension Record {
       .optional("links", .list(.of(.link), isRequired: true), "Pages elsewhere that the menu leads to."),
     ])
 
-  static let link: Record = Record(
+  static let link: ObjectSchema = ObjectSchema(
     "a link",
     [
       .required("title", .text, "What readers call the page."),
@@ -145,9 +145,9 @@ extension Record {
 
 extension Theme {
   /// What `look` says; a color that is hard to read is a finding.
-  init(_ owner: Fields) {
+  init(_ owner: Decoder) {
     self.init()
-    guard let node = owner["look"], let fields = Fields(node, .look, report: owner.report) else { return }
+    guard let node = owner["look"], let fields = Decoder(node, .look, report: owner.report) else { return }
     func color(_ key: String, on grounds: [RGBColor], byLightening: Bool) -> Sourced<RGBColor>? {
       guard let text = fields.sourced(key), let color = RGBColor(text.value) else { return nil }
       let place = owner.report.place(text.range)
@@ -162,7 +162,7 @@ extension Theme {
     darkAccent = color("accent-dark", on: RGBColor.darkGrounds, byLightening: true)
     footer = fields.text("footer")
     links = fields.items("links").compactMap { item in
-      guard let fields = Fields(item, .link, report: owner.report), let url = fields.text("url") else { return nil }
+      guard let fields = Decoder(item, .link, report: owner.report), let url = fields.text("url") else { return nil }
       return Link(title: fields.styled("title", or: url), url: url)
     }
   }

@@ -45,20 +45,21 @@ package struct Versions: Sendable {
   }
 }
 
-extension Form {
+extension StringFormat {
   /// The folder of a site below one that several sites share.
-  static let siteFolder = Form(
+  static let siteFolder = StringFormat(
     name: "folder", expectation: "the path of a folder, such as `2.0`, or `.` for the folder that all versions share",
     pattern: #"^(\.|[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?)$"#, rule: .wrongValue,
-    matches: { $0 == "." || Form.pageAddress.matches($0) },
+    matches: { $0 == "." || StringFormat.pageAddress.matches($0) },
     repair: { text in
       let trimmed = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
-      return trimmed != text && Form.pageAddress.matches(trimmed) ? trimmed : Form.pageAddress.repair(text)
+      return trimmed != text && StringFormat.pageAddress.matches(trimmed)
+        ? trimmed : StringFormat.pageAddress.repair(text)
     })
 }
 
-extension Record {
-  static let versions: Record = Record(
+extension ObjectSchema {
+  static let versions: ObjectSchema = ObjectSchema(
     "versions",
     [
       .required("this", .text, "The title of the version that this project is."),
@@ -66,7 +67,7 @@ extension Record {
       .required("all", .list(.of(.version), isRequired: true), "All versions, the newest first."),
     ])
 
-  static let version: Record = Record(
+  static let version: ObjectSchema = ObjectSchema(
     "a version",
     [
       .required("title", .text, "What readers call it."),
@@ -77,9 +78,9 @@ extension Record {
 
 extension Versions {
   /// What `versions` says; titles and folders that do not fit together are findings.
-  init?(_ settings: Fields) {
+  init?(_ settings: Decoder) {
     let report = settings.report
-    guard let node = settings["versions"], let fields = Fields(node, .versions, report: report),
+    guard let node = settings["versions"], let fields = Decoder(node, .versions, report: report),
       let own = fields.sourced("this")
     else { return nil }
     let items = fields.items("all")
@@ -123,7 +124,7 @@ private struct VersionFields {
   var place: Sourced<String>?
 
   init?(_ node: YAMLNode, report: FileReport) {
-    guard let fields = Fields(node, .version, report: report), let title = fields.sourced("title") else { return nil }
+    guard let fields = Decoder(node, .version, report: report), let title = fields.sourced("title") else { return nil }
     let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     entry = Versions.Entry(title: title, folder: folder, url: folder == nil ? url : nil)

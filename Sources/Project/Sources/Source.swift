@@ -65,11 +65,11 @@ package struct SourcePlace: Sendable {
   package var range: SourceRange = .none
 }
 
-extension Record {
-  static let sourcesFile: Record = Record(
+extension ObjectSchema {
+  static let sourcesFile: ObjectSchema = ObjectSchema(
     "sources.yaml", [.required("sources", .list(.of(.source)), "Where facts come from.")])
 
-  static let source: Record = Record(
+  static let source: ObjectSchema = ObjectSchema(
     "a source",
     [
       .required("id", .id, "The id by which facts cite it."),
@@ -85,7 +85,7 @@ extension Record {
     ],
     constraints: [.atMostOne(["url", "no-url"]), .needs("retrieved", "url")])
 
-  static let sourcePlace: Record = Record(
+  static let sourcePlace: ObjectSchema = ObjectSchema(
     "a place in a source",
     [
       .required("title", .text, "What it is called: a heading, or a comment’s author and date."),
@@ -95,28 +95,28 @@ extension Record {
 
 extension Source {
   /// Reads the list of sources; ids are compared by the caller.
-  static func sources(_ fields: Fields) -> [Source] {
+  static func sources(_ fields: Decoder) -> [Source] {
     let report = fields.report
     return fields.items("sources").compactMap { item in
-      Fields(item, .source, report: report).flatMap { Source($0) }
+      Decoder(item, .source, report: report).flatMap { Source($0) }
     }
   }
 
-  private init?(_ fields: Fields) {
+  private init?(_ fields: Decoder) {
     guard let id: Sourced<SourceID> = fields.id("id") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), author: fields.text("author"),
       published: fields.text("published"), description: fields.text("description"), location: Location(fields),
       places: fields.map("places").compactMap { entry in
-        Fields(entry.value, .sourcePlace, report: report).map { SourcePlace(entry, $0, isOnWeb: fields["url"] != nil) }
+        Decoder(entry.value, .sourcePlace, report: report).map { SourcePlace(entry, $0, isOnWeb: fields["url"] != nil) }
       },
       editions: fields.ids("editions"), place: Place(report.path, id.range))
   }
 }
 
 extension Source.Location {
-  fileprivate init(_ fields: Fields) {
+  fileprivate init(_ fields: Decoder) {
     if let address = fields.sourced("url") {
       self = .web(address: address, retrieved: fields.day("retrieved"))
     } else if let reason = fields.text("no-url") {
@@ -129,7 +129,7 @@ extension Source.Location {
 
 extension SourcePlace {
   /// - Parameter isOnWeb: whether the source has an address, without which a fragment has no effect.
-  fileprivate init(_ entry: YAMLEntry, _ fields: Fields, isOnWeb: Bool) {
+  fileprivate init(_ entry: YAMLEntry, _ fields: Decoder, isOnWeb: Bool) {
     let id: SourcePlaceID = entry.id()
     if let fragment = fields.entry("fragment"), !isOnWeb {
       fields.report.add(

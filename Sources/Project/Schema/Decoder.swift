@@ -3,13 +3,13 @@ import Statecharts
 
 /// The fields of one mapping, for a reader that builds a value.
 ///
-/// `ShapeCheck` has reported whatever does not fit; here it is absent.
-struct Fields {
-  let record: Record
+/// `SchemaCheck` has reported whatever does not fit; here it is absent.
+struct Decoder {
+  let record: ObjectSchema
   let entries: [YAMLEntry]
   let report: FileReport
 
-  init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
+  init?(_ node: YAMLNode, _ record: ObjectSchema, report: FileReport) {
     guard let entries = node.entries else { return nil }
     self.record = record
     self.entries = entries
@@ -142,7 +142,7 @@ struct Fields {
 
   private func readings() -> [FactReading] {
     items("readings").compactMap { item in
-      guard let fields = Fields(item, .reading, report: report) else { return nil }
+      guard let fields = Decoder(item, .reading, report: report) else { return nil }
       return FactReading(
         says: fields.text("says") ?? "", sources: fields.citations("sources"), isFollowed: fields.boolean("followed"),
         range: fields.sourced("says")?.range ?? item.head)
@@ -154,7 +154,7 @@ struct Fields {
 
   private func note(_ node: YAMLNode) -> Note? {
     if let text = node.text { return Note(text: text.value, range: text.range) }
-    guard let fields = Fields(node, .note, report: report), let text = fields.sourced("text") else { return nil }
+    guard let fields = Decoder(node, .note, report: report), let text = fields.sourced("text") else { return nil }
     return Note(text: text.value, editions: fields.ids("editions"), range: text.range)
   }
 }
@@ -173,15 +173,15 @@ extension YAMLEntry {
   func id<Kind>() -> Identifier<Kind> { Identifier(key.value) }
 }
 
-extension Record {
-  static let note: Record = Record(
+extension ObjectSchema {
+  static let note: ObjectSchema = ObjectSchema(
     "a note",
     [
       .required("text", .text, "A sentence for readers."),
       .optional("editions", .ids, "The editions that show it.", otherwise: "all"),
     ])
 
-  static let reading: Record = Record(
+  static let reading: ObjectSchema = ObjectSchema(
     "a reading",
     [
       .required("says", .text, "The reading, in a sentence."),
@@ -190,13 +190,13 @@ extension Record {
     ])
 }
 
-extension Field {
-  static let notes: [Field] = [
+extension Property {
+  static let notes: [Property] = [
     .optional("note", .either([.text, .of(.note)]), "A sentence for readers."),
     .optional("notes", .list(.either([.text, .of(.note)])), "Several notes."),
   ]
 
-  static let remarks: [Field] =
+  static let remarks: [Property] =
     notes + [
       .optional("sources", .citations, "Where the fact comes from: sources, or places in them as `source#place`."),
       .optional("unverified", .text(.reason), "Why the fact is not verified."),

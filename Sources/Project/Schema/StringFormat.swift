@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// How a text must look, for a reader and for a JSON Schema.
-struct Form: Sendable {
+struct StringFormat: Sendable {
   /// What such a text is called in tables of keys.
   let name: String
   /// What is expected, for example `lowercase words joined by hyphens`.
@@ -21,17 +21,17 @@ struct Form: Sendable {
   }
 
   /// Whether it is free text.
-  var isAnyText: Bool { pattern == Form.nonBlank.pattern || pattern == Form.reason.pattern }
+  var isAnyText: Bool { pattern == StringFormat.nonBlank.pattern || pattern == StringFormat.reason.pattern }
 }
 
-extension Form {
+extension StringFormat {
   /// Any text that is not blank.
-  static let nonBlank = Form(
+  static let nonBlank = StringFormat(
     name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
 
   /// A text that says why; `unverified: false` would read as one.
-  static let reason = Form(
+  static let reason = StringFormat(
     name: "text", expectation: "the reason in words",
     pattern: #"^(?!(?:true|false|yes|no)$)[\s\S]*[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in
@@ -39,25 +39,25 @@ extension Form {
     }, repair: { _ in nil })
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
-  static let id = Form(
+  static let id = StringFormat(
     name: "id", expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
     rule: .idForm,
     matches: isID, repair: { hyphenated($0, where: isID) })
 
   /// The path of a guide or of a folder of guides: ids joined by slashes.
-  static let guidePath = Form(
+  static let guidePath = StringFormat(
     name: "guide", expectation: "lowercase words joined by hyphens, with a slash after each folder",
     pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(/[a-z][a-z0-9]*(-[a-z0-9]+)*)*$", rule: .idForm,
     matches: { GuideID($0).isWellFormedPath },
     repair: { text in
       let path = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
       let parts = path.split(separator: "/")
-      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : StringFormat.id.repair(String($0)) }
       return repaired.count == parts.count && !parts.isEmpty ? repaired.joined(separator: "/") : nil
     })
 
   /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
-  static let citation = Form(
+  static let citation = StringFormat(
     name: "citation", expectation: "the id of a source, or `source#place`",
     pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(#[a-z][a-z0-9]*(-[a-z0-9]+)*)?$", rule: .idForm,
     matches: { text in
@@ -66,18 +66,18 @@ extension Form {
     },
     repair: { text in
       let parts = text.split(separator: "#", omittingEmptySubsequences: false)
-      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : StringFormat.id.repair(String($0)) }
       return parts.count <= 2 && repaired.count == parts.count ? repaired.joined(separator: "#") : nil
     })
 
   /// The id of a copy entry: ids joined by dots.
-  static let copyID = Form(
+  static let copyID = StringFormat(
     name: "copy id", expectation: "lowercase words joined by hyphens or dots",
     pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
     matches: isCopyID, repair: { hyphenated($0, where: isCopyID) })
 
   /// A value of an observer, which keeps the spelling of its interface: `authorizedAlways`.
-  static let valueID = Form(
+  static let valueID = StringFormat(
     name: "value", expectation: "letters and digits, with single hyphens between",
     pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
     rule: .idForm,
@@ -93,7 +93,7 @@ extension Form {
     })
 
   /// The name of a fact that conditions compare.
-  static let attribute = Form(
+  static let attribute = StringFormat(
     name: "attribute", expectation: "a letter, then letters, digits, and hyphens",
     pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
     matches: { text in
@@ -103,7 +103,7 @@ extension Form {
     repair: { _ in nil })
 
   /// A name of the SDK's interface, as Objective-C and Swift allow it.
-  static let codeName = Form(
+  static let codeName = StringFormat(
     name: "code name", expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
     rule: .idForm,
     matches: { text in
@@ -113,13 +113,13 @@ extension Form {
     repair: { _ in nil })
 
   /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
-  static let locale = Form(
+  static let locale = StringFormat(
     name: "locale", expectation: "a locale such as `en` or `pt-BR`",
     pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
     rule: .localeForm, matches: isLocale, repair: repairedLocale)
 
   /// The digest of a text: its first 12 hexadecimal digits.
-  static let textDigest = Form(
+  static let textDigest = StringFormat(
     name: "digest", expectation: "\(CopyTemplate.digestLength) lowercase hexadecimal digits",
     pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
     matches: { text in
@@ -129,12 +129,12 @@ extension Form {
     repair: { _ in nil })
 
   /// A day; that the month has it is more than the pattern says.
-  static let calendarDay = Form(
+  static let calendarDay = StringFormat(
     name: "day", expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
     matches: { CalendarDay($0) != nil }, repair: { _ in nil })
 
   /// A day, a month or a year; that the month has the day is more than the pattern says.
-  static let date = Form(
+  static let date = StringFormat(
     name: "date", expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
     matches: { text in
@@ -143,7 +143,7 @@ extension Form {
     repair: { _ in nil })
 
   /// What follows the `#` of an address (RFC 3986, section 3.5).
-  static let fragment = Form(
+  static let fragment = StringFormat(
     name: "fragment", expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
     rule: .wrongValue,
     matches: { text in !text.isEmpty && !text.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } },
@@ -153,7 +153,7 @@ extension Form {
     })
 
   /// A whole address on the web.
-  static let webAddress = Form(
+  static let webAddress = StringFormat(
     name: "address", expectation: "an address that starts with `https://` or `http://`",
     pattern: #"^https?://[^ \t\n\r]+$"#,
     rule: .wrongValue,

@@ -1,49 +1,49 @@
 import SourceText
 
 /// What a place in a file may hold: the one declaration from which the reader's checks and the JSON Schema are made.
-indirect enum Shape: Sendable {
-  case text(Form)
+indirect enum Schema: Sendable {
+  case text(StringFormat)
   case wholeNumber(ClosedRange<Int>)
   case boolean
   /// One of a few words.
   case choice([String])
   /// Entries in order; in a set each is another.
-  case list(Shape, isRequired: Bool = false, isSet: Bool = false)
+  case list(Schema, isRequired: Bool = false, isSet: Bool = false)
   /// Names that the writer chooses, each with a value.
-  case map(Keys, Shape, isRequired: Bool)
+  case map(Keys, Schema, isRequired: Bool)
   /// Keys that Statebook knows; a closure, since records can hold themselves.
-  case record(@Sendable () -> Record)
+  case record(@Sendable () -> ObjectSchema)
   /// The first shape that has the value's outer form.
-  case either([Shape])
+  case either([Schema])
 
   /// What the keys of a map may be.
   enum Keys: Sendable {
-    case form(Form)
+    case form(StringFormat)
     /// One of many known names; the first text says what they are, for example `rule`.
     case oneOf(kind: String, @Sendable () -> [String])
   }
 
   /// Any text that is not blank.
-  static let text = Shape.text(.nonBlank)
-  static let id = Shape.text(.id)
-  static let copyID = Shape.text(.copyID)
+  static let text = Schema.text(.nonBlank)
+  static let id = Schema.text(.id)
+  static let copyID = Schema.text(.copyID)
   /// Different ids.
-  static let ids = Shape.set(.id)
+  static let ids = Schema.set(.id)
   /// One id, or a list of different ones.
-  static let idOrIDs = Shape.either([.id, .set(.id, isRequired: true)])
+  static let idOrIDs = Schema.either([.id, .set(.id, isRequired: true)])
   /// Different citations.
-  static let citations = Shape.set(.text(.citation))
+  static let citations = Schema.set(.text(.citation))
 
   /// A list without repeated entries.
-  static func set(_ entry: Shape, isRequired: Bool = false) -> Shape {
+  static func set(_ entry: Schema, isRequired: Bool = false) -> Schema {
     .list(entry, isRequired: isRequired, isSet: true)
   }
 
-  static func map(_ form: Form, _ values: Shape, isRequired: Bool = false) -> Shape {
+  static func map(_ form: StringFormat, _ values: Schema, isRequired: Bool = false) -> Schema {
     .map(.form(form), values, isRequired: isRequired)
   }
 
-  static func of(_ record: @escaping @Sendable @autoclosure () -> Record) -> Shape { .record(record) }
+  static func of(_ record: @escaping @Sendable @autoclosure () -> ObjectSchema) -> Schema { .record(record) }
 
   /// The value, if there is one that fits.
   var onlyValue: String? {
@@ -79,16 +79,17 @@ indirect enum Shape: Sendable {
 }
 
 /// The keys of one kind of mapping.
-struct Record: Sendable {
+struct ObjectSchema: Sendable {
   /// What it describes, with its article: `a state`.
   let name: String
-  let fields: [Field]
+  let fields: [Property]
   /// What keys beyond the fields may be.
-  var others: (form: Form, shape: Shape)?
+  var others: (form: StringFormat, shape: Schema)?
   var constraints: [Constraint] = []
 
   init(
-    _ name: String, _ fields: [Field], others: (form: Form, shape: Shape)? = nil, constraints: [Constraint] = []
+    _ name: String, _ fields: [Property], others: (form: StringFormat, shape: Schema)? = nil,
+    constraints: [Constraint] = []
   ) {
     self.name = name
     self.fields = fields
@@ -96,25 +97,25 @@ struct Record: Sendable {
     self.constraints = constraints
   }
 
-  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+  func field(_ key: String) -> Property? { fields.first { $0.key == key } }
 }
 
 /// One key of a record.
-struct Field: Sendable {
+struct Property: Sendable {
   let key: String
-  let shape: Shape
+  let shape: Schema
   let isRequired: Bool
   /// What it says, for readers of the schema and of the reference.
   let summary: String
   /// What applies if it is left out; nil if nothing does.
   let otherwise: String?
 
-  static func required(_ key: String, _ shape: Shape, _ summary: String) -> Field {
-    Field(key: key, shape: shape, isRequired: true, summary: summary, otherwise: nil)
+  static func required(_ key: String, _ shape: Schema, _ summary: String) -> Property {
+    Property(key: key, shape: shape, isRequired: true, summary: summary, otherwise: nil)
   }
 
-  static func optional(_ key: String, _ shape: Shape, _ summary: String, otherwise: String? = nil) -> Field {
-    Field(key: key, shape: shape, isRequired: false, summary: summary, otherwise: otherwise)
+  static func optional(_ key: String, _ shape: Schema, _ summary: String, otherwise: String? = nil) -> Property {
+    Property(key: key, shape: shape, isRequired: false, summary: summary, otherwise: otherwise)
   }
 }
 

@@ -2,11 +2,11 @@ import SourceText
 import Statecharts
 
 /// Compares a value with its shape and reports every difference; readers then skip what does not fit without another finding.
-struct ShapeCheck {
+struct SchemaCheck {
   let report: FileReport
 
   /// Checks a whole file.
-  func check(_ root: YAMLNode, against record: Record) {
+  func check(_ root: YAMLNode, against record: ObjectSchema) {
     let required = record.fields.filter(\.isRequired).map(\.key)
     if root.entries?.isEmpty == true, required.count > 1 {
       report.add(.emptyFile(required, at: report.place(root.head)))
@@ -17,7 +17,7 @@ struct ShapeCheck {
 
   /// - Parameter label: what the value is called; made where it does not fit.
   private func check(
-    _ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String, owner: SourceRange?
+    _ node: YAMLNode, _ shape: Schema, label: @autoclosure () -> String, owner: SourceRange?
   ) {
     if case .refused = node.content { return }
     switch shape {
@@ -42,7 +42,7 @@ struct ShapeCheck {
     }
   }
 
-  private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
+  private func wrongType(_ node: YAMLNode, _ shape: Schema, _ label: String, _ owner: SourceRange?) {
     report.add(
       .wrongType(
         of: label, expected: shape, found: node.description,
@@ -65,7 +65,7 @@ struct ShapeCheck {
     }
   }
 
-  private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: @autoclosure () -> String) {
+  private func check(key: Sourced<String>, _ keys: Schema.Keys, of label: @autoclosure () -> String) {
     switch keys {
     case .form(let form): check(key.value, form, at: key.range, label: "a key of \(label())")
     case .oneOf(let kind, let names):
@@ -76,7 +76,7 @@ struct ShapeCheck {
     }
   }
 
-  private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
+  private func check(_ text: String, _ form: StringFormat, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else {
       if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
       return
@@ -84,7 +84,7 @@ struct ShapeCheck {
     report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
   }
 
-  private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
+  private func checkScalar(_ node: YAMLNode, _ shape: Schema, label: @autoclosure () -> String) {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
@@ -109,7 +109,7 @@ struct ShapeCheck {
 
   // MARK: Records
 
-  private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
+  private func check(_ node: YAMLNode, _ record: ObjectSchema, owner: SourceRange?) {
     let entries = node.entries ?? []
     var strange: [String] = []
     for entry in entries {
@@ -164,7 +164,7 @@ struct ShapeCheck {
   }
 
   private func check(
-    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: Record, at place: SourceRange
+    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: ObjectSchema, at place: SourceRange
   ) {
     switch constraint {
     case .atMostOne(let keys), .exactlyOne(let keys):
@@ -211,7 +211,7 @@ extension Int {
   }
 }
 
-extension Shape {
+extension Schema {
   /// Whether the value is a scalar, list or mapping as the shape requires.
   func hasOuterForm(of node: YAMLNode) -> Bool {
     switch self {
@@ -236,18 +236,18 @@ extension YAMLNode {
   }
 
   /// What to write in the place of a value of another kind; nil if nothing better is known than what is expected.
-  fileprivate func remedy(expected shape: Shape) -> String? {
+  fileprivate func remedy(expected shape: Schema) -> String? {
     if isNothing, case .text = shape { return "write a text; one that begins with `#` needs quotation marks" }
     guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
     if shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
-    if case .map(.form(let form), _, _) = shape, form.name == Form.locale.name {
+    if case .map(.form(let form), _, _) = shape, form.name == StringFormat.locale.name {
       return "write the text behind its locale, such as `{en: \(scalar.text)}`"
     }
     return nil
   }
 }
 
-extension Shape.Keys {
+extension Schema.Keys {
   /// Whether a word may be one.
   fileprivate func isKey(_ word: String) -> Bool {
     switch self {

@@ -122,7 +122,7 @@ struct CopyFileEditsTests {
       let text = " \(scalar)\"\\\(scalar): #{[&*!|>'%@` "
       let file = edit("copy:\n  - {id: a, slot: button, text: {en: A}}\n", [change(text)])
       #expect(file.utf8.count { $0 == 0x0A } == 2, "U+\(String(value, radix: 16)) breaks the line")
-      let report = FileReport(path)
+      let report = DiagnosticCollector(path)
       let read = YAMLReader.read(Array(file.utf8), report: report)
         .flatMap {
           $0.entries?.first?.value.items?.first?.entries?.last?.value.entries?.last?.value.entries?.first?.value

@@ -47,7 +47,7 @@ struct VocabularyTests {
   }
 
   private func node(_ text: String) throws -> YAMLNode {
-    try #require(YAMLReader.read(Array(text.utf8), report: FileReport("test.yaml")))
+    try #require(YAMLReader.read(Array(text.utf8), report: DiagnosticCollector("test.yaml")))
   }
 
   @Test("A file with every key loads without a finding, and the schema accepts it", arguments: ContentKind.allCases)

@@ -8,7 +8,7 @@ import Testing
 struct YAMLReaderTests {
   /// Reads a text that must be well formed, and returns the bytes of each named value.
   private func source(of key: String, in text: String) throws -> (text: String, source: String) {
-    let report = FileReport("test.yaml")
+    let report = DiagnosticCollector("test.yaml")
     let bytes = Array(text.utf8)
     let root = try #require(YAMLReader.read(bytes, report: report))
     #expect(report.findings.isEmpty)
@@ -18,7 +18,7 @@ struct YAMLReaderTests {
   }
 
   private func findings(in text: String) -> [Finding] {
-    let report = FileReport("test.yaml")
+    let report = DiagnosticCollector("test.yaml")
     _ = YAMLReader.read(Array(text.utf8), report: report)
     return report.findings
   }
@@ -70,20 +70,20 @@ struct YAMLReaderTests {
     ])
   func rangeOfCollection(text: String, expected: String) throws {
     let bytes = Array(text.utf8)
-    let root = try #require(YAMLReader.read(bytes, report: FileReport("test.yaml")))
+    let root = try #require(YAMLReader.read(bytes, report: DiagnosticCollector("test.yaml")))
     #expect(String(decoding: bytes[root.range.start..<root.range.end], as: UTF8.self) == expected)
   }
 
   @Test("Keys keep their order")
   func order() throws {
-    let root = try #require(YAMLReader.read(Array("z: 1\na: 2\nm: 3".utf8), report: FileReport("test.yaml")))
+    let root = try #require(YAMLReader.read(Array("z: 1\na: 2\nm: 3".utf8), report: DiagnosticCollector("test.yaml")))
     #expect(root.entries?.map(\.key.value) == ["z", "a", "m"])
   }
 
   @Test(
     "A file without content is an empty mapping", arguments: ["", "\n\n", "# only a comment\n", "---\n", "\u{FEFF}"])
   func nothing(text: String) throws {
-    let report = FileReport("test.yaml")
+    let report = DiagnosticCollector("test.yaml")
     let root = try #require(YAMLReader.read(Array(text.utf8), report: report))
     #expect(root.entries?.isEmpty == true)
     #expect(report.findings.isEmpty)
@@ -112,7 +112,7 @@ struct YAMLReaderTests {
 
   @Test("The second of two equal keys is reported, and the first counts")
   func duplicate() throws {
-    let report = FileReport("test.yaml")
+    let report = DiagnosticCollector("test.yaml")
     let root = try #require(YAMLReader.read(Array("a: 1\na: 2".utf8), report: report))
     #expect(root.entries?.count == 1)
     #expect(root.entries?.first?.value.scalar?.text == "1")
@@ -135,11 +135,12 @@ struct YAMLReaderTests {
   func robustness() {
     let bytes = Array("ä: &x \"q\\n\"\nb:\n  - {c: 'd', e: [f, *x]}\n  - |\n    g\n? h\n: !t i\n".utf8)
     for end in bytes.indices {
-      _ = YAMLReader.read(Array(String(decoding: bytes[..<end], as: UTF8.self).utf8), report: FileReport("test.yaml"))
+      _ = YAMLReader.read(
+        Array(String(decoding: bytes[..<end], as: UTF8.self).utf8), report: DiagnosticCollector("test.yaml"))
       for byte in [UInt8]([0x00, 0x09, 0x0A, 0x22, 0x26, 0x3A, 0x5B, 0x7B, 0x7D]) {
         var changed = bytes
         changed[end] = byte
-        let report = FileReport("test.yaml")
+        let report = DiagnosticCollector("test.yaml")
         _ = YAMLReader.read(Array(String(decoding: changed, as: UTF8.self).utf8), report: report)
         #expect(report.findings.allSatisfy { $0.place != nil })
       }

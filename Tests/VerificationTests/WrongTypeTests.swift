@@ -51,7 +51,7 @@ private struct WholeProject {
 @Suite("A value of the wrong type")
 struct WrongTypeTests {
   private func node(_ text: String) throws -> YAMLNode {
-    try #require(YAMLReader.read(Array(text.utf8), report: FileReport("test.yaml")))
+    try #require(YAMLReader.read(Array(text.utf8), report: DiagnosticCollector("test.yaml")))
   }
 
   @Test("is tested in a project without findings", arguments: ContentKind.allCases)

@@ -79,7 +79,7 @@ private struct TextIndex {
   private var mappings: [CopyTextID: YAMLNode] = [:]
 
   init(_ bytes: [UInt8], path: SourcePath) {
-    guard let root = YAMLReader.read(bytes, report: FileReport(path)) else { return }
+    guard let root = YAMLReader.read(bytes, report: DiagnosticCollector(path)) else { return }
     for entry in root["copy"]?.items ?? [] {
       guard let id = entry["id"]?.scalar?.text else { continue }
       add(entry, CopyID(id), nil)

@@ -120,7 +120,7 @@ extension CopyText {
 
   /// A text alone, or with what is said of it.
   private init?(
-    _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: FileReport
+    _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: DiagnosticCollector
   ) {
     let fields = Decoder(entry.value, .statedText, report: report)
     let node = fields.map { $0["text"] } ?? entry.value
@@ -133,7 +133,7 @@ extension CopyText {
 }
 
 extension Suppression {
-  fileprivate init?(_ node: YAMLNode, _ report: FileReport) {
+  fileprivate init?(_ node: YAMLNode, _ report: DiagnosticCollector) {
     guard let fields = Decoder(node, .suppression, report: report), let rule = fields.sourced("rule") else {
       return nil
     }

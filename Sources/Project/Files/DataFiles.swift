@@ -15,14 +15,14 @@ struct DataFile<Value: Sendable>: Sendable {
     _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?
   ) {
     path = file.path
-    let report = FileReport(file.path)
+    let report = DiagnosticCollector(file.path)
     value = Self.value(file, record, in: tree, limit: limit, make, report)
     findings = report.findings
   }
 
   private static func value(
     _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?,
-    _ report: FileReport
+    _ report: DiagnosticCollector
   ) -> Value? {
     guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
       let root = YAMLReader.read(bytes, report: report)

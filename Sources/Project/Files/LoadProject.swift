@@ -91,7 +91,7 @@ private struct ProjectLoader {
 
   mutating func loadAddresses(_ files: ContentFiles) {
     guard let file = files.addresses else { return }
-    let report = FileReport(file.path)
+    let report = DiagnosticCollector(file.path)
     let limit = project.settings.budgets.dataBytes
     project.published = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report)
       .map { PublishedAddresses($0) }
@@ -246,7 +246,7 @@ private struct GuideFiles: Sendable {
     _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
   ) {
     for file in files {
-      let report = FileReport(file.path)
+      let report = DiagnosticCollector(file.path)
       let bytes = TextFile.read(file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
       if let bytes { guides.append(reader.read(bytes, report: report)) }
       findings += report.findings

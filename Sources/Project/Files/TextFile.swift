@@ -13,7 +13,7 @@ enum TextFile {
   ///   - limit: the most bytes that the file may have; it is asked before the file is read.
   ///   - budget: the key of that limit in statebook.yaml.
   static func read(
-    _ file: SourceTree.File, in tree: SourceTree, limit: Int, budget: String, report: FileReport
+    _ file: SourceTree.File, in tree: SourceTree, limit: Int, budget: String, report: DiagnosticCollector
   ) -> [UInt8]? {
     guard file.size <= limit else {
       report.add(.fileTooLarge(file.path, bytes: file.size, limit: limit, budget: budget))
@@ -48,7 +48,7 @@ enum TextFile {
     return nil
   }
 
-  private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8]? {
+  private static func valid(_ bytes: [UInt8], _ report: DiagnosticCollector) -> [UInt8]? {
     let fault = UTF8Sequence.firstFault(in: bytes)
     if fault == nil, !bytes.contains(0) { return bytes }
     let encoding = TextEncoding(bytes)

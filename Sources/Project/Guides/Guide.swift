@@ -42,7 +42,7 @@ struct GuideReader: Sendable {
   init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
 
   /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
-  func read(_ bytes: [UInt8], report: FileReport) -> Guide {
+  func read(_ bytes: [UInt8], report: DiagnosticCollector) -> Guide {
     let id = GuideID(of: report.path)
     if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
     let matter = FrontMatter.find(in: bytes, report: report)
@@ -56,7 +56,7 @@ struct GuideReader: Sendable {
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }
 
-  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: FileReport) -> Decoder? {
+  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector) -> Decoder? {
     guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
     SchemaCheck(report: report).check(node, against: .frontMatter)
     return Decoder(node, .frontMatter, report: report)
@@ -70,7 +70,7 @@ struct FrontMatter {
   var bodyStart: Int
 
   /// Finds the front matter; its absence, or that of its end, is a finding.
-  static func find(in bytes: [UInt8], report: FileReport) -> FrontMatter {
+  static func find(in bytes: [UInt8], report: DiagnosticCollector) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = Line(in: bytes, at: start)
     var opening = first

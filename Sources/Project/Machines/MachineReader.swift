@@ -5,7 +5,7 @@ import Statecharts
 ///
 /// The range of an element is that of its id.
 struct MachineReader {
-  private let report: FileReport
+  private let report: DiagnosticCollector
   private var profiles: [Profile] = []
   private var prompts: [Prompt] = []
   private var appearance = MachineAppearance()
@@ -22,7 +22,7 @@ struct MachineReader {
     return MachineSource(chart: chart, appearance: reader.appearance, path: fields.report.path)
   }
 
-  private init(report: FileReport) { self.report = report }
+  private init(report: DiagnosticCollector) { self.report = report }
 
   private mutating func chart(_ fields: Decoder) -> Statechart? {
     guard let id: Sourced<MachineID> = fields.id("machine") else { return nil }

@@ -7,9 +7,9 @@ import Statecharts
 struct Decoder {
   let record: ObjectSchema
   let entries: [YAMLEntry]
-  let report: FileReport
+  let report: DiagnosticCollector
 
-  init?(_ node: YAMLNode, _ record: ObjectSchema, report: FileReport) {
+  init?(_ node: YAMLNode, _ record: ObjectSchema, report: DiagnosticCollector) {
     guard let entries = node.entries else { return nil }
     self.record = record
     self.entries = entries

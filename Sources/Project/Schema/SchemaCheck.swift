@@ -3,7 +3,7 @@ import Statecharts
 
 /// Compares a value with its shape and reports every difference; readers then skip what does not fit without another finding.
 struct SchemaCheck {
-  let report: FileReport
+  let report: DiagnosticCollector
 
   /// Checks a whole file.
   func check(_ root: YAMLNode, against record: ObjectSchema) {

@@ -103,7 +103,7 @@ extension Versions {
     }
   }
 
-  private static func reportRepeated(_ texts: [Sourced<String>], _ kind: String, _ report: FileReport) {
+  private static func reportRepeated(_ texts: [Sourced<String>], _ kind: String, _ report: DiagnosticCollector) {
     var first: [String: Sourced<String>] = [:]
     for text in texts {
       let name = text.value.hasSuffix("/") ? String(text.value.dropLast()) : text.value
@@ -123,7 +123,7 @@ private struct VersionFields {
   var entry: Versions.Entry
   var place: Sourced<String>?
 
-  init?(_ node: YAMLNode, report: FileReport) {
+  init?(_ node: YAMLNode, report: DiagnosticCollector) {
     guard let fields = Decoder(node, .version, report: report), let title = fields.sourced("title") else { return nil }
     let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }

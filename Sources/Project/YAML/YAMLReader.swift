@@ -7,7 +7,7 @@ struct YAMLReader {
   static let depthLimit = 64
 
   private let bytes: [UInt8]
-  private let report: FileReport
+  private let report: DiagnosticCollector
   /// The last scalar, if it is in quotation marks.
   private var quotation: SourceRange?
 
@@ -15,7 +15,7 @@ struct YAMLReader {
   ///
   /// - Parameter bytes: valid UTF-8.
   /// - Returns: the value, an empty mapping where nothing is written, or nil after a syntax error, which is a finding.
-  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: FileReport) -> YAMLNode? {
+  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector) -> YAMLNode? {
     var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
     if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
     var reader = YAMLReader(bytes: bytes, report: report)
@@ -33,7 +33,7 @@ struct YAMLReader {
     return result ?? nil
   }
 
-  private init(bytes: [UInt8], report: FileReport) {
+  private init(bytes: [UInt8], report: DiagnosticCollector) {
     self.bytes = bytes
     self.report = report
   }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Gathers the findings of one file; used by one task at a time.
-final class FileReport {
+final class DiagnosticCollector {
   let path: SourcePath
   private(set) var findings: [Finding] = []
 

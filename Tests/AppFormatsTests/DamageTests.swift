@@ -19,7 +19,7 @@ struct Format: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static func format<Value>(
-    _ name: String, _ samples: [[UInt8]], _ read: @escaping @Sendable ([UInt8]) -> Reading<Value>
+    _ name: String, _ samples: [[UInt8]], _ read: @escaping @Sendable ([UInt8]) -> ParseResult<Value>
   ) -> Format {
     Format(name: name, samples: samples) { file in
       let reading = read(file)

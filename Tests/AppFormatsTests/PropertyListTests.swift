@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Property lists")
 struct PropertyListTests {
-  private func read(_ text: String) -> Reading<PropertyList> {
+  private func read(_ text: String) -> ParseResult<PropertyList> {
     PropertyList.read(Array(text.utf8), of: Told.file("Info.plist"))
   }
 
   /// A plist with the given content in its dict, on line 2.
-  private func dict(_ body: String) -> Reading<PropertyList> {
+  private func dict(_ body: String) -> ParseResult<PropertyList> {
     read("<plist version=\"1.0\"><dict>\n\(body)\n</dict></plist>")
   }
 

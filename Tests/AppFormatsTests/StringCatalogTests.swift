@@ -5,7 +5,9 @@ import Testing
 
 @Suite("String Catalogs")
 struct StringCatalogTests {
-  private func read(_ text: String) -> Reading<StringCatalog> { StringCatalog.read(Array(text.utf8), of: Told.file()) }
+  private func read(_ text: String) -> ParseResult<StringCatalog> {
+    StringCatalog.read(Array(text.utf8), of: Told.file())
+  }
 
   @Test("entries, localizations and texts are read with their places")
   func texts() throws {
@@ -45,7 +47,7 @@ struct StringCatalogTests {
   }
 
   /// A catalog with the given entry `k`, which begins in column 3 of line 2.
-  private func entry(_ text: String) -> Reading<StringCatalog> {
+  private func entry(_ text: String) -> ParseResult<StringCatalog> {
     read("{\"sourceLanguage\": \"en\", \"strings\": {\"k\":\n  \(text)\n, \"z\": {}}}")
   }
 
@@ -104,7 +106,7 @@ struct StringCatalogTests {
 
 @Suite("JSON with places")
 struct JSONReaderTests {
-  private func read(_ text: String) -> Reading<JSONNode> { JSONReader.read(Array(text.utf8), of: Told.file()) }
+  private func read(_ text: String) -> ParseResult<JSONNode> { JSONReader.read(Array(text.utf8), of: Told.file()) }
 
   @Test(
     "a syntax error is reported at its place",

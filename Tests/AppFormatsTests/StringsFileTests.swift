@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Strings files")
 struct StringsFileTests {
-  private func read(_ text: String) -> Reading<StringsFile> {
+  private func read(_ text: String) -> ParseResult<StringsFile> {
     StringsFile.read(Array(text.utf8), of: Told.file("InfoPlist.strings"))
   }
 

@@ -4,14 +4,14 @@ import SourceText
 /// Helpers to read files and to describe findings.
 enum Told {
   /// A file whose findings have the rule `test/FAULT`.
-  static func file(_ path: String = "a") -> ForeignFile {
-    ForeignFile(SourcePath(path)) { fault in
+  static func file(_ path: String = "a") -> InputFile {
+    InputFile(SourcePath(path)) { fault in
       Rule(id: "test/\(fault)", severity: .error, summary: "", rationale: "")
     }
   }
 }
 
-extension Reading {
+extension ParseResult {
   /// The source text of a range.
   func source(_ range: SourceRange) -> String {
     guard range.start >= 0, range.end <= text.count else { return "outside of the file: \(range)" }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("XLIFF")
 struct XLIFFTests {
-  private func read(_ text: String) -> Reading<XLIFFDocument> { XLIFFDocument.read(Array(text.utf8), of: Told.file()) }
+  private func read(_ text: String) -> ParseResult<XLIFFDocument> {
+    XLIFFDocument.read(Array(text.utf8), of: Told.file())
+  }
 
   @Test("files and units are read with their places")
   func units() throws {
@@ -55,7 +57,7 @@ struct XLIFFTests {
   }
 
   /// A document with the given body, which begins in column 1 of line 2.
-  private func body(_ text: String) -> Reading<XLIFFDocument> {
+  private func body(_ text: String) -> ParseResult<XLIFFDocument> {
     read(
       "<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'><file original='a' source-language='en'><body>\n\(text)\n"
         + "<trans-unit id='z'><source>z</source></trans-unit></body></file></xliff>")

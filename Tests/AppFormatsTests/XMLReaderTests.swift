@@ -5,7 +5,9 @@ import Testing
 
 @Suite("XML")
 struct XMLReaderTests {
-  private func read(_ text: String) -> Reading<XMLTree.Element> { XMLReader.read(Array(text.utf8), of: Told.file()) }
+  private func read(_ text: String) -> ParseResult<XMLTree.Element> {
+    XMLReader.read(Array(text.utf8), of: Told.file())
+  }
 
   @Test("nothing is expanded or loaded: a document type with declarations is rejected")
   func entities() {

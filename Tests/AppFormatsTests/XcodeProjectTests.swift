@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-  private func read(_ text: String) -> Reading<PropertyList> {
+  private func read(_ text: String) -> ParseResult<PropertyList> {
     PropertyList.read(Array(text.utf8), of: Told.file("project.pbxproj"))
   }
 

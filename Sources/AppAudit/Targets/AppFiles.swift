@@ -123,7 +123,7 @@ final class AppFiles {
   /// Adds the findings of a reader for a file, once.
   ///
   /// - Parameter rules: the rules that matter for the file; nil for all.
-  func report<Value>(_ reading: Reading<Value>, of path: SourcePath, only rules: Set<Rule>? = nil) {
+  func report<Value>(_ reading: ParseResult<Value>, of path: SourcePath, only rules: Set<Rule>? = nil) {
     texts[path] = reading.text
     guard reported.insert(path).inserted else { return }
     findings += reading.findings.filter { rules?.contains($0.rule) ?? true }
@@ -133,17 +133,17 @@ final class AppFiles {
   func keep(_ text: [UInt8], of path: SourcePath) { texts[path] = text }
 
   /// Keeps what is wrong with a file called app.json, once.
-  func keepUnread<Value>(_ reading: Reading<Value>, of path: SourcePath) {
+  func keepUnread<Value>(_ reading: ParseResult<Value>, of path: SourcePath) {
     guard path.name == "app.json", reported.insert(path).inserted else { return }
     texts[path] = reading.text
     unreadConfigurations += reading.findings
   }
 }
 
-extension ForeignFile {
+extension InputFile {
   /// A file of an audited app.
-  static func audited(_ path: SourcePath) -> ForeignFile {
-    ForeignFile(path) { fault in
+  static func audited(_ path: SourcePath) -> InputFile {
+    InputFile(path) { fault in
       switch fault {
       case .encoding, .unsupported: .auditUnsupportedFormat
       case .syntax, .structure, .limit: .auditSyntax

@@ -12,20 +12,20 @@ struct OldStyleReader {
   private var cursor: ByteCursor
   private var findings: FileFindings
 
-  private init(_ text: DecodedText, of file: ForeignFile) {
+  private init(_ text: DecodedText, of file: InputFile) {
     cursor = ByteCursor(text)
     findings = FileFindings(file)
   }
 
   /// Reads a decoded file.
-  static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<PropertyList> {
+  static func read(_ text: DecodedText, of file: InputFile) -> ParseResult<PropertyList> {
     var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
-    return Reading(
+    return ParseResult(
       root.map(PropertyList.init(root:)), reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
-  private mutating func document() throws(ReadingStop) -> PropertyList.Node {
+  private mutating func document() throws(ParseAbort) -> PropertyList.Node {
     try skipSpace()
     let root = try node(depth: 0)
     try skipSpace()
@@ -33,7 +33,7 @@ struct OldStyleReader {
     return root
   }
 
-  private mutating func node(depth: Int) throws(ReadingStop) -> PropertyList.Node {
+  private mutating func node(depth: Int) throws(ParseAbort) -> PropertyList.Node {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try dictionary(depth: depth)
@@ -45,7 +45,7 @@ struct OldStyleReader {
     }
   }
 
-  private mutating func dictionary(depth: Int) throws(ReadingStop) -> PropertyList.Node {
+  private mutating func dictionary(depth: Int) throws(ParseAbort) -> PropertyList.Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
@@ -71,7 +71,7 @@ struct OldStyleReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(ReadingStop) -> PropertyList.Node {
+  private mutating func array(depth: Int) throws(ParseAbort) -> PropertyList.Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
@@ -94,7 +94,7 @@ struct OldStyleReader {
 
   // MARK: Texts and white space
 
-  private mutating func text(expected: String) throws(ReadingStop) -> Sourced<String> {
+  private mutating func text(expected: String) throws(ParseAbort) -> Sourced<String> {
     let start = cursor.index
     guard let mark = cursor.peek else { throw stop("expected \(expected), found the end of the file") }
     guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
@@ -110,7 +110,7 @@ struct OldStyleReader {
     }
     guard end < cursor.bytes.count else {
       findings.add(.syntax, at: SourceRange(start, inside), "unclosed quotation mark")
-      throw ReadingStop()
+      throw ParseAbort()
     }
     cursor.move(to: end + 1)
     var escapes = StringsEscapes(cursor.bytes, inside, end)
@@ -119,7 +119,7 @@ struct OldStyleReader {
     return Sourced(escapes.text(&ignored), SourceRange(inside, end))
   }
 
-  private mutating func skipSpace() throws(ReadingStop) {
+  private mutating func skipSpace() throws(ParseAbort) {
     while true {
       cursor.skip(while: \.isCSpace)
       if cursor.isAt("//") {
@@ -129,7 +129,7 @@ struct OldStyleReader {
         cursor.advance(2)
         guard cursor.skip(past: "*/") != nil else {
           findings.add(.syntax, at: SourceRange(start, start + 2), "unclosed comment")
-          throw ReadingStop()
+          throw ParseAbort()
         }
       } else {
         return
@@ -138,9 +138,9 @@ struct OldStyleReader {
   }
 
   /// Stops reading with a finding at this place.
-  private mutating func stop(_ message: String, openedAt start: Int? = nil) -> ReadingStop {
+  private mutating func stop(_ message: String, openedAt start: Int? = nil) -> ParseAbort {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)
-    return ReadingStop()
+    return ParseAbort()
   }
 }

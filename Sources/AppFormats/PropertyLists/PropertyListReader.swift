@@ -5,29 +5,31 @@ extension PropertyList {
   ///
   /// For a binary property list, the finding names the command that converts it. Does not use Foundation, whose reader crashes
   /// on some damaged files. Costs time linear in the file.
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<PropertyList> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<PropertyList> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {
       findings.add(
         .unsupported, at: .none, "\(form); expected an XML property list", suggestion: conversion(of: file.path.name))
-      return Reading(nil, findings, text: nil)
+      return ParseResult(nil, findings, text: nil)
     }
-    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
-    guard text.isSound else { return Reading(nil, findings, text: text) }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else {
+      return ParseResult(nil, findings, text: nil)
+    }
+    guard text.isSound else { return ParseResult(nil, findings, text: text) }
     guard text.bytes[text.start...].contains(where: { !$0.isCSpace }) else {
       findings.add(
         .unsupported, at: SourceRange(text.start, text.start), "expected a property list, found an empty file")
-      return Reading(nil, findings, text: text)
+      return ParseResult(nil, findings, text: text)
     }
     guard isXML(text) else { return OldStyleReader.read(text, of: file) }
     let xml = XMLReader.read(text, of: file)
     guard let root = xml.value else {
       findings.add(xml.findings)
-      return Reading(nil, findings, text: text, traveled: xml.traveled)
+      return ParseResult(nil, findings, text: text, traveled: xml.traveled)
     }
     var reader = PropertyListReader(text.bytes, of: file)
     let list = reader.document(root).map(PropertyList.init(root:))
-    return Reading(list, reader.findings, text: text, traveled: xml.traveled)
+    return ParseResult(list, reader.findings, text: text, traveled: xml.traveled)
   }
 
   /// The name of another property list format, recognized by its first bytes.
@@ -51,7 +53,7 @@ package struct PropertyListReader {
   private let bytes: [UInt8]
 
   /// - Parameter bytes: the text that the elements were read from.
-  package init(_ bytes: [UInt8], of file: ForeignFile) {
+  package init(_ bytes: [UInt8], of file: InputFile) {
     self.bytes = bytes
     findings = FileFindings(file)
   }

@@ -5,9 +5,9 @@ extension StringCatalog {
   ///
   /// Stops at the first JSON syntax error; reports values of the wrong type and reads the rest. Unknown fields are not
   /// reported. Costs time linear in the file.
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringCatalog> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<StringCatalog> {
     var json = JSONReader.read(bytes, of: file)
-    var result = Reading<StringCatalog>(nil, FileFindings(file), text: nil, traveled: json.traveled)
+    var result = ParseResult<StringCatalog>(nil, FileFindings(file), text: nil, traveled: json.traveled)
     result.text = json.text
     result.findings = json.findings
     guard let root = json.value else { return result }
@@ -26,7 +26,7 @@ private struct StringCatalogReader {
   private(set) var findings: FileFindings
   private var unknownFields: [Sourced<String>] = []
 
-  init(_ file: ForeignFile) { findings = FileFindings(file) }
+  init(_ file: InputFile) { findings = FileFindings(file) }
 
   mutating func catalog(_ root: JSONNode) -> StringCatalog? {
     guard let members = object(root, "a String Catalog") else { return nil }

@@ -65,28 +65,30 @@ extension StringsFile {
   ///
   /// After a syntax error, reading continues after the next `;`. Costs time linear in the file.
   ///
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringsFile> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<StringsFile> {
     var findings = FileFindings(file)
     if let form = PropertyList.otherForm(of: bytes) {
       findings.add(
         .unsupported, at: .none, "\(form); expected lines of the form `\"key\" = \"value\";`",
         suggestion: PropertyList.conversion(of: file.path.name))
-      return Reading(nil, findings, text: nil)
+      return ParseResult(nil, findings, text: nil)
     }
-    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
-    guard text.isSound else { return Reading(nil, findings, text: text) }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else {
+      return ParseResult(nil, findings, text: nil)
+    }
+    guard text.isSound else { return ParseResult(nil, findings, text: text) }
     if PropertyList.isXML(text) { return StringsFile.reading(of: PropertyList.read(bytes, of: file), file) }
     var reader = StringsFileReader(text, of: file)
     let entries = reader.document()
-    return Reading(
+    return ParseResult(
       entries.map(StringsFile.init(entries:)), reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
   /// Reads a property list as a `.strings` file, as Foundation does.
-  private static func reading(of list: Reading<PropertyList>, _ file: ForeignFile) -> Reading<StringsFile> {
+  private static func reading(of list: ParseResult<PropertyList>, _ file: InputFile) -> ParseResult<StringsFile> {
     var findings = FileFindings(file)
     findings.add(list.findings)
-    var result = Reading<StringsFile>(nil, findings, text: nil, traveled: list.traveled)
+    var result = ParseResult<StringsFile>(nil, findings, text: nil, traveled: list.traveled)
     result.text = list.text
     if let root = list.value?.root {
       if let entries = root.entries {

@@ -12,14 +12,14 @@ struct StringsFileReader {
   /// The content of the last comment that was skipped.
   private var comment: SourceRange?
 
-  init(_ text: DecodedText, of file: ForeignFile) {
+  init(_ text: DecodedText, of file: InputFile) {
     cursor = ByteCursor(text)
     findings = FileFindings(file)
   }
 
   /// The entries of the file; nil if it nests too deeply or contains something else.
   mutating func document() -> [StringsFile.Entry]? {
-    do throws(ReadingStop) {
+    do throws(ParseAbort) {
       skipSpace()
       guard cursor.peek == UInt8(ascii: "{") else { return try entries(openedAt: nil, depth: 0) }
       let open = cursor.index
@@ -34,12 +34,12 @@ struct StringsFileReader {
   }
 
   /// Reads entries up to the end of the file, or to the brace that closes a dictionary.
-  private mutating func entries(openedAt open: Int?, depth: Int) throws(ReadingStop) -> [StringsFile.Entry] {
+  private mutating func entries(openedAt open: Int?, depth: Int) throws(ParseAbort) -> [StringsFile.Entry] {
     guard depth <= Self.depthLimit else {
       findings.add(
         .limit, at: SourceRange(cursor.index - 1, cursor.index),
         "dictionaries are nested more than \(Self.depthLimit) levels deep; the file is not read")
-      throw ReadingStop()
+      throw ParseAbort()
     }
     var entries: [StringsFile.Entry] = []
     var register = KeyRegister()
@@ -68,7 +68,7 @@ struct StringsFileReader {
   }
 
   /// Reads the entry that begins here; if it is invalid, returns nil at the place where reading continues.
-  private mutating func entry(depth: Int) throws(ReadingStop) -> StringsFile.Entry? {
+  private mutating func entry(depth: Int) throws(ParseAbort) -> StringsFile.Entry? {
     let start = cursor.index
     guard let key = text(expected: "a key") else { return nil }
     let keyEnd = cursor.index

@@ -6,9 +6,9 @@ extension XLIFFDocument {
   /// Rejects documents of other versions. Reports missing parts that the specification requires, and duplicate unit ids in a
   /// file. Ignores alternatives (`alt-trans`), segmented sources (`seg-source`), and `bin-unit`. No entities are declared or
   /// loaded. Costs time linear in the file.
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XLIFFDocument> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<XLIFFDocument> {
     let xml = XMLReader.read(bytes, of: file)
-    var result = Reading<XLIFFDocument>(nil, FileFindings(file), text: nil, traveled: xml.traveled)
+    var result = ParseResult<XLIFFDocument>(nil, FileFindings(file), text: nil, traveled: xml.traveled)
     result.text = xml.text
     result.findings = xml.findings
     guard let root = xml.value else { return result }
@@ -23,7 +23,7 @@ extension XLIFFDocument {
 private struct XLIFFReader {
   private(set) var findings: FileFindings
 
-  init(_ file: ForeignFile) { findings = FileFindings(file) }
+  init(_ file: InputFile) { findings = FileFindings(file) }
 
   mutating func document(_ root: XMLTree.Element) -> XLIFFDocument? {
     guard root.name == "xliff" else {

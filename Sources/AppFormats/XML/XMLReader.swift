@@ -10,21 +10,23 @@ package enum XMLReader {
   package static let depthLimit = 100
 
   /// Reads a file in UTF-8 or UTF-16.
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XMLTree.Element> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<XMLTree.Element> {
     var findings = FileFindings(file)
-    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
-    guard text.isSound else { return Reading(nil, findings, text: text) }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else {
+      return ParseResult(nil, findings, text: nil)
+    }
+    guard text.isSound else { return ParseResult(nil, findings, text: text) }
     return read(text, of: file)
   }
 
   /// Reads a decoded file.
-  package static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<XMLTree.Element> {
+  package static func read(_ text: DecodedText, of file: InputFile) -> ParseResult<XMLTree.Element> {
     var findings = FileFindings(file)
     guard let builder = XMLTreeBuilder(text, of: file) else {
       findings.add(.limit, at: .none, "the file is too large to read")
-      return Reading(nil, findings, text: text)
+      return ParseResult(nil, findings, text: text)
     }
     let root = builder.document()
-    return Reading(root, builder.findings, text: text, traveled: builder.traveled)
+    return ParseResult(root, builder.findings, text: text, traveled: builder.traveled)
   }
 }

@@ -24,7 +24,7 @@ final class XMLTreeBuilder {
   private static let separator: UInt8 = 0x0A
 
   /// Nil if expat runs out of memory, or the file exceeds its range of offsets.
-  init?(_ text: DecodedText, of file: ForeignFile) {
+  init?(_ text: DecodedText, of file: InputFile) {
     guard text.bytes.count <= Int(Int32.max),
       let parser = XML_ParserCreateNS("UTF-8", XML_Char(Self.separator))
     else { return nil }

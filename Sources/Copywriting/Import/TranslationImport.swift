@@ -32,7 +32,7 @@ package struct TranslationImport: Sendable {
     self.locales = locales
     entries = Dictionary(catalogue.entries.map { ($0.id, $0) }) { first, _ in first }
     texts = catalogue.textsByID
-    let reading = XLIFFDocument.read(bytes, of: ForeignFile(path) { _ in .importUnread })
+    let reading = XLIFFDocument.read(bytes, of: InputFile(path) { _ in .importUnread })
     findings = reading.findings
     text = reading.text
     for file in reading.value?.files ?? [] { take(file) }

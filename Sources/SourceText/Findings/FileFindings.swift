@@ -17,12 +17,12 @@ package enum FileFault: Sendable, CaseIterable {
 }
 
 /// Ends the reading of a file; a finding says why.
-package struct ReadingStop: Error {
+package struct ParseAbort: Error {
   package init() {}
 }
 
 /// A file to be read: what findings call it, and the rules that its faults break.
-package struct ForeignFile: Sendable {
+package struct InputFile: Sendable {
   package let path: SourcePath
   private let rule: @Sendable (FileFault) -> Rule
 
@@ -47,10 +47,10 @@ package struct FileFindings: Sendable {
   /// The maximum number of findings listed for one file.
   package static let limit = 200
 
-  package let file: ForeignFile
+  package let file: InputFile
   private var list: [Finding] = []
 
-  package init(_ file: ForeignFile) { self.file = file }
+  package init(_ file: InputFile) { self.file = file }
 
   package var isEmpty: Bool { list.isEmpty }
 

@@ -9,22 +9,22 @@ package struct JSONReader {
   private var cursor: ByteCursor
   private var findings: FileFindings
 
-  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<JSONNode> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<JSONNode> {
     var findings = FileFindings(file)
-    guard let text = DecodedText.decode(bytes, &findings) else { return Reading(nil, findings, text: nil) }
-    guard text.isSound else { return Reading(nil, findings, text: text) }
+    guard let text = DecodedText.decode(bytes, &findings) else { return ParseResult(nil, findings, text: nil) }
+    guard text.isSound else { return ParseResult(nil, findings, text: text) }
     if text.encoding != .utf8 {
       findings.add(
         .encoding, at: .none, "the file is in UTF-16; JSON must be UTF-8",
         suggestion: "save the file as UTF-8")
-      return Reading(nil, findings, text: nil)
+      return ParseResult(nil, findings, text: nil)
     }
     var reader = JSONReader(cursor: ByteCursor(text), findings: findings)
     let value = try? reader.document()
-    return Reading(value, reader.findings, text: text, traveled: reader.cursor.traveled)
+    return ParseResult(value, reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
-  private mutating func document() throws(ReadingStop) -> JSONNode {
+  private mutating func document() throws(ParseAbort) -> JSONNode {
     skipSpace()
     if cursor.isAtEnd { throw stop("expected a JSON value, found an empty file") }
     let value = try node(depth: 0)
@@ -33,7 +33,7 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func node(depth: Int) throws(ReadingStop) -> JSONNode {
+  private mutating func node(depth: Int) throws(ParseAbort) -> JSONNode {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -63,7 +63,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(ReadingStop) -> JSONNode {
+  private mutating func object(depth: Int) throws(ParseAbort) -> JSONNode {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     var members: [JSONMember] = []
@@ -93,7 +93,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(ReadingStop) -> JSONNode {
+  private mutating func array(depth: Int) throws(ParseAbort) -> JSONNode {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     var values: [JSONNode] = []
@@ -110,7 +110,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func number() throws(ReadingStop) -> JSONNode {
+  private mutating func number() throws(ParseAbort) -> JSONNode {
     let start = cursor.index
     _ = cursor.take("-")
     if !cursor.take("0") { try digits() }
@@ -126,7 +126,7 @@ package struct JSONReader {
       content: .number(cursor.text(start, cursor.index)), range: SourceRange(start, cursor.index))
   }
 
-  private mutating func digits() throws(ReadingStop) {
+  private mutating func digits() throws(ParseAbort) {
     guard let next = cursor.peek, next.isASCIIDigit else {
       throw stop("expected a digit, found \(cursor.found)")
     }
@@ -138,19 +138,19 @@ package struct JSONReader {
   }
 
   /// Stops reading with a finding at this place.
-  private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> ReadingStop {
+  private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> ParseAbort {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(
       .syntax, at: cursor.scalarRange(at: cursor.index), message, notes: cursor.isAtEnd ? notes : [],
       suggestion: suggestion)
-    return ReadingStop()
+    return ParseAbort()
   }
 }
 
 // MARK: - Strings
 
 extension JSONReader {
-  private mutating func string() throws(ReadingStop) -> Sourced<String> {
+  private mutating func string() throws(ParseAbort) -> Sourced<String> {
     let open = cursor.index
     cursor.advance()
     let start = cursor.index
@@ -172,12 +172,12 @@ extension JSONReader {
         findings.add(
           .syntax, at: SourceRange(open, start), "unclosed quotation mark",
           suggestion: "close it on the same line; write `\\n` for a line break")
-        throw ReadingStop()
+        throw ParseAbort()
       }
     }
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(ReadingStop) {
+  private mutating func escape(into text: inout [UInt8]) throws(ParseAbort) {
     let start = cursor.index
     cursor.advance()
     guard let letter = cursor.peek else { throw stop("expected a letter after `\\`, found the end of the file") }
@@ -194,14 +194,14 @@ extension JSONReader {
       findings.add(
         .syntax, at: SourceRange(start, cursor.scalarRange(at: cursor.index).end),
         "invalid escape; JSON has no `\\` before \(cursor.found)", suggestion: "write `\\\\` for a backslash")
-      throw ReadingStop()
+      throw ParseAbort()
     }
     cursor.advance()
     text.append(meant)
   }
 
   /// Reads `uXXXX`, and the second half of a surrogate pair after a first half.
-  private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(ReadingStop) {
+  private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(ParseAbort) {
     let first = try codeUnit(from: start)
     var value = first
     if SurrogatePair.begins(with: first), cursor.isAt("\\u") {
@@ -218,14 +218,14 @@ extension JSONReader {
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 
-  private mutating func codeUnit(from start: Int) throws(ReadingStop) -> UInt32 {
+  private mutating func codeUnit(from start: Int) throws(ParseAbort) -> UInt32 {
     cursor.advance()
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = cursor.peek?.hexadecimalValue else {
         findings.add(
           .syntax, at: SourceRange(start, cursor.index), "expected four hexadecimal digits after `\\u`")
-        throw ReadingStop()
+        throw ParseAbort()
       }
       value = value << 4 | digit
       cursor.advance()

@@ -72,13 +72,13 @@ package struct ByteCursor {
   /// - Parameters:
   ///   - depth: how many lists and mappings contain it.
   ///   - limit: how many may contain one another.
-  /// - Throws: `ReadingStop`, with the finding, beyond the limit.
-  package mutating func open(depth: Int, limit: Int, _ findings: inout FileFindings) throws(ReadingStop) {
+  /// - Throws: `ParseAbort`, with the finding, beyond the limit.
+  package mutating func open(depth: Int, limit: Int, _ findings: inout FileFindings) throws(ParseAbort) {
     guard depth < limit else {
       findings.add(
         .limit, at: scalarRange(at: index),
         "values are nested more than \(limit) levels deep; the file is not read")
-      throw ReadingStop()
+      throw ParseAbort()
     }
     advance()
   }

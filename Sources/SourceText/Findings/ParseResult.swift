@@ -1,5 +1,5 @@
 /// The result of reading a file: the value if there is one, all findings, and the text that ranges refer to.
-package struct Reading<Value: Sendable>: Sendable {
+package struct ParseResult<Value: Sendable>: Sendable {
   /// Nil if the file could not be read to its end.
   package var value: Value?
   /// In the order of their places.

@@ -1,4 +1,5 @@
 import Statecharts
+import TestSupport
 
 /// The number of mutations killed, by what, and the mutations not killed.
 struct MutationTally {

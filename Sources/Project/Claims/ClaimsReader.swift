@@ -48,26 +48,27 @@ extension ObjectSchema {
 
 extension ClaimSet {
   /// Reads one file of claims; nil where it names no machine. What cannot be read of it is reported and left out.
-  init?(_ fields: Decoder) {
+  init?(_ fields: ObjectDecoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     self.init(
       machine: machine,
       assumptions: fields.items("assumptions").compactMap { item in
-        Decoder(item, .assumption, report: fields.report).flatMap { Assumption($0) }
+        ObjectDecoder(item, .assumption, report: fields.report).flatMap { Assumption($0) }
       },
       claims: Self.claims(fields, "claims", .claim, areMyths: false)
         + Self.claims(fields, "myths", .myth, areMyths: true))
   }
 
-  private static func claims(_ fields: Decoder, _ key: String, _ record: ObjectSchema, areMyths: Bool) -> [Claim] {
+  private static func claims(_ fields: ObjectDecoder, _ key: String, _ record: ObjectSchema, areMyths: Bool) -> [Claim]
+  {
     fields.items(key).compactMap { item in
-      Decoder(item, record, report: fields.report).flatMap { Claim($0, isMyth: areMyths) }
+      ObjectDecoder(item, record, report: fields.report).flatMap { Claim($0, isMyth: areMyths) }
     }
   }
 }
 
 extension Assumption {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     let fair = fields.texts("fair").compactMap { text in
       fields.parse(text, called: "entry of `fair`", .claimSyntax, example: "by system or retry") {
         text throws(ExpressionError) in
@@ -82,7 +83,7 @@ extension Assumption {
 }
 
 extension Claim {
-  fileprivate init?(_ fields: Decoder, isMyth: Bool) {
+  fileprivate init?(_ fields: ObjectDecoder, isMyth: Bool) {
     let check = fields.sourced("check").flatMap { text in
       fields.parse(text, called: "`check`", .claimSyntax, example: "never open before knock") {
         text throws(ExpressionError) in try ClaimCheck(text.value, range: text.range)

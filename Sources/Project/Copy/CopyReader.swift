@@ -72,11 +72,11 @@ extension ObjectSchema {
 
 extension CopyCatalogue {
   /// Reads one copy file; ids are compared across files by the caller.
-  init(_ fields: Decoder) {
+  init(_ fields: ObjectDecoder) {
     let report = fields.report
     self.init(
       variants: fields.map("variants").compactMap { entry in
-        guard let fields = Decoder(entry.value, .variant, report: report) else { return nil }
+        guard let fields = ObjectDecoder(entry.value, .variant, report: report) else { return nil }
         return Variant(
           id: entry.id(), title: fields.styled("title", or: entry.key.value), description: fields.text("description"),
           features: fields.map("features").map { entry in
@@ -85,17 +85,17 @@ extension CopyCatalogue {
           place: Place(report.path, entry.key.range))
       },
       entries: fields.items("copy").compactMap { item in
-        Decoder(item, .copyEntry, report: report).flatMap { CopyEntry($0) }
+        ObjectDecoder(item, .copyEntry, report: report).flatMap { CopyEntry($0) }
       })
   }
 }
 
 extension CopyEntry {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<CopyID> = fields.id("id") else { return nil }
     var texts = CopyText.texts(of: fields, edition: nil)
     for entry in fields.map("by-edition") {
-      guard let words = Decoder(entry.value, .copyWords, report: fields.report) else { continue }
+      guard let words = ObjectDecoder(entry.value, .copyWords, report: fields.report) else { continue }
       texts += CopyText.texts(of: words, edition: Sourced(entry.id(), entry.key.range))
     }
     self.init(
@@ -108,7 +108,7 @@ extension CopyEntry {
 
 extension CopyText {
   /// What `text` or `variants` say.
-  fileprivate static func texts(of fields: Decoder, edition: Sourced<EditionID>?) -> [CopyText] {
+  fileprivate static func texts(of fields: ObjectDecoder, edition: Sourced<EditionID>?) -> [CopyText] {
     func texts(_ entries: [YAMLEntry], _ variant: Sourced<VariantID>?) -> [CopyText] {
       entries.compactMap { CopyText($0, edition: edition, variant: variant, report: fields.report) }
     }
@@ -122,7 +122,7 @@ extension CopyText {
   private init?(
     _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: DiagnosticCollector
   ) {
-    let fields = Decoder(entry.value, .statedText, report: report)
+    let fields = ObjectDecoder(entry.value, .statedText, report: report)
     let node = fields.map { $0["text"] } ?? entry.value
     guard let node, let text = node.text else { return nil }
     self.init(
@@ -134,7 +134,7 @@ extension CopyText {
 
 extension Suppression {
   fileprivate init?(_ node: YAMLNode, _ report: DiagnosticCollector) {
-    guard let fields = Decoder(node, .suppression, report: report), let rule = fields.sourced("rule") else {
+    guard let fields = ObjectDecoder(node, .suppression, report: report), let rule = fields.sourced("rule") else {
       return nil
     }
     self.init(

@@ -127,14 +127,16 @@ extension ObjectSchema {
 
 extension Edition {
   /// Reads an edition's file; nil where it names no edition.
-  init?(_ fields: Decoder) {
+  init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<EditionID> = fields.id("edition") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), description: fields.text("description"),
       terms: fields.map("terms").map(Self.term),
       apps: fields.items("apps").compactMap { item in
-        guard let fields = Decoder(item, .app, report: report), let name = fields.sourced("name") else { return nil }
+        guard let fields = ObjectDecoder(item, .app, report: report), let name = fields.sourced("name") else {
+          return nil
+        }
         return App(name: name.value, variant: fields.id("variant"), range: name.range)
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
@@ -153,11 +155,11 @@ extension Edition {
     return Term(id: entry.id(), texts: texts, range: entry.key.range)
   }
 
-  private static func questions(_ fields: Decoder) -> [Question] {
+  private static func questions(_ fields: ObjectDecoder) -> [Question] {
     let report = fields.report
     let names = NameTable("question")
     return fields.items("questions").compactMap { item in
-      guard let fields = Decoder(item, .question, report: report),
+      guard let fields = ObjectDecoder(item, .question, report: report),
         let id: Sourced<Identifier<Question>> = fields.id("id")
       else { return nil }
       if let finding = names.claim(id.value.text, at: Place(report.path, id.range)) {

@@ -12,7 +12,7 @@ struct DataFile<Value: Sendable>: Sendable {
   ///
   /// - Parameter limit: the most bytes that the file may have.
   init(
-    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?
+    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (ObjectDecoder) -> Value?
   ) {
     path = file.path
     let report = DiagnosticCollector(file.path)
@@ -21,14 +21,14 @@ struct DataFile<Value: Sendable>: Sendable {
   }
 
   private static func value(
-    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (Decoder) -> Value?,
+    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (ObjectDecoder) -> Value?,
     _ report: DiagnosticCollector
   ) -> Value? {
     guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
       let root = YAMLReader.read(bytes, report: report)
     else { return nil }
     SchemaCheck(report: report).check(root, against: record)
-    return Decoder(root, record, report: report).flatMap(make)
+    return ObjectDecoder(root, record, report: report).flatMap(make)
   }
 }
 
@@ -48,7 +48,7 @@ struct DataFiles: Sendable {
   /// - Parameter limit: the most bytes that one may have.
   init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
     @Sendable func read<Value>(
-      _ files: [SourceTree.File], _ record: ObjectSchema, _ make: @escaping @Sendable (Decoder) -> Value?
+      _ files: [SourceTree.File], _ record: ObjectSchema, _ make: @escaping @Sendable (ObjectDecoder) -> Value?
     ) async -> [DataFile<Value>] {
       await files.concurrentMap { DataFile($0, record, in: tree, limit: limit, make) }
     }

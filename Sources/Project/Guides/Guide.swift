@@ -56,10 +56,10 @@ struct GuideReader: Sendable {
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }
 
-  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector) -> Decoder? {
+  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector) -> ObjectDecoder? {
     guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
     SchemaCheck(report: report).check(node, against: .frontMatter)
-    return Decoder(node, .frontMatter, report: report)
+    return ObjectDecoder(node, .frontMatter, report: report)
   }
 }
 

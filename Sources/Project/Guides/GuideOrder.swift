@@ -90,12 +90,12 @@ extension ObjectSchema {
     constraints: [.atLeastOne(["guides", "folder"])])
 }
 
-extension Decoder {
+extension ObjectDecoder {
   /// The guides and sections of a key.
   func guideEntries(_ key: String) -> [GuideEntry] {
     items(key).compactMap { item in
       if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }
-      guard let fields = Decoder(item, .guideSection, report: report), let title = fields.sourcedStyled("section")
+      guard let fields = ObjectDecoder(item, .guideSection, report: report), let title = fields.sourcedStyled("section")
       else {
         return nil
       }

@@ -103,25 +103,25 @@ extension ObjectSchema {
 
 extension SDKInterface {
   /// Reads an interface's file; nil where it names none. Names of types are compared by the caller.
-  init?(_ fields: Decoder) {
+  init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords),
       types: fields.items("types").compactMap { item in
-        Decoder(item, .sdkType, report: report).flatMap { SDKType($0) }
+        ObjectDecoder(item, .sdkType, report: report).flatMap { SDKType($0) }
       },
       place: Place(report.path, id.range))
   }
 }
 
 extension SDKType {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     guard let name = fields.sourced("name") else { return nil }
     let report = fields.report
     let names = NameTable("member", in: name.value)
     let members = fields.items("members").compactMap { item -> SDKMember? in
-      guard let member = Decoder(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
+      guard let member = ObjectDecoder(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
       guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
       report.add(finding)
       return nil
@@ -133,7 +133,7 @@ extension SDKType {
 }
 
 extension SDKMember {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     guard let name = fields.sourced("name") else { return nil }
     self.init(
       name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
@@ -141,12 +141,13 @@ extension SDKMember {
       remarks: fields.remarks(), range: name.range)
   }
 
-  private static func kind(_ fields: Decoder) -> Kind {
+  private static func kind(_ fields: ObjectDecoder) -> Kind {
     if fields.text("kind") == "property" {
       return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
     }
     let parameters = fields.items("parameters").compactMap { item -> Parameter? in
-      guard let fields = Decoder(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
+      guard let fields = ObjectDecoder(item, .sdkParameter, report: fields.report), let name = fields.text("name")
+      else {
         return nil
       }
       return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")

@@ -16,7 +16,7 @@ struct MachineReader {
   private let promptNames = NameTable("prompt")
 
   /// Reads a file that `SchemaCheck` has looked at; nil where it names no machine.
-  static func read(_ fields: Decoder) -> MachineSource? {
+  static func read(_ fields: ObjectDecoder) -> MachineSource? {
     var reader = MachineReader(report: fields.report)
     guard let chart = reader.chart(fields) else { return nil }
     return MachineSource(chart: chart, appearance: reader.appearance, path: fields.report.path)
@@ -24,7 +24,7 @@ struct MachineReader {
 
   private init(report: DiagnosticCollector) { self.report = report }
 
-  private mutating func chart(_ fields: Decoder) -> Statechart? {
+  private mutating func chart(_ fields: ObjectDecoder) -> Statechart? {
     guard let id: Sourced<MachineID> = fields.id("machine") else { return nil }
     profiles = elements(fields, "profiles", .profile, profile)
     let observers = elements(fields, "observers", .observer, observer)
@@ -45,28 +45,29 @@ struct MachineReader {
       conditions: conditions, detours: fields.ids("detours"), regions: regions, range: id.range)
   }
 
-  private func mainPath(_ fields: Decoder) -> MainPath? {
+  private func mainPath(_ fields: ObjectDecoder) -> MainPath? {
     guard let node = fields["main-path"] else { return nil }
     if let scenario: Sourced<ScenarioID> = node.id() { return MainPath(scenario: scenario) }
-    guard let fields = Decoder(node, .mainPath, report: report),
+    guard let fields = ObjectDecoder(node, .mainPath, report: report),
       let scenario: Sourced<ScenarioID> = fields.id("scenario")
     else { return nil }
     return MainPath(scenario: scenario, region: fields.id("region"))
   }
 
-  private func mappings(_ fields: Decoder, _ key: String, _ record: ObjectSchema) -> [(YAMLEntry, Decoder)] {
-    fields.map(key).compactMap { entry in Decoder(entry.value, record, report: report).map { (entry, $0) } }
+  private func mappings(_ fields: ObjectDecoder, _ key: String, _ record: ObjectSchema) -> [(YAMLEntry, ObjectDecoder)]
+  {
+    fields.map(key).compactMap { entry in ObjectDecoder(entry.value, record, report: report).map { (entry, $0) } }
   }
 
   private func elements<Element>(
-    _ fields: Decoder, _ key: String, _ record: ObjectSchema, _ make: (YAMLEntry, Decoder) -> Element
+    _ fields: ObjectDecoder, _ key: String, _ record: ObjectSchema, _ make: (YAMLEntry, ObjectDecoder) -> Element
   ) -> [Element] {
     mappings(fields, key, record).map { make($0, $1) }
   }
 
   // MARK: What the machine declares
 
-  private func profile(_ entry: YAMLEntry, _ fields: Decoder) -> Profile {
+  private func profile(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Profile {
     var attributes: [String: Sourced<String>] = [:]
     for other in fields.entries where ObjectSchema.profile.field(other.key.value) == nil {
       attributes[other.key.value] = other.value.text
@@ -77,7 +78,7 @@ struct MachineReader {
       range: entry.key.range)
   }
 
-  private func observer(_ entry: YAMLEntry, _ fields: Decoder) -> Observer {
+  private func observer(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Observer {
     let names = NameTable("value")
     var values = fields.items("values").compactMap { item in
       item.text.map { Observer.Value(id: $0.value, label: StyledText($0.value), range: $0.range) }
@@ -95,7 +96,7 @@ struct MachineReader {
       condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
   }
 
-  private func actor(_ entry: YAMLEntry, _ fields: Decoder) -> DeclaredActor {
+  private func actor(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> DeclaredActor {
     let name = entry.key.value
     let id: EventID = entry.id()
     return DeclaredActor(
@@ -103,14 +104,14 @@ struct MachineReader {
       look: fields.choice("look") ?? Actor(rawValue: name) ?? .user, range: entry.key.range)
   }
 
-  private func kind(_ entry: YAMLEntry, _ fields: Decoder) -> DeclaredKind {
+  private func kind(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> DeclaredKind {
     let id: StateID = entry.id()
     return DeclaredKind(
       id: id.text, title: fields.styled("title", or: id.inWords.lowercased()), look: fields.choice("look") ?? .neutral,
       range: entry.key.range)
   }
 
-  private func event(_ entry: YAMLEntry, _ fields: Decoder) -> Event {
+  private func event(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Event {
     let id: EventID = entry.id()
     let written = fields.sourced("by")
     let declared = actors.first { $0.id == written?.value }
@@ -121,41 +122,41 @@ struct MachineReader {
       range: entry.key.range)
   }
 
-  private func obstacle(_ fields: Decoder) -> TestObstacle? {
-    guard let node = fields["testable"], let fields = Decoder(node, .testability, report: report),
+  private func obstacle(_ fields: ObjectDecoder) -> TestObstacle? {
+    guard let node = fields["testable"], let fields = ObjectDecoder(node, .testability, report: report),
       let degree: TestObstacle.Degree = fields.choice("is")
     else { return nil }
     return TestObstacle(degree, because: fields.text("because") ?? "")
   }
 
-  private func condition(_ entry: YAMLEntry, _ fields: Decoder) -> NamedCondition {
+  private func condition(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> NamedCondition {
     let id: ConditionID = entry.id()
     return NamedCondition(
       id: id, title: fields.styled("title", or: id.inWords), definition: fields.guardExpression(),
       range: entry.key.range)
   }
 
-  private func prompt(_ entry: YAMLEntry, _ fields: Decoder) -> Prompt {
+  private func prompt(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Prompt {
     let id: PromptID = entry.id()
     var prompt = prompt(id, title: fields.styled("title", or: id.inWords), fields, at: entry.key.range)
     prompt.remarks = fields.remarks()
     return prompt
   }
 
-  private func prompt(_ id: PromptID, title: StyledText, _ fields: Decoder, at range: SourceRange) -> Prompt {
+  private func prompt(_ id: PromptID, title: StyledText, _ fields: ObjectDecoder, at range: SourceRange) -> Prompt {
     Prompt(id: id, title: title, choices: choices(fields), range: range)
   }
 
-  private func choices(_ fields: Decoder) -> [Prompt.Choice] {
+  private func choices(_ fields: ObjectDecoder) -> [Prompt.Choice] {
     fields.items("choices").compactMap { item in
       if let event: Sourced<EventID> = item.id() { return Prompt.Choice(event: event) }
-      guard let choice = Decoder(item, .choice, report: report), let event: Sourced<EventID> = choice.id("event")
+      guard let choice = ObjectDecoder(item, .choice, report: report), let event: Sourced<EventID> = choice.id("event")
       else { return nil }
       return Prompt.Choice(event: event, condition: choice.condition(of: profiles))
     }
   }
 
-  private mutating func add(_ prompt: Prompt, _ fields: Decoder) {
+  private mutating func add(_ prompt: Prompt, _ fields: ObjectDecoder) {
     guard claim(promptNames, prompt.id.text, prompt.range) else { return }
     prompts.append(prompt)
     appearance[prompt.id] = PromptAppearance(
@@ -165,7 +166,7 @@ struct MachineReader {
       copy: fields.oneOrMoreIDs("copy"), key: fields.text("key"))
   }
 
-  private func map(_ fields: Decoder) -> PromptMap? {
+  private func map(_ fields: ObjectDecoder) -> PromptMap? {
     let isShown = fields.boolean("map")
     let condition = isShown || fields.text("map") == "false" ? nil : fields.condition("map", of: profiles)
     guard isShown || condition != nil else { return nil }
@@ -181,7 +182,7 @@ struct MachineReader {
 
   // MARK: Regions and states
 
-  private mutating func regions(_ fields: Decoder) -> [Region] {
+  private mutating func regions(_ fields: ObjectDecoder) -> [Region] {
     var regions: [Region] = []
     for (entry, fields) in mappings(fields, "regions", .region) {
       let id: StateID = entry.id()
@@ -195,7 +196,7 @@ struct MachineReader {
     return regions
   }
 
-  private mutating func states(_ fields: Decoder) -> [State] {
+  private mutating func states(_ fields: ObjectDecoder) -> [State] {
     var states: [State] = []
     for (entry, fields) in mappings(fields, "states", .state) where claim(stateNames, entry.key.value, entry.key.range)
     {
@@ -204,7 +205,7 @@ struct MachineReader {
     return states
   }
 
-  private mutating func state(_ entry: YAMLEntry, _ fields: Decoder) -> State {
+  private mutating func state(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> State {
     let id: StateID = entry.id()
     let title = fields.styled("title", or: id.inWords)
     let prompt = self.prompt(of: entry, title: title, fields)
@@ -218,7 +219,7 @@ struct MachineReader {
       condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
   }
 
-  private mutating func content(_ fields: Decoder) -> State.Content {
+  private mutating func content(_ fields: ObjectDecoder) -> State.Content {
     let type = fields.text("type")
     switch type {
     case "final": return .final
@@ -232,10 +233,10 @@ struct MachineReader {
   }
 
   /// The prompt that a state names, or the one that it declares, which has the state's id.
-  private mutating func prompt(of state: YAMLEntry, title: StyledText, _ fields: Decoder) -> Sourced<PromptID>? {
+  private mutating func prompt(of state: YAMLEntry, title: StyledText, _ fields: ObjectDecoder) -> Sourced<PromptID>? {
     guard let node = fields["prompt"] else { return nil }
     if let name: Sourced<PromptID> = node.id() { return name }
-    guard let inline = Decoder(node, .inlinePrompt, report: report) else { return nil }
+    guard let inline = ObjectDecoder(node, .inlinePrompt, report: report) else { return nil }
     let id: PromptID = state.id()
     add(
       prompt(id, title: inline.text("title").map(StyledText.init(reading:)) ?? title, inline, at: state.key.range),
@@ -245,17 +246,17 @@ struct MachineReader {
 
   // MARK: Transitions
 
-  private mutating func transitions(_ fields: Decoder) -> [Transition] {
+  private mutating func transitions(_ fields: ObjectDecoder) -> [Transition] {
     var transitions: [Transition] = []
     for item in fields.items("transitions") {
-      guard let fields = Decoder(item, .transition, report: report) else { continue }
+      guard let fields = ObjectDecoder(item, .transition, report: report) else { continue }
       transitions += self.transitions(of: fields).filter { claim(transitionNames, $0.id.text, $0.range) }
     }
     return transitions
   }
 
   /// One transition, or one for each source and each event if the entry lists several.
-  private func transitions(of fields: Decoder) -> [Transition] {
+  private func transitions(of fields: ObjectDecoder) -> [Transition] {
     let condition = fields.condition(of: profiles)
     let `guard` = fields.guardExpression()
     let remarks = fields.remarks()

@@ -45,22 +45,22 @@ extension ObjectSchema {
 
 extension ScenarioSource {
   /// Reads one file of scenarios; nil where it names no machine. What cannot be read of it is reported and left out.
-  init?(_ fields: Decoder) {
+  init?(_ fields: ObjectDecoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     let scenarios = fields.items("scenarios").compactMap { item in
-      Decoder(item, .scenario, report: fields.report).flatMap { Scenario($0) }
+      ObjectDecoder(item, .scenario, report: fields.report).flatMap { Scenario($0) }
     }
     self.init(machine: machine, scenarios: scenarios, path: fields.report.path)
   }
 }
 
 extension Scenario {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     let steps = fields.items("steps").compactMap { item in
-      Decoder(item, .scenarioStep, report: fields.report).flatMap { Step($0) }
+      ObjectDecoder(item, .scenarioStep, report: fields.report).flatMap { Step($0) }
     }
     guard let id: Sourced<Identifier<Scenario>> = fields.id("id") else { return nil }
-    let start = fields["start"].flatMap { Decoder($0, .scenarioStart, report: fields.report) }
+    let start = fields["start"].flatMap { ObjectDecoder($0, .scenarioStart, report: fields.report) }
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), says: fields.text("says"),
       profiles: [fields.id("profile")].compactMap { $0 } + fields.ids("profiles"), given: fields.ids("given"),
@@ -70,7 +70,7 @@ extension Scenario {
 }
 
 extension Scenario.Step {
-  fileprivate init?(_ fields: Decoder) {
+  fileprivate init?(_ fields: ObjectDecoder) {
     guard let event: Sourced<EventID> = fields.id("do") else { return nil }
     self.init(
       event: event, isIgnored: fields.boolean("ignored"), expectation: Scenario.Expectation(fields),
@@ -79,7 +79,7 @@ extension Scenario.Step {
 }
 
 extension Scenario.Expectation {
-  fileprivate init(_ fields: Decoder) {
+  fileprivate init(_ fields: ObjectDecoder) {
     let text = fields.sourced("expect")
     let holds = text.flatMap { text in
       fields.parse(text, called: "`expect`", .scenarioSyntax, example: "denied and not asking") {

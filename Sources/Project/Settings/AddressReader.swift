@@ -76,7 +76,7 @@ extension ObjectSchema {
 
 extension Redirect {
   /// What `redirects` says.
-  static func all(_ settings: Decoder) -> [Redirect] {
+  static func all(_ settings: ObjectDecoder) -> [Redirect] {
     settings.map("redirects").compactMap { entry in
       guard let target = entry.value.text, isPath(entry.key.value), StringFormat.pageTarget.matches(target.value) else {
         return nil
@@ -88,8 +88,8 @@ extension Redirect {
 
 extension RepositoryLinks {
   /// What `repository` says; an unknown host without patterns is a finding.
-  init?(_ settings: Decoder) {
-    guard let node = settings["repository"], let fields = Decoder(node, .repository, report: settings.report),
+  init?(_ settings: ObjectDecoder) {
+    guard let node = settings["repository"], let fields = ObjectDecoder(node, .repository, report: settings.report),
       let url = fields.sourced("url")
     else { return nil }
     let folder = fields.text("folder").map { $0.hasSuffix("/") ? $0 : $0 + "/" }

@@ -138,7 +138,7 @@ extension ObjectSchema {
 }
 
 extension Settings {
-  init(_ fields: Decoder, _ catalogue: RuleCatalogue) {
+  init(_ fields: ObjectDecoder, _ catalogue: RuleCatalogue) {
     self.init(
       title: fields.styled("title", or: ""), description: fields.text("description"), baseURL: fields.text("base-url"),
       locales: Locales(fields), guides: fields.guideEntries("guides"), budgets: Budgets(fields),
@@ -177,7 +177,7 @@ extension Settings {
 
 extension Locales {
   /// What `locales` says.
-  fileprivate init(_ settings: Decoder) {
+  fileprivate init(_ settings: ObjectDecoder) {
     let all = settings.texts("locales").map(\.value)
     if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
   }
@@ -185,13 +185,13 @@ extension Locales {
 
 extension CoverageThreshold {
   /// What `coverage` asks for.
-  fileprivate static func all(_ settings: Decoder) -> [CoverageThreshold] {
-    guard let kinds = settings["coverage"].flatMap({ Decoder($0, .coverage, report: settings.report) }) else {
+  fileprivate static func all(_ settings: ObjectDecoder) -> [CoverageThreshold] {
+    guard let kinds = settings["coverage"].flatMap({ ObjectDecoder($0, .coverage, report: settings.report) }) else {
       return []
     }
     return kinds.entries.flatMap { entry -> [CoverageThreshold] in
       guard let kind = CoverageKind(rawValue: entry.key.value),
-        let aspects = Decoder(entry.value, .coverageAspects, report: settings.report)
+        let aspects = ObjectDecoder(entry.value, .coverageAspects, report: settings.report)
       else { return [] }
       return aspects.entries.compactMap { entry in
         guard let aspect = CoverageAspect(rawValue: entry.key.value), let percent = entry.value.text,
@@ -204,9 +204,11 @@ extension CoverageThreshold {
 }
 
 extension Budgets {
-  fileprivate init(_ settings: Decoder) {
+  fileprivate init(_ settings: ObjectDecoder) {
     self.init()
-    guard let node = settings["budgets"], let fields = Decoder(node, .budgets, report: settings.report) else { return }
+    guard let node = settings["budgets"], let fields = ObjectDecoder(node, .budgets, report: settings.report) else {
+      return
+    }
     func set(_ key: String, _ budget: WritableKeyPath<Budgets, Int>) {
       if let number = fields.wholeNumber(key), number >= 1 { self[keyPath: budget] = number }
     }

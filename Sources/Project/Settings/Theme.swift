@@ -145,9 +145,9 @@ extension ObjectSchema {
 
 extension Theme {
   /// What `look` says; a color that is hard to read is a finding.
-  init(_ owner: Decoder) {
+  init(_ owner: ObjectDecoder) {
     self.init()
-    guard let node = owner["look"], let fields = Decoder(node, .look, report: owner.report) else { return }
+    guard let node = owner["look"], let fields = ObjectDecoder(node, .look, report: owner.report) else { return }
     func color(_ key: String, on grounds: [RGBColor], byLightening: Bool) -> Sourced<RGBColor>? {
       guard let text = fields.sourced(key), let color = RGBColor(text.value) else { return nil }
       let place = owner.report.place(text.range)
@@ -162,7 +162,9 @@ extension Theme {
     darkAccent = color("accent-dark", on: RGBColor.darkGrounds, byLightening: true)
     footer = fields.text("footer")
     links = fields.items("links").compactMap { item in
-      guard let fields = Decoder(item, .link, report: owner.report), let url = fields.text("url") else { return nil }
+      guard let fields = ObjectDecoder(item, .link, report: owner.report), let url = fields.text("url") else {
+        return nil
+      }
       return Link(title: fields.styled("title", or: url), url: url)
     }
   }

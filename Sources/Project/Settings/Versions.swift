@@ -78,9 +78,9 @@ extension ObjectSchema {
 
 extension Versions {
   /// What `versions` says; titles and folders that do not fit together are findings.
-  init?(_ settings: Decoder) {
+  init?(_ settings: ObjectDecoder) {
     let report = settings.report
-    guard let node = settings["versions"], let fields = Decoder(node, .versions, report: report),
+    guard let node = settings["versions"], let fields = ObjectDecoder(node, .versions, report: report),
       let own = fields.sourced("this")
     else { return nil }
     let items = fields.items("all")
@@ -124,7 +124,9 @@ private struct VersionFields {
   var place: Sourced<String>?
 
   init?(_ node: YAMLNode, report: DiagnosticCollector) {
-    guard let fields = Decoder(node, .version, report: report), let title = fields.sourced("title") else { return nil }
+    guard let fields = ObjectDecoder(node, .version, report: report), let title = fields.sourced("title") else {
+      return nil
+    }
     let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     entry = Versions.Entry(title: title, folder: folder, url: folder == nil ? url : nil)

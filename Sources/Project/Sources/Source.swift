@@ -95,28 +95,30 @@ extension ObjectSchema {
 
 extension Source {
   /// Reads the list of sources; ids are compared by the caller.
-  static func sources(_ fields: Decoder) -> [Source] {
+  static func sources(_ fields: ObjectDecoder) -> [Source] {
     let report = fields.report
     return fields.items("sources").compactMap { item in
-      Decoder(item, .source, report: report).flatMap { Source($0) }
+      ObjectDecoder(item, .source, report: report).flatMap { Source($0) }
     }
   }
 
-  private init?(_ fields: Decoder) {
+  private init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<SourceID> = fields.id("id") else { return nil }
     let report = fields.report
     self.init(
       id: id.value, title: fields.styled("title", or: id.value.inWords), author: fields.text("author"),
       published: fields.text("published"), description: fields.text("description"), location: Location(fields),
       places: fields.map("places").compactMap { entry in
-        Decoder(entry.value, .sourcePlace, report: report).map { SourcePlace(entry, $0, isOnWeb: fields["url"] != nil) }
+        ObjectDecoder(entry.value, .sourcePlace, report: report).map {
+          SourcePlace(entry, $0, isOnWeb: fields["url"] != nil)
+        }
       },
       editions: fields.ids("editions"), place: Place(report.path, id.range))
   }
 }
 
 extension Source.Location {
-  fileprivate init(_ fields: Decoder) {
+  fileprivate init(_ fields: ObjectDecoder) {
     if let address = fields.sourced("url") {
       self = .web(address: address, retrieved: fields.day("retrieved"))
     } else if let reason = fields.text("no-url") {
@@ -129,7 +131,7 @@ extension Source.Location {
 
 extension SourcePlace {
   /// - Parameter isOnWeb: whether the source has an address, without which a fragment has no effect.
-  fileprivate init(_ entry: YAMLEntry, _ fields: Decoder, isOnWeb: Bool) {
+  fileprivate init(_ entry: YAMLEntry, _ fields: ObjectDecoder, isOnWeb: Bool) {
     let id: SourcePlaceID = entry.id()
     if let fragment = fields.entry("fragment"), !isOnWeb {
       fields.report.add(

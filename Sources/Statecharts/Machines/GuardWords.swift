@@ -33,7 +33,8 @@ extension Machine {
     switch expression {
     case .constant(let value): return value
     case .expression(let open):
-      let known = ProjectedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node)) }
+      let known = ProjectedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node))
+      }
       if case .constant(let value) = known { return value }
       return nil
     }

@@ -4,7 +4,7 @@ import Statecharts
 /// The fields of one mapping, for a reader that builds a value.
 ///
 /// `SchemaCheck` has reported whatever does not fit; here it is absent.
-struct Decoder {
+struct ObjectDecoder {
   let record: ObjectSchema
   let entries: [YAMLEntry]
   let report: DiagnosticCollector
@@ -142,7 +142,7 @@ struct Decoder {
 
   private func readings() -> [FactReading] {
     items("readings").compactMap { item in
-      guard let fields = Decoder(item, .reading, report: report) else { return nil }
+      guard let fields = ObjectDecoder(item, .reading, report: report) else { return nil }
       return FactReading(
         says: fields.text("says") ?? "", sources: fields.citations("sources"), isFollowed: fields.boolean("followed"),
         range: fields.sourced("says")?.range ?? item.head)
@@ -154,7 +154,7 @@ struct Decoder {
 
   private func note(_ node: YAMLNode) -> Note? {
     if let text = node.text { return Note(text: text.value, range: text.range) }
-    guard let fields = Decoder(node, .note, report: report), let text = fields.sourced("text") else { return nil }
+    guard let fields = ObjectDecoder(node, .note, report: report), let text = fields.sourced("text") else { return nil }
     return Note(text: text.value, editions: fields.ids("editions"), range: text.range)
   }
 }

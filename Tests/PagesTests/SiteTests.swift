@@ -106,8 +106,8 @@ struct SiteTests {
     #expect(index.hasPrefix("window.statebookSearch={\n"))
     #expect(index.contains("[\"birch/\",\"Birch\"]") && index.contains("[\"reference/door/v1/\",\""))
     #expect(index.contains("\"guides/entering/index.html\""))
-    #expect(index.contains("[\"What opens & shuts\",\"") && index.contains("\"guides/entering/index.html#what-opens\""))
-    #expect(index.contains("[\"Ajar \\u003cscript>") && index.contains("\"state state-granted\""))
+    #expect(index.contains(",\"What opens & shuts\",\"") && index.contains("\"guides/entering/index.html#what-opens\""))
+    #expect(index.contains(",\"Ajar \\u003cscript>") && index.contains("\"state state-granted\""))
     #expect(index.contains("\"regions/leaf/index.html#transition."))
     #expect(!index.contains("<"))
   }

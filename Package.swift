@@ -138,7 +138,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "AppAuditTests",
-      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
+      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Project", "SourceText"],
       swiftSettings: testSettings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: testSettings),

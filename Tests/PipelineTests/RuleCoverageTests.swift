@@ -14,7 +14,7 @@ struct RuleCoverageTests {
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
-    "file/unreadable": "LoadingTests/LoadProjectTests.swift",
+    "file/unreadable": "ProjectTests/LoadProjectTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
     "file/unreadable-folder": "WorkspaceTests/ProjectFolderTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",

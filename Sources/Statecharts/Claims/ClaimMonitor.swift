@@ -1,13 +1,16 @@
 import SourceText
 
-/// Which of a form's propositions hold at a place; `p`, `q` and `r` are those of the form as `ClaimCheck.forms` write them.
+/// The roles of a form's propositions, as those that hold at a place.
 struct Role: OptionSet, Sendable {
   var rawValue: UInt8
+  /// The P of a form; the E of a step that leads somewhere, or that a run does without; the S of `in S, E does nothing`.
   static let p = Role(rawValue: 1)
+  /// The Q of a form; the P of `always P`; the E of `in S, E does nothing`.
   static let q = Role(rawValue: 2)
+  /// The R of a form; the S of a step that leads somewhere.
   static let r = Role(rawValue: 4)
 
-  /// The number of roles there are.
+  /// The number of sets of roles.
   static let count = 8
   static let all = (0..<UInt8(count)).map(Role.init(rawValue:))
 }

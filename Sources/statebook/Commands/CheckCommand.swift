@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Verify the project without writing anything.",
     discussion: """
       Does everything that build does, except writing. If statebook.yaml contains `site: committed`, or if --site names a \
-      site, check also reports how that site differs from what build would write. Only check reports suppressions that have \
+      site, check also names the files in which that site differs from what build would write. Only check reports suppressions that have \
       expired.
       """)
 

@@ -80,12 +80,17 @@ struct GuideText {
     return SourceRange(start, end)
   }
 
-  /// The first place of some bytes on a line, at an offset of it or behind.
+  /// The first place of some bytes on a line, at an offset of it or behind. The standard library's `firstRange(of:)` is not
+  /// specialized for bytes and takes as long as all other reading.
   func find(_ bytes: some Collection<UInt8>, onLine number: Int, from start: Int = 0) -> SourceRange? {
-    let found = line(number)
-    let first = min(max(start, found.start), found.end)
-    guard let range = file[first..<found.end].firstRange(of: bytes) else { return nil }
-    return SourceRange(range.lowerBound, range.upperBound)
+    let line = line(number)
+    let count = bytes.count
+    var index = max(start, line.start)
+    while count > 0, index + count <= line.end {
+      if file[index..<line.end].starts(with: bytes) { return SourceRange(index, index + count) }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether there are only blanks between two offsets.

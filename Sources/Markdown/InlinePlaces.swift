@@ -71,8 +71,15 @@ extension BodyRenderer {
     let destination = bytes(of: cmark_node_get_url(node))
     if destination.isEmpty { return whole }
     if whole.start == start, beginsLink(start) {
-      let found = file[start..<whole.end].ranges(of: destination).last
-      return found.map { SourceRange($0.lowerBound, $0.upperBound) } ?? whole
+      let line = max(Int(cmark_node_get_end_line(node)) + inline.lineOffset, inline.line)
+      var place = whole
+      var next = start
+      // The text of the link may be the same as its destination, which is behind it.
+      while let found = document.text.find(destination, onLine: line, from: next), found.end <= whole.end {
+        place = found
+        next = found.start + 1
+      }
+      return place
     }
     // Links that cmark finds in text are written without `http://` or `mailto:`.
     let text = cmark_node_first_child(node).map(literal(of:)) ?? destination

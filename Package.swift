@@ -60,12 +60,11 @@ let package = Package(
 
     // The heart
     .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Markdown", dependencies: ["SourceText", "Statecharts", "Highlighting", "CCMarkGFM"],
+      name: "Guides", dependencies: ["SourceText", "Statecharts", "CCMarkGFM"],
       swiftSettings: settings),
     .target(
-      name: "Project", dependencies: ["SourceText", "Statecharts", "Markdown", "CYAML"], swiftSettings: settings),
+      name: "Project", dependencies: ["SourceText", "Statecharts", "Guides", "CYAML"], swiftSettings: settings),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
       name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], swiftSettings: settings
@@ -76,7 +75,7 @@ let package = Package(
 
     // From text to a verified project
     .target(
-      name: "Verification", dependencies: ["SourceText", "Markdown", "Project", "Statecharts", "Copywriting"],
+      name: "Verification", dependencies: ["SourceText", "Guides", "Project", "Statecharts", "Copywriting"],
       swiftSettings: settings
     ),
 
@@ -85,13 +84,13 @@ let package = Package(
       name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: ["SourceText", "Markdown", "Copywriting", "Project", "Statecharts", "Verification", "Diagrams"],
+      dependencies: ["SourceText", "Guides", "Copywriting", "Project", "Statecharts", "Verification", "Diagrams"],
       exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
-        "SourceText", "Markdown", "Statecharts", "Project", "Copywriting", "Verification", "Diagrams", "Pages",
+        "SourceText", "Guides", "Statecharts", "Project", "Copywriting", "Verification", "Diagrams", "Pages",
         "Reports",
       ],
       exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -105,7 +104,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "SourceText", "Statecharts", "Project", "Copywriting", "AppAudit", "Markdown", "Verification",
+        "SourceText", "Statecharts", "Project", "Copywriting", "AppAudit", "Guides", "Verification",
         "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
       swiftSettings: settings),
@@ -143,20 +142,17 @@ let package = Package(
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "ProjectTests", dependencies: ["SourceText", "Markdown", "Project", "Statecharts"],
+      name: "ProjectTests", dependencies: ["SourceText", "Guides", "Project", "Statecharts"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "MarkdownTests",
-      dependencies: ["SourceText", "Statecharts", "Markdown", "TestSupport"],
+      name: "GuidesTests",
+      dependencies: ["SourceText", "Statecharts", "Guides", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "SourceText", "Copywriting", "Markdown", "Project", "Statecharts", "TestSupport", "Verification",
+        "SourceText", "Copywriting", "Guides", "Project", "Statecharts", "TestSupport", "Verification",
       ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "HighlightingTests", dependencies: ["Highlighting", "SourceText", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "DiagramsTests",
@@ -168,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "SourceText", "Markdown", "Copywriting",
+        "SourceText", "Guides", "Copywriting",
         "Pages", "Diagrams", "Project", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
@@ -176,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Markdown", "Project", "Reports", "Review", "SourceText",
+        "Copywriting", "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
@@ -185,13 +181,13 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "CCMarkGFM", "Markdown", "SourceText", "Reports", "Project", "Statecharts", "TestSupport",
+        "CCMarkGFM", "Guides", "SourceText", "Reports", "Project", "Statecharts", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "SourceText", "Markdown", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
+        "SourceText", "Guides", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
         "TestSupport",
       ],
       swiftSettings: testSettings),

@@ -1,5 +1,5 @@
 import Foundation
-import Markdown
+import Guides
 import SourceText
 import Statecharts
 import Testing

@@ -3,7 +3,7 @@ import Reports
 import Synchronization
 import Testing
 
-@testable import Markdown
+@testable import Guides
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import Foundation
-import Markdown
+import Guides
 import Project
 import Review
 import SourceText

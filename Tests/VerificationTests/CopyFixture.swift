@@ -1,6 +1,6 @@
 import Copywriting
 import Foundation
-import Markdown
+import Guides
 import Project
 import SourceText
 import Statecharts

@@ -1,6 +1,6 @@
 import AppAudit
 import Copywriting
-import Markdown
+import Guides
 import Pages
 import Project
 import SourceText

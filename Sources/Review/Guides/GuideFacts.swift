@@ -1,6 +1,6 @@
 import Copywriting
 import Diagrams
-import Markdown
+import Guides
 import Pages
 import Project
 import SourceText

@@ -1,5 +1,5 @@
 import Copywriting
-import Markdown
+import Guides
 import Project
 import SourceText
 import Statecharts

@@ -1,4 +1,4 @@
-import Markdown
+import Guides
 import SourceText
 import Statecharts
 

@@ -1,5 +1,5 @@
 import Copywriting
-import Markdown
+import Guides
 import SourceText
 import Statecharts
 import Verification

@@ -1,4 +1,4 @@
-import Highlighting
+import Guides
 import SourceText
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Highlighting
 import SourceText
 
 /// What follows the fence of a code block: its language, its title, and the lines that are marked.

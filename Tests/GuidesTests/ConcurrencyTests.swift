@@ -1,4 +1,4 @@
-import Markdown
+import Guides
 import Testing
 
 @Suite("Parsing at the same time")

@@ -1,5 +1,4 @@
 import CCMarkGFM
-import Highlighting
 import SourceText
 
 extension BodyRenderer {

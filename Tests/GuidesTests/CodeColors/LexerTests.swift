@@ -1,5 +1,5 @@
 import Foundation
-import Highlighting
+import Guides
 import SourceText
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Highlighting
 import SourceText
 
 extension Rule {

@@ -67,15 +67,15 @@ let package = Package(
       name: "Project", dependencies: ["SourceText", "Statecharts", "Guides", "CYAML"], swiftSettings: settings),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
-      name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], swiftSettings: settings
+      name: "Copy", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], swiftSettings: settings
     ),
     .target(
-      name: "AppAudit", dependencies: ["SourceText", "Project", "AppFormats", "Copywriting"],
+      name: "AppAudit", dependencies: ["SourceText", "Project", "AppFormats", "Copy"],
       swiftSettings: settings),
 
     // From text to a verified project
     .target(
-      name: "Verification", dependencies: ["SourceText", "Guides", "Project", "Statecharts", "Copywriting"],
+      name: "Verification", dependencies: ["SourceText", "Guides", "Project", "Statecharts", "Copy"],
       swiftSettings: settings
     ),
 
@@ -84,13 +84,13 @@ let package = Package(
       name: "Diagrams", dependencies: ["SourceText", "Statecharts", "CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: ["SourceText", "Guides", "Copywriting", "Project", "Statecharts", "Verification", "Diagrams"],
+      dependencies: ["SourceText", "Guides", "Copy", "Project", "Statecharts", "Verification", "Diagrams"],
       exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
-        "SourceText", "Guides", "Statecharts", "Project", "Copywriting", "Verification", "Diagrams", "Pages",
+        "SourceText", "Guides", "Statecharts", "Project", "Copy", "Verification", "Diagrams", "Pages",
         "Reports",
       ],
       exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -104,7 +104,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "SourceText", "Statecharts", "Project", "Copywriting", "AppAudit", "Guides", "Verification",
+        "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
         "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
       swiftSettings: settings),
@@ -132,12 +132,12 @@ let package = Package(
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "CopywritingTests",
-      dependencies: ["Copywriting", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
+      name: "CopyTests",
+      dependencies: ["Copy", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "AppAuditTests",
-      dependencies: ["AppAudit", "Copywriting", "AppFormats", "Project", "SourceText"],
+      dependencies: ["AppAudit", "Copy", "AppFormats", "Project", "SourceText"],
       swiftSettings: testSettings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: testSettings),
@@ -151,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "SourceText", "Copywriting", "Guides", "Project", "Statecharts", "TestSupport", "Verification",
+        "SourceText", "Copy", "Guides", "Project", "Statecharts", "TestSupport", "Verification",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -164,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "SourceText", "Guides", "Copywriting",
+        "SourceText", "Guides", "Copy",
         "Pages", "Diagrams", "Project", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
+        "Copy", "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "SourceText", "Guides", "Pages", "Pipeline", "Copywriting", "Project", "Statecharts", "Verification",
+        "SourceText", "Guides", "Pages", "Pipeline", "Copy", "Project", "Statecharts", "Verification",
         "TestSupport",
       ],
       swiftSettings: testSettings),

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Pages
 import Project
 import SourceText

@@ -1,5 +1,5 @@
 import AppAudit
-import Copywriting
+import Copy
 import Project
 import SourceText
 

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Diagrams
 import Project
 import Review

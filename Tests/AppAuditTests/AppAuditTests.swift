@@ -1,6 +1,6 @@
 import AppAudit
 import AppFormats
-import Copywriting
+import Copy
 import SourceText
 import Testing
 

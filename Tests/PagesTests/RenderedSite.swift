@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Diagrams
 import Project
 import SourceText
@@ -11,7 +11,7 @@ import Synchronization
 /// A site rendered into memory.
 struct RenderedSite {
   /// The rules listed on a sample site.
-  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
+  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopy)
 
   var files: [String: [UInt8]]
   var findings: [Finding]

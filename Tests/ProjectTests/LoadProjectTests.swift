@@ -12,7 +12,7 @@ struct LoadProjectTests {
   private func load(_ files: [SourcePath: String]) async -> LoadedProject {
     await loadProject(
       from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }),
-      rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown))
+      rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
   }
 
   private func text(_ range: SourceRange, in text: String) -> String {
@@ -223,7 +223,7 @@ struct LoadProjectTests {
     for number in 0..<200 {
       files[SourcePath("content/guides/g\(number).md")] = "---\ntitle: Guide \(number)\ntitel: wrong\n---\nText"
     }
-    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown))
+    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
     let others = (0..<200).filter { ![150, 3].contains($0) }.map { "g\($0)" }.sorted()
     #expect(loaded.project.guides.map(\.id.text) == ["g150", "g3"] + others)
     #expect(loaded.findings.count == 200)
@@ -256,7 +256,7 @@ struct LoadProjectTests {
       default: throw SourceTree.ReadError("permission denied")
       }
     }
-    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown))
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
     #expect(loaded.findings.map(\.rule.id) == ["file/too-large", "file/too-large", "file/unreadable"])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
   }

@@ -17,7 +17,7 @@ struct VocabularyTests {
     case .guide: files["content/guides/start.md"] = "---\n\(text)\n---\n"
     default: files[SourcePath(kind.location.replacing("NAME", with: "file"))] = text
     }
-    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown))
+    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
   }
 
   /// The loaded content as text, which differs if the content does.
@@ -55,7 +55,7 @@ struct VocabularyTests {
     let text = FullVocabulary.text(of: kind)
     let findings = await load(kind, text).findings
     #expect(findings.isEmpty, "\(findings.map(\.message))")
-    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
     #expect(judge.accepts(try node(text)))
     #expect(
       judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
@@ -76,7 +76,7 @@ struct VocabularyTests {
   @Test("Schema and reader reject the same files", arguments: ContentKind.allCases)
   func sameJudgement(kind: ContentKind) async throws {
     let root = try node(FullVocabulary.text(of: kind))
-    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
     let changes = root.changes
     #expect(changes.count > 10)
     for (name, changed) in changes {

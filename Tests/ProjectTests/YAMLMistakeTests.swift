@@ -9,7 +9,7 @@ struct YAMLMistakeTests {
   private func findings(in text: String, of kind: ContentKind? = nil) -> [Finding] {
     let report = DiagnosticCollector("test.yaml")
     if let root = YAMLReader.read(Array(text.utf8), report: report), let kind {
-      SchemaCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)))
+      SchemaCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
     }
     return report.findings
   }

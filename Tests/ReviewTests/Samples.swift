@@ -9,7 +9,7 @@ import Workspace
 
 /// Projects to compare.
 enum Samples {
-  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofMarkdown)
+  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofGuides)
 
   /// The shipped content.
   static func shipped() async throws -> Review.Version {

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Foundation
 import Guides
 import Project
@@ -82,7 +82,7 @@ struct CopyProject {
   var machine: String?
   var edition: String?
 
-  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting)
+  static let rules = RuleCatalogue(Rule.ofProject + Rule.ofGuides + Rule.ofVerification + Rule.ofCopy)
   static let path: SourcePath = "content/copy/fixture.yaml"
   static let today = CalendarDay("2026-06-15")
 

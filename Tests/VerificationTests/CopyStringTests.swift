@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Foundation
 import Project
 import SourceText

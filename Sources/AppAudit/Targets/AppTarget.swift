@@ -1,5 +1,5 @@
 import AppFormats
-import Copywriting
+import Copy
 import Project
 import SourceText
 

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Markdown reports.
-  package static let ofMarkdown: [Rule] = [
+  package static let ofGuides: [Rule] = [
     tableTooLarge,
     nestedTooDeeply,
     controlCharacter,

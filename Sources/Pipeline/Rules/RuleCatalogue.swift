@@ -1,5 +1,5 @@
 import AppAudit
-import Copywriting
+import Copy
 import Guides
 import Pages
 import Project
@@ -10,6 +10,6 @@ import Workspace
 extension RuleCatalogue {
   /// All rules of Statebook; each target has one list of the rules that it reports.
   package static let statebook = RuleCatalogue(
-    Rule.ofWorkspace + Rule.ofProject + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofAppAudit
+    Rule.ofWorkspace + Rule.ofProject + Rule.ofGuides + Rule.ofVerification + Rule.ofCopy + Rule.ofAppAudit
       + Rule.ofPages + Rule.ofPipeline)
 }

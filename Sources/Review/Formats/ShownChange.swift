@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 
 /// How a text before and after is shown: as a new or a former text, as one text with the words that differ, or as two texts
 /// that have little in common.

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 
 /// What an edit of a text replaced, apart from the words around it: two texts edited alike have the same pattern.
 package struct EditPattern: Hashable, Sendable {

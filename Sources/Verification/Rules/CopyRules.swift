@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Guides
 import Project
 import SourceText

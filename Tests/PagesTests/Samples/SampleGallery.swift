@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import SourceText
 import Statecharts
 

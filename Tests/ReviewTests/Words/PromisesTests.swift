@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Project
 import Review
 import Testing
@@ -164,7 +164,7 @@ struct PromisesTests {
   )
   func lexicons(language: String) throws {
     let lexicon = try #require(PromiseLexicon.of(locale: language))
-    // These two have no phrases of their own: the project names features, and Copywriting names recipients.
+    // These two have no phrases of their own: the project names features, and Copy names recipients.
     let own = PromiseTopic.allCases.filter { $0 != .feature && $0 != .recipients }
     #expect(Set(own).isSubset(of: lexicon.topics), "a language has to have words for every topic")
     let known = try #require(Lexicon.of(locale: language))

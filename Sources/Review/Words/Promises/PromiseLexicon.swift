@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 
 /// The words of one language by which texts tell users what their data is for: to add a language, add a file to
 /// `Lexicons/` and a line to `all`.
@@ -25,7 +25,7 @@ package struct PromiseLexicon: Sendable {
   let resources: Set<String>
   /// Whether a negation also denies what precedes it in its clause, as in “wir verkaufen deine Daten nicht”.
   let negatesBackward: Bool
-  /// What Copywriting knows of the language.
+  /// What Copy knows of the language.
   let copy: Lexicon
 
   init(

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 
 /// Reads the promises off one text.
 struct PromiseReader {

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 
 extension PromiseLexicon {
   static let spanish = PromiseLexicon(

@@ -2,7 +2,7 @@ import Project
 import Statecharts
 import Testing
 
-@testable import Copywriting
+@testable import Copy
 
 @Suite("The lexicons of copy rules")
 struct LexiconTests {

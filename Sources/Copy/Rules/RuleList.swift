@@ -1,8 +1,8 @@
 import SourceText
 
 extension Rule {
-  /// The rules that Copywriting reports.
-  package static let ofCopywriting: [Rule] = [
+  /// The rules that Copy reports.
+  package static let ofCopy: [Rule] = [
     [.unusedSuppression, .expiredSuppression],
     CopyRule.all.map(\.rule),
     importRules,

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Testing
 
-@testable import Copywriting
+@testable import Copy
 @testable import Project
 
 @Suite("The copy in other formats") struct CopyExportTests {

@@ -1,4 +1,4 @@
-import Copywriting
+import Copy
 import Project
 import SourceText
 import Testing

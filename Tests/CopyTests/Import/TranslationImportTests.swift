@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
-@testable import Copywriting
+@testable import Copy
 @testable import Project
 
 @Suite("Imported translations")

@@ -3,7 +3,7 @@ import Statecharts
 import TestSupport
 import Testing
 
-@testable import Copywriting
+@testable import Copy
 @testable import Project
 
 @Suite("A rendered text")

@@ -14,7 +14,7 @@ struct MarkdownTree: ~Copyable {
 
   /// Parses text with tables, strikethrough, autolinks, task lists and footnotes; the text need not outlive the call.
   static func parse(_ text: [UInt8]) -> MarkdownTree {
-    cmark.withLock { _ in
+    alone {
       // Without CMARK_OPT_SOURCEPOS, places behind a code span of several lines are wrong.
       guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS) else {
         return MarkdownTree(root: nil)
@@ -30,9 +30,13 @@ struct MarkdownTree: ~Copyable {
     }
   }
 
-  /// Held by whoever parses with cmark-gfm: its extensions write their special characters into tables that all parsers of
-  /// the process read (`cmark_manage_extensions_special_characters`).
-  static let cmark: Mutex<Void> = {
+  /// Runs what parses with cmark-gfm while nothing else does: its extensions write their special characters into tables
+  /// that all parsers of the process read (`cmark_manage_extensions_special_characters`).
+  static func alone<Value: ~Copyable>(_ body: () throws -> Value) rethrows -> Value {
+    try cmark.withLock { _ in try body() }
+  }
+
+  private static let cmark: Mutex<Void> = {
     cmark_gfm_core_extensions_ensure_registered()
     return Mutex(())
   }()

@@ -1,6 +1,5 @@
 import CCMarkGFM
 import Reports
-import Synchronization
 import Testing
 
 @testable import Guides
@@ -14,20 +13,21 @@ import Testing
 /// Renders Markdown as GitHub does, by its own library: tables, strikethrough, and links that are recognized in text.
 private func rendered(_ markdown: String) throws -> String {
   // Alone, as guides are read by the tests beside.
-  try MarkdownTree.cmark.withLock { _ in Result { try renderedAlone(markdown) } }.get()
+  let html = MarkdownTree.alone { renderedAlone(markdown) }
+  return try #require(html)
 }
 
-private func renderedAlone(_ markdown: String) throws -> String {
+private func renderedAlone(_ markdown: String) -> String? {
   let options = Int32(CMARK_OPT_UNSAFE)
-  let parser = try #require(cmark_parser_new(options))
+  guard let parser = cmark_parser_new(options) else { return nil }
   defer { cmark_parser_free(parser) }
   for name in ["table", "strikethrough", "autolink", "tagfilter"] {
     cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
   }
   cmark_parser_feed(parser, markdown, markdown.utf8.count)
-  let root = try #require(cmark_parser_finish(parser))
+  guard let root = cmark_parser_finish(parser) else { return nil }
   defer { cmark_node_free(root) }
-  let html = try #require(cmark_render_html(root, options, cmark_parser_get_syntax_extensions(parser)))
+  guard let html = cmark_render_html(root, options, cmark_parser_get_syntax_extensions(parser)) else { return nil }
   defer { free(html) }
   return String(cString: html)
 }

@@ -47,7 +47,7 @@ SMALL = """() => [...document.querySelectorAll('main :is(.source, a.state, a.row
 PRINTED = """wide => {
   Object.assign(document.body.style, {margin: 0, width: 'auto'});
   const boxes = [...document.querySelectorAll('.diagram-picture')]
-    .filter(picture => picture.checkVisibility() && picture.matches('.wide, .on-landscape') === wide)
+    .filter(picture => picture.checkVisibility() && picture.matches(".wide") === wide)
     .map(picture => picture.querySelector('svg').getBoundingClientRect());
   return [Math.max(0, ...boxes.map(box => box.width)), Math.max(0, ...boxes.map(box => box.height))];
 }"""

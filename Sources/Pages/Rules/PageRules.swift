@@ -191,8 +191,8 @@ extension Rule {
       end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
       20,000 a layout can take half a minute, and its time has no other limit.
       """,
-    good: "budgets: {diagram-size: 18}",
-    bad: "budgets: {diagram-size: 17}")
+    good: "budgets: {diagram-size: 17}",
+    bad: "budgets: {diagram-size: 16}")
 
   /// A file of the project that could not be copied.
   package static let pageUnreadableFile = Rule(

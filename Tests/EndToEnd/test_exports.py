@@ -132,7 +132,8 @@ LOOKS = """scale => {
   return elements.filter(element => isNamed(element) && element.closest("svg").querySelector("desc").textContent === scale).map(element => {
     const style = getComputedStyle(element);
     const group = element.closest("[id]").id.replace(/^[^-]*-(?=state\\.|transition\\.|any\\.|initial\\.)/, "");
-    return [group, element.tagName, element.textContent, ...wanted.map(name => style[name])];
+    const seen = name => name.startsWith("stroke") && style.stroke === "none" ? "none" : style[name];
+    return [group, element.tagName, element.textContent, ...wanted.map(seen)];
   });
 }"""
 

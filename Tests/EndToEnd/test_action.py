@@ -374,7 +374,7 @@ def test_a_notable_change_fails_the_job_if_asked_for(tmp_path, forge):
 
 
 def test_warnings_fail_the_job_if_asked_for(tmp_path, forge):
-    unused = projects.GUIDE + "\n[unused]: door.md\n"
+    unused = projects.GUIDE + "\n[^unused]: A note.\n"
     pull = PullRequest(tmp_path, {"content/guides/door.md": unused})
     assert run(pull.checkout(), forge, pull.event).status == 0
     job = run(pull.checkout(), forge, pull.event, {"fail-on": "warning"})

@@ -125,7 +125,7 @@ def test_findings_lost_on_standard_error_end_with_2(tmp_path):
 
 
 def test_no_file_of_a_site_is_opened_as_a_closed_stream(tmp_path):
-    project = projects.smallest(tmp_path, "Come in.\n\n[unused]: hello.md")
+    project = projects.smallest(tmp_path, "Come in.\n\n[^unused]: A note.")
     whole = build(project, tmp_path / "whole")
     command = 'exec "$@" <&- 2>&-'
     arguments = [binary(), "build", "--project", project, "-o", tmp_path / "site"]

@@ -9,7 +9,7 @@ import pytest
 from projects import write
 from running import ROOT, assert_same_files, build, files, statebook
 
-sys.path.insert(0, str(ROOT / "Benchmarks"))
+sys.path.append(str(ROOT / "Benchmarks"))
 import layouts  # noqa: E402
 
 SIZE = 300

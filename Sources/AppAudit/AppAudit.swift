@@ -3,20 +3,20 @@ import Copy
 import Project
 import SourceText
 
-/// Compares an app's sources with the recommended copy, and checks its own words for what App Review rejects.
+/// Compares an app's sources with the recommended copy, and checks its own texts for reasons of rejection by App Review.
 package struct AppAudit: Sendable {
   /// The findings, in report order.
   package let findings: [Finding]
-  /// The files that findings point into, as text.
+  /// The text of the files that findings refer to.
   package let texts: [SourcePath: [UInt8]]
-  /// The apps whose texts were compared, each with the files that hold them.
+  /// The apps whose texts were compared, each with the files that contain them.
   package let compared: [(app: String, files: [SourcePath])]
-  /// What was skipped, one line per reason.
+  /// The skipped items, one line per reason.
   package let passedOver: [String]
   /// The names of all apps found, chosen or not, each once.
   package let targets: [String]
 
-  /// The copy that an app is compared with.
+  /// The copy to compare an app with.
   package struct Recommendation: Sendable {
     let copy: @Sendable (String?) -> AppCopy
     let appName: String?
@@ -24,7 +24,7 @@ package struct AppAudit: Sendable {
     let target: String?
 
     /// - Parameters:
-    ///   - appName: the app's name, whatever its files say.
+    ///   - appName: the app's name, regardless of its files.
     ///   - locale: the only language whose texts are compared; nil for all.
     ///   - target: the only app to audit, by the name of its target; nil for all.
     ///   - copy: returns the copy for an app of that name; nil for an unknown name.
@@ -38,7 +38,7 @@ package struct AppAudit: Sendable {
     }
   }
 
-  /// Reads and compares; costs time in the product of the files and the texts of the copy.
+  /// Reads and compares; costs time in the product of the sizes of the files and of the copy.
   package init(_ folder: AppFolder, against recommendation: Recommendation) {
     let files = AppFiles(folder)
     var inventory = AppInventory(files)
@@ -81,7 +81,7 @@ package struct AppAudit: Sendable {
     self.passedOver = Self.passedOver(inventory, folder)
   }
 
-  /// What was skipped, one line per reason, in the order of the reasons.
+  /// Returns the skipped items, one line per reason, in the order of the reasons.
   private static func passedOver(_ inventory: AppInventory, _ folder: AppFolder) -> [String] {
     var lines = SkippedTarget.Reason.allCases.compactMap { reason -> String? in
       let names = inventory.skipped.filter { $0.reason == reason }.map(\.name)
@@ -101,7 +101,7 @@ package struct AppAudit: Sendable {
   }
 }
 
-/// Whether an app has anything to compare.
+/// The files with an app's texts; empty if nothing can be compared.
 private struct TargetTexts {
   let files: [SourcePath]
   let isEmpty: Bool
@@ -117,11 +117,11 @@ private struct TargetTexts {
   }
 }
 
-/// The findings of an app in all its configurations, each once.
+/// The findings of an app in all its configurations, without duplicates.
 private struct ConfigurationFindings {
   private(set) var findings: [Finding] = []
 
-  /// The identity of a finding: the same words at any place, or a comparison of the same text, even if the app’s name differs
+  /// The identity of a finding: the same message at any place, or a comparison of the same text, even if the app’s name differs
   /// between configurations.
   private struct Key: Hashable {
     let rule: Rule
@@ -147,7 +147,7 @@ private struct ConfigurationFindings {
         if finding.rule == .auditDrift || finding.rule == .auditStaleOverlay {
           keys.append(Key(rule: finding.rule, message: nil, place: finding.place))
         }
-        // Within one configuration, the same words at two places are two findings.
+        // Within one configuration, the same message at two places means two findings.
         let known = keys.lazy.compactMap { numbers[$0] }.first { number in
           !groups[number].infos.contains(index) || finding.place.map(groups[number].places.contains) ?? true
         }
@@ -169,7 +169,7 @@ private struct ConfigurationFindings {
 }
 
 extension ConfigurationFindings.Group {
-  /// Records a finding for a configuration.
+  /// Records a finding in a configuration.
   fileprivate mutating func add(_ finding: Finding, in index: Int) {
     infos.insert(index)
     guard let place = finding.place, places.insert(place).inserted, places.count > 1 else { return }
@@ -205,9 +205,9 @@ struct AuditedApp {
     return LocaleName.best(for: region, among: copy.locales)
   }
 
-  /// The language of a text, in words for messages; empty if the sources do not tell.
+  /// Returns the language of a text, for messages; empty if the sources do not determine it.
   ///
-  /// - Parameter table: the locale of the table that the text is in; nil for one in Info.plist.
+  /// - Parameter table: the locale of the table that contains the text; nil for Info.plist.
   func language(of wanted: AppCopy.Text, table: String? = nil) -> String {
     if let table, table != "Base" { return " in \(wanted.locale)" }
     guard let region = info.knownText("CFBundleDevelopmentRegion"),
@@ -216,7 +216,7 @@ struct AuditedApp {
     return " in the development language (\(wanted.locale))"
   }
 
-  /// Whether the texts of a locale are compared.
+  /// Returns true if the texts of a locale are compared.
   func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
 }
 
@@ -230,7 +230,7 @@ extension AppAudit.Recommendation {
 struct AuditCheck: Sendable {
   let findings: @Sendable (AuditedApp) -> [Finding]
 
-  /// All checks, in one file each.
+  /// All checks, each in its own file.
   static let all = [
     unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, languages,
     tables, leftoverPlaceholders, backgroundModes, reducedAccuracy,

@@ -3,7 +3,7 @@ import Copy
 import Project
 import SourceText
 
-/// The apps in a folder, with what was skipped and what is unknown.
+/// The apps in a folder, with the skipped targets and the unknown parts.
 struct AppInventory {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
@@ -11,9 +11,9 @@ struct AppInventory {
   private(set) var gaps: [InfoPlist.Gap] = []
 
   private let files: AppFiles
-  /// The folders whose projects were read; an Info.plist below one that no target uses belongs to no app.
+  /// The folders whose projects were read; an Info.plist in one of them that no target uses belongs to no app.
   private var projectFolders: Set<String> = []
-  /// The folders of third-party sources that were found.
+  /// The folders with third-party sources that were found.
   private var thirdPartyFolders: Set<String> = []
   /// The projects that cannot be read, by folder.
   private var brokenProjects: [String: SourcePath] = [:]
@@ -22,7 +22,7 @@ struct AppInventory {
   /// The tables of texts that a target of an Xcode project copies.
   private var tables: Set<SourcePath> = []
 
-  /// Finds projects by file names; costs time linear in the files and in the contents of the projects.
+  /// Finds projects by file names; costs time linear in the number of files and in the contents of the projects.
   init(_ files: AppFiles) {
     self.files = files
     let paths = files.paths
@@ -36,13 +36,13 @@ struct AppInventory {
 
   // MARK: Choices
 
-  /// Keeps the apps of one name, and skips the others.
+  /// Keeps the apps with one name, and skips the others.
   mutating func choose(_ name: String) {
     skipped += apps.filter { $0.name != name }.map { SkippedTarget(name: $0.name, reason: .notChosen) }
     apps.removeAll { $0.name != name }
   }
 
-  /// The declarations of apps without a location key in projects where another app has one: previews and samples need none.
+  /// The declarations of apps without a location key in projects where another app has one, such as previews and samples.
   var silentApps: Set<Place> {
     let projects = Set(apps.filter(\.namesLocation).compactMap { $0.declaration?.path })
     let silent = apps.filter { !$0.namesLocation && $0.infos.contains(where: \.gaps.isEmpty) }
@@ -175,13 +175,13 @@ struct AppInventory {
     return AppTarget(name: name.isEmpty ? path.text : name, declaration: nil, infos: [info])
   }
 
-  /// The place of a value that refers to a build setting; nil if none does.
+  /// Returns the place of a value that refers to a build setting; nil if there is none.
   private static func reference(in value: InfoValue) -> Place? {
     if let text = value.string { return BuildSettings.ranges(in: text).isEmpty ? nil : value.place }
     return (value.list ?? value.entries?.map(\.value) ?? []).lazy.compactMap(reference).first
   }
 
-  /// A Tuist manifest above a file, or a project that cannot be read; both may add keys to it.
+  /// Returns the unreadable projects and the nearest Tuist manifest above a file; both may add keys to it.
   private func manifestGaps(of path: SourcePath) -> [InfoPlist.Gap] {
     let folders = Self.folders(above: path)
     let broken = folders.compactMap { brokenProjects[$0] }.map {
@@ -200,7 +200,7 @@ struct AppInventory {
     Self.folders(above: path).contains(where: projectFolders.contains)
   }
 
-  /// Assigns each table to the Info.plist whose folder shares the longest path with its own.
+  /// Assigns each table to the Info.plist whose folder shares the longest path with the table's folder.
   private mutating func addTables(to lone: inout [AppTarget]) {
     var nearest: [String: Int] = [:]
     for (index, app) in lone.enumerated() {
@@ -223,7 +223,7 @@ struct AppInventory {
 
   // MARK: Folders
 
-  /// The folders that contain a file, from the innermost to the audited one, which is the empty path.
+  /// Returns the folders that contain a file, from the innermost to the audited one, which is the empty path.
   private static func folders(above path: SourcePath) -> [String] {
     var folders: [String] = []
     var folder = path.folder
@@ -234,7 +234,7 @@ struct AppInventory {
     return folders + [""]
   }
 
-  /// Usual names of folders with third-party sources.
+  /// The usual names of folders with third-party sources.
   private static let thirdParties: Set<String> = [
     "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "external", "externals", "submodules",
     "checkouts",

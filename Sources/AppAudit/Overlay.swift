@@ -5,7 +5,7 @@ import SourceText
 
 /// The texts of one file in one locale that override Info.plist.
 struct Overlay: Sendable {
-  /// One text as in the file.
+  /// One text in the file.
   struct Text: Sendable {
     var key: Sourced<String>
     /// The key within the dictionary under `key`.
@@ -14,11 +14,11 @@ struct Overlay: Sendable {
   }
 
   let path: SourcePath
-  /// As named by the file or its folder: `de`, `Base`.
+  /// The locale as named by the file or its folder: `de`, `Base`.
   let locale: String
   let isCatalog: Bool
   var texts: [Text]
-  /// Whether the file was read without errors, so a text missing here is missing in the file.
+  /// True if the file was read without errors, so that a text missing here is missing in the file.
   var isWhole = true
   /// The places of a catalog's keys, in any locale.
   var catalogKeys: [String: SourceRange] = [:]
@@ -26,7 +26,7 @@ struct Overlay: Sendable {
   func texts(_ key: String, _ purposeKey: String?) -> [Text] {
     texts.filter { text in
       if text.key.value == key, text.purposeKey == purposeKey { return true }
-      // Purpose keys can also be at the top level, where teams found that the system reads them.
+      // Purpose keys can also be at the top level, where developers found that the system reads them.
       return purposeKey != nil && text.purposeKey == nil && text.key.value == purposeKey
     }
   }
@@ -47,7 +47,7 @@ struct AppTexts {
     }
   }
 
-  /// The rules reported for a table that the app looks up: only those that keep it from being read.
+  /// The rules that apply to a table that the app looks up: only those about unreadable files.
   private static let unreadable: Set<Rule> = [.auditUnsupportedFormat, .auditSyntax]
 
   private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
@@ -90,6 +90,6 @@ struct AppTexts {
     }
   }
 
-  /// The locale of the `.lproj` folder that contains a file.
+  /// Returns the locale of the `.lproj` folder that contains a file.
   private static func locale(of path: SourcePath) -> String { StringsFile.locale(of: path) ?? "Base" }
 }

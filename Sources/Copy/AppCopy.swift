@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 /// The copy of one edition in one variant, as an app ships it: the values of Info.plist, and the texts that the app looks up by
-/// the ids of entries. Used by exports, audits, and galleries.
+/// entry id. Used by exports, audits, and galleries.
 package struct AppCopy: Sendable {
   /// One text that an app ships, in all its locales.
   package struct Item: Sendable {
@@ -12,12 +12,12 @@ package struct AppCopy: Sendable {
     package let key: String
     /// The key within the dictionary under `key`.
     package let purposeKey: String?
-    /// In the order of `locales`; a locale without a translation is absent.
+    /// The texts in the order of `locales`; a locale without a translation is absent.
     package let texts: [Text]
 
     let sourceLocale: String
 
-    /// The text in a locale, else in the source locale; never in a third one.
+    /// Returns the text in a locale, or else in the source locale; never in a third one.
     package func text(in locale: String) -> Text? {
       texts.first { $0.locale == locale } ?? texts.first { $0.locale == sourceLocale }
     }
@@ -30,13 +30,13 @@ package struct AppCopy: Sendable {
     /// The text with the words of the edition and the app's name; a placeholder without a word stays as `<name>`.
     package let value: String
 
-    /// The state of the text; a stale translation needs review, whatever state was recorded.
+    /// The state of the text; a stale translation needs review regardless of its recorded state.
     package var state: TranslationState { resolved.state }
   }
 
   /// The context of the texts, in the source language.
   package let context: CopyContext
-  /// The source locale first.
+  /// The locales, the source locale first.
   package let locales: [String]
   /// The texts of Info.plist, in source order, each key and purpose key once.
   package let infoPlist: [Item]

@@ -3,7 +3,7 @@ import SourceText
 
 /// The requirements on an app's display name, so that texts can contain it.
 package enum AppName {
-  /// Why a text cannot contain a name, as the end of a sentence about the name; nil if it can.
+  /// Returns the reason that a text cannot contain a name, as the end of a sentence about the name; nil if it can.
   package static func problem(with name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
     if let scalar = name.unicodeScalars.first(where: disturbs) {
@@ -17,7 +17,7 @@ package enum AppName {
     return nil
   }
 
-  /// Whether a character breaks a line, ends a text for some reader, or changes the direction of the text around it.
+  /// Returns true if a character breaks a line, ends a text for some parsers, or changes the direction of the surrounding text.
   private static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -25,7 +25,7 @@ package enum AppName {
     }
   }
 
-  /// Invisible characters, extra spaces, and the replacement character.
+  /// Returns the problem with invisible characters, extra spaces, or the replacement character in a name.
   private static func unseen(in name: String) -> String? {
     var before: Unicode.Scalar = " "
     for scalar in name.unicodeScalars {
@@ -42,7 +42,7 @@ package enum AppName {
     return nil
   }
 
-  /// Marks, embeddings, overrides and isolates.
+  /// Directional marks, embeddings, overrides, and isolates.
   private static let directions: [ClosedRange<UInt32>] = [
     0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,
   ]

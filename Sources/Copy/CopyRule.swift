@@ -12,7 +12,7 @@ package struct CopyRule: Sendable {
     case catalogue(@Sendable (CatalogueSubject) -> [CatalogueMatch])
   }
 
-  /// The entries without which a project cannot break the rule.
+  /// The entries without which a project cannot violate the rule.
   package enum Scope: Sendable {
     case anyEntry
     case slots(Set<Slot>)
@@ -46,14 +46,14 @@ package struct CopyRule: Sendable {
 
 /// A violation of a rule in a text.
 package struct CopyMatch: Sendable {
-  /// In the UTF-8 bytes of the rendered text; nil for all of it.
+  /// The range in the UTF-8 bytes of the rendered text; nil for the whole text.
   package var range: SourceRange?
-  /// The range in the file, if it is not in the text itself.
+  /// The range in the file, if it is outside the text itself.
   package var written: SourceRange?
   package var message: String
   package var notes: [Finding.Note]
   package var suggestion: String?
-  /// If several editions have the same match, the one with the greatest weight is reported.
+  /// The weight; if several editions have the same match, the one with the greatest weight is reported.
   package var weight: Int
 
   init(
@@ -72,15 +72,15 @@ package struct CopyMatch: Sendable {
 /// A violation of a rule in an entry, or among entries.
 package struct CatalogueMatch: Sendable {
   package var entry: CopyEntry
-  /// In the entry's file.
+  /// The range in the entry's file.
   package var range: SourceRange
-  /// The variant and the locale that it is about, for suppressions; nil if it is about the entry.
+  /// The variant and the locale of the match, for suppressions; nil if it is about the whole entry.
   package var variant: VariantID?
   package var locale: String?
   package var message: String
   package var notes: [Finding.Note]
   package var suggestion: String?
-  /// Whether it follows from another finding.
+  /// True if the match is a consequence of another finding.
   package var isConsequence: Bool
 
   init(
@@ -98,7 +98,7 @@ package struct CatalogueMatch: Sendable {
   }
 }
 
-// The only place that turns matches into findings.
+// No other code turns matches into findings.
 extension CopyRule {
   func finding(_ match: CopyMatch, in subject: CopySubject) -> Finding {
     let range = match.written ?? subject.sourceRange(of: match.range)
@@ -114,7 +114,7 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// The range in the file of a range of the rendered text; that of the whole text for nil.
+  /// Returns the range in the file for a range of the rendered text; the whole text for nil.
   fileprivate func sourceRange(of range: SourceRange?) -> SourceRange {
     guard let range else { return text.range }
     return text.place(of: rendered.written(range))

@@ -1,9 +1,9 @@
 import SourceText
 
 extension CopyRule {
-  /// Every rule of copy, a line each.
+  /// All copy rules, one per line.
   package static let all: [CopyRule] = [
-    // What a purpose string says
+    // Contents of purpose strings
     .restatesResource,
     .vagueBenefit,
     .noFeature,
@@ -18,7 +18,7 @@ extension CopyRule {
     .backgroundNotExplained,
     .foreignFeature,
     .coercion,
-    // Under which keys
+    // Keys
     .missingKey,
     .wrongKey,
     .mistypedKey,
@@ -65,7 +65,7 @@ extension CopyRule {
     .bidiControl,
   ]
 
-  /// The rule of that id.
+  /// Returns the rule with an id.
   package static func named(_ id: String) -> CopyRule? { byID[id] }
 
   private static let byID = Dictionary(all.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })

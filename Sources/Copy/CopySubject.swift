@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// A text that rules judge, as the readers of one edition see it.
+/// A text to judge, as the readers of one edition see it.
 package struct CopySubject: Sendable {
   package let entry: CopyEntry
   package let text: CopyText
@@ -14,7 +14,7 @@ package struct CopySubject: Sendable {
   /// The lexicon of the language; nil if there is none.
   package let lexicon: Lexicon?
   package let setting: CopySetting
-  /// Whether a rule reports that a purpose string gives no reason, which several other rules depend on.
+  /// True if a rule reports that a purpose string gives no reason; several other rules depend on this.
   private(set) var givesNoReason = false
 
   package init(
@@ -38,17 +38,17 @@ package struct CopySubject: Sendable {
   package var variant: VariantID? { text.variant?.value }
   package var words: [RenderedCopy.Word] { rendered.words }
 
-  /// The ranges of the lexicon's phrases in the text.
+  /// Returns the ranges of the lexicon's phrases in the text.
   func found(_ phrases: KeyPath<Lexicon, Phrases>) -> [SourceRange] {
     guard let lexicon else { return [] }
     return lexicon[keyPath: phrases].matches(in: words).map { rendered.range(ofWords: $0.words) }
   }
 
-  /// The text at a range, in curly quotes.
+  /// Returns the text at a range, in curly quotes.
   func quote(_ range: SourceRange) -> String { "“\(rendered[range])”" }
 }
 
-/// The facts about the project that rules use besides a text.
+/// The facts about the project that rules use in addition to a text.
 package struct CopySetting: Sendable {
   package let locales: Locales
   package let lengths: [Slot: Int]
@@ -60,10 +60,10 @@ package struct CopySetting: Sendable {
   /// The words that name features, in one locale.
   package struct FeatureTable: Sendable {
     package let phrases: Phrases
-    /// In the order of the phrases.
+    /// The variant of each phrase, in the order of the phrases.
     let owners: [VariantID]
 
-    /// The words as written; nil for those of all variants.
+    /// Returns the words as written; nil for those of all variants.
     package func words(of variant: VariantID?) -> [String] {
       zip(phrases.texts, owners).filter { variant == nil || $1 == variant }.map { $0.0.filter { $0 != "*" } }
     }
@@ -72,7 +72,7 @@ package struct CopySetting: Sendable {
   /// The names of brands and apps.
   struct NameTable: Sendable {
     let phrases: Phrases
-    /// In the order of the phrases: who owns the name, and whether it is an app's.
+    /// The owner of each name, in the order of the phrases.
     let owners: [Owner]
 
     struct Owner: Sendable {
@@ -90,7 +90,7 @@ package struct CopySetting: Sendable {
     names = Self.names(of: project.editions, source: project.settings.locales.source)
   }
 
-  /// The features' words in a locale, else in its language.
+  /// Returns the features' words in a locale, or else in its language.
   package func features(in locale: String) -> FeatureTable? {
     features[locale] ?? features[String(locale.prefix { $0 != "-" })]
   }
@@ -105,7 +105,7 @@ package struct CopySetting: Sendable {
     return words.mapValues { FeatureTable(phrases: Phrases($0.map(\.phrase)), owners: $0.map(\.owner)) }
   }
 
-  /// A phrase whose words may be followed by any ending and, in languages that join words, by any beginning.
+  /// Returns a phrase whose words may have any ending and, in languages with compounds, any beginning.
   private static func stems(_ phrase: String, _ locale: String) -> String {
     let joins = Lexicon.of(locale: locale)?.joinsWords == true
     return phrase.split(whereSeparator: \.isWhitespace).map { word in
@@ -114,7 +114,7 @@ package struct CopySetting: Sendable {
     }.joined(separator: " ")
   }
 
-  /// The names that only some of the editions have: titles, apps, and terms that are proper names.
+  /// Returns the names that only some of the editions have: titles, apps, and terms that are proper names.
   private static func names(of editions: [Edition], source: String) -> NameTable {
     var owners: [NameTable.Owner] = []
     var numbers: [String: Int] = [:]
@@ -136,7 +136,7 @@ package struct CopySetting: Sendable {
       add(edition.title.plain, edition, isApp: false)
       for app in edition.apps { add(app.name, edition, isApp: true) }
       for term in edition.terms {
-        // A term in lower case is an ordinary word that every brand may use.
+        // A lowercase term is an ordinary word that every brand may use.
         guard let text = edition.text(of: term.id, locale: source), text.first?.isUppercase == true else { continue }
         add(text, edition, isApp: false)
       }
@@ -148,7 +148,7 @@ package struct CopySetting: Sendable {
 /// The entries that one edition shows, for rules about their combination.
 package struct CatalogueSubject: Sendable {
   package let edition: Edition?
-  /// In source order.
+  /// The entries, in source order.
   package let entries: [CopyEntry]
   package let setting: CopySetting
   package let prompts: [PromptUse]

@@ -12,29 +12,28 @@ package struct Lexicon: Sendable {
   package let language: String
   /// Abbreviations whose period does not end a sentence, without the last period.
   let abbreviations: Set<String>
-  /// Whether the language has compounds, so that a word may be found inside another.
+  /// True if the language has compounds, so that a word may occur inside another.
   let joinsWords: Bool
-  /// Whether titles capitalize their words.
+  /// True if titles capitalize their words.
   let hasTitleCase: Bool
-  /// Whether nouns are capitalized.
   let capitalizesNouns: Bool
   /// The number of commas that makes a sentence a list.
   let listCommas: Int
 
-  /// Words that say only that an app wants location.
+  /// Words that only say that an app wants location.
   package let restating: Phrases
-  /// Words that give no reason either, in a sentence of only these, those of `restating`, and vague promises.
+  /// Words that add no reason in a sentence with only these, those of `restating`, and vague promises.
   package let fillers: Phrases
   /// Promises that fit any app.
   let vagueBenefits: Phrases
-  /// How an instruction begins.
+  /// Beginnings of instructions.
   let imperatives: Phrases
-  /// What may precede an instruction.
+  /// Words that may precede an instruction.
   let politeness: Phrases
-  /// What introduces a reason.
+  /// Words that introduce a reason.
   let reasons: Phrases
   let passives: [Passive]
-  /// What names the actor of a passive.
+  /// Words that introduce the actor of a passive.
   let actors: Phrases
   let marketing: Phrases
   package let coercion: Phrases
@@ -42,7 +41,7 @@ package struct Lexicon: Sendable {
   package let background: Phrases
   /// Third parties that might receive the data.
   package let recipients: Phrases
-  /// What authors leave unfinished.
+  /// Marks of unfinished text.
   let leftovers: Phrases
   /// Labels of buttons that seem to grant the permission.
   let allowing: Phrases
@@ -52,7 +51,7 @@ package struct Lexicon: Sendable {
   let systemWords: Phrases
   /// Instructions that a notification gives.
   let tasks: Phrases
-  /// What should not appear on a lock screen.
+  /// Words that should not appear on a lock screen.
   let sensitive: Phrases
 
   /// All supported languages, one per line.
@@ -65,6 +64,6 @@ package struct Lexicon: Sendable {
   private static let byLanguage = Dictionary(
     all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The lexicon of a locale's language.
+  /// Returns the lexicon of a locale's language.
   package static func of(locale: String) -> Lexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
 }

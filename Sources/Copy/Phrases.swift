@@ -1,12 +1,12 @@
 import SourceText
 
-/// Words and phrases to look for, looked up by their first words.
+/// Words and phrases to search for, indexed by their first words.
 ///
-/// A phrase is words with spaces between, in lower case. In a word, `*` at the end matches any ending, and at the beginning any
-/// beginning, as in compounds; alone it matches any one word. `#` at the beginning matches digits. After a word with a comma,
-/// any punctuation may precede the next one.
+/// A phrase consists of lowercase words separated by spaces. In a word, `*` at the end matches any ending, and at the beginning any
+/// beginning, as in compounds; alone it matches any one word. `#` at the beginning matches digits. After a word with a comma, any
+/// punctuation may precede the next one.
 package struct Phrases: Sendable, ExpressibleByArrayLiteral {
-  /// A phrase that was found.
+  /// A match of a phrase.
   package struct Match: Sendable {
     /// Positions among the words.
     package let words: Range<Int>
@@ -68,7 +68,7 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
   private struct Phrase: Sendable {
     let number: Int
     let patterns: [Pattern]
-    /// Per word, whether only spaces may separate it from the one before.
+    /// For each word, true if only spaces may separate it from the previous one.
     let follows: [Bool]
 
     init(_ text: String, number: Int) {
@@ -79,9 +79,9 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The phrases whose first word is written out, by it.
+  /// The phrases whose first word is literal, by that word.
   private var byWord: [String: [Phrase]] = [:]
-  /// Those that begin with the beginning of a word, by its first byte.
+  /// The phrases whose first word is a prefix, by its first byte.
   private var byByte: [UInt8: [Phrase]] = [:]
   private var others: [Phrase] = []
   /// The phrases as given.
@@ -107,7 +107,7 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
   package var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
 
-  /// All phrases that begin at a word, in no order; words of names match nothing.
+  /// Returns all phrases that begin at a word, in no particular order; words in names match nothing.
   func all(at start: Int, of words: [RenderedCopy.Word]) -> [Match] {
     let first = words[start]
     guard !first.isName else { return [] }
@@ -130,18 +130,18 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
     return matches
   }
 
-  /// The longest phrase that begins at a word.
+  /// Returns the longest phrase that begins at a word.
   package func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {
     all(at: start, of: words).max { $0.words.count < $1.words.count }
   }
 
-  /// The longest phrase that the words begin with.
+  /// Returns the longest phrase at the beginning of the words.
   func first(in words: [RenderedCopy.Word]) -> Match? { words.isEmpty ? nil : match(at: 0, of: words) }
 
-  /// All phrases found from left to right, none within another.
+  /// Returns all matches from left to right, without overlaps.
   package func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }
 
-  /// Those within some of the words.
+  /// Returns the matches within some of the words.
   package func matches(in words: [RenderedCopy.Word], _ range: Range<Int>) -> [Match] {
     guard !isEmpty else { return [] }
     var matches: [Match] = []

@@ -4,18 +4,18 @@ import Statecharts
 
 /// Judges whether App Review is likely to reject a purpose string from outside the project.
 ///
-/// The copy rules set a high standard for what a project recommends. This reports only what Apple's page on purpose strings
-/// names as a reason to reject: a text without any word about the purpose. A vague promise next to a feature is not rejected.
+/// The copy rules set a high standard for a project's recommendations. This type reports only what Apple's page on purpose strings
+/// lists as a reason for rejection: a text that states no purpose. A vague promise beside a feature is not rejected.
 package enum PurposeReview {
-  /// Why a text is likely to be rejected.
+  /// A likely rejection, with the reason.
   package struct Refusal: Sendable {
-    /// The rule of copy that the text breaks.
+    /// The copy rule that the text violates.
     package let rule: Rule
     package let message: String
     package let suggestion: String
   }
 
-  /// The reason to reject a text; nil if there is none, or if the language is not supported.
+  /// Returns the reason to reject a text; nil if there is none, or if the language is not supported.
   ///
   /// - Parameters:
   ///   - locale: the language, with `-` or `_` before its region.
@@ -49,7 +49,7 @@ package enum PurposeReview {
       suggestion: "name the feature that needs it, and what the user gets")
   }
 
-  /// Whether every word is a name, restates the question, promises something vague, or fills a sentence.
+  /// Returns true if every word belongs to a name, a restatement of the question, a vague promise, or filler.
   private static func saysNothing(_ rendered: RenderedCopy, _ vague: [Phrases.Match], _ lexicon: Lexicon) -> Bool {
     let words = rendered.words
     var index = leadingName(rendered)
@@ -71,7 +71,7 @@ package enum PurposeReview {
     return true
   }
 
-  /// The number of words of a name at the beginning that ends in “App” or in the app’s name, or that has an inner capital; else 0.
+  /// Returns the number of words of a leading name that ends in “App” or in the app’s name, or has an inner capital; else 0.
   private static func leadingName(_ rendered: RenderedCopy) -> Int {
     let capitals = rendered.words.prefix(5).prefix { word in
       word.isName || rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
@@ -80,7 +80,7 @@ package enum PurposeReview {
     return capitals.first.map { hasInnerCapital(rendered[$0.range]) } == true ? 1 : 0
   }
 
-  /// Whether a capital follows a lowercase letter, as in “DriveKit”: only names begin a sentence like that.
+  /// Returns true if a capital follows a lowercase letter, as in “DriveKit”: only names begin a sentence like that.
   private static func hasInnerCapital(_ word: some StringProtocol) -> Bool {
     zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
       $0.properties.isLowercase && $1.properties.isUppercase

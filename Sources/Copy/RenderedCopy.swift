@@ -2,40 +2,40 @@ import Project
 import SourceText
 import Statecharts
 
-/// A text as users read it, split into words and sentences, with the ranges of the template that they come from.
+/// A text as users read it, split into words and sentences, with the corresponding ranges of the template.
 package struct RenderedCopy: Sendable {
   /// A word of the text.
   package struct Word: Sendable {
-    /// In lower case, with typographic apostrophes.
+    /// The word in lower case, with typographic apostrophes.
     package let folded: String
-    /// The same in UTF-8, for the patterns that every word is compared with.
+    /// The folded word in UTF-8, for comparison with patterns.
     let bytes: [UInt8]
-    /// In the UTF-8 bytes of the text.
+    /// The range in the UTF-8 bytes of the text.
     package let range: SourceRange
-    /// Whether only blanks separate it from the word before.
+    /// True if only blanks separate the word from the previous one.
     package let follows: Bool
-    /// Whether it is part of a name or of a placeholder without a word: no rule judges these.
+    /// True if the word is part of a name or of a placeholder without a word, which no rule judges.
     package let isName: Bool
   }
 
-  /// A run of words that ends with a period, `!`, `?` or the like.
+  /// A run of words that ends with a period, `!`, `?`, or a similar mark.
   package struct Sentence: Sendable {
     /// Positions among the words.
     package let words: Range<Int>
-    /// In the UTF-8 bytes of the text, without blanks at the ends.
+    /// The range in the UTF-8 bytes of the text, without blanks at the ends.
     package let range: SourceRange
   }
 
-  /// A part of the template, and what it was rendered to.
+  /// A part of the template, and the corresponding part of the text.
   struct Part: Sendable {
     var rendered: SourceRange
-    /// In the UTF-8 bytes of the template.
+    /// The range in the UTF-8 bytes of the template.
     var written: SourceRange
     var placeholder: String?
     var isName: Bool
   }
 
-  /// With the words of the edition; a placeholder without a word stays as `<name>`.
+  /// The text with the words of the edition; a placeholder without a word stays as `<name>`.
   package let text: String
   package let words: [Word]
   package let sentences: [Sentence]
@@ -43,7 +43,7 @@ package struct RenderedCopy: Sendable {
 
   /// Renders a template; costs time linear in the text.
   ///
-  /// - Parameter abbreviations: what ends with a period but does not end a sentence, in lower case.
+  /// - Parameter abbreviations: words in lower case whose final period does not end a sentence.
   package init(_ template: CopyTemplate, terms: TermResolver, abbreviations: Set<String> = []) {
     var text = ""
     var parts: [Part] = []
@@ -75,7 +75,7 @@ package struct RenderedCopy: Sendable {
     sentences = Self.sentences(of: text, words, parts, abbreviations)
   }
 
-  /// Where a range of the rendered text was written, as a range of the template: placeholders count as a whole.
+  /// Returns the range of the template for a range of the rendered text; placeholders count as a whole.
   package func written(_ range: SourceRange) -> SourceRange {
     func part(at offset: Int) -> Part? { parts.first { $0.rendered.start <= offset && offset < $0.rendered.end } }
     guard let first = part(at: range.start) else { return SourceRange(parts.last?.written.end ?? 0, 0) }
@@ -86,23 +86,23 @@ package struct RenderedCopy: Sendable {
     return SourceRange(start, end)
   }
 
-  /// The part of the text at a range of it.
+  /// The text at a range.
   package subscript(_ range: SourceRange) -> String {
     String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self)
   }
 
-  /// From the first of those words to the last.
+  /// Returns the range from the first of the words to the last.
   package func range(ofWords positions: Range<Int>) -> SourceRange {
     guard let first = positions.first, let last = positions.last else { return .none }
     return SourceRange(words[first].range.start, words[last].range.end)
   }
 
-  /// The range that a placeholder was rendered to; nil if the template does not have it.
+  /// Returns the range of a rendered placeholder; nil if the template does not have it.
   package func range(ofPlaceholder name: String) -> SourceRange? {
     parts.first { $0.placeholder == name }?.rendered
   }
 
-  /// Whether the byte at an offset is part of a name.
+  /// Returns true if the byte at an offset is part of a name.
   func isName(at offset: Int) -> Bool {
     parts.contains { $0.isName && $0.rendered.start <= offset && offset < $0.rendered.end }
   }
@@ -112,7 +112,7 @@ extension RenderedCopy {
   private static func words(of text: String, _ parts: [Part]) -> [Word] {
     var words: [Word] = []
     var current: [UInt8] = []
-    // A hyphen or an apostrophe joins words, it does not end one.
+    // A hyphen or an apostrophe joins words instead of ending one.
     var jointsAtEnd = 0
     var start = 0
     var end = 0
@@ -154,7 +154,7 @@ extension RenderedCopy {
     return words
   }
 
-  /// Lower case, with typographic apostrophes.
+  /// Returns the text in lower case, with typographic apostrophes.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     return lower.utf8.contains(UInt8(ascii: "'")) ? lower.replacing("'", with: "’") : lower
@@ -225,7 +225,7 @@ extension RenderedCopy {
     return byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ".")
   }
 
-  /// The number of bytes of the mark at an index that ends a sentence; 0 if there is none.
+  /// Returns the byte length of the sentence-ending mark at an index; 0 if there is none.
   private static func endingLength(_ bytes: [UInt8], at index: Int) -> Int {
     if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[index]) { return 1 }
     guard index + 2 < bytes.count else { return 0 }

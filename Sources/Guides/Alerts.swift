@@ -1,21 +1,21 @@
 import CCMarkGFM
 import SourceText
 
-/// GitHub's alerts: block quotes whose first line is a mark such as `[!NOTE]`.
+/// A GitHub alert: a block quote whose first line is a marker such as `[!NOTE]`.
 enum Alert: String, CaseIterable {
   case note, tip, important, warning, caution
 
-  /// What the page shows above the text.
+  /// The heading of the alert.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-  /// What its class names.
+  /// The name in the CSS class.
   var name: String { rawValue }
 }
 
 extension BodyRenderer {
-  /// The kind of alert that a quote is, or nil for one that is just a quote.
+  /// Returns the kind of alert; nil for an ordinary block quote.
   func alert(of quote: Node) -> Alert? { alertMark(of: quote).flatMap(Alert.init(rawValue:)) }
 
-  /// The text between `[!` and `]` on a quote's first line, in lower case, where the line holds nothing else.
+  /// Returns the text between `[!` and `]` in lower case if it is alone on a quote's first line.
   private func alertMark(of quote: Node) -> String? {
     guard let paragraph = cmark_node_first_child(quote), NodeKind(paragraph) == .paragraph,
       let first = cmark_node_first_child(paragraph), NodeKind(first) == .text
@@ -28,7 +28,7 @@ extension BodyRenderer {
     return text.text(2, text.count - 1).lowercased()
   }
 
-  /// Writes what follows the mark in an alert's first paragraph.
+  /// Writes the content after the marker in an alert's first paragraph.
   mutating func renderAlertParagraph(_ paragraph: Node) {
     guard let mark = cmark_node_first_child(paragraph), let lineEnd = cmark_node_next(mark),
       let first = cmark_node_next(lineEnd)

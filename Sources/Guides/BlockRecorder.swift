@@ -1,13 +1,13 @@
 import SourceText
 
-/// Records the blocks of a guide while it is written: what stands in each, and what introduces it.
+/// Records the blocks of a guide while it is rendered: the content of each, and the block that introduces it.
 struct BlockRecorder {
   private(set) var blocks: [GuideBody.Block] = []
-  /// The items, quotations and footnotes that are open, outermost first.
+  /// The open items, quotations, and footnotes, outermost first.
   private var containers: [Int] = []
-  /// For each open list or table, the blocks that introduce it and the lists around it.
+  /// For each open list or table, the blocks that introduce it and the enclosing lists.
   private var introductions: [[Int]] = []
-  /// The block whose last paragraph ends in a colon, while nothing else follows it.
+  /// The block whose last paragraph ends in a colon, until something follows it.
   private var introduction: Int?
   /// The block whose text is being read.
   private var current: Int?
@@ -15,7 +15,7 @@ struct BlockRecorder {
 
   // MARK: Texts
 
-  /// Begins a paragraph: part of the item, quotation or footnote around it, else a block of its own.
+  /// Begins a paragraph: part of the enclosing item, quotation, or footnote, or else a block of its own.
   mutating func openParagraph(at place: SourceRange, restriction: Int?) {
     current = containers.last ?? add(.paragraph, at: place, restriction)
     reader.clear()
@@ -28,7 +28,7 @@ struct BlockRecorder {
     current = nil
   }
 
-  /// Begins a table's row, or its header, which supports the rows behind it.
+  /// Begins a table row, or a header row, which supports the rows after it.
   mutating func openRow(isHeader: Bool, at place: SourceRange, restriction: Int?) {
     let row = add(isHeader ? .header : .row, at: place, restriction)
     if isHeader, !introductions.isEmpty { introductions[introductions.count - 1].append(row) }
@@ -50,7 +50,7 @@ struct BlockRecorder {
     return blocks.count - 1
   }
 
-  // MARK: What stands in a text
+  // MARK: Content of a text
 
   mutating func append(_ text: some Sequence<UInt8>) {
     if current != nil { reader.append(text) }
@@ -71,19 +71,19 @@ struct BlockRecorder {
     if role?.isSupport != true { reader.appendName(role: index, isLink: role == .guide) }
   }
 
-  /// Notes a mistake in the text, after which roles may be missing.
+  /// Records a mistake in the text that may hide roles.
   mutating func markMisread() {
     if let block = current { blocks[block].isMisread = true }
   }
 
-  /// The block that a reference to a footnote stands in.
+  /// The block that contains the current footnote reference.
   var referring: Int? { current }
 
   mutating func append(footnote: Int, to block: Int) { blocks[block].footnotes.append(footnote) }
 
-  // MARK: What holds blocks
+  // MARK: Container blocks
 
-  /// Begins an item, quotation or footnote; gives its block.
+  /// Begins an item, quotation, or footnote, and returns its block.
   @discardableResult
   mutating func open(_ kind: GuideBody.Block.Kind, at place: SourceRange, restriction: Int?) -> Int {
     if kind == .quotation { introduceNext() }
@@ -110,42 +110,42 @@ struct BlockRecorder {
     introduction = nil
   }
 
-  /// A directive, which belongs to the innermost item, quotation or footnote.
+  /// Adds a directive to the innermost item, quotation, or footnote.
   mutating func append(directive index: Int) {
     introduceNext()
     introduction = nil
     if let block = containers.last { blocks[block].directives.append(index) }
   }
 
-  /// A listing, which a text can introduce.
+  /// Records a code listing, which a text can introduce.
   mutating func passListing() {
     introduceNext()
     introduction = nil
   }
 
-  /// A heading or thematic break.
+  /// Records a heading or thematic break.
   mutating func passBreak() { introduction = nil }
 
   private mutating func introduceNext() {
     if let introduction { blocks[introduction].introducesNext = true }
   }
 
-  // MARK: Documents inside the guide
+  // MARK: Nested documents
 
-  /// What is around an `only` directive.
+  /// The state outside an `only` directive.
   struct Surroundings {
     fileprivate var containers: [Int]
     fileprivate var introduction: Int?
   }
 
-  /// Steps into an `only` directive, whose paragraphs belong to no block outside of it.
+  /// Enters an `only` directive, whose paragraphs belong to no block outside it.
   mutating func enterOnly() -> Surroundings {
     introduceNext()
     defer { containers = [] }
     return Surroundings(containers: containers, introduction: introduction)
   }
 
-  /// Steps out of it; what introduced it introduces what follows as well, such as the same for another edition.
+  /// Leaves the directive. The text that introduced it also introduces the next block, such as the same for another edition.
   mutating func leaveOnly(to surroundings: Surroundings) {
     containers = surroundings.containers
     introduction = surroundings.introduction

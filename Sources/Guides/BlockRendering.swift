@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  /// How deep quotes and items may nest; what is deeper is left out.
+  /// The maximum nesting depth of quotes and items; deeper content is dropped.
   private static let maximumDepth = 64
 
   /// Writes the blocks of a document, and its footnotes after them.
@@ -23,7 +23,7 @@ extension BodyRenderer {
     if document.footnoteNumber > 0 { html.append("</ol>\n</section>\n") }
   }
 
-  /// The block after one and its children; closes what ends on the way.
+  /// Returns the block after a block and its children, and closes the blocks that end before it.
   private mutating func followingBlock(_ node: Node, within root: Node, depth: inout Int) -> Node? {
     var current = node
     while true {
@@ -35,7 +35,7 @@ extension BodyRenderer {
     }
   }
 
-  /// Writes a block's beginning, or the whole block where it holds no others; true where its children follow.
+  /// Writes a block's start, or the whole block if it is a leaf; returns true if its children follow.
   private mutating func open(_ node: Node) -> Bool {
     let kind = NodeKind(node)
     switch kind {
@@ -86,12 +86,12 @@ extension BodyRenderer {
 
   func endLine(of node: Node) -> Int { Int(cmark_node_get_end_line(node)) }
 
-  /// The offset of a block's first byte; cmark’s columns of blocks count bytes and can be trusted.
+  /// Returns the offset of a block's first byte; for blocks, cmark’s columns are reliable byte counts.
   func start(of node: Node) -> Int {
     document.text.offset(line: line(of: node), column: Int(cmark_node_get_start_column(node)))
   }
 
-  /// A block's first line from where it begins.
+  /// Returns the first line of a block, from its first byte.
   func place(of node: Node) -> SourceRange { SourceRange(start(of: node), document.text.line(line(of: node)).end) }
 
   mutating func cover(_ node: Node) { document.cover(from: line(of: node), through: endLine(of: node)) }
@@ -118,14 +118,14 @@ extension BodyRenderer {
     html.append(isTight ? "\n" : "</p>\n")
   }
 
-  /// A paragraph's first line; that of one before a table's header is the table's.
+  /// Returns the first line of a paragraph; for a paragraph before a table header, that of the table.
   private func paragraphPlace(_ node: Node) -> SourceRange {
     guard line(of: node) == 0, let table = cmark_node_next(node) else { return place(of: node) }
     return place(of: table)
   }
 
-  /// The line of a paragraph's first word, and how many lines it has. cmark counts the definitions in front of it as its
-  /// lines, and those of a paragraph before a table's header as the table's.
+  /// Returns the line of a paragraph's first word, and its number of lines. cmark counts the definitions before it as its lines,
+  /// and the lines of a paragraph before a table header as the table's.
   private func firstLine(ofParagraph node: Node) -> (line: Int, count: Int) {
     let count = bytes(of: cmark_node_get_string_content(node)).trimmed.count { $0 == Byte.newline } + 1
     guard line(of: node) == 0 else { return (max(line(of: node), endLine(of: node) - count + 1), count) }
@@ -152,7 +152,7 @@ extension BodyRenderer {
       return html.append("</strong></p>\n")
     }
     var heading = GuideBody.Heading(level: max(2, written), slug: "", text: "", place: place)
-    // Its text is known when its inlines are read.
+    // The text is known only after the inlines are read.
     let position = append(.headingOpen(heading))
     renderInlines(of: node, firstLine: line(of: node), isHeading: true)
     let text = String(decoding: inline.plainText.trimmed, as: UTF8.self)
@@ -163,7 +163,7 @@ extension BodyRenderer {
     append(.headingClose(heading))
   }
 
-  /// A heading's text without the marks around it.
+  /// Returns a heading's text without its markers.
   private func headingPlace(_ node: Node) -> SourceRange {
     let text = bytes(of: cmark_node_get_string_content(node)).trimmed
     guard !text.isEmpty, let found = document.text.find(text, onLine: line(of: node)) else { return place(of: node) }
@@ -201,9 +201,9 @@ extension BodyRenderer {
     if first.map({ NodeKind($0) == .paragraph }) != true { appendBox(of: node, label: "aria-label=\"Task\"") }
   }
 
-  /// Writes a task's box before its first paragraph's text, and opens the element that makes the text its label.
+  /// Writes the checkbox of a task before the text of its first paragraph, and opens the `label` element.
   ///
-  /// - Returns: whether the paragraph begins a task.
+  /// - Returns: true if the paragraph begins a task.
   private mutating func appendBox(inFrontOf paragraph: Node) -> Bool {
     guard let item = cmark_node_parent(paragraph), NodeKind(item) == .taskItem,
       cmark_node_first_child(item) == paragraph
@@ -221,7 +221,7 @@ extension BodyRenderer {
     html += " \(label)> "
   }
 
-  /// Whether an item's box holds an x. cmark looks for one anywhere in the line, so it is read here.
+  /// Returns true if a task's box contains an x. cmark looks for one anywhere in the line, so it is parsed here.
   private func isChecked(_ node: Node) -> Bool {
     let box = file[place(of: node).start..<place(of: node).end].drop { $0 != Byte.openBracket }
     return box.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
@@ -231,7 +231,7 @@ extension BodyRenderer {
 
   private mutating func openFootnote(_ node: Node) {
     document.cover(from: line(of: node), through: line(of: node))
-    // cmark's column is that of the text after the label.
+    // cmark gives the column of the text after the label.
     let lineStart = document.text.line(line(of: node)).start
     let end = file[lineStart..<start(of: node)].lastIndex(of: Byte.closeBracket) ?? lineStart
     let label = file[lineStart..<end].lastIndex(of: Byte.caret).map { $0 + 1 } ?? end
@@ -245,7 +245,7 @@ extension BodyRenderer {
     html += "<li id=\"\(footnoteID(footnote))\">"
   }
 
-  /// The links back are at the end of the footnote's last paragraph.
+  /// Writes the links back to the references at the end of the footnote's last paragraph.
   private mutating func appendBackLinks(behind paragraph: Node) {
     guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
       cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION

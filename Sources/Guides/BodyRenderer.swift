@@ -2,8 +2,7 @@ import CCMarkGFM
 import SourceText
 import Statecharts
 
-/// Turns cmark's tree into the parts of a guide's body. Blocks are in `BlockRendering.swift`, inlines in
-/// `InlineRendering.swift`.
+/// Converts cmark's tree to the parts of a guide's body. Blocks are in `BlockRendering.swift`, inlines in `InlineRendering.swift`.
 struct BodyRenderer {
   let file: UnsafeBufferPointer<UInt8>
   let path: SourcePath
@@ -12,18 +11,18 @@ struct BodyRenderer {
   var parts: [GuideBody.Part] = []
   var blocks = BlockRecorder()
   var findings: [Finding] = []
-  /// The run of HTML that is being written.
+  /// The current run of HTML.
   var html = HTML()
   var slugs = Slugger()
   var lastHeadingLevel = 1
-  /// The position of the `onlyOpen` part around the current document, if there is one.
+  /// The position of the `onlyOpen` part that encloses the current document; nil outside `only` directives.
   var restriction: Int?
-  /// How many `only` directives there were so far, for the anchors of their footnotes.
+  /// The number of `only` directives so far, for the anchors of their footnotes.
   var restrictionCount = 0
 
-  /// What belongs to the document that is being read: the guide's, or that of an `only` directive.
+  /// The state of the current document: the guide or an `only` directive.
   var document: DocumentState
-  /// What belongs to the block whose inlines are being read.
+  /// The state of the block whose inlines are being read.
   var inline = InlineState()
 
   init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, tableCells: Int) {
@@ -57,7 +56,7 @@ struct BodyRenderer {
     parts.append(.html(html.take()))
   }
 
-  /// Appends a part and gives its position.
+  /// Appends a part and returns its position.
   @discardableResult
   mutating func append(_ part: GuideBody.Part) -> Int {
     flush()
@@ -70,30 +69,30 @@ struct BodyRenderer {
     if Rule.readingAsText.contains(finding.rule) { blocks.markMisread() }
   }
 
-  /// A range of the file as a place in the project.
+  /// Returns the place in the project for a range of the file.
   func place(_ range: SourceRange) -> Place { Place(path, range) }
 }
 
-/// What the renderer knows of one document.
+/// The state of rendering one document.
 struct DocumentState {
   let text: GuideText
-  /// Whether a leaf block stands on a line; what no block stands on is blank, a marker or a definition.
+  /// For each line, true if it belongs to a leaf block; other lines are blank, markers, or definitions.
   private(set) var isCovered: [Bool]
-  /// The labels of the footnotes that are used, as they are compared, with their places.
+  /// The places of the footnotes that are used, by normalized label.
   var footnotes: [String: SourceRange] = [:]
-  /// How often each footnote was referred to so far.
+  /// The number of references to each footnote so far.
   var footnoteUses: [String: Int] = [:]
   var footnoteNumber = 0
   /// The blocks of the footnotes, by their numbers.
   var footnoteBlocks: [String: Int] = [:]
-  /// Which block refers to which footnote.
+  /// The references from blocks to footnotes.
   var footnoteMentions: [(block: Int, number: String)] = []
-  /// References to footnotes that nothing defines.
+  /// References to undefined footnotes.
   var undefinedFootnotes: [(label: String, range: SourceRange)] = []
-  /// The labels of footnotes that nothing refers to.
+  /// The labels of unused footnotes.
   var droppedFootnotes: [String] = []
   var taskNumber = 0
-  /// How many code blocks are still to come in the group of languages that is open.
+  /// The number of code blocks left in the open tab group.
   var listingsInTabs = 0
 
   init(text: GuideText) {
@@ -101,39 +100,39 @@ struct DocumentState {
     isCovered = Array(repeating: false, count: text.lines.count)
   }
 
-  /// Marks lines, counted from 1.
+  /// Marks lines as covered, counted from 1.
   mutating func cover(from first: Int, through last: Int) {
     guard first <= last else { return }
     for line in (first..<last + 1).clamped(to: 1..<isCovered.count + 1) { isCovered[line - 1] = true }
   }
 }
 
-/// What the renderer knows of the block whose inlines it reads.
+/// The state of rendering the inlines of a block.
 struct InlineState {
-  /// The line that is being read, counted from 1, and the offset on it.
+  /// The current line, counted from 1, and the file offset in it.
   var line = 0
   var cursor = 0
-  /// What cmark's line numbers of the block lack.
+  /// The number to add to cmark's line numbers in this block.
   var lineOffset = 0
-  /// The name of the role whose code span comes next.
+  /// The name of the role whose code span is next.
   var roleName: Sourced<String>?
-  /// Whether the block is a heading, where roles are plain and the text is collected.
+  /// True if the block is a heading, where roles are plain and the text is collected.
   var isHeading = false
   var plainText: [UInt8] = []
-  /// The links that are open, each at the position of its part; nil for one inside another.
+  /// The open links.
   var links: [LinkInProgress] = []
-  /// The images that are open; alternative text is collected instead of written.
+  /// The open images, whose alternative text is collected instead of written.
   var images: [ImageInProgress] = []
-  /// Opening brackets of text, for what looks like a reference.
+  /// The number of open brackets in text, to detect undefined references.
   var openBrackets = 0
-  /// Whether an unclosed code span was reported, after which the block's other backticks are paired wrongly.
+  /// True if an unclosed code span was reported, after which the block's other backticks are paired incorrectly.
   var hasUnclosedCode = false
 
   struct LinkInProgress {
-    /// The position of its part; nil for a link that is only text.
+    /// The position of the link's part; nil for a link inside another, which is only text.
     var index: Int?
     var start: Int
-    /// Whether its text is its address, without brackets.
+    /// True if the text is the address, without brackets.
     var isAddress: Bool
     var hasText = false
   }

@@ -32,19 +32,19 @@ enum Byte {
 }
 
 extension UInt8 {
-  /// A space or a tab.
+  /// True for a space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
-  /// ASCII punctuation: what a backslash can escape.
+  /// True for ASCII punctuation, which a backslash can escape.
   @inline(__always) var isPunctuation: Bool {
     (self >= 0x21 && self <= 0x2F) || (self >= 0x3A && self <= 0x40) || (self >= 0x5B && self <= 0x60)
       || (self >= 0x7B && self <= 0x7E)
   }
-  /// What the name of a role or a directive holds; its first byte is a letter.
+  /// True for a byte in the name of a role or directive; the first byte must be a letter.
   @inline(__always) var isNameByte: Bool { isASCIILetter || isASCIIDigit || self == Byte.hyphen || self == 0x5F }
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// The end of a role's or directive's name that starts at an index, or nil if there is none.
+  /// Returns the end of a role's or directive's name that starts at an index; nil if there is none.
   func endOfName(from start: Int) -> Int? {
     guard start < endIndex, self[start].isASCIILetter else { return nil }
     var index = start + 1
@@ -52,7 +52,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
     return index
   }
 
-  /// The range without blanks at its ends.
+  /// Returns a range without leading and trailing blanks.
   func trimmed(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
     var low = start
     var high = end
@@ -61,12 +61,12 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
     return (low, high)
   }
 
-  /// Everything without blanks at the ends.
+  /// The slice without leading and trailing blanks.
   var trimmed: SubSequence {
     let (low, high) = trimmed(startIndex, endIndex)
     return self[low..<high]
   }
 
-  /// The bytes of a range as text.
+  /// Returns the bytes of a range as text.
   func text(_ start: Int, _ end: Int) -> String { String(decoding: self[start..<Swift.max(start, end)], as: UTF8.self) }
 }

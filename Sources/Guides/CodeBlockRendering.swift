@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 import Statecharts
 
-/// The characters of a fence.
+/// The fence of a code block.
 struct FenceMark {
   var byte: UInt8
   var length: Int
@@ -12,10 +12,10 @@ struct FenceMark {
 
 /// A fenced block's lines in the file.
 struct Fence {
-  /// What follows the fence on its line, without blanks around it.
+  /// The info string, without surrounding blanks.
   var info: SourceRange
   var mark: FenceMark
-  /// The lines inside, each from where its content begins.
+  /// The lines of content, each from its start after container markers.
   var lines: [GuideText.Line]
 }
 
@@ -42,7 +42,7 @@ extension BodyRenderer {
     }
   }
 
-  /// Finds a fenced block's lines, and reports it if no fence closes it.
+  /// Returns a fenced block's lines, and reports an unclosed fence.
   private mutating func fence(_ node: Node, _ mark: FenceMark) -> Fence {
     let opening = place(of: node)
     let (low, high) = file.trimmed(min(opening.start + mark.length, opening.end), opening.end)
@@ -57,7 +57,7 @@ extension BodyRenderer {
     return Fence(info: SourceRange(low, high), mark: mark, lines: lines)
   }
 
-  /// The lines of a block's text: each is the end of a line of the document.
+  /// Returns the lines of a block's text: each is the end of a line of the document.
   private func contentLines(of node: Node, from first: Int) -> [GuideText.Line] {
     literal(of: node).split(separator: Byte.newline, omittingEmptySubsequences: false).dropLast().enumerated()
       .map { number, text in
@@ -69,7 +69,7 @@ extension BodyRenderer {
 
   // MARK: Directives
 
-  /// A directive's name and argument from `{name} argument`, or nil where it is not that.
+  /// Returns the name and argument of `{name} argument`; nil if the info string has another form.
   private func directiveHeading(_ info: SourceRange) -> (name: Sourced<String>, argument: Sourced<String>)? {
     let start = info.start + 1
     guard let end = file.endOfName(from: start), end < info.end, file[end] == Byte.closeBrace,
@@ -79,10 +79,10 @@ extension BodyRenderer {
     return (sourced(start, end), sourced(low, high))
   }
 
-  /// Reports the first directive that begins in a code block that is not meant as one: a block that shows a directive has a
-  /// longer fence.
+  /// Reports the first directive that begins in a code block and was probably not meant as code: a block that shows a directive has
+  /// a longer fence.
   ///
-  /// - Parameter fence: The fence of the block, and the line that begins it; nil if it is indented.
+  /// - Parameter fence: the fence of the block and the line that begins it; nil for an indented block.
   private mutating func checkDirectiveInCode(_ lines: [GuideText.Line], fence: (mark: FenceMark, line: SourceRange)?) {
     for line in lines {
       let (start, end) = file.trimmed(line.start, line.end)
@@ -99,12 +99,12 @@ extension BodyRenderer {
     }
   }
 
-  /// Whether a word names a directive.
+  /// Returns true if a word names a directive.
   private static func isDirective(_ name: String) -> Bool { name == "only" || DirectiveName(rawValue: name) != nil }
 
-  /// Reports a fenced block that would be a directive if its name had braces: it has an argument, options or nothing inside.
+  /// Reports a fenced block that would be a directive if its name had braces: it has an argument or options, or is empty.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: true if the block was reported.
   private mutating func checkLostDirective(_ fence: Fence) -> Bool {
     let info = fence.info
     guard let end = file.endOfName(from: info.start), end <= info.end, end == info.end || file[end].isBlank else {
@@ -157,7 +157,7 @@ extension BodyRenderer {
     blocks.append(directive: append(.directive(directive)))
   }
 
-  /// An option from `:name: value`, or nil where it is not that.
+  /// Returns the option in `:name: value`; nil if the line has another form.
   private func option(_ start: Int, _ end: Int) -> GuideBody.Directive.Option? {
     guard let nameEnd = file.endOfName(from: start + 1), nameEnd < end, file[nameEnd] == Byte.colon,
       nameEnd + 1 == end || file[nameEnd + 1].isBlank
@@ -166,7 +166,7 @@ extension BodyRenderer {
     return GuideBody.Directive.Option(name: sourced(start + 1, nameEnd), value: sourced(low, high))
   }
 
-  /// Reads what an `only` directive holds as Markdown of its own, for the editions that it names.
+  /// Renders the content of an `only` directive as a nested document for the editions that it names.
   private mutating func renderOnly(_ name: Sourced<String>, _ argument: Sourced<String>, _ fence: Fence) {
     let editions = editionList(argument)
     if editions.isEmpty { report(.onlyWithoutEditions(at: self.place(name.range))) }
@@ -197,7 +197,7 @@ extension BodyRenderer {
 
   mutating func renderHTMLBlock(_ node: Node) {
     let raw = literal(of: node)
-    // cmark's last line of a comment that closes on a further line is the one before it.
+    // If a comment ends on a later line, cmark's last line is the one before it.
     let last = line(of: node) - 1 + max(1, raw.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 })
     document.cover(from: line(of: node), through: last)
     let start = start(of: node)

@@ -1,10 +1,10 @@
 import SourceText
 
-/// What follows the fence of a code block: its language, its title, and the lines that are marked.
+/// The info string of a code block: its language, its title, and its highlighted lines.
 struct CodeInfo {
   var language: Sourced<String>?
   var title: Sourced<String>?
-  /// The marked lines as written, such as `3,5-7`, without their braces.
+  /// The highlighted lines as written, such as `3,5-7`, without their braces.
   var lines: Sourced<String>?
   var problems: [Problem] = []
 
@@ -19,7 +19,7 @@ struct CodeInfo {
     }
   }
 
-  /// Reads `swift title="Sources/App.swift" {3,5-7}`: the language comes first, and the others in any order.
+  /// Parses `swift title="Sources/App.swift" {3,5-7}`: the language comes first, the others in any order.
   init(_ range: SourceRange, in file: UnsafeBufferPointer<UInt8>) {
     var index = range.start
     func end(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
@@ -70,7 +70,7 @@ struct CodeInfo {
     }
   }
 
-  /// A value in quotation marks, and where it ends with them; nil for one without, which ends before the next blank.
+  /// Returns the range of a quoted value and its end; the range is nil for an unquoted value, which ends before the next blank.
   private static func value(
     at start: Int, before end: Int, in file: UnsafeBufferPointer<UInt8>
   ) -> (range: SourceRange?, end: Int) {
@@ -84,7 +84,7 @@ struct CodeInfo {
     return (nil, index)
   }
 
-  /// The marked lines in order, neighbors together.
+  /// Returns the highlighted lines in order, with adjacent ranges merged.
   ///
   /// - Returns: nil if the list is malformed or out of range.
   static func ranges(_ list: String, upTo count: Int) -> [ClosedRange<Int>]? {

@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  /// Writes a block of code, in a group where blocks of other languages are next to it.
+  /// Writes a code block; adjacent blocks in different languages become tabs.
   mutating func writeListing(_ node: Node, fence: Fence) {
     let info = CodeInfo(fence.info, in: file)
     let style = style(info, lineCount: fence.lines.count)
@@ -27,7 +27,7 @@ extension BodyRenderer {
     closeTabs()
   }
 
-  /// Writes a code block's text.
+  /// Writes the text of a code block.
   mutating func writeCode(_ node: Node, language: String?, _ style: CodeStyle = CodeStyle()) {
     blocks.passListing()
     html.append("<pre tabindex=\"0\"><code")
@@ -70,7 +70,7 @@ extension BodyRenderer {
 
   // MARK: Tabs
 
-  /// Opens a group where the next blocks are in other languages; a language that comes again begins the next group.
+  /// Opens a tab group if the next blocks are in other languages; a repeated language begins a new group.
   private mutating func openTabs(before node: Node) {
     guard document.listingsInTabs == 0, let first = listedLanguage(of: node) else { return }
     var languages: Set<String> = [first]
@@ -89,7 +89,7 @@ extension BodyRenderer {
     if document.listingsInTabs == 0 { html.append("</div>\n") }
   }
 
-  /// The language of a fenced block, as readers call it; nil for one without colors, and for other blocks.
+  /// Returns the display name of a fenced block's language; nil for a language without colors and for other blocks.
   private func listedLanguage(of node: Node) -> String? {
     guard NodeKind(node) == .codeBlock else { return nil }
     let info = bytes(of: cmark_node_get_fence_info(node))

@@ -1,9 +1,9 @@
 import SourceText
 
-/// What is invalid in text: the control characters of Unicode (category Cc) except tabs and line ends, those that reverse the
-/// direction of letters, and noncharacters. HTML allows none of the first and last (13.1).
+/// Characters that are invalid in text: Unicode control characters (category Cc) except tabs and line ends, bidirectional
+/// overrides, and noncharacters. HTML does not allow control characters and noncharacters (13.1).
 enum ControlCharacters {
-  /// Their ranges, neighbors together; costs one pass over the bytes.
+  /// Returns the ranges of such characters, with adjacent ones merged, in one pass over the bytes.
   static func runs(in bytes: [UInt8], from start: Int) -> [SourceRange] {
     var runs: [SourceRange] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -25,7 +25,7 @@ enum ControlCharacters {
     return runs
   }
 
-  /// How many bytes such a character at an index has; 0 where there is none.
+  /// Returns the length of an invalid character at an index, in bytes; 0 if there is none.
   @inline(__always)
   private static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     func follow(_ second: UInt8, _ third: ClosedRange<UInt8>) -> Bool {

@@ -1,9 +1,8 @@
 import SourceText
 
-// Definitions of links and footnotes that have no effect. cmark drops them, so they are the lines without a block.
+// Unused definitions of links and footnotes. cmark drops them, so they are found as lines without a block.
 extension BodyRenderer {
-  /// Reports the footnotes and references of a document that are defined twice, and the footnotes without a reference or a
-  /// definition.
+  /// Reports duplicate definitions of footnotes and references, and footnotes without a reference or a definition.
   mutating func reportDefinitions() {
     var references: [String: SourceRange] = [:]
     for (line, isCovered) in zip(document.text.lines, document.isCovered) where !isCovered {
@@ -24,7 +23,7 @@ extension BodyRenderer {
     }
   }
 
-  /// The label of `[label]: …`, behind the markers of quotes and lists.
+  /// Returns the label of `[label]: …`, after the markers of quotes and lists.
   private func definedLabel(_ line: GuideText.Line) -> SourceRange? {
     guard let open = file[line.start..<line.end].firstIndex(of: Byte.openBracket),
       let close = file[open..<line.end].firstIndex(of: Byte.closeBracket),
@@ -44,7 +43,7 @@ extension BodyRenderer {
   }
 }
 
-/// How labels are compared: without regard to case, and with white space folded (CommonMark, section 6.3).
+/// Returns the form in which labels are compared: case-folded, with white space collapsed (CommonMark, section 6.3).
 func normalized(_ label: String) -> String {
   label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
 }

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Reads a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes and alerts, and
-/// with MyST's directives and roles.
+/// Parses a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes, and alerts, and
+/// with MyST directives and roles.
 package struct GuideParser: Sendable {
   private let tableCells: Int
 
@@ -10,19 +10,19 @@ package struct GuideParser: Sendable {
 
   /// Parses the text of a guide after its front matter.
   ///
-  /// Never fails: what is wrong is a finding, and the body holds what was understood. All places are byte offsets in `bytes`.
-  /// The caller limits the size of the text: for some, cmark-gfm needs time in the square of it. May be called on many threads
-  /// at once; cmark-gfm itself reads one text at a time.
+  /// Never fails: errors are findings, and the body has the content that could be parsed. All places are byte offsets in `bytes`.
+  /// The caller limits the size of the text, because cmark-gfm takes quadratic time for some texts. Can be called from many
+  /// threads; cmark-gfm itself parses one text at a time.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.
-  ///   - bodyStart: Where the front matter ends.
+  ///   - bytes: The whole file in UTF-8; invalid sequences are shown as U+FFFD.
+  ///   - bodyStart: The end of the front matter.
   ///   - path: The file's path, for the places of findings.
   package func parse(
     _ bytes: [UInt8], bodyStart: Int, path: SourcePath
   ) -> (body: GuideBody, findings: [Finding]) {
-    // Markdown may not contain NUL (CommonMark, section 2.3). cmark would replace it with a character of three bytes, and columns
-    // would no longer fit, so it is read as a space.
+    // Markdown must not contain NUL (CommonMark, section 2.3). cmark would replace it with a character of three bytes and shift the
+    // columns, so it is replaced with a space.
     let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
     return text.withUnsafeBufferPointer { file in
       let start = min(max(bodyStart, 0), file.count)

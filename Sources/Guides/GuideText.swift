@@ -2,10 +2,10 @@ import SourceText
 
 /// The lines of a Markdown document and the place of each in the guide's file.
 ///
-/// cmark reads lines joined by LF. They are the file's own bytes, line for line, so cmark's line number and byte column lead
-/// back to the file, also where the document is the inside of a directive and each line follows a container's prefix.
+/// cmark reads lines joined by LF. They are the file's own bytes, line for line, so that cmark's line numbers and byte columns map
+/// to the file even for the content of a directive, whose lines follow a container's prefix.
 struct GuideText {
-  /// One line without its end.
+  /// A line without its line end.
   struct Line {
     var start: Int
     var end: Int
@@ -20,7 +20,7 @@ struct GuideText {
     self.lines = Self.withoutByteOrderMark(lines, file)
   }
 
-  /// The lines of a range of the file; a line ends with LF, CRLF or CR.
+  /// Creates the lines of the file from an offset; a line ends with LF, CRLF, or CR.
   init(file: UnsafeBufferPointer<UInt8>, from start: Int) {
     var lines: [Line] = []
     lines.reserveCapacity((file.count - start) / 40 + 8)
@@ -42,7 +42,7 @@ struct GuideText {
     self.init(file: file, lines: lines)
   }
 
-  /// cmark drops a mark at the text's beginning, and columns of the first line would no longer fit.
+  /// Removes the byte order mark, which cmark drops, so that the columns of the first line are right.
   private static func withoutByteOrderMark(_ lines: [Line], _ file: UnsafeBufferPointer<UInt8>) -> [Line] {
     guard let first = lines.first, file[first.start..<first.end].starts(with: [0xEF, 0xBB, 0xBF]) else { return lines }
     var result = lines
@@ -50,7 +50,7 @@ struct GuideText {
     return result
   }
 
-  /// The text for cmark: the lines joined by LF, those of tables that are too large as empty lines.
+  /// Returns the text for cmark: the lines joined by LF, with tables that are too large as empty lines.
   func source(without tables: [Range<Int>]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((lines.last?.end ?? 0) - (lines.first?.start ?? 0) + lines.count)
@@ -61,27 +61,27 @@ struct GuideText {
     return result
   }
 
-  /// A line, counted from 1; an empty one at the end of the text for a number that no line has.
+  /// Returns a line, counted from 1; an empty one at the end of the text for a number out of range.
   func line(_ number: Int) -> Line {
     let end = lines.last?.end ?? 0
     return number >= 1 && number <= lines.count ? lines[number - 1] : Line(start: end, end: end)
   }
 
-  /// The file's offset of a line and a byte column, both counted from 1, kept within the line.
+  /// Returns the file offset of a line and a byte column, both counted from 1, clamped to the line.
   func offset(line number: Int, column: Int) -> Int {
     let found = line(number)
     return min(max(found.start + column - 1, found.start), found.end)
   }
 
-  /// A line without the blanks around it.
+  /// Returns a line without surrounding blanks.
   func range(ofLine number: Int) -> SourceRange {
     let found = line(number)
     let (start, end) = file.trimmed(found.start, found.end)
     return SourceRange(start, end)
   }
 
-  /// The first place of some bytes on a line, at an offset of it or behind. The standard library's `firstRange(of:)` is not
-  /// specialized for bytes and takes as long as all other reading.
+  /// Returns the first range of some bytes on a line, from an offset on. The standard library's `firstRange(of:)` is not
+  /// specialized for bytes and takes as long as the rest of the parser.
   func find(_ bytes: some Collection<UInt8>, onLine number: Int, from start: Int = 0) -> SourceRange? {
     let line = line(number)
     let count = bytes.count
@@ -93,6 +93,6 @@ struct GuideText {
     return nil
   }
 
-  /// Whether there are only blanks between two offsets.
+  /// Returns true if there are only blanks between two offsets.
   func isBlank(_ start: Int, _ end: Int) -> Bool { file[start..<end].allSatisfy(\.isBlank) }
 }

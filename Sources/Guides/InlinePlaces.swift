@@ -1,17 +1,17 @@
 import CCMarkGFM
 import SourceText
 
-// The places of inlines: those that cmark gives, compared with the source. cmark's columns do not count what a later line of
-// a paragraph is indented by, and in a table they are those without the backslash of `\|`; its lines do not count a break with
-// a backslash. What is not found on its line has the whole line as its place.
+// The places of inlines: cmark's positions, corrected by searching the source. cmark's columns ignore the indentation of a
+// paragraph's continuation lines and, in tables, the backslash of `\|`; its line numbers ignore a hard line break written with a
+// backslash. An inline that is not found has its whole line as its place.
 extension BodyRenderer {
-  /// The line and the offset of a node: cmark's, or those after what came before where cmark is behind, or has none.
+  /// Returns the line and the offset of a node: cmark's, or the current ones if cmark's are too low or missing.
   private func position(of node: Node) -> (line: Int, offset: Int) {
     let line = Int(cmark_node_get_start_line(node)) + inline.lineOffset
     let column = Int(cmark_node_get_start_column(node))
     guard column > 0, line >= inline.line else { return (inline.line, inline.cursor) }
     let offset = document.text.offset(line: line, column: column)
-    // The line of a link is the one on which it ends.
+    // cmark gives the line on which a link ends.
     if [.link, .image].contains(NodeKind(node)), line > inline.line || !beginsLink(offset) {
       return (inline.line, inline.cursor)
     }
@@ -24,10 +24,10 @@ extension BodyRenderer {
 
   mutating func advance(to node: Node) { (inline.line, inline.cursor) = position(of: node) }
 
-  /// The line of the inline that is being read.
+  /// The place of the current line.
   var linePlace: SourceRange { document.text.range(ofLine: inline.line) }
 
-  /// A code span: its first grave accent, and its text without the accents and the blanks beside them.
+  /// Returns the offset of a code span's first backtick, and the range of its text without surrounding blanks.
   func placeOfCode(_ node: Node) -> (start: Int, text: SourceRange)? {
     let code = literal(of: node)
     var (line, offset) = position(of: node)
@@ -44,7 +44,7 @@ extension BodyRenderer {
     return nil
   }
 
-  /// The source of a text: the same bytes, or what its escapes and entities are written as; nil where it is not found.
+  /// Returns the source of a text: the same bytes, or their escaped form; nil if it is not found.
   func placeOfText(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> SourceRange? {
     let (line, start) = (inline.line, inline.cursor)
     if file[start..<document.text.line(line).end].starts(with: text) { return SourceRange(start, start + text.count) }
@@ -54,9 +54,9 @@ extension BodyRenderer {
     return isEscaped && !isBehind ? SourceRange(start, end) : document.text.find(text, onLine: line, from: start)
   }
 
-  /// The whole of a link or an image; the line on which it ends where that is not known.
+  /// Returns the range of a link or an image; if unknown, the line on which it ends.
   ///
-  /// - Parameter start: Where it begins.
+  /// - Parameter start: The start of the link.
   func placeOfLink(_ node: Node, from start: Int) -> SourceRange {
     let line = max(Int(cmark_node_get_end_line(node)) + inline.lineOffset, inline.line)
     let end = document.text.offset(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
@@ -65,7 +65,7 @@ extension BodyRenderer {
     return isWhole ? SourceRange(start, end) : document.text.range(ofLine: line)
   }
 
-  /// The destination of a link or an image, or the whole of it where it refers to a definition.
+  /// Returns the destination of a link or an image, or the whole link if it is a reference.
   func placeOfDestination(_ node: Node, from start: Int) -> SourceRange {
     let whole = placeOfLink(node, from: start)
     let destination = bytes(of: cmark_node_get_url(node))
@@ -74,14 +74,14 @@ extension BodyRenderer {
       let line = max(Int(cmark_node_get_end_line(node)) + inline.lineOffset, inline.line)
       var place = whole
       var next = start
-      // The text of the link may be the same as its destination, which is behind it.
+      // The text of a link can be the same as its destination, which follows it.
       while let found = document.text.find(destination, onLine: line, from: next), found.end <= whole.end {
         place = found
         next = found.start + 1
       }
       return place
     }
-    // Links that cmark finds in text are written without `http://` or `mailto:`.
+    // Autolinks in text are written without `http://` or `mailto:`.
     let text = cmark_node_first_child(node).map(literal(of:)) ?? destination
     let isAddress = !text.isEmpty && destination.suffix(text.count).elementsEqual(text)
     let found = document.text.find(isAddress ? text : destination, onLine: inline.line, from: start)

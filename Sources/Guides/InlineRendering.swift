@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  /// Writes the inlines of a block, where given from a later child on.
+  /// Writes the inlines of a block, optionally from a later child on.
   ///
   /// - Parameter firstLine: The line of the block's text, counted from 1.
   mutating func renderInlines(of block: Node, firstLine: Int, first: Node? = nil, isHeading: Bool = false) {
@@ -11,7 +11,7 @@ extension BodyRenderer {
     inline.line = firstLine
     inline.lineOffset = firstLine - line(of: block)
     inline.cursor = document.text.offset(line: firstLine, column: Int(cmark_node_get_start_column(block)))
-    // Nesting can be as deep as the text is long, so there is no recursion here.
+    // The nesting depth is limited only by the length of the text, so this is not recursive.
     var next = first ?? cmark_node_first_child(block)
     while let node = next {
       advance(to: node)
@@ -26,7 +26,7 @@ extension BodyRenderer {
     }
   }
 
-  /// The node after one and its children; closes what ends on the way.
+  /// Returns the node after a node and its children, and closes the nodes that end before it.
   private mutating func following(_ node: Node, within block: Node) -> Node? {
     var current = node
     while true {
@@ -37,7 +37,7 @@ extension BodyRenderer {
     }
   }
 
-  /// Writes what a node begins with; true where its children follow.
+  /// Writes the start of a node; returns true if its children follow.
   private mutating func open(_ node: Node) -> Bool {
     switch NodeKind(node) {
     case .text: renderText(node)
@@ -94,7 +94,7 @@ extension BodyRenderer {
     if marker < text.count { write(UnsafeBufferPointer(rebasing: text.dropLast(marker))) }
   }
 
-  /// Writes text into the page, the image's alternative or both the page and the heading's plain text.
+  /// Writes text to the page, to the image's alternative text, or to the page and the heading's plain text.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     if !inline.images.isEmpty {
@@ -106,7 +106,7 @@ extension BodyRenderer {
     html.append(text: text)
   }
 
-  /// Writes text that is at hand as an array.
+  /// Writes text from an array.
   mutating func write(_ text: [UInt8]) { text.withUnsafeBufferPointer { write($0) } }
 
   /// Writes markup, unless an image's alternative text is being collected.
@@ -145,8 +145,8 @@ extension BodyRenderer {
     renderRole(name, argument: Sourced(id, placeOfID ?? linePlace), words: words)
   }
 
-  /// The name of the role in braces that a text before a code span ends with, unless a backslash escapes the brace. Reports a
-  /// role's name without braces.
+  /// Returns the name of the role in braces at the end of the text before a code span, unless a backslash escapes the brace.
+  /// Reports a role name without braces.
   private mutating func roleName(in text: UnsafeBufferPointer<UInt8>, before code: Node) -> Sourced<String>? {
     let isInBraces = text.last == Byte.closeBrace
     let words = isInBraces ? text.dropLast() : text[...]
@@ -170,7 +170,7 @@ extension BodyRenderer {
     return nil
   }
 
-  /// The words and the name of an argument such as `his words <denied>`; nil if it is a name alone.
+  /// Returns the words and the name in an argument such as `his words <denied>`; nil for a name alone.
   private func ownWords(in argument: String) -> (words: String, name: String)? {
     guard argument.hasSuffix(">"), let open = argument.lastIndex(of: "<") else { return nil }
     let words = argument[..<open].drop { $0 == " " }
@@ -188,7 +188,7 @@ extension BodyRenderer {
       return write(Array((words ?? argument.value).utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
-    // A reason or the name of a mark is no part of what the heading says.
+    // A reason or the name of a mark is not part of the heading's text.
     let isRemark = [RoleName.mark, .unverified].map(\.rawValue).contains(name.value)
     if inline.isHeading, !isRemark { inline.plainText.append(contentsOf: (words ?? argument.value).utf8) }
     let isPlain = inline.isHeading || !inline.links.isEmpty
@@ -212,7 +212,7 @@ extension BodyRenderer {
     if let block = blocks.referring { document.footnoteMentions.append((block, number)) }
     let uses = (document.footnoteUses[number] ?? 0) + 1
     document.footnoteUses[number] = uses
-    // A link inside a link or a heading’s own anchor is not HTML, so the number is there alone.
+    // Links cannot be nested in links or in a heading’s own anchor, so only the number is written.
     if !inline.links.isEmpty || inline.isHeading {
       html += "<sup>\(number)</sup>"
       return
@@ -222,12 +222,12 @@ extension BodyRenderer {
       + "<span class=\"visually-hidden\">Footnote </span>\(number)</a></sup>"
   }
 
-  /// The anchor of a footnote; headings’ anchors hold no colon.
+  /// Returns the anchor of a footnote; headings’ anchors contain no colon.
   func footnoteID(_ number: String) -> String { "fn:\(restrictedPrefix)\(number)" }
-  /// The anchor of a reference to a footnote.
+  /// Returns the anchor of a reference to a footnote.
   func backID(_ number: String, _ use: Int) -> String {
     "fnref:\(restrictedPrefix)\(number)" + (use > 1 ? ":\(use)" : "")
   }
-  /// What tells the anchors of a restricted stretch from those of its surroundings.
+  /// The prefix that distinguishes the anchors in an `only` directive from those outside.
   var restrictedPrefix: String { restriction == nil ? "" : "only\(restrictionCount):" }
 }

@@ -6,7 +6,7 @@ extension BodyRenderer {
     let start = inline.cursor
     let isAddress = start < file.count && file[start] != Byte.openBracket
     var link = InlineState.LinkInProgress(start: start, isAddress: isAddress)
-    // HTML has no link inside a link, and alternative text has none at all.
+    // HTML links cannot be nested, and alternative text contains none.
     if inline.images.isEmpty, !inline.links.contains(where: { $0.index != nil }) {
       let title = text(of: cmark_node_get_title(node))
       let destination = checkedDestination(of: node, from: start)

@@ -1,9 +1,9 @@
 import CCMarkGFM
 import SourceText
 
-// Text that looks like a table, a heading or an alert, and that Markdown reads as text without any message.
+// Text that looks like a table, a heading, or an alert, but that Markdown silently reads as text.
 extension BodyRenderer {
-  /// Looks through a paragraph's lines for text that is meant as structure.
+  /// Checks a paragraph's lines for text that was meant as structure.
   ///
   /// - Parameter first: The paragraph's first line, counted from 1.
   mutating func checkLostStructure(_ paragraph: Node, firstLine first: Int) {
@@ -12,7 +12,7 @@ extension BodyRenderer {
     checkAlertLine(paragraph)
     checkBars(paragraph, lines, firstLine: first)
     for (number, line) in lines.enumerated() {
-      // One number sign alone may begin a number or a hashtag.
+      // A single number sign can begin a number or a hashtag.
       let level = line.prefix { $0 == Byte.hash }.count
       guard (2...6).contains(level), line.count > level, !line[level].isBlank else { continue }
       report(.brokenHeading(level: level, at: place(of: line, on: first + number)))
@@ -25,7 +25,7 @@ extension BodyRenderer {
 
   // MARK: Alerts
 
-  /// `> [!NOTE] Text`, and the mark of an unknown alert.
+  /// Checks for `> [!NOTE] Text` and for the marker of an unknown alert.
   private mutating func checkAlertLine(_ paragraph: Node) {
     guard let quote = cmark_node_parent(paragraph), NodeKind(quote) == .quote,
       cmark_node_first_child(quote) == paragraph, let first = cmark_node_first_child(paragraph),
@@ -47,7 +47,7 @@ extension BodyRenderer {
 
   // MARK: Tables
 
-  /// Lines that are meant as a table.
+  /// Checks for lines that were meant as a table.
   private mutating func checkBars(_ paragraph: Node, _ lines: [[UInt8]], firstLine: Int) {
     if let first = lines.first, isFramed(first), let above = cmark_node_previous(paragraph), NodeKind(above) == .table,
       cellCount(first) == Int(cmark_gfm_extensions_get_table_columns(above))
@@ -67,20 +67,20 @@ extension BodyRenderer {
     }
   }
 
-  /// Whether a line starts and ends with a bar and has something between them.
+  /// Returns true if a line begins and ends with a bar and has content between them.
   private func isFramed(_ line: [UInt8]) -> Bool {
     line.count > 2 && line[0] == Byte.pipe && line[1] != Byte.pipe && line[line.count - 1] == Byte.pipe
       && line[line.count - 2] != Byte.backslash
   }
 
-  /// A line of hyphens, colons and bars, with a bar and a hyphen at least.
+  /// Returns true for a line of hyphens, colons, and bars, with at least one bar and one hyphen.
   private func isDelimiterRow(_ line: [UInt8]) -> Bool {
     line.contains(Byte.hyphen) && line.contains(Byte.pipe)
       && line.allSatisfy { $0.isBlank || [Byte.hyphen, Byte.pipe, Byte.colon].contains($0) }
   }
 }
 
-/// How many cells a row has (GFM, section 4.10): those between bars without a backslash before them.
+/// Returns the number of cells in a row (GFM, section 4.10), which are separated by unescaped bars.
 func cellCount(_ line: some Collection<UInt8>) -> Int {
   var bars = 0
   var previous: UInt8 = 0

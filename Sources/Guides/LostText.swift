@@ -1,11 +1,11 @@
 import CCMarkGFM
 import SourceText
 
-// Text that looks like a reference, a role or a code span.
+// Text that looks like a reference, a role, or a code span.
 extension BodyRenderer {
-  /// Looks through the source of a text for what was meant as more; costs time linear in it.
+  /// Checks the source of a text for syntax that was read as text. Costs time linear in it.
   ///
-  /// - Parameter next: The node behind the text.
+  /// - Parameter next: The node after the text.
   mutating func checkText(in range: SourceRange, before next: Node?) {
     var index = range.start
     while index < range.end {
@@ -27,14 +27,14 @@ extension BodyRenderer {
     }
   }
 
-  /// Reports a role's name in braces without a code span directly behind it.
+  /// Reports a role name in braces that is not directly before a code span.
   private mutating func checkBrace(at start: Int, in range: SourceRange, before next: Node?) {
     guard let end = file.endOfName(from: start + 1), end < range.end, file[end] == Byte.closeBrace else { return }
     if end + 1 == range.end, let next, NodeKind(next) == .code { return }
     report(.roleWithoutCode(file.text(start + 1, end), at: place(SourceRange(start, end + 1))))
   }
 
-  /// Notes a reference to a footnote that nothing defines; gives the offset of its last byte, or of the bracket.
+  /// Records a reference to an undefined footnote; returns the offset of its last byte, or of the bracket.
   private mutating func checkFootnote(at start: Int, in range: SourceRange) -> Int {
     guard start + 1 < range.end, file[start + 1] == Byte.caret,
       let end = file[start..<range.end].firstIndex(of: Byte.closeBracket), end > start + 2,
@@ -44,7 +44,7 @@ extension BodyRenderer {
     return end
   }
 
-  /// Reports the label of a reference that nothing defines behind a `]`; gives the offset of its last byte, or of the bracket.
+  /// Reports the label of an undefined reference after a `]`; returns the offset of its last byte, or of the bracket.
   private mutating func checkReference(at close: Int, in range: SourceRange) -> Int {
     let open = close + 1
     guard open + 1 < range.end, file[open] == Byte.openBracket, file[open + 1] != Byte.caret,

@@ -1,7 +1,7 @@
 import CCMarkGFM
 import Synchronization
 
-/// A node of cmark's tree; valid as long as its `MarkdownTree` lives.
+/// A node of cmark's tree, valid during the lifetime of its `MarkdownTree`.
 typealias Node = OpaquePointer
 
 /// A parsed document, freed with its owner.
@@ -12,7 +12,7 @@ struct MarkdownTree: ~Copyable {
     if let root { cmark_node_free(root) }
   }
 
-  /// Parses text with tables, strikethrough, autolinks, task lists and footnotes; the text need not outlive the call.
+  /// Parses text with tables, strikethrough, autolinks, task lists, and footnotes; the text can be released after the call.
   static func parse(_ text: [UInt8]) -> MarkdownTree {
     alone {
       // Without CMARK_OPT_SOURCEPOS, places behind a code span of several lines are wrong.
@@ -30,8 +30,8 @@ struct MarkdownTree: ~Copyable {
     }
   }
 
-  /// Runs what parses with cmark-gfm while nothing else does: its extensions write their special characters into tables
-  /// that all parsers of the process read (`cmark_manage_extensions_special_characters`).
+  /// Runs cmark-gfm exclusively: its extensions write their special characters into tables that all parsers of the process share
+  /// (`cmark_manage_extensions_special_characters`).
   static func alone<Value: ~Copyable>(_ body: () throws -> Value) rethrows -> Value {
     try cmark.withLock { _ in try body() }
   }
@@ -42,7 +42,7 @@ struct MarkdownTree: ~Copyable {
   }()
 }
 
-/// What a node is; the extensions' types get their numbers when they are registered, so they are known by name.
+/// The kind of a node; extension types get their numbers on registration, so they are identified by name.
 enum NodeKind {
   case quote, list, item, taskItem, codeBlock, htmlBlock, paragraph, heading, thematicBreak, footnoteDefinition
   case table, tableRow, tableCell
@@ -86,7 +86,7 @@ enum NodeKind {
   }
 }
 
-/// The bytes of a C string up to its end; empty for nil. Valid as long as the node that it belongs to.
+/// Returns the bytes of a C string; empty for nil. Valid as long as the node that owns it.
 func bytes(of string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
   guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
   let raw = UnsafeRawPointer(string)
@@ -95,7 +95,7 @@ func bytes(of string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
   return UnsafeBufferPointer(start: raw.assumingMemoryBound(to: UInt8.self), count: count)
 }
 
-/// The literal text of a text, code or HTML node.
+/// Returns the literal text of a text, code, or HTML node.
 func literal(of node: Node) -> UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(node)) }
 
 /// The children of a node, in order.

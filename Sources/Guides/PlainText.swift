@@ -1,6 +1,6 @@
 import CCMarkGFM
 
-/// Appends the text of a block’s inlines without markup: a role as its argument, and none that only says what a sentence rests on.
+/// Appends the text of a block’s inlines without markup: roles as their arguments, except roles that only cite support.
 func appendPlainText(of block: Node, to result: inout [UInt8]) {
   var next = cmark_node_first_child(block)
   while let node = next {
@@ -8,7 +8,7 @@ func appendPlainText(of block: Node, to result: inout [UInt8]) {
     case .text, .htmlInline: result.append(contentsOf: literal(of: node))
     case .softBreak, .lineBreak: result.append(Byte.space)
     case .code:
-      // What speaks for a sentence is no part of it.
+      // Citations are not part of the sentence.
       if let role = dropRoleName(from: &result), RoleName(rawValue: role)?.isSupport == true {
         while result.last == Byte.space { result.removeLast() }
       } else {
@@ -34,7 +34,7 @@ func appendPlainText(of block: Node, to result: inout [UInt8]) {
   }
 }
 
-/// Removes a trailing `{name}`, and gives the name.
+/// Removes a trailing `{name}` and returns the name.
 private func dropRoleName(from text: inout [UInt8]) -> String? {
   guard text.last == Byte.closeBrace else { return nil }
   var start = text.count - 1

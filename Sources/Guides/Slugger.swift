@@ -1,14 +1,14 @@
 import SourceText
 
-/// Makes anchors from headings as GitHub does (the package github-slugger): lower case, punctuation removed, spaces to hyphens,
-/// a number after what occurred before.
+/// Creates anchors from headings as GitHub does (the package github-slugger): lower case, punctuation removed, spaces replaced by
+/// hyphens, and a number after duplicates.
 struct Slugger {
   private var anchors = UniqueNames(numberedFrom: 1)
 
-  /// The anchor of the next heading with that text.
+  /// Returns the anchor of the next heading with this text.
   mutating func slug(for text: String) -> String {
     let plain = Self.plainSlug(text)
-    // An id may not be empty; GitHub leaves a heading of punctuation alone without one.
+    // An id cannot be empty; GitHub creates none for a heading of punctuation only.
     return anchors.unused(plain.isEmpty ? "section" : plain)
   }
 

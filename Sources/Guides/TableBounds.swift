@@ -1,15 +1,15 @@
 import SourceText
 
-/// Finds tables that are too large for cmark-gfm before it reads the text.
+/// Finds tables that are too large for cmark-gfm, before it parses the text.
 ///
-/// Version 0.29.0.gfm.6 fills each row up to the width of its table, and for each cell walks a list of the cells before it:
-/// 4,000 short rows below a header of 4,000 cells take all memory.
+/// Version 0.29.0.gfm.6 pads each row to the width of its table, and walks a list of the previous cells for each cell: 4,000 short
+/// rows below a header of 4,000 cells exhaust memory.
 struct TableBounds {
   private(set) var findings: [Finding] = []
-  /// The lines that cmark must not see, counted from 1.
+  /// The lines to withhold from cmark, counted from 1.
   private(set) var withheld: [Range<Int>] = []
 
-  /// Measures the lines without a blank line between them that contain a delimiter row.
+  /// Measures each run of lines without a blank line that contains a delimiter row.
   init(text: GuideText, path: SourcePath, limit: Int) {
     var first = 1
     var widest = 0

@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  /// Writes a table in a frame of its own that scrolls and can be reached by the keyboard.
+  /// Writes a table in a scrollable, keyboard-focusable frame.
   mutating func renderTable(_ table: Node) {
     let header = headerLine(of: table)
     document.cover(from: line(of: table), through: max(endLine(of: table), header + 1))
@@ -79,7 +79,7 @@ extension BodyRenderer {
     return label
   }
 
-  /// The line of a table's header: cmark gives the first line of the paragraph that it took the header from.
+  /// Returns the line of a table's header: cmark gives the first line of the paragraph that contains the header.
   func headerLine(of table: Node) -> Int {
     let first = Children(of: table).dropFirst().first { _ in true }
     return max(line(of: table), (first.map(line(of:)) ?? endLine(of: table) + 1) - 2)

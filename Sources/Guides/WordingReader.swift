@@ -1,12 +1,12 @@
 import SourceText
 
-/// Collects the text of a paragraph or cell and reads its shape: words, sentences, the link that it begins with, its end.
+/// Collects the text of a paragraph or cell and determines its shape: words, sentences, the link at its beginning, and its end.
 struct WordingReader {
-  /// Bytes that no UTF-8 text holds, in place of what is no text.
+  /// Bytes that are invalid in UTF-8, used as markers.
   private enum Sign {
     static let linkStart: UInt8 = 0xFF
     static let linkEnd: UInt8 = 0xFE
-    /// A role that stands for a word or a name.
+    /// A role that counts as a word or a name.
     static let name: UInt8 = 0xFD
     static let first = name
   }
@@ -29,14 +29,14 @@ struct WordingReader {
 
   mutating func closeLink() { text.append(Sign.linkEnd) }
 
-  /// A role that is a word of the sentence, or with `isLink` a link of one word.
+  /// Appends a role that is a word of the sentence, or with `isLink` a link of one word.
   mutating func appendName(role index: Int, isLink: Bool) {
     guard isLink else { return text.append(Sign.name) }
     text.append(contentsOf: [Sign.linkStart, Sign.name, Sign.linkEnd])
     targets.append(.role(index))
   }
 
-  /// Adds the text's words and sentences to those of the paragraphs before it in one block. The end is that of this text.
+  /// Adds the text's words and sentences to those of the block's previous paragraphs. The end is that of this text.
   func read(into wording: inout GuideBody.Wording) {
     var scan = Scan(wording)
     var index = 0
@@ -58,11 +58,11 @@ struct WordingReader {
     private var link = -1
     private var target: GuideBody.Wording.Target?
     private var isInWord = false
-    /// Whether the next word begins a sentence.
+    /// True if the next word begins a sentence.
     private var isAtStart = true
-    /// Whether a sentence may have ended: a blank has to follow.
+    /// True if a sentence has ended, provided that white space follows.
     private var mayHaveEnded = false
-    /// The last bytes that are not blank.
+    /// The last bytes that are not white space.
     private var last: UInt8 = 0
     private var beforeLast: UInt8 = 0
 
@@ -83,7 +83,7 @@ struct WordingReader {
       target = targets[link]
     }
 
-    /// Reads the character that a byte begins; gives how many bytes it read.
+    /// Reads the character that begins with a byte; returns the number of bytes read.
     mutating func take(_ byte: UInt8, _ following: ArraySlice<UInt8>) -> Int {
       if byte.isHTMLSpace {
         if mayHaveEnded { isAtStart = true }
@@ -93,7 +93,7 @@ struct WordingReader {
       defer { (beforeLast, last) = (last, byte) }
       switch byte {
       case Byte.period, UInt8(ascii: "!"), UInt8(ascii: "?"):
-        // The second full stop of “e.g.” ends no sentence.
+        // The second period of “e.g.” does not end a sentence.
         let isAbbreviation = byte == Byte.period && beforeLast == Byte.period
         mayHaveEnded = !isAbbreviation
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"), Byte.hyphen: break

@@ -7,7 +7,7 @@ import Verification
 
 /// Renders a verified project to the files of a site.
 ///
-/// A pure function of what it is given: it reads no clock, environment or disk but the tree's assets.
+/// A pure function of its inputs: it reads no clock or environment, and no files but the tree's assets.
 package struct SiteRenderer: Sendable {
   private let site: Site
   private let tree: SourceTree
@@ -16,9 +16,9 @@ package struct SiteRenderer: Sendable {
   /// Lays out the site's pages.
   ///
   /// - Parameters:
-  ///   - tree: where assets and static files are read from.
-  ///   - layout: lays out a DOT text; called once for equal texts, and from several tasks at once for others.
-  ///   - digest: the digest that a page carries for its diagrams' DOT.
+  ///   - tree: the source of assets and static files.
+  ///   - layout: lays out a DOT text; called once for equal texts, and concurrently for different ones.
+  ///   - digest: returns the digest that a page carries for its diagrams' DOT.
   package init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,
     layout: @escaping @Sendable (_ dot: String) throws -> Layout,
@@ -36,11 +36,11 @@ package struct SiteRenderer: Sendable {
   /// The addresses of all pages, in order.
   package var addresses: [String] { AddressList(site).addresses }
 
-  /// Claims the path of each page and download, in the order of paths: which page a collision names does not depend on which
-  /// is rendered first.
+  /// Claims the path of each page and download in path order, so that the page named in a collision does not depend on rendering
+  /// order.
   ///
-  /// - Parameter claim: throws for a path that cannot be in a site, or that collides with one that was claimed before.
-  /// - Throws: what `claim` throws, as `UnwritableFile`.
+  /// - Parameter claim: throws for a path that is not valid in a site or that collides with a claimed one.
+  /// - Throws: the errors of `claim`, as `UnwritableFile`.
   package func claimPaths(_ claim: (_ path: String) throws -> Void) throws {
     let files = site.pages.map { ($0.path, $0.origin) } + site.offers.map { ($0.path, Optional($0.place)) }
     for (path, place) in files.sorted(by: { $0.0.precedesInBytes($1.0) }) {
@@ -48,14 +48,13 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// Renders all pages and files, and hands each on as soon as it is finished.
+  /// Renders all pages and files, and passes each on as soon as it is finished.
   ///
   /// - Parameters:
-  ///   - progress: where to say how many pages are done.
-  ///   - write: takes a path relative to the site's root and the bytes; called from several tasks at once, never twice with one
-  ///     path.
-  /// - Returns: what is wrong, in report order.
-  /// - Throws: what `write` throws.
+  ///   - progress: receives the number of finished pages.
+  ///   - write: receives a path relative to the site's root and the bytes; called concurrently, once per path.
+  /// - Returns: the findings in report order.
+  /// - Throws: the errors of `write`.
   package func render(
     progress: RunProgress = RunProgress(),
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
@@ -71,7 +70,7 @@ package struct SiteRenderer: Sendable {
       }
       return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
-    // Who rendered which page must not show in the order.
+    // The order must not depend on scheduling.
     let pages = results.sorted { $0.number < $1.number }
     var links = LinkChecker(count: site.pages.count)
     for page in pages {
@@ -96,7 +95,7 @@ package struct SiteRenderer: Sendable {
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// Makes pages, and then downloads, until none is left; returns the pages.
+  /// Renders pages and then downloads until none are left, and returns the pages.
   private func work(
     on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
@@ -115,7 +114,7 @@ package struct SiteRenderer: Sendable {
     return result
   }
 
-  /// Renders a page and hands on its files.
+  /// Renders a page and writes its files.
   private func make(
     _ number: Int, with rendering: Rendering, write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> RenderedPage {
@@ -131,7 +130,7 @@ package struct SiteRenderer: Sendable {
       findings: output.findings, misses: rendering.takeMisses())
   }
 
-  /// Reads a finished page once, for its links, its markup, its Markdown, and the search.
+  /// Scans a finished page once for its links, markup problems, Markdown, and search sections.
   private func read(
     _ html: UnsafeBufferPointer<UInt8>, of page: any Page
   ) -> (audit: PageAudit, twin: [UInt8]?, sections: [PageSection]) {
@@ -144,22 +143,22 @@ package struct SiteRenderer: Sendable {
   }
 }
 
-/// What is kept of a page when it is written.
+/// The data kept of a page after it is written.
 struct RenderedPage: Sendable {
-  /// Its number among the pages of the site.
+  /// The page's number in the site.
   var number: Int
   var audit: PageAudit
-  /// What the search finds on it.
+  /// The sections that the search indexes.
   var sections: [PageSection]
-  /// The paths of the files that were made with it.
+  /// The paths of the files generated with the page.
   var attachments: [String]
   var findings: [Finding]
-  /// The lookups of its templates that failed.
+  /// The failed lookups of the page's templates.
   var misses: Set<TemplateMiss>
 }
 
 extension Site {
-  /// The finished page with what came of it besides.
+  /// Returns the finished page and its other output.
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
     let context = PageContext(site: self, page: page, rendering: rendering)
     let fields = page.frame(on: context).fields(on: context).merging(page.fields(on: context))
@@ -171,18 +170,18 @@ extension Site {
   }
 }
 
-/// Why a file of the site could not be written, and what it was made from.
+/// An error for a file of the site that could not be written, with the source of the file.
 package struct UnwritableFile: Error, CustomStringConvertible {
   /// The path in the site.
   package let path: String
-  /// What the file was made from.
+  /// The source of the file.
   package let place: Place?
-  /// What the writing threw.
+  /// The underlying error.
   package let cause: any Error
 
   package var description: String { "\(cause)" }
 
-  /// Runs an action and adds to its errors what the file was made from.
+  /// Runs an action and adds the file's source to its errors.
   static func locating(_ path: String, _ place: Place?, _ action: () throws -> Void) throws {
     do { try action() } catch { throw UnwritableFile(path: path, place: place, cause: error) }
   }

@@ -6,8 +6,8 @@ import SourceText
 import Verification
 import Workspace
 
-/// `statebook audit`: compares an app's sources with the recommended copy, and checks its own words for what App Review
-/// rejects.
+/// `statebook audit`: compares an app's sources with the recommended copy, and checks its own texts for reasons of rejection by App
+/// Review.
 package enum Audit {
   /// The choice of app and copy, as typed on the command line.
   package struct Choice: Sendable {
@@ -15,7 +15,7 @@ package enum Audit {
     package var app: String
     package var edition: String?
     package var variant: String?
-    /// The app's name; nil for the one in its sources.
+    /// The app's name; nil for the name in its sources.
     package var appName: String?
     /// The only language whose texts are compared; nil for all.
     package var locale: String?
@@ -76,7 +76,7 @@ package enum Audit {
     }
   }
 
-  /// Summarizes what was compared and what was skipped.
+  /// Summarizes the comparison and the skipped items.
   private static func summary(of audit: AppAudit, isClean: Bool) -> String? {
     let compared = audit.compared.map { app in
       let files = app.files.prefix(4).map(\.text).joined(separator: ", ")

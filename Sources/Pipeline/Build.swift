@@ -3,7 +3,7 @@ import Workspace
 
 /// `statebook build`: writes the site, all or nothing.
 package enum Build {
-  /// Reads, verifies, renders and writes; an error among the findings leaves the old site as it is.
+  /// Reads, verifies, renders, and writes; if there is an error, the old site stays as it is.
   package static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)

@@ -2,11 +2,11 @@ import Pages
 import Project
 import Workspace
 
-/// `statebook check`: does all that a build does but the writing.
+/// `statebook check`: runs a full build without writing the site.
 package enum Check {
-  /// Reads, verifies, and renders; compares with the site if it is committed, or if an output is named.
+  /// Reads, verifies, and renders; compares the result with the site if it is committed, or with an output if one is named.
   ///
-  /// A committed site includes all editions and apps, so a check of one of them compares only with an output that is named.
+  /// A committed site includes all editions and apps, so that a check of one of them compares only with a named output.
   package static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)

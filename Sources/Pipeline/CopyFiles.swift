@@ -6,9 +6,9 @@ import Statecharts
 import Verification
 
 extension Export {
-  /// The copy of every edition, variant, and app as files, for a site of all editions or of one.
+  /// Returns the copy of every edition, variant, and app as files, for a site of all editions or of one.
   ///
-  /// Reviewers and translators get each variant once, with the placeholder for the app's name; formats that apps ship are made
+  /// Reviewers and translators get each variant once, with the placeholder for the app's name; formats that apps ship are generated
   /// for the named apps of an edition.
   ///
   /// - Parameter app: the only app that the site is for; nil for all apps.
@@ -39,18 +39,18 @@ private struct CopyFolder: Sendable {
       }
   }
 
-  /// The folder of the variant.
+  /// The path of the variant's folder, with a trailing slash.
   private var folder: String { variant.map { "\($0)/" } ?? "" }
 
-  /// The beginning of the names of files for readers.
+  /// The prefix of the names of files for readers.
   private var stem: String {
     let name = [edition?.id.text, variant?.text].compactMap(\.self).joined(separator: "-")
     return name.isEmpty ? "copy" : name
   }
 
-  /// The files of formats for apps, or of formats for readers.
+  /// Returns the files in formats for apps, or in formats for readers.
   ///
-  /// - Parameter beginning: the beginning of their paths.
+  /// - Parameter beginning: the prefix of their paths.
   private func files(of export: CopyExport, forApps: Bool, in beginning: String) -> [CopyDownload] {
     // Apps must not show unresolved placeholders; if a project lowers the rule's severity, its apps get no files.
     if forApps, !export.unresolved.isEmpty { return [] }
@@ -72,7 +72,7 @@ private struct CopyFolder: Sendable {
     return names.map { ($0, folders.unused(slug(of: $0))) }
   }
 
-  /// A name in lowercase ASCII with hyphens, valid as a folder name on any system.
+  /// Returns a name in lowercase ASCII with hyphens, valid as a folder name on any system.
   private func slug(of name: String) -> String {
     let words = name.lowercased().utf8.split { !($0.isASCIILowercase || $0.isASCIIDigit) }
     return words.isEmpty

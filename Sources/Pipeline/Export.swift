@@ -5,7 +5,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// `statebook export`: a machine in one profile, or the copy of an edition in a variant, in another format.
+/// `statebook export`: converts a machine in one profile, or the copy of an edition in a variant, to another format.
 package enum Export {
   /// The names of the formats of machines.
   package static var machineFormats: [String] { Notation.all.map(\.name) + [picture] }
@@ -16,7 +16,7 @@ package enum Export {
   /// The formats that can draw one region.
   package static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
 
-  /// Reads and verifies the project, and folds the machine; nil, with findings, if there are errors.
+  /// Reads and verifies the project, and exports the machine; nil, with findings, if there are errors.
   ///
   /// - Parameters:
   ///   - machine: the machine's id; nil for the only one.
@@ -47,7 +47,7 @@ package enum Export {
     return (text, outcome)
   }
 
-  /// Every profile of every machine in every format, for a site of all editions or of one.
+  /// Returns every profile of every machine in every format, for a site of all editions or of one.
   static func downloads(of project: VerifiedProject, for edition: EditionID?) -> [Download] {
     project.profileReferences.flatMap { profile in
       let machine = project[profile].machine
@@ -77,7 +77,7 @@ package enum Export {
     }
     return found
   }
-  /// The index of an outermost region; transitions may leave the regions inside a state.
+  /// Returns the index of an outermost region; transitions may leave the regions inside a state.
   private static func node(ofRegion id: String, in machine: Machine) throws -> Int {
     guard let found = machine.regions.first(where: { $0.id.text == id }) else {
       let profile = "machine “\(machine.id)” in profile “\(machine.profile.id)”"
@@ -88,7 +88,7 @@ package enum Export {
 }
 
 extension VerifiedProject {
-  /// A machine in one of its profiles, with the facts that notations include.
+  /// Returns a machine in one of its profiles, with the facts that notations include.
   ///
   /// - Parameter edition: the edition whose claims and myths are included; nil for those of all editions.
   fileprivate func noted(
@@ -103,14 +103,14 @@ extension VerifiedProject {
       })
   }
 
-  /// The profile of that name, if the machine has it.
+  /// Returns the profile with that name, if the machine has it.
   fileprivate func reference(machine: MachineID, profile: ProfileID) -> ProfileReference? {
     profileReferences.first { self[$0].machine.id == machine && self[$0].machine.profile.id == profile }
   }
 }
 
 extension Claim {
-  /// Whether readers of an edition see the claim; a claim without editions is for all.
+  /// Returns true if readers of an edition see the claim; a claim without editions is for all.
   fileprivate func isShown(in edition: EditionID?) -> Bool {
     guard let edition, !editions.isEmpty else { return true }
     return editions.contains { $0.value == edition }

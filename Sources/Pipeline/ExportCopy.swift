@@ -14,13 +14,13 @@ extension Export {
   /// The formats with tables.
   package static var formatsWithTables: [String] { CopyFormat.all.filter(\.hasTables).map(\.name) }
 
-  /// The copy formats for apps, or the others, each with its title and purpose; for help.
+  /// Returns the copy formats for apps, or the others, each with its title and purpose; for help.
   package static func copyFormatsInWords(forApps: Bool) -> String {
     CopyFormat.all.filter { $0.isForApp == forApps }.map { "\($0.name) (\($0.title): \($0.purpose))" }
       .joined(separator: ", ")
   }
 
-  /// What `--locale` chooses in each format; for help.
+  /// The meaning of `--locale` in each format; for help.
   package static var localesInWords: String {
     var formats: [(locale: String, names: [String])] = []
     for format in CopyFormat.all {
@@ -33,10 +33,10 @@ extension Export {
     return formats.map { "\($0.names.joined(separator: ", ")): \($0.locale)." }.joined(separator: " ")
   }
 
-  /// Whether a copy format has tables.
+  /// Returns true if a copy format has tables.
   package static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
 
-  /// Why an app cannot have a name, as a sentence; nil if it can.
+  /// Returns the reason that an app cannot have a name, as a sentence; nil if it can.
   package static func problem(withAppName name: String) -> String? {
     AppName.problem(with: name).map { "invalid app name: it \($0)" }
   }
@@ -45,7 +45,7 @@ extension Export {
   package struct CopyChoice: Sendable {
     package var edition: String?
     package var variant: String?
-    /// The app's display name; nil for that of the edition's only app, in formats that apps ship.
+    /// The app's display name; nil for the name of the edition's only app, in formats that apps ship.
     package var app: String?
     /// The only language to include; nil for all, or for the source language in formats with one language.
     package var locale: String?
@@ -89,7 +89,7 @@ extension Export {
     return (text, outcome)
   }
 
-  /// Why a table has no text, and which one has.
+  /// Explains why a table has no text, and suggests another one.
   private static func emptiness(of table: StringsTable, in format: CopyFormat, _ export: CopyExport) -> String {
     let missing =
       switch table {
@@ -105,7 +105,7 @@ extension Export {
     return "the export is empty: \(missing); \(remedy)"
   }
 
-  // MARK: What the choice names
+  // MARK: Resolving the choice
 
   static func edition(_ name: String?, in project: Project) throws -> Edition? {
     let known = project.editions.map(\.id.text)
@@ -150,7 +150,7 @@ extension Export {
     return name
   }
 
-  /// The name of the only matching app.
+  /// Returns the name of the only matching app.
   private static func onlyApp(of edition: Edition?, _ variant: VariantID?) throws -> String {
     let apps = edition?.apps(for: variant).map(\.name) ?? []
     if apps.count == 1 { return apps[0] }
@@ -170,9 +170,9 @@ extension Export {
 }
 
 extension CopyExport {
-  /// An unresolved placeholder in a text that an app would show.
+  /// A finding about an unresolved placeholder in a text that an app would show.
   ///
-  /// Verification reports words that an edition lacks. The remaining cases are projects without editions, those that lower the
+  /// Verification reports words that an edition lacks. The remaining cases are projects without editions, projects that lower the
   /// rule's severity, and words that contain placeholders.
   var unresolvedFinding: Finding? {
     guard let (item, text, placeholder) = unresolved.first else { return nil }

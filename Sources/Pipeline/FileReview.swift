@@ -2,18 +2,18 @@ import Review
 import SourceText
 import Workspace
 
-/// One file in two versions, as git hands it to an external diff program (gitattributes(5), “Defining an external diff driver”).
+/// One file in two versions, as git passes it to an external diff driver (gitattributes(5), “Defining an external diff driver”).
 package struct DiffedFile: Sendable {
-  /// The path in the old version, below the top folder of the work tree.
+  /// The path in the old version, relative to the top folder of the work tree.
   package var oldPath: String
-  /// The path in the new version; another one for a file that git takes for renamed.
+  /// The path in the new version; different for a file that git considers renamed.
   package var newPath: String
-  /// The files that hold both versions; nil for a version that does not have the file.
+  /// The files that contain both versions; nil for a version that does not have the file.
   package var old: String?
   package var new: String?
 
-  /// Reads the arguments that git passes: the path, then file, object, and mode of each version, and behind them the new path
-  /// if the file was renamed. Nil for other arguments.
+  /// Parses the arguments that git passes: the path, then file, object, and mode of each version, followed by the new path if the
+  /// file was renamed. Nil for other arguments.
   package init?(gitArguments arguments: [String]) {
     guard arguments.count == 7 || arguments.count == 9 else { return nil }
     oldPath = arguments[0]
@@ -22,23 +22,23 @@ package struct DiffedFile: Sendable {
     new = Self.file(arguments[4])
   }
 
-  /// Git names a file that does not exist like this, on all systems.
+  /// Returns nil for `/dev/null`, by which git denotes a missing file on all systems.
   private static func file(_ path: String) -> String? { path == "/dev/null" ? nil : path }
 }
 
-/// `statebook diff-driver`: what the change of one file means.
+/// `statebook diff-driver`: reviews the change of one file.
 package enum FileReview {
   package enum Result: Sendable {
-    /// The review, with paths from the top folder.
+    /// The review, with paths relative to the top folder.
     case review(Review, ReviewContext)
-    /// The lines of a diff: the file is not one that a review reads.
+    /// The lines of a diff, for a file that a review does not read.
     case lines([String])
   }
 
-  /// Compares the project of the working tree as it is with the old file in it, and with the new one.
+  /// Compares the project in the working tree with the old file, and with the new file.
   ///
-  /// Git does not tell which revisions it compares, so all other files are those of the working tree. Findings about them are
-  /// left out.
+  /// Git does not pass the revisions that it compares, so all other files are those of the working tree. Findings about them are
+  /// omitted.
   ///
   /// - Throws: `WorkspaceError` if a file cannot be read.
   package static func run(_ file: DiffedFile) async throws -> Result {
@@ -65,7 +65,7 @@ package enum FileReview {
     return .review(review, context)
   }
 
-  /// The folder of the project that a path is in, with a slash at the end; empty for the top folder, nil for none.
+  /// Returns the folder of the project that contains a path, with a trailing slash; empty for the top folder, nil for none.
   private static func projectFolder(of path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let content = parts.firstIndex(of: "content") else { return nil }
@@ -78,7 +78,7 @@ package enum FileReview {
 }
 
 extension SourceTree {
-  /// The same files, but one of them with these bytes, or none for nil.
+  /// Returns the tree with some files replaced, or removed for nil.
   fileprivate func replacing(_ replacement: [SourcePath: [UInt8]?]) -> SourceTree {
     let kept = files.filter { replacement[$0.path] == nil }
     let added = replacement.compactMap { path, bytes in bytes.map { File(path: path, size: $0.count) } }

@@ -10,7 +10,7 @@ package enum Import {
 
   /// Reads translations and writes them, all or none; if there are findings, no file changes.
   ///
-  /// - Parameter file: the XLIFF document, as it was typed.
+  /// - Parameter file: the XLIFF document, as typed.
   package static func run(_ file: String, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let document = try GivenFile.read(file)
@@ -23,7 +23,7 @@ package enum Import {
 
       let translations = TranslationImport(
         document, of: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
-      // From here on, findings point into the document, whose path is relative to the current folder.
+      // From here on, findings refer to the document, whose path is relative to the current folder.
       outcome.folder = "."
       outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: translations.text.count)]) { _ in
         translations.text
@@ -47,7 +47,7 @@ package enum Import {
     }
   }
 
-  /// The copy files with the changes; reports changes without a place.
+  /// Returns the copy files with the changes; reports changes that cannot be placed.
   private static func edits(
     of changes: [CopyChange], in tree: SourceTree, _ outcome: inout Outcome
   ) throws -> [SourcePath: (old: [UInt8], new: [UInt8])] {
@@ -69,8 +69,8 @@ package enum Import {
     return result
   }
 
-  /// The changes missing from the edited files, or all of them if the files have other changes. Rereads the files to prove the
-  /// edits before anything is written.
+  /// Reports the changes missing from the edited files, or all of them if the files have other changes. Rereads the files to verify
+  /// the edits before anything is written.
   private static func misplaced(
     _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue, _ isSound: Bool
   ) -> [Finding] {
@@ -87,7 +87,7 @@ package enum Import {
     }
   }
 
-  /// One line per changed text, then their number.
+  /// Returns one line per changed text, then their number.
   private static func summary(
     of translations: TranslationImport, in copy: CopyCatalogue, _ edited: [SourcePath: (old: [UInt8], new: [UInt8])],
     folder: String
@@ -118,7 +118,7 @@ package enum Import {
 }
 
 extension Finding {
-  /// Whether the finding is about a file that an import reads.
+  /// True if the finding is about a file that an import reads.
   fileprivate var isAboutCopy: Bool {
     guard let path = place?.path.text else { return true }
     return path.hasPrefix("content/copy/") || path == "content/statebook.yaml"
@@ -126,7 +126,7 @@ extension Finding {
 }
 
 extension SourceTree {
-  /// The tree with some files replaced.
+  /// Returns the tree with some files replaced.
   fileprivate func replacing(_ changed: [SourcePath: [UInt8]]) -> SourceTree {
     SourceTree(files: files.map { File(path: $0.path, size: changed[$0.path]?.count ?? $0.size) }) {
       path throws(ReadError) in
@@ -137,7 +137,7 @@ extension SourceTree {
 }
 
 extension CopyChange {
-  /// Whether a text matches the change.
+  /// Returns true if a text matches the change.
   fileprivate func isHeld(by text: CopyText?) -> Bool {
     guard let text else { return false }
     return text.template.source.utf8.elementsEqual(self.text.utf8) && text.state == state
@@ -146,7 +146,7 @@ extension CopyChange {
 }
 
 extension CopyCatalogue {
-  /// What an import must not change, in source order: the entries, and all texts except the changed ones.
+  /// Describes everything that an import must not change, in source order: the entries, and all texts except the changed ones.
   fileprivate func described(without changed: Set<CopyTextID>) -> [String] {
     entries.flatMap { entry in
       ["\(entry.id) \(entry.slot) \(entry.keys.map(\.value)) \(entry.editions.map(\.value))"]

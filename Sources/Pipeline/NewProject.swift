@@ -2,9 +2,9 @@ import Project
 import SourceText
 import Workspace
 
-/// `statebook new`: a small project to begin with.
+/// `statebook new`: creates a small starter project.
 package enum NewProject {
-  /// Writes the starter project into a folder, all or nothing, and names the next command; refuses a folder with content.
+  /// Writes the starter project into a folder, all or nothing, and names the next command; rejects a folder with content.
   package static func make(in folder: String) async -> Outcome {
     await Outcome.of { outcome in
       try NewFiles.makeProject(StarterProject.files, in: folder)

@@ -13,15 +13,15 @@ package struct Outcome: Sendable {
       if let settings, oldValue == nil { findings = settings.levels.applied(to: findings) }
     }
   }
-  /// The text that the findings point into.
+  /// The text that the findings refer to.
   package var tree: SourceTree?
-  /// The folder that the paths of findings are relative to, as typed; nil for the project's.
+  /// The folder that the paths of findings are relative to, as typed; nil for the project's folder.
   package var folder: String?
-  /// What was done, in one line; nil if nothing was.
+  /// A one-line summary of the result; nil if nothing was done.
   package var summary: String?
-  /// Why the command could not run to its end, in one or more lines; nil if it did.
+  /// The reason that the command failed, in one or more lines; nil if it succeeded.
   package var failure: String?
-  /// What is wrong with the command line in this project, in a sentence; nil if nothing is.
+  /// The error in the command line for this project, as a sentence; nil if there is none.
   package var wrongUsage: String?
 
   package init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
@@ -33,18 +33,17 @@ package struct Outcome: Sendable {
 
   /// Adds findings at the levels that the project sets.
   ///
-  /// All findings that a command reports come through here; those of before the settings were known get their levels when they
-  /// are. Findings that are a part of something else get them where it is made: those of a version in a review, and the
-  /// remarks on copy, which pages show.
+  /// All findings that a command reports are added here; findings from before the settings were read get their levels once they
+  /// are. Findings that are part of something else get their levels where they are made: the findings of a version in a review, and
+  /// the findings about copy that pages show.
   mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
   /// Discards all findings so far, for commands that do not report the state of the project.
   mutating func discardFindings() { findings = [] }
 
-  /// Whether an error was found.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// The outcome of a run that can throw: two pages with the same path become a finding, any other error is the failure.
+  /// Returns the outcome of a throwing run: two pages with the same path become a finding, any other error is the failure.
   static func of(_ run: (inout Outcome) async throws -> Void) async -> Outcome {
     var outcome = Outcome()
     do {
@@ -59,7 +58,7 @@ package struct Outcome: Sendable {
     return outcome
   }
 
-  /// Adds an error: as a finding if it is the content's fault, otherwise as the failure.
+  /// Adds an error: as a finding if the content causes it, otherwise as the failure.
   private mutating func add(_ error: any Error, at place: Place?) {
     guard let error = error as? WorkspaceError else { return failure = "\(error)" }
     if let finding = Finding.pathCollision(error, at: place) ?? Finding.invalidPath(error, at: place) {
@@ -70,7 +69,7 @@ package struct Outcome: Sendable {
   }
 }
 
-/// A command line that is incomplete or wrong for this project.
+/// An incomplete or wrong command line for this project.
 struct WrongUsage: Error {
   let sentence: String
 

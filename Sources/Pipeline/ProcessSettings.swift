@@ -1,7 +1,7 @@
 import Workspace
 
-/// What the program asks of the system, once, when it starts.
+/// Process-wide settings, made once at startup.
 package enum ProcessSettings {
-  /// Makes SIGINT, SIGTERM, and SIGHUP end the program only after it has finished or removed what it was writing.
+  /// Installs handlers so that SIGINT, SIGTERM, and SIGHUP end the program only after it has finished or removed incomplete output.
   package static func cleanUpBeforeSignals() { Interruption.handleSignals() }
 }

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension InfoValue {
-  /// A value of a specification of XcodeGen in YAML; plain words for true and false are booleans.
+  /// Converts a value of an XcodeGen specification in YAML; plain words for true and false are Booleans.
   init(_ yaml: ForeignYAML, in path: SourcePath) {
     let place = Place(path, yaml.range)
     switch yaml.content {
@@ -21,6 +21,6 @@ extension InfoValue {
     }
   }
 
-  /// The booleans of YAML 1.1, which XcodeGen reads.
+  /// The Booleans of YAML 1.1, which XcodeGen reads.
   private static let truths = ["yes": true, "true": true, "on": true, "no": false, "false": false, "off": false]
 }

@@ -1,10 +1,10 @@
 import SourceText
 import Workspace
 
-/// A report in a file.
+/// Reads and writes report files.
 package enum ReportFile {
-  /// Why reports must not be written to some paths: one would overwrite a source of the project, or change a site, or two of them
-  /// are the same file. Nil if they can.
+  /// Returns the reason that reports must not be written to some paths: one would overwrite a source of the project, or change a
+  /// site, or two of them are the same file. Nil if there is none.
   package static func problem(
     _ paths: [String], called name: String = "report", _ options: RunOptions
   ) -> String? {
@@ -16,12 +16,12 @@ package enum ReportFile {
     }
   }
 
-  /// Why a file could not be read, in a sentence without a full stop.
+  /// The reason that a file could not be read, as a sentence without a period.
   package struct Problem: Error {
     package let sentence: String
   }
 
-  /// Reads a file that an earlier run wrote.
+  /// Reads a file from an earlier run.
   package static func read(_ path: String) -> Result<[UInt8], Problem> {
     do throws(WorkspaceError) {
       return .success(try GivenFile.read(path))
@@ -30,7 +30,7 @@ package enum ReportFile {
     }
   }
 
-  /// Writes the report in one step; returns why it could not be written, or nil.
+  /// Writes the report atomically; returns the reason for a failure, or nil.
   package static func write(_ text: String, to path: String, called name: String = "report") -> String? {
     message { () throws(WorkspaceError) in try ReportPlace(path, called: name).write(text) }
   }
@@ -46,6 +46,6 @@ package enum ReportFile {
 }
 
 extension RepositoryFolder {
-  /// The git repository around a folder; nil if there is none.
+  /// Finds the git repository that contains a folder; nil if there is none.
   package static func around(_ folder: String) -> RepositoryFolder? { RepositoryFolder(around: folder) }
 }

@@ -5,17 +5,17 @@ import SourceText
 import Verification
 import Workspace
 
-/// Which versions of a project `statebook review` compares.
+/// The versions of a project that `statebook review` compares.
 package struct ReviewOptions: Sendable {
   /// The folder that contains `content/`.
   package var projectFolder: String
   /// A revision, or a folder that contains `content/`, such as an unpacked release.
   package var base: String
-  /// A revision or a folder; nil for the working tree, with what is not committed.
+  /// A revision or a folder; nil for the working tree, including uncommitted changes.
   package var head: String?
-  /// Whether to compare with the last commit that base and head have in common, as forges do.
+  /// True to compare with the last common commit of base and head, as forges do.
   package var usesMergeBase: Bool
-  /// Where the run reports what it is doing.
+  /// The progress of the run.
   package var progress = RunProgress()
 
   package init(projectFolder: String = ".", base: String, head: String? = nil, usesMergeBase: Bool = false) {
@@ -26,17 +26,17 @@ package struct ReviewOptions: Sendable {
   }
 }
 
-/// `statebook review`: what changed between two versions of a project.
+/// `statebook review`: reviews the changes between two versions of a project.
 package enum ReviewChanges {
-  /// A review, and what formats need besides.
+  /// A review, with the context that formats need.
   package struct Result: Sendable {
     package var review: Review
     package var context: ReviewContext
   }
 
-  /// Reads, verifies, and compares both versions; nothing is checked out or written.
+  /// Reads, verifies, and compares both versions; checks out and writes nothing.
   ///
-  /// The result is nil if a version could not be read at all; the outcome has the reason. Findings of the content are part of
+  /// The result is nil if a version could not be read at all; the outcome has the reason. Findings about the content are part of
   /// the review, not of the outcome.
   package static func run(_ options: ReviewOptions) async -> (result: Result?, outcome: Outcome) {
     var result: Result?
@@ -58,7 +58,7 @@ package enum ReviewChanges {
     var context = ReviewContext(
       base: ReviewContext.Version(tree: base.tree), head: ReviewContext.Version(tree: head.tree),
       diagramSizeLimit: head.project.settings.budgets.diagramSize)
-    // Where Graphviz cannot be loaded, formats with pictures say so.
+    // If Graphviz cannot be loaded, formats with pictures report it.
     if needsLayout, let graphviz = try? Graphviz() {
       context.layout = { dot in try graphviz.layout(of: dot) }
     }
@@ -72,8 +72,8 @@ package enum ReviewChanges {
     return Result(review: review, context: context(before, after, needsLayout: false))
   }
 
-  /// Loads and verifies both versions. A file that one of them cannot read as it was written is compared as the other one has it:
-  /// otherwise all that it says would count as removed.
+  /// Loads and verifies both versions. A file that could only be read in part in one version is replaced by that of the other
+  /// version: otherwise its missing parts would count as removed.
   private static func read(
     _ base: VersionSource, _ head: VersionSource
   ) async -> (base: Review.Version, head: Review.Version) {
@@ -89,8 +89,8 @@ package enum ReviewChanges {
   }
 
   /// - Parameters:
-  ///   - broken: the files that are compared as another tree has them.
-  ///   - other: that tree.
+  ///   - broken: the files to replace by those of the other tree.
+  ///   - other: the other tree.
   private static func version(
     _ source: VersionSource, _ loaded: LoadedProject, without broken: Set<SourcePath>, _ other: SourceTree
   ) async -> Review.Version {

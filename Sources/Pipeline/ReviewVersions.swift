@@ -5,14 +5,14 @@ import Workspace
 struct VersionSource: Sendable {
   var name: String
   var tree: SourceTree
-  /// What was left out when the files were listed.
+  /// The findings about files that were omitted from the list.
   var findings: [Finding]
 }
 
-/// Finds the two versions that a review compares.
+/// Finds the two versions to compare.
 struct VersionReader {
   private let options: ReviewOptions
-  /// Nil for a project that is in none: folders can be compared all the same.
+  /// The repository of the project; nil if it is in none, in which case folders can still be compared.
   private let repository: GitRepository?
 
   init(_ options: ReviewOptions) async throws {
@@ -21,13 +21,13 @@ struct VersionReader {
     repository = try? await GitRepository(containing: options.projectFolder)
   }
 
-  /// Where a version comes from.
+  /// The origin of a version.
   private enum Origin {
     case commit(GitRepository.Commit, in: GitRepository)
     case folder(String)
   }
 
-  /// Both versions, read.
+  /// Returns both versions with their files.
   ///
   /// - Throws: `WorkspaceError` for a revision or folder that does not exist; `WrongUsage`.
   func versions() async throws -> (base: VersionSource, head: VersionSource) {
@@ -50,7 +50,7 @@ struct VersionReader {
     return try await origin(head, option: "--head")
   }
 
-  /// The commit that the head is, or that the working tree is based on.
+  /// Returns the head's commit, or the commit that the working tree is based on.
   private func headCommit(_ head: Origin, _ repository: GitRepository) async throws -> GitRepository.Commit {
     switch head {
     case .commit(let commit, _): return commit
@@ -60,7 +60,7 @@ struct VersionReader {
     }
   }
 
-  /// A revision if there is one of that name, or else a folder.
+  /// Resolves a revision if there is one with that name, or else a folder.
   private func origin(_ name: String, option: String) async throws -> Origin {
     if let repository, let commit = try await repository.commit(name) { return .commit(commit, in: repository) }
     if (try? ProjectFolder(name)) != nil { return .folder(name) }
@@ -86,7 +86,7 @@ struct VersionReader {
     return VersionSource(name: Self.shortened(name, origin), tree: tree, findings: findings)
   }
 
-  /// The name as it is shown: a commit by its whole hash, as CI names it, is cut to a few digits.
+  /// Returns the displayed name: the full hash of a commit, as CI passes it, is shortened to a few digits.
   private static func shortened(_ name: String, _ origin: Origin) -> String {
     guard case .commit(let commit, _) = origin, name.lowercased() == commit.hash else { return name }
     return commit.shortHash

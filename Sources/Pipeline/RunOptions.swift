@@ -8,16 +8,15 @@ package struct RunOptions: Sendable {
   package var projectFolder: String
   /// The only edition that the site includes; nil for all.
   package var edition: EditionID?
-  /// The name of the only app that the site is for; nil for the apps that the editions list.
+  /// The name of the only app of the site; nil for the apps that the editions list.
   package var app: String?
   /// The site's folder; nil for `site` in the project's folder.
   package var output: String?
-  /// Whether to delete everything in the site's folder, even what Statebook did not write.
+  /// True to delete everything in the site's folder, even files that Statebook did not write.
   package var replace: Bool
-  /// The date on which `check` judges whether suppressions have expired; nil if none expires, as in a build, which reads no
-  /// clock.
+  /// The date for judging whether suppressions have expired; nil if none expires, as in a build, which reads no clock.
   package var today: CalendarDay?
-  /// Where the run reports what it is doing.
+  /// The progress of the run.
   package var progress = RunProgress()
 
   /// Makes options; `edition` is the id as typed.
@@ -33,7 +32,7 @@ package struct RunOptions: Sendable {
     self.today = today
   }
 
-  /// The command that builds with these options.
+  /// The command line for a build with these options.
   var buildCommand: String {
     var words = ["statebook", "build"]
     if ![".", ""].contains(projectFolder) { words += ["--project", folderWord(projectFolder)] }
@@ -43,7 +42,7 @@ package struct RunOptions: Sendable {
     return words.map(shellWord).joined(separator: " ")
   }
 
-  /// The options that the site's bytes depend on, as its manifest records them.
+  /// The options that determine the site's bytes, as recorded in its manifest.
   var manifestOptions: [String: String] {
     var options: [String: String] = [:]
     options["edition"] = edition?.text
@@ -52,5 +51,5 @@ package struct RunOptions: Sendable {
   }
 }
 
-/// A folder as an argument; a name that begins like an option gets a `./`.
+/// Returns a folder as an argument; a name that begins like an option gets a leading `./`.
 func folderWord(_ folder: String) -> String { folder.hasPrefix("-") ? "./" + folder : folder }

@@ -4,12 +4,12 @@ import Project
 import Review
 import Workspace
 
-/// `statebook schema`: the JSON Schema of each kind of content file, and of what Statebook writes as JSON.
+/// `statebook schema`: the JSON Schema of each kind of content file, and of Statebook's JSON output.
 package enum Schema {
   /// The names of the kinds.
   package static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [machineExport, copyExport, review] }
 
-  /// The schema of a kind as JSON; nil if the kind is unknown.
+  /// Returns the schema of a kind as JSON; nil if the kind is unknown.
   package static func text(of kind: String) -> String? {
     switch kind {
     case machineExport: machineExportSchema()
@@ -21,7 +21,7 @@ package enum Schema {
 
   /// Writes the schema of each kind as `KIND.json` into a folder, all or none.
   ///
-  /// - Parameter replacing: whether a file with other content is replaced.
+  /// - Parameter replacing: true to replace files with other content.
   package static func writeAll(to folder: String, replacing: Bool) async -> Outcome {
     await Outcome.of { outcome in
       let files = kinds.compactMap { kind in

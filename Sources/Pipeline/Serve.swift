@@ -2,23 +2,23 @@ import Project
 import SourceText
 import Workspace
 
-/// `statebook serve`: builds the site into memory, and again whenever a file that was read changes.
+/// `statebook serve`: builds the site in memory, and rebuilds it whenever a file that was read changes.
 package enum Serve {
   /// One build.
   package struct Build: Sendable {
     package let outcome: Outcome
     /// The bytes of each file, by its path in the site; nil if there are errors.
     package let files: [String: [UInt8]]?
-    /// The files that changed since the build before; empty for the first.
+    /// The files that changed since the previous build; empty for the first.
     package let changes: [String]
-    /// How long it took.
+    /// The duration of the build.
     package let time: Duration
   }
 
-  /// Builds until the task is cancelled, and hands on each build. If the folder is no project, the first one says so, and is
-  /// the last.
+  /// Builds until the task is cancelled, and passes each build to `handOn`. If the folder is not a project, the first build reports
+  /// it, and is the last.
   ///
-  /// - Throws: what `handOn` throws.
+  /// - Throws: the errors of `handOn`.
   package static func run(_ options: RunOptions, handOn: (Build) async throws -> Void) async throws {
     var opened: ProjectFolder?
     let opening = await Outcome.of { _ in opened = try ProjectFolder(options.projectFolder) }
@@ -38,7 +38,7 @@ package enum Serve {
     }
   }
 
-  /// Does all that `statebook build` does, but keeps the files.
+  /// Builds like `statebook build`, but keeps the files in memory.
   static func build(_ options: RunOptions) async -> (Outcome, [String: [UInt8]]?) {
     let sink = SiteInMemory()
     var isRendered = false

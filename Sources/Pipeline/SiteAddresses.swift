@@ -3,12 +3,12 @@ import Project
 import SourceText
 import Workspace
 
-/// `statebook addresses`: the addresses of a site's pages, and the list of those that it has published.
+/// `statebook addresses`: lists the addresses of a site's pages, and maintains the list of published addresses.
 package enum SiteAddresses {
   /// Lists the addresses of all pages; nil, with findings, if there are errors.
   ///
-  /// - Parameter isWriting: whether to add those that are missing to `content/addresses.txt`. Nothing is removed from the list,
-  ///   so that an address that was published is kept until somebody removes its line.
+  /// - Parameter isWriting: true to add missing addresses to `content/addresses.txt`. Nothing is removed from the list, so that a
+  ///   published address is kept until somebody removes its line.
   package static func run(_ options: RunOptions, isWriting: Bool) async -> (Outcome, [String]?) {
     var addresses: [String]?
     let outcome = await Outcome.of { outcome in

@@ -17,7 +17,7 @@ struct Stages {
   let options: RunOptions
   let folder: ProjectFolder
   let settings: Settings
-  /// Nil if there are errors.
+  /// The verified project; nil if there are errors.
   let verified: VerifiedProject?
   /// The coverage of each machine; empty if there are errors other than missed thresholds.
   let coverage: [Coverage]
@@ -51,8 +51,8 @@ struct Stages {
     }
   }
 
-  /// Why a project without an error cannot be rendered: what an error keeps out of a guide is missing there also if the project makes
-  /// it a warning.
+  /// Returns the reason that a project without errors cannot be rendered: a guide still lacks the parts that violate a rule if the
+  /// project lowers its severity to a warning.
   private static func failure(lowering findings: [Finding], _ settings: Settings) -> String {
     let lowered = findings.filter { finding in
       finding.rule.severity == .error && settings.levels.severity(of: finding.rule) != .error
@@ -64,10 +64,10 @@ struct Stages {
       + "\(settings.path) lowers; remove that, or correct what is reported"
   }
 
-  /// The folder of the site.
+  /// The site's folder.
   var output: String { options.output ?? folder.absolute("site") }
 
-  /// What rendering needs, made while the sink is prepared.
+  /// The input of rendering, made while the sink is prepared.
   struct Preparation: Sendable {
     fileprivate let renderer: SiteRenderer
     /// The Graphviz release that lays out the diagrams.
@@ -110,7 +110,7 @@ struct Stages {
 }
 
 extension Finding {
-  /// The finding as a consequence of an error in a template, which empties pages, unless it is in one itself.
+  /// The finding as a consequence of a template error, which empties pages, unless it is about a template itself.
   fileprivate var followingFromTemplates: Finding {
     guard [.pageBrokenLink, .pageDuplicateAnchor, .pageNesting].contains(rule),
       place.map({ !$0.path.text.hasPrefix("templates/") }) ?? true

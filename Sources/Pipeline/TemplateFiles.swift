@@ -2,19 +2,19 @@ import Pages
 import SourceText
 import Workspace
 
-/// `statebook templates`: the templates, style sheets, and scripts that pages are made with, to change them in a project.
+/// `statebook templates`: exports the templates, style sheets, and scripts of pages, so that a project can customize them.
 package enum TemplateFiles {
-  /// The paths of all of them below `templates/`, in order.
+  /// The paths of all template files, relative to `templates/`, in order.
   package static var paths: [String] { TemplateSet.ownFiles.map(\.path) }
 
-  /// The file of that path, or the template of that name, as messages say it; nil if there is none.
+  /// Returns the file with a path, or the template with a name as used in messages; nil if there is none.
   package static func path(named name: String) -> String? {
     paths.first { $0 == name } ?? paths.first { SourcePath($0).stem == name && $0.hasSuffix(".mustache") }
   }
 
-  /// Writes some of them into the `templates` folder of a project, all or none.
+  /// Writes some of the files into the `templates` folder of a project, all or none.
   ///
-  /// - Parameter replacing: whether a file with other content is replaced.
+  /// - Parameter replacing: true to replace files with other content.
   package static func write(_ names: [String], toProject folder: String, replacing: Bool) async -> Outcome {
     await Outcome.of { outcome in
       let project = try ProjectFolder(folder)
@@ -24,9 +24,9 @@ package enum TemplateFiles {
     }
   }
 
-  /// Writes all of them into a folder, all or none.
+  /// Writes all of the files into a folder, all or none.
   ///
-  /// - Parameter replacing: whether a file with other content is replaced.
+  /// - Parameter replacing: true to replace files with other content.
   package static func writeAll(to folder: String, replacing: Bool) async -> Outcome {
     await Outcome.of { outcome in
       try write(TemplateSet.ownFiles, to: folder, replacing: replacing, &outcome)
@@ -42,7 +42,7 @@ package enum TemplateFiles {
 }
 
 extension WrittenFiles.Result {
-  /// What was done, in a line: “wrote 3 schemas; 1 was there already”.
+  /// Returns a summary in one line: “wrote 3 schemas; 1 was there already”.
   func summary(of noun: String, _ plural: String) -> String {
     let unchanged = unchanged == 0 ? "" : "; \(unchanged) \(unchanged == 1 ? "was" : "were") there already"
     return "wrote \(written) \(written == 1 ? noun : plural)\(unchanged)"

@@ -8,9 +8,9 @@ struct UnknownName: Error, CustomStringConvertible {
   let description: String
 
   /// - Parameters:
-  ///   - kind: the kind of thing that is named, such as `edition`.
-  ///   - owner: what should contain it, such as `the project`.
-  ///   - other: what else the name is, as `NamedThings` says it.
+  ///   - kind: the kind of the named thing, such as `edition`.
+  ///   - owner: the expected owner, such as `the project`.
+  ///   - other: the kind of thing that has the name instead, as `NamedThings` describes it.
   init(_ kind: String, _ name: String, of owner: String, known: [String], instead other: String? = nil) {
     let expected =
       known.isEmpty ? "none exists" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", ")
@@ -18,7 +18,7 @@ struct UnknownName: Error, CustomStringConvertible {
     description = "unknown \(kind) `\(name)` in \(owner); \(remedy)"
   }
 
-  /// What an option that was left out stands for: the only thing that it could name.
+  /// Returns the default for an omitted option: the only thing that it could name.
   ///
   /// - Parameter option: the option, such as `--machine`.
   static func only(_ known: [String], for option: String, of owner: String) throws -> String {
@@ -26,16 +26,16 @@ struct UnknownName: Error, CustomStringConvertible {
     throw UnknownName(missing: option, of: owner, known: known)
   }
 
-  /// An option that names a thing of which there are several, or none, and that was left out.
+  /// Describes an omitted option for which there are several candidates, or none.
   init(missing option: String, of owner: String, known: [String]) {
     let expected =
       known.isEmpty ? "\(owner) has none" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", ")
     description = "missing option `\(option)`; \(expected)"
   }
 
-  /// The same for a name of a project, which may be that of something else there.
+  /// Describes an unknown name in a project, where something else may have the name.
   ///
-  /// - Parameter machine: the machine in which it was looked for; nil for a name of the whole project.
+  /// - Parameter machine: the machine in which the lookup failed; nil for a name of the whole project.
   init(
     _ kind: String, _ name: String, of owner: String = "the project", known: [String], in project: Project,
     _ machine: MachineID? = nil

@@ -1,2 +1,2 @@
-/// The version of Statebook: the only place in the program that states it. `CHANGELOG.md` begins with the same one.
+/// The version of Statebook, stated nowhere else in the program. `CHANGELOG.md` begins with the same version.
 package let statebookVersion = "0.1.0"

@@ -6,28 +6,28 @@ import SourceText
   import Foundation
 #endif
 
-/// Findings that a project has accepted for now: they are known, and only new ones make a command fail.
+/// Findings that a project has accepted for now; only new findings make a command fail.
 ///
-/// A finding is known by its `FindingKey`, so it stays known if its line moves. Paths are relative to the project's folder, so that
-/// the file is the same wherever the command runs.
+/// Findings are matched by `FindingKey`, so that they stay known if their lines move. Paths are relative to the project's folder,
+/// so that the file does not depend on the current folder.
 package struct Baseline: Sendable {
   /// The version of the file's format.
   private static let format = 1
 
-  /// How many findings have each key.
+  /// The number of findings with each key.
   private var counts: [FindingKey: Int] = [:]
 
   /// The number of findings.
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// Takes findings as known.
+  /// Makes a baseline of findings.
   ///
-  /// - Parameter tree: the text that the findings point into.
+  /// - Parameter tree: the text that the findings refer to.
   package init(of findings: [Finding], in tree: SourceTree?) {
     for key in Self.keys(of: findings, in: tree) { counts[key, default: 0] += 1 }
   }
 
-  /// Reads a baseline's file. Throws a sentence that says what is wrong with it.
+  /// Reads a baseline file. Throws `Damage` if it is invalid.
   package init(reading bytes: [UInt8]) throws(Damage) {
     if let line = Self.conflict(in: bytes) {
       throw Damage("line \(line) is a conflict that git left in it")
@@ -54,13 +54,13 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Why a baseline's file cannot be read, in a sentence without a full stop.
+  /// The reason that a baseline file cannot be read, as a sentence without a period.
   package struct Damage: Error {
     package let sentence: String
     init(_ sentence: String) { self.sentence = sentence }
   }
 
-  /// The file: an object for each key, sorted, so that git merges and shows changes of single findings.
+  /// The text of the file: an object for each key, sorted, so that git merges and shows changes of single findings.
   package var text: String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -80,16 +80,16 @@ package struct Baseline: Sendable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Separates the new findings from the known ones.
+  /// Separates new findings from known ones.
   ///
-  /// - Parameter judgesAll: whether the run was able to find all that a baseline can contain; otherwise it names nothing as fixed.
+  /// - Parameter judgesAll: true if the run could find everything in the baseline; otherwise nothing is reported as fixed.
   package func compare(
     _ findings: [Finding], in tree: SourceTree?, judgesAll: Bool
   ) -> (new: [Finding], comparison: BaselineComparison) {
     var rest = counts
     var new: [Finding] = []
     var known: [Finding] = []
-    // In a fixed order: of findings with one key, the first ones are known.
+    // In a fixed order: of findings with the same key, the first ones are known.
     let findings = findings.sorted(by: Finding.inReportOrder)
     for (finding, key) in zip(findings, Self.keys(of: findings, in: tree)) {
       if let left = rest[key], left > 0 {
@@ -128,14 +128,14 @@ package struct Baseline: Sendable {
     var findings: [Entry]
   }
 
-  /// The number of the first line that git wrote into the file because two branches changed it.
+  /// Returns the number of the first line with a conflict marker of git.
   private static func conflict(in bytes: [UInt8]) -> Int? {
     let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .firstIndex { line in marks.contains { line.starts(with: $0) } }.map { $0 + 1 }
   }
 
-  /// What is wrong, with the place in the file's structure: “`findings`, entry 3: missing key `rule`”.
+  /// Describes the error, with its place in the file's structure: “`findings`, entry 3: missing key `rule`”.
   private static func words(for error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       let words = path.map { $0.intValue.map { "entry \($0 + 1)" } ?? "`\($0.stringValue)`" }
@@ -158,22 +158,22 @@ package struct Baseline: Sendable {
   }
 }
 
-/// What a baseline says about the findings of a run.
+/// The result of comparing a baseline with the findings of a run.
 package struct BaselineComparison: Sendable {
-  /// The findings that are in the baseline; no format shows them.
+  /// The findings in the baseline; no format shows them.
   package let known: [Finding]
-  /// What is in the baseline and was not found, with how often.
+  /// The findings in the baseline that no longer occur, with their numbers.
   private(set) var fixed: [(key: FindingKey, count: Int)]
-  /// Whether the run found all that it could, so that what is missing is fixed.
+  /// True if the run could find everything in the baseline, so that missing findings are fixed.
   package let isComplete: Bool
 
-  /// How many fixed findings are named.
+  /// The maximum number of fixed findings to list.
   private static let limit = 20
 
-  /// Leaves out what is fixed, for a run that removes it from the baseline.
+  /// Clears the fixed findings, for a run that removes them from the baseline.
   package mutating func forgetFixed() { fixed = [] }
 
-  /// The numbers in one line, and the fixed findings; empty if the baseline has nothing to do with the run.
+  /// The numbers in one line, and the fixed findings; empty if no finding is known or fixed.
   package var lines: [String] {
     var lines: [String] = []
     if !known.isEmpty { lines.append("\(counted(known.count, "known finding")) in the baseline") }

@@ -1,22 +1,22 @@
 import SourceText
 
-/// Where a finding is, as CI systems count: the path from the root of the repository, lines and columns from 1, columns in UTF-16
-/// code units.
+/// The place of a finding in the conventions of CI systems: the path from the root of the repository, lines and columns from 1,
+/// columns in UTF-16 code units.
 ///
-/// SARIF lets a file say which unit its columns have (2.1.0, 3.14.17); UTF-16 is that of the viewers, which are JavaScript. GitHub
-/// and GitLab document no unit.
+/// SARIF lets a file specify the unit of its columns (2.1.0, 3.14.17); UTF-16 is the unit of the viewers, which are written in
+/// JavaScript. GitHub and GitLab document no unit.
 struct CIPlace {
-  /// Percent-decoded, with `/` between its parts; absolute if the file is outside of the repository.
+  /// The path, percent-decoded, with `/` between its parts; absolute if the file is outside the repository.
   var path: String
   var start = LineIndex.Position(line: 1, column: 1)
-  /// Behind the last character.
+  /// The position after the last character.
   var end = LineIndex.Position(line: 1, column: 1)
 
   /// The place on one line, such as `content/a.md:2:5`.
   var text: String { "\(path):\(start.line):\(start.column)" }
 }
 
-/// Finds the places of findings.
+/// Converts the places of findings.
 struct CIPlaces {
   private let report: Report
   private var lines: SourceLines
@@ -26,7 +26,7 @@ struct CIPlaces {
     lines = SourceLines(report)
   }
 
-  /// A place; line 1 if the file's text is not available.
+  /// Converts a place; line 1 if the file's text is not available.
   mutating func place(of place: Place) -> CIPlace {
     var result = CIPlace(path: report.repositoryPath(of: place))
     guard let index = lines.index(of: place.path) else { return result }
@@ -35,7 +35,8 @@ struct CIPlaces {
     return result
   }
 
-  /// The place of a finding, for formats that require one: a finding about the project as a whole is at the settings.
+  /// Returns the place of a finding, for formats that require one; a finding about the project as a whole is placed in the
+  /// settings.
   mutating func place(of finding: Finding) -> CIPlace {
     if let place = finding.place { return self.place(of: place) }
     let settings = SourcePath("content/statebook.yaml")
@@ -46,17 +47,17 @@ struct CIPlaces {
 }
 
 extension Report {
-  /// About the largest report for a CI system, in bytes: GitHub takes SARIF of 10 MB, GitLab keeps as much of Code Quality and reads
-  /// JUnit up to 30 MB.
+  /// The approximate maximum size of a report for a CI system, in bytes: GitHub accepts SARIF of 10 MB; GitLab keeps as much of
+  /// Code Quality, and reads JUnit up to 30 MB.
   static let sizeLimit = 10_000_000
 
-  /// What a report says if it ends after some of the findings.
+  /// Describes the omitted findings of a report that ends after some of them.
   func omission(after written: Int) -> String {
     let rest = Array(listed.dropFirst(written))
     return "\(counted(rest.count, "more finding")) beyond the first \(grouped(written)): \(Self.count(of: rest) ?? "")"
   }
 
-  /// The path of a place from the root of the repository; outside of one, relative to the current folder.
+  /// Returns the path of a place from the root of the repository; without a repository, relative to the current folder.
   func repositoryPath(of place: Place) -> String {
     guard let repository else { return path(of: place) }
     return repository.path(of: place.path.text) ?? place.path.text
@@ -64,7 +65,7 @@ extension Report {
 }
 
 extension Finding {
-  /// The message with its notes and its suggestion, a line each, with control characters made visible.
+  /// The message with its notes and its suggestion, one line each, with control characters made visible.
   var fullMessage: String {
     let parts = [message] + notes.map { "note: " + $0.message } + [suggestion].compactMap { $0.map { "help: " + $0 } }
     return parts.flatMap(visibleLines).joined(separator: "\n")

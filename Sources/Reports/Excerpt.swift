@@ -5,23 +5,23 @@ struct Excerpt {
   /// The number of columns of a line that are shown.
   private static let width = 100
   private static let tabWidth = 4
-  /// The number of bytes read on each side of the start of the range: more than are ever shown.
+  /// The number of bytes to read on each side of the start of the range, which is more than the excerpt ever shows.
   private static let reach = 320
 
   /// The line after its number.
   let source: String
-  /// The space before the carets that puts them below the range.
+  /// The spaces before the carets that align them with the range.
   let gutter: String
   /// The carets.
   let caret: String
 
-  /// Reads only the part of the line near the range, however long the line is.
+  /// Makes an excerpt; reads only the part of the line near the range, regardless of the line's length.
   init(_ place: Place, in index: LineIndex) {
     let start = index.position(of: place.start)
     let end = index.position(of: place.end)
     let line = index.line(around: place.start, reach: Self.reach)
     let cells = Self.cells(of: line.text)
-    // A range of several lines is marked up to the end of the first line; an empty one has one caret.
+    // A range of several lines is marked up to the end of the first line; an empty range has one caret.
     let first = min(start.column - index.position(of: line.start).column, cells.count)
     let last = max(first, end.line == start.line ? min(first + end.column - start.column, cells.count) : cells.count)
     let (low, high) = Self.window(cells, around: first, line)
@@ -38,7 +38,7 @@ struct Excerpt {
     caret = String(repeating: "^", count: max(1, run))
   }
 
-  /// A scalar of the line as it is shown, with its width in columns.
+  /// A scalar of the line as shown, with its width in columns.
   private struct Cell {
     var text: String
     var width: Int
@@ -60,7 +60,7 @@ struct Excerpt {
     }
   }
 
-  /// The part of a long line that is shown; it begins a third of the width before the range.
+  /// Returns the visible part of a long line; it begins a third of the width before the range.
   private static func window(_ cells: [Cell], around first: Int, _ line: LineIndex.Excerpt) -> (Int, Int) {
     func end(from low: Int) -> Int {
       var columns = 0
@@ -86,7 +86,7 @@ struct Excerpt {
 }
 
 extension Unicode.Scalar {
-  /// Its width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
+  /// The width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
   package var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

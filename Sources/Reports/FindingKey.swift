@@ -1,21 +1,21 @@
 import SourceText
 
-/// What makes two findings of different runs the same: the rule, the file, and the line's text. It stays the same if the line moves,
-/// if other lines change, and if Statebook words its message differently.
+/// The identity of a finding across runs: the rule, the file, and the line's text. It stays the same if the line moves, if other
+/// lines change, and if the wording of the message changes.
 ///
-/// Several findings of a run can have the same key; they are told apart by their number among equals.
+/// Several findings in a run can have the same key; numbers distinguish them.
 struct FindingKey: Hashable, Comparable {
   var path: String
   var rule: String
-  /// The text of the line where the finding begins, with single spaces, at most what is near its place; the message if the finding
-  /// is about no line.
+  /// The text of the line where the finding begins, with single spaces, limited to the surroundings of its place; the message if
+  /// the finding has no line.
   var text: String
 
   static func < (first: Self, second: Self) -> Bool {
     (first.path, first.rule, first.text) < (second.path, second.rule, second.text)
   }
 
-  /// A digest of the key and a number, as hexadecimal digits; two findings of a run never have the same.
+  /// Returns a digest of the key and a number, as hexadecimal digits, unique among the findings of a run.
   func fingerprint(_ number: Int) -> String { digest("\(number)") }
 
   /// A digest of the key, as hexadecimal digits.
@@ -29,20 +29,20 @@ struct FindingKey: Hashable, Comparable {
 
 /// Makes the keys of findings.
 struct FindingKeys {
-  /// How many bytes on each side of a place count; more would make many findings in one long line slow.
+  /// The number of bytes on each side of a place that belong to the key; more would make many findings in one long line slow.
   private static let reach = 160
 
   private var lines: SourceLines
   private let path: @Sendable (Place) -> String
   private var numbers: [FindingKey: Int] = [:]
 
-  /// - Parameter path: the path of a place as it is in keys.
+  /// - Parameter path: returns the path of a place as used in keys.
   init(_ report: Report, path: @escaping @Sendable (Place) -> String) {
     lines = SourceLines(report)
     self.path = path
   }
 
-  /// A finding's key, and how many findings with the same key came before, plus one.
+  /// Returns a finding's key, and its number among the findings with the same key, from 1.
   mutating func key(of finding: Finding) -> (key: FindingKey, number: Int) {
     let key = FindingKey(
       path: finding.place.map(path) ?? "", rule: finding.rule.id, text: text(of: finding))

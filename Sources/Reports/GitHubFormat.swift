@@ -3,7 +3,7 @@ import SourceText
 extension ReportFormat {
   /// Commands that make GitHub Actions annotate the lines of a pull request.
   ///
-  /// GitHub shows the first 10 errors, warnings, and notices of a step, and drops the others silently; so there are at most 10
+  /// GitHub shows the first 10 errors, warnings, and notices of a step, and silently drops the others; so the report has at most 10
   /// of each, and the last one counts the others.
   package static let github = ReportFormat(name: "github", title: "annotations of GitHub Actions") { report in
     var places = CIPlaces(report)
@@ -17,7 +17,7 @@ extension ReportFormat {
     }.joined()
   }
 
-  /// How many annotations of a kind GitHub shows for a step.
+  /// The number of annotations of one kind that GitHub shows for a step.
   private static let annotationLimit = 10
 
   private static func annotation(

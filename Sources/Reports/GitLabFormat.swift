@@ -14,7 +14,7 @@ extension ReportFormat {
           return entry(rest, "statebook", fingerprint: "statebook", severity: "info", at: place, &writer)
         }
         let (key, number) = keys.key(of: finding)
-        // Findings with one fingerprint are shown once.
+        // GitLab shows findings with the same fingerprint once.
         entry(
           finding.fullMessage, finding.rule.id, fingerprint: key.fingerprint(number), severity: severity(of: finding),
           at: place, &writer)
@@ -24,7 +24,7 @@ extension ReportFormat {
     return visibleJSON(String(decoding: writer.bytes, as: UTF8.self))
   }
 
-  /// How many findings are in a report, which GitLab reads as a whole to show some.
+  /// The maximum number of findings in a report; GitLab reads the whole report to show some of them.
   private static let limit = 10_000
 
   private static func entry(

@@ -1,11 +1,11 @@
 import SourceText
 
 extension ReportFormat {
-  /// An array with an object for each finding, without members that it lacks.
+  /// An array with an object for each finding; absent values have no member.
   ///
-  /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after
-  /// the last byte. A finding that follows from another has `follows: true`. `omitted` is the number of findings of the same
-  /// rule that are not in the array. The worst come first.
+  /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after the
+  /// last byte. A finding that is a consequence of another has `follows: true`. `omitted` is the number of findings of the same
+  /// rule that are not in the array. The most severe come first.
   package static let json = ReportFormat(name: "json", title: "an array of findings, for programs") { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
@@ -36,7 +36,7 @@ extension ReportFormat {
     return sorted(members)
   }
 
-  /// A place with its lines and columns, if the file's text is available.
+  /// Returns a place with its lines and columns, if the file's text is available.
   private static func location(
     _ place: Place?, in report: Report, _ lines: inout SourceLines
   ) -> [(String, JSONText)] {
@@ -52,7 +52,7 @@ extension ReportFormat {
     return [path, ("start", point(place.start)), ("end", point(place.end))]
   }
 
-  /// An object with its members by name.
+  /// Returns an object with its members by name.
   private static func sorted(_ members: [(String, JSONText)]) -> JSONText {
     .object(members.sorted { $0.0 < $1.0 })
   }

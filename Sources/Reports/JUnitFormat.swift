@@ -1,10 +1,10 @@
 import SourceText
 
 extension ReportFormat {
-  /// Test results in the XML of JUnit: a suite for each file, with a test for each finding in it; a file without findings is a test
-  /// that passes.
+  /// Test results in JUnit XML: a suite for each file, with a test for each finding in it; a file without findings is a test that
+  /// passes.
   ///
-  /// JUnit knows no warnings. Findings that make the command fail are failures; the others are the output of a test that passes.
+  /// JUnit has no warnings. Findings that make the command fail are failures; the others are the output of a test that passes.
   package static let junit = ReportFormat(name: "junit", title: "test results in JUnit’s XML") { report in
     let suites = Suite.all(of: report)
     let tests = suites.reduce(0) { $0 + $1.tests.count }
@@ -33,10 +33,11 @@ private struct Suite {
   var tests: [Test]
   var failures: Int { tests.count(where: \.isFailure) }
 
-  /// How many findings are tests: GitLab reads XML of at most 250,000 objects, of which each has several.
+  /// The maximum number of findings as tests: GitLab reads XML of at most 250,000 objects, and each test has several.
   private static let limit = 10_000
 
-  /// Files in order of their paths, those with findings that are not in the project included; the worst findings of each come first.
+  /// Returns the suites by path, including those of files outside the project with findings; the most severe findings of each come
+  /// first.
   static func all(of report: Report) -> [Suite] {
     var places = CIPlaces(report)
     var found: [String: [Test]] = [:]
@@ -49,7 +50,7 @@ private struct Suite {
       let place = places.place(of: finding)
       let number = numbers[place.path + "\0" + finding.rule.id, default: 0] + 1
       numbers[place.path + "\0" + finding.rule.id] = number
-      // Test results are compared by name, so names do not contain lines.
+      // Test results are compared by name, so that names must not contain line numbers.
       let test = Test(
         name: finding.rule.id + (number == 1 ? "" : " (\(number))"), line: place.start.line,
         finding: (finding.severity, finding.message, "\(place.text): \(finding.fullMessage)"),
@@ -65,7 +66,7 @@ private struct Suite {
           name: "more findings", finding: (worst.severity, sentence, sentence),
           isFailure: worst.severity >= report.failOn))
     }
-    // A file of which all findings are left out neither passes nor fails.
+    // A file whose findings are all omitted neither passes nor fails.
     let hidden = Set(report.findings.compactMap(\.place?.path))
     for file in report.tree?.files ?? [] where !hidden.contains(file.path) {
       let path = report.repositoryPath(of: Place(file.path))
@@ -111,6 +112,6 @@ private struct Suite {
     return text
   }
 
-  /// A text without characters that XML cannot hold (XML 1.0, 2.2); they are shown as `<U+0007>`.
+  /// Returns a text without characters that XML does not allow (XML 1.0, 2.2); they are shown as `<U+0007>`.
   private static func legal(_ text: String) -> String { visibleLines(text).joined(separator: "\n") }
 }

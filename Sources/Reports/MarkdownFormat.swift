@@ -1,9 +1,10 @@
 import SourceText
 
 extension ReportFormat {
-  /// A table in GitHub's Markdown for the page of a job, the worst findings first.
+  /// A table in GitHub's Markdown for the summary page of a job, the most severe findings first.
   ///
-  /// GitHub refuses a summary of more than 1 MiB as a whole, so the table is cut before that, and what was cut is counted.
+  /// GitHub rejects a summary of more than 1 MiB, so the table is cut before that limit, followed by the number of omitted
+  /// findings.
   package static let markdown = ReportFormat(name: "markdown", title: "a table for a job’s summary page") { report in
     let lines = report.baseline?.lines ?? []
     let known = lines.isEmpty ? "" : lines.map(MarkdownText.escaped).joined(separator: "<br>\n") + "\n"
@@ -26,7 +27,7 @@ extension ReportFormat {
     return text + (known.isEmpty ? "" : "\n") + known
   }
 
-  /// In bytes of UTF-8; the rest of 1 MiB is left to the other commands of a step.
+  /// The maximum size, in bytes of UTF-8; the rest of 1 MiB is left to the other commands of a step.
   static let sizeLimit = 900_000
 
   private static func row(of entry: ShownFinding, in report: Report, _ places: inout CIPlaces) -> String {

@@ -1,19 +1,19 @@
 import SourceText
 
-/// Text in GitHub's Markdown that is shown exactly as it is: no markup, no HTML, no mention of a person or an issue.
+/// Escapes text in GitHub's Markdown, so that it is shown literally: no markup, no HTML, no mention of a person or an issue.
 ///
-/// The result can be in a paragraph, a list, a heading, or a table's cell; it has no line ends.
+/// The result is valid in a paragraph, a list, a heading, or a table cell; it has no line breaks.
 package enum MarkdownText {
-  /// A text; its lines are separated by `<br>`, and control characters are made visible, such as `<U+202E>`.
+  /// Escapes a text; its lines are separated by `<br>`, and control characters are made visible, such as `<U+202E>`.
   package static func escaped(_ text: String) -> String { escaped(text, .line) }
 
-  /// Where a text begins.
+  /// The context in which a text begins.
   private enum Beginning {
-    /// At the beginning of a line, where it could be a list or a heading.
+    /// At the beginning of a line, where it could start a list or a heading.
     case line
-    /// Behind other text.
+    /// After other text.
     case text
-    /// In an element for code, where GitHub looks for no emoji.
+    /// In a code element, where GitHub does not replace emoji names.
     case code
   }
 
@@ -36,13 +36,13 @@ package enum MarkdownText {
     }.joined(separator: "<br>")
   }
 
-  /// A text in a fixed-width font.
+  /// Returns a text in a fixed-width font.
   package static func code(_ text: String) -> String { "<code>" + escaped(text, .code) + "</code>" }
 
-  /// A message of Statebook, in which backticks surround what users type; that is shown as code.
+  /// Formats a message of Statebook; text between backticks is shown as code.
   package static func message(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    // Backticks that are not in pairs are text.
+    // Unpaired backticks are text.
     if parts.count.isMultiple(of: 2) { return escaped(text) }
     return parts.enumerated().map { index, part in
       if !index.isMultiple(of: 2) { return part.isEmpty ? escaped("``") : code(part) }
@@ -50,7 +50,8 @@ package enum MarkdownText {
     }.joined()
   }
 
-  /// What would begin a block at the beginning of a line (CommonMark 0.31, 4 and 5); nil for anything else.
+  /// Returns the escaped form of a scalar that could begin a block at the start of a line (CommonMark 0.31, 4 and 5); nil for any
+  /// other.
   private static func spellingAtStart(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "+", "-", "=": "\\\(scalar)"
@@ -60,8 +61,8 @@ package enum MarkdownText {
     }
   }
 
-  /// Each scalar as CommonMark spells it literally (0.31, 2.4 and 2.5); what GitHub looks for in the rendered text is cut by
-  /// an element, as its documentation does for the dollar sign.
+  /// Escapes a scalar for CommonMark (0.31, 2.4 and 2.5); an element interrupts patterns that GitHub looks for in the rendered
+  /// text, as its documentation recommends for the dollar sign.
   private static func spelling(
     of scalar: Unicode.Scalar, before rest: ArraySlice<Unicode.Scalar>, isCode: Bool
   ) -> String {
@@ -76,15 +77,15 @@ package enum MarkdownText {
     case ":": if next == "/" || !isCode && isNameOfEmoji(rest) { return "<span>:</span>" }
     default: break
     }
-    // Without its first letter, `www.` is no address.
+    // Without its first letter, `www.` is not an address.
     if scalar == "w" || scalar == "W", next == "w" || next == "W" { return "<span>\(scalar)</span>" }
     return String(scalar)
   }
 
-  /// The longest name of an emoji is shorter.
+  /// The maximum length of an emoji name; the longest one is shorter.
   private static let nameLimit = 80
 
-  /// Whether a name and a colon follow, of which GitHub makes an emoji: `smile:`, `+1:`.
+  /// Returns true if a name and a colon follow, which GitHub replaces with an emoji: `smile:`, `+1:`.
   private static func isNameOfEmoji(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = rest.prefix(nameLimit).prefix { scalar in
       scalar.value < 0x80 && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

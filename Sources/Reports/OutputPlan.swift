@@ -1,35 +1,35 @@
 import SourceText
 
-/// Which formats a command writes, and where: what `--format NAME[=FILE]` and `--output FILE` ask for.
+/// The formats that a command writes, and their files, as requested by `--format NAME[=FILE]` and `--output FILE`.
 package struct OutputPlan<Format: OutputFormat>: Sendable {
-  /// A format with its place.
+  /// A format with its destination.
   package struct Output: Sendable {
     package let format: Format
     /// The file as typed; nil for the format's standard stream.
     package let file: String?
   }
 
-  /// Why the options cannot be followed, as a sentence without a full stop.
+  /// The reason that the options are invalid, as a sentence without a period.
   package struct Problem: Error {
     package let sentence: String
   }
 
-  /// In the order in which the formats were requested.
+  /// The outputs, in the order in which the formats were requested.
   package let outputs: [Output]
 
-  /// The files that are written, as typed.
+  /// The files to write, as typed.
   package var files: [String] { outputs.compactMap(\.file) }
 
-  /// Whether a format is written to standard output.
+  /// True if a format is written to standard output.
   package var usesStandardOutput: Bool { outputs.contains { $0.file == nil && $0.format.isResult } }
 
   /// Reads the options of a command line.
   ///
-  /// Throws if a format is unknown, if two formats would go to one place, and if it is unclear which format `--output` is for.
+  /// Throws if a format is unknown, if two formats have the same destination, or if the format for `--output` is ambiguous.
   ///
   /// - Parameters:
-  ///   - choices: the values of `--format`; none means the first format of the list.
-  ///   - output: the value of `--output`, the file of the only format that names none.
+  ///   - choices: the values of `--format`; if empty, the first format of the list applies.
+  ///   - output: the value of `--output`, the file for the only format without one.
   package init(choices: [String], output: String?) throws(Problem) {
     var requested: [(format: Format, file: String?)] = []
     for choice in choices { requested.append(try Self.read(choice)) }
@@ -84,7 +84,7 @@ package struct OutputPlan<Format: OutputFormat>: Sendable {
     }
   }
 
-  /// A path without what does not change it: `./a//b` is `a/b`.
+  /// Returns a normalized path: `./a//b` becomes `a/b`.
   private static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

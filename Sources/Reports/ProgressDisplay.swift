@@ -1,11 +1,11 @@
 import SourceText
 import Synchronization
 
-/// Shows in a line of a terminal what a long run is doing, and erases it at the end; safe to use from several threads.
+/// Shows the current step of a long run in a line of a terminal, and erases it at the end; safe to use from several threads.
 ///
 /// It reads no clock: the caller passes the elapsed time.
 package final class ProgressDisplay: Sendable {
-  /// The time before the line appears; most runs end earlier.
+  /// The delay before the line appears; most runs end earlier.
   package static let delay = Duration.seconds(2)
   /// The maximum length of the line. Few terminals are narrower, and a wrapped line could not be erased.
   private static let width = 79
@@ -50,7 +50,7 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// “rendering pages: 12 of 340”, “exploring machines: 65536 configurations”.
+  /// Returns the text of a step: “rendering pages: 12 of 340”, “exploring machines: 65536 configurations”.
   private static func text(of step: RunProgress.Step) -> String {
     if let total = step.total { return "\(step.name): \(step.done) of \(total)" }
     guard let unit = step.unit, step.done > 0 else { return step.name }

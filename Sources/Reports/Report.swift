@@ -1,40 +1,40 @@
 import SourceText
 
-/// Findings in order, with everything that a format needs to show them.
+/// Sorted findings, with everything that a format needs to show them.
 package struct Report: Sendable {
-  /// In the order of `Finding.inReportOrder`, also those that are not shown.
+  /// The findings in the order of `Finding.inReportOrder`, including those that are not shown.
   package let findings: [Finding]
-  /// The text that the findings point into; nil if none was read.
+  /// The text that the findings refer to; nil if none was read.
   package let tree: SourceTree?
   /// The prefix that makes paths relative to the current folder, such as `docs/`.
   package let pathPrefix: String
-  /// Where the folder of the findings is in its repository; nil if it is in none.
+  /// The folder of the findings in its repository; nil if it is in none.
   package let repository: RepositoryFolder?
   /// The lowest severity that makes the command fail.
   package let failOn: Severity
   /// The version of Statebook, for formats that name the program.
   package let version: String
-  /// What a baseline says about the findings; nil without one.
+  /// The comparison with a baseline; nil without one.
   package let baseline: BaselineComparison?
-  /// Whether the reader's terminal shows color.
+  /// True if the reader's terminal supports color.
   package var isColored: Bool
-  /// The number of the first line of the tree's files; more than 1 if they are the end of something longer.
+  /// The number of the first line of the tree's files; more than 1 if they are the end of a longer file.
   let firstLine: Int
 
-  /// The findings of the chosen severities that are not held back, the worst first.
+  /// The findings to list, by severity, most severe first, without those held back.
   let listed: [Finding]
 
-  /// The first of them of each rule, for formats that people read.
+  /// The first findings of each rule, for formats that people read.
   let shown: [ShownFinding]
 
-  /// The findings that follow from others and are not shown.
+  /// The findings that are consequences of others and not shown.
   let heldBack: [Finding]
 
-  /// Which findings are shown.
+  /// The choice of findings to show.
   package struct Choice: Sendable {
-    /// Whether all are, however many there are, and also those that follow from others.
+    /// True to show all findings regardless of their number, including consequences.
     package var isComplete: Bool
-    /// The lowest severity.
+    /// The lowest severity to show.
     package var lowest: Severity
 
     package init(isComplete: Bool, lowest: Severity = .note) {
@@ -43,7 +43,7 @@ package struct Report: Sendable {
     }
   }
 
-  /// Sorts findings.
+  /// Sorts findings and chooses those to show.
   package init(
     findings: [Finding], tree: SourceTree?, pathPrefix: String = "", repository: RepositoryFolder? = nil,
     failOn: Severity = .error, version: String = "", baseline: BaselineComparison? = nil, isColored: Bool = false,
@@ -67,12 +67,12 @@ package struct Report: Sendable {
     self.isColored = isColored
   }
 
-  /// The path of a place, relative to the current folder.
+  /// Returns the path of a place, relative to the current folder.
   func path(of place: Place) -> String {
     place.path.text.hasPrefix("/") ? place.path.text : pathPrefix + place.path.text
   }
 
-  /// The number of findings of each severity, such as `2 errors, 1 warning`; nil if there are none.
+  /// Returns the number of findings of each severity, such as `2 errors, 1 warning`; nil if there are none.
   static func count(of findings: [Finding]) -> String? {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let number = findings.count { $0.severity == severity }
@@ -81,7 +81,7 @@ package struct Report: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The number of findings of each severity, also of those that are not shown; nil if there are none.
+  /// The number of findings of each severity, including those that are not shown; nil if there are none.
   package var count: String? {
     let follow = heldBack.count == 1 ? ("follows", "it") : ("follow", "them")
     let rest =

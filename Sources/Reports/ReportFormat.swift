@@ -1,11 +1,11 @@
 /// A format of reports.
 ///
-/// A new format is a file with one value, and an entry in `all`.
+/// To add a format, add a file with one value, and list it in `all`.
 package struct ReportFormat: OutputFormat {
   package let name: String
   package let title: String
   package let isResult: Bool
-  /// Writes a report, ending with a line feed; empty if the format has nothing to say.
+  /// Writes a report, ending with a line feed; returns an empty text if the format has nothing to report.
   package let write: @Sendable (Report) -> String
 
   /// Makes a format; a report is the command's result unless it is text for people.

@@ -1,7 +1,7 @@
 import SourceText
 
 extension ReportFormat {
-  /// SARIF 2.1.0 with the properties that GitHub's code scanning requires, and only what the specification allows.
+  /// SARIF 2.1.0 with the properties that GitHub's code scanning requires, and only those that the specification allows.
   package static let sarif = ReportFormat(name: "sarif", title: "SARIF 2.1.0, for code scanning") { report in
     var writer = JSONWriter()
     SARIFLog(report).write(to: &writer)
@@ -10,9 +10,9 @@ extension ReportFormat {
   }
 }
 
-/// The one run of a log.
+/// The only run of a log.
 private struct SARIFLog {
-  /// GitHub refuses a run with more results.
+  /// The maximum number of results in a run; GitHub rejects a run with more.
   private static let limit = 25_000
 
   private let report: Report
@@ -96,7 +96,7 @@ private struct SARIFLog {
     return findings.count
   }
 
-  /// The message with its suggestion; notes with a place are related locations.
+  /// Returns the message with its suggestion; notes with a place are related locations.
   private static func message(of finding: Finding) -> String {
     var finding = finding
     finding.notes.removeAll { $0.place != nil }
@@ -140,7 +140,7 @@ private struct SARIFLog {
     }
   }
 
-  /// Says in the log that it is not complete (3.20.21).
+  /// Records in the log that it is incomplete (3.20.21).
   private func invocation(after written: Int, _ writer: inout JSONWriter) {
     writer.array("invocations") { writer in
       writer.object { writer in
@@ -155,7 +155,7 @@ private struct SARIFLog {
     }
   }
 
-  /// A member with a message; empty texts are not allowed.
+  /// Writes a member with a message; empty texts are not allowed.
   private func text(_ key: String, _ text: String, _ writer: inout JSONWriter) {
     writer.member(key) { $0.object { $0.member("text", text.isEmpty ? "(no text)" : text) } }
   }

@@ -1,17 +1,17 @@
 import SourceText
 
-/// A finding that a report for people shows, and the others of its rule that it does not.
+/// A finding in a report for people, with the omitted findings of its rule.
 struct ShownFinding: Sendable {
   var finding: Finding
-  /// The findings of the same rule that are not shown; nil unless the finding is the last that is.
+  /// The omitted findings of the same rule; nil unless this finding is the last one shown.
   var omission: Omission?
-  /// Whether it stands for many notes, of which none is shown: `omission` has all of them.
+  /// True if it represents many notes, none of which is shown; `omission` contains all of them.
   var isSum = false
 
-  /// Findings of one rule that are not shown.
+  /// Omitted findings of one rule.
   struct Omission: Sendable {
     let count: Int
-    /// The files that they are in, those with most of them first.
+    /// The files of the findings, those with the most findings first.
     let files: [(path: SourcePath, count: Int)]
 
     init(_ findings: [Finding]) {
@@ -20,9 +20,9 @@ struct ShownFinding: Sendable {
         .map { (path: $0.key, count: $0.value.count) }.sorted { ($1.count, $0.path) < ($0.count, $1.path) }
     }
 
-    /// The files in words: “in 200 files, most of them in a.md (40), b.md (3), and c.md (1)”; empty if there are none.
+    /// Describes the files: “in 200 files, most of them in a.md (40), b.md (3), and c.md (1)”; empty if there are none.
     ///
-    /// - Parameter name: what a file is called.
+    /// - Parameter name: returns the displayed name of a file.
     func whereabouts(_ name: (SourcePath) -> String) -> String {
       guard let first = files.first else { return "" }
       if files.count == 1 { return " in \(name(first.path))" }
@@ -33,14 +33,14 @@ struct ShownFinding: Sendable {
 }
 
 extension Report {
-  /// How many findings of a rule are shown, unless all are requested.
+  /// The maximum number of findings of a rule to show, unless all are requested.
   package static let usualLimit = 20
-  /// How many notes of a rule are shown; more of them are one line.
+  /// The maximum number of notes of a rule to show; more are combined in one line.
   package static let noteLimit = 5
 
-  /// The first findings of each rule, in order.
+  /// Returns the first findings of each rule, in order.
   ///
-  /// - Parameter failOn: the severity from which on findings are no mere notes.
+  /// - Parameter failOn: the severity from which findings make the command fail; notes below it are combined.
   static func first(of findings: [Finding], failOn: Severity) -> [ShownFinding] {
     let all = Dictionary(grouping: findings, by: \.rule)
     var numbers: [Rule: Int] = [:]

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Lines and columns of places. Keeps the text of one file at a time, because findings are sorted by path.
+/// Line indexes of files. Keeps the text of one file at a time, because findings are sorted by path.
 struct SourceLines {
   private let tree: SourceTree?
   private let firstLine: Int
@@ -12,7 +12,7 @@ struct SourceLines {
     firstLine = report.firstLine
   }
 
-  /// The index of a file's lines; nil if its text is not available.
+  /// Returns the index of a file's lines; nil if its text is not available.
   mutating func index(of path: SourcePath) -> LineIndex? {
     if path == self.path { return index }
     self.path = path

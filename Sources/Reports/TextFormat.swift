@@ -1,9 +1,9 @@
 import SourceText
 
 extension ReportFormat {
-  /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with
-  /// carets, notes, a suggestion, and at the end, where a terminal shows it, what is worst, the number of findings, and what a
-  /// baseline says about them.
+  /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with carets,
+  /// notes, a suggestion, and at the end, where terminal users see it, the most severe findings, the number of findings, and the
+  /// comparison with a baseline.
   package static let text = ReportFormat(name: "text", title: "for people", isResult: false) { report in
     let summary = report.table + [report.count].compactMap(\.self) + (report.baseline?.lines ?? [])
     return report.uncountedText + summary.map { $0 + "\n" }.joined()
@@ -11,7 +11,7 @@ extension ReportFormat {
 }
 
 extension Report {
-  /// The findings as text for people, the worst last, without their number, for findings that are reported one by one.
+  /// The findings as text for people, the most severe last, without their number, for findings that are reported one by one.
   package var uncountedText: String {
     var writer = TextWriter(self)
     for severity in Severity.allCases {
@@ -20,10 +20,11 @@ extension Report {
     return writer.result
   }
 
-  /// How many rules are counted in a table.
+  /// The maximum number of rules in the table.
   private static let tableLimit = 12
 
-  /// A line for each rule with the number of its findings, the worst last; empty unless there are many findings of several rules.
+  /// A line for each rule with the number of its findings, the most severe last; empty unless there are many findings of several
+  /// rules.
   fileprivate var table: [String] {
     let groups = Dictionary(grouping: listed, by: \.rule).values.sorted { first, second in
       (second[0].severity, second.count, first[0].rule.id) < (first[0].severity, first.count, second[0].rule.id)
@@ -47,7 +48,7 @@ extension Report {
 
 private struct TextWriter {
   private let report: Report
-  /// Notes can point into other files than their findings, so they have their own lines.
+  /// Line indexes for notes, which can refer to other files than their findings.
   private var lines: SourceLines
   private var noteLines: SourceLines
   var result = ""
@@ -92,7 +93,7 @@ private struct TextWriter {
     }
   }
 
-  /// `path:line:col: `, without line and column if the file's text is not available.
+  /// Returns `path:line:col: `, without line and column if the file's text is not available.
   private func position(_ place: Place?, _ index: LineIndex?) -> String {
     guard let place else { return "" }
     let path = visible(report.path(of: place))

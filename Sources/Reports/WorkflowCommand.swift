@@ -1,24 +1,24 @@
 import SourceText
 
-/// A command to GitHub Actions: a line of output such as `::error file=a.md,line=3::message`.
+/// A workflow command of GitHub Actions: a line of output such as `::error file=a.md,line=3::message`.
 ///
-/// Escaped as `packages/core/src/command.ts` of actions/toolkit does; the runner undoes exactly these escapes.
+/// Escapes like `packages/core/src/command.ts` of actions/toolkit; the runner undoes exactly these escapes.
 package struct WorkflowCommand: Sendable {
-  /// What to do, such as `error` or `notice`.
+  /// The name of the command, such as `error` or `notice`.
   package let name: String
-  /// Properties in the order in which they are written; those with an empty value are left out.
+  /// The properties in the order in which they are written; those with an empty value are omitted.
   package let properties: [(key: String, value: String)]
-  /// What is shown; it can have several lines.
+  /// The message to show; it can have several lines.
   package let message: String
 
-  /// Makes a command; any text may be in its values and in its message. Characters that are not printable are made visible.
+  /// Makes a command; its values and its message may contain any text. Unprintable characters are made visible.
   package init(_ name: String, properties: [(key: String, value: String)] = [], message: String) {
     self.name = name
     self.properties = properties.map { ($0.key, visible($0.value)) }
     self.message = visibleLines(message).joined(separator: "\n")
   }
 
-  /// The command as one line, without its end.
+  /// The command as one line, without a line break.
   package var line: String {
     let list = properties.filter { !$0.value.isEmpty }.map { "\($0.key)=\(Self.escapedProperty($0.value))" }
     return "::" + name + (list.isEmpty ? "" : " " + list.joined(separator: ",")) + "::" + Self.escapedData(message)

@@ -1,11 +1,11 @@
 import SourceText
 import Statecharts
 
-/// What changed between two versions of a project, worst first.
+/// The changes between two versions of a project, worst first.
 package struct Review: Sendable {
-  /// One version.
+  /// One of the two compared versions.
   package struct Side: Sendable {
-    /// What names it, as typed or derived: `main`, `v1.2`, `the working tree`.
+    /// The name of the version, typed or derived: `main`, `v1.2`, `the working tree`.
     package var name: String
     /// The number of errors found in it; with errors, some consequences cannot be computed.
     package var errors: Int
@@ -20,16 +20,16 @@ package struct Review: Sendable {
   package var head: Side
   /// The causes, in order of level, then category, then place; each with its consequences.
   package var rows: [ReviewRow]
-  /// A line for each reader who has to know something, in the order of `ReviewReader`.
+  /// One line for each affected reader, in the order of `ReviewReader`.
   package var verdicts: [ReaderVerdict]
-  /// The findings of the head that the base does not have, and those that are gone, worst first.
+  /// The findings only in the head, and those only in the base, worst first.
   package var newFindings: [Finding]
   package var goneFindings: [Finding]
-  /// Those of them that are not consequences of a row.
+  /// The new and the gone findings that are not consequences of a row.
   package var looseFindings: (new: [Finding], gone: [Finding])
   /// The machines whose behavior or drawing changed, by profile.
   package var pictures: [FlowDiagram]
-  /// What could not be compared, and why, in sentences.
+  /// Sentences that name what could not be compared, with the reasons.
   package var gaps: [String]
 
   package init(
@@ -47,16 +47,15 @@ package struct Review: Sendable {
     self.gaps = gaps
   }
 
-  /// Whether there is nothing to say.
   package var isEmpty: Bool { rows.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && gaps.isEmpty }
 
-  /// The highest level among the rows; nil if there is nothing to say. An error that the base does not have is breaking.
+  /// The highest level among the rows; nil if the review is empty. An error that the base does not have is breaking.
   package var level: ChangeLevel? {
     (rows.map(\.level) + (newFindings.contains { $0.severity == .error } ? [.breaking] : [])).max()
   }
 }
 
-/// What one reader has to know, in a line.
+/// The summary for one reader, in one line.
 package struct ReaderVerdict: Sendable {
   package var reader: ReviewReader
   package var level: ChangeLevel
@@ -71,10 +70,10 @@ package struct ReaderVerdict: Sendable {
 
 /// One cause: an edit of one element, or the same edit of several.
 package struct ReviewRow: Sendable {
-  /// What happened to the element.
+  /// The kind of change to the element.
   package enum Change: Hashable, Sendable {
     case added, removed, changed
-    /// It has another id; this is the old one.
+    /// The element has another id; this is the old one.
     case renamed(from: String)
   }
 
@@ -91,7 +90,7 @@ package struct ReviewRow: Sendable {
     }
   }
 
-  /// A text whose own words are the same, and which users see with another word.
+  /// A text with the same words of its own that users see differently, because a term in it has another word.
   package struct AlteredText: Sendable {
     /// The id of its entry.
     package var entry: String
@@ -112,26 +111,27 @@ package struct ReviewRow: Sendable {
   }
 
   package var rule: ReviewRule
-  /// At most the rule's level.
+  /// The level of the change, at most that of the rule.
   package var level: ChangeLevel
   package var change: Change
   /// The element as it is now, or as it was if it was removed.
   package var subject: ElementID
-  /// What to call the element: its kind, its title or id, and what it belongs to.
+  /// The name of the element for display: its kind, its title or id, and what it belongs to.
   package var name: String
   package var details: [Detail]
-  /// The texts that changed, as users see them; empty where the row is about none.
+  /// The texts that changed, as users see them; empty if the row is not about texts.
   package var texts: [TextChange]
-  /// The texts that a term with another word alters; empty for all other rows.
+  /// The texts altered by a term with another word; empty for all other rows.
   package var altered: [AlteredText] = []
-  /// Of a copy entry and its texts; empty for all others.
+  /// The keys of a copy entry and its texts; empty for all other elements.
   package var keys: InfoKeys
-  /// Where else the same edit was made, such as editions, variants, and locales; empty for one place.
+  /// The other places with the same edit, such as editions, variants, and locales; empty for one place.
   package var also: [String]
   package var before: Place?
   package var after: Place?
   package var consequences: [Consequence]
-  /// The elements that the row is about, with those that came or went along, or had to follow; by ids of the head.
+  /// The elements that the row is about, those added or removed along with them, and those whose edits they forced; by ids of the
+  /// head.
   var covered: Set<ElementID> = []
 
   package init(
@@ -154,9 +154,9 @@ package struct ReviewRow: Sendable {
   }
 }
 
-/// What follows from a cause.
+/// An effect of a change.
 package struct Consequence: Sendable {
-  /// What it is about.
+  /// The kind of thing that is affected.
   package enum Kind: String, CaseIterable, Sendable {
     case behavior, claim, scenario, translation, length, finding, guide, text, promise
     /// An address or an anchor that no longer exists.
@@ -169,9 +169,9 @@ package struct Consequence: Sendable {
   package var level: ChangeLevel
   /// One sentence.
   package var sentence: String
-  /// The run that shows it, a line for each step; empty where there is none.
+  /// The run that shows it, one line per step; empty if there is none.
   package var run: [String]
-  /// In the head.
+  /// The place in the head.
   package var place: Place?
 
   package init(kind: Kind, level: ChangeLevel, sentence: String, run: [String] = [], place: Place? = nil) {
@@ -184,7 +184,7 @@ package struct Consequence: Sendable {
 }
 
 extension Consequence {
-  /// The same, with the other changes that can have caused it; which of them did is not known.
+  /// Returns the consequence with the other changes that may have caused it; which of them did is not known.
   func naming(_ others: [String]) -> Consequence {
     if others.isEmpty { return self }
     let shown = others.prefix(2)
@@ -198,7 +198,7 @@ extension Consequence {
 
 /// A text before and after, as users see it.
 package struct TextChange: Sendable {
-  /// Where users meet the text: the system's alert around it.
+  /// The system's alert in which users see the text.
   package struct Prompt: Sendable {
     /// The prompt's title in the machine.
     package var title: String
@@ -217,22 +217,22 @@ package struct TextChange: Sendable {
     }
   }
 
-  /// Nil if the text was added.
+  /// The text before; nil if it was added.
   package var before: String?
-  /// Nil if the text was removed.
+  /// The text after; nil if it was removed.
   package var after: String?
-  /// The text to take over into an app: as `after`, but with `<appname>` as it is written; nil where that is not known.
+  /// The text to paste into an app: as `after`, but with `<appname>` as written; nil if unknown.
   package var pasted: String?
   /// The language (BCP 47).
   package var locale: String
-  /// The variant and the edition that have it; nil for a text of all.
+  /// The variant and the edition that have the text; nil for a text of all.
   package var owner: String?
-  /// The id of its entry, for a text that came or went with something else, such as a variant; nil where the row says it.
+  /// The id of its entry, for a text added or removed with another element, such as a variant; nil where the row names the entry.
   package var entry: String?
   package var prompt: Prompt?
   /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
   package var editions: [String]
-  /// Who reviews the texts of these editions in this language.
+  /// The reviewers of the texts of these editions in this language.
   package var reviewers: [String]
 
   package init(
@@ -254,7 +254,7 @@ package struct FlowDiagram: Sendable {
   package var machine: MachineID
   package var profile: ProfileID
   package var union: MachineUnion
-  /// Other profiles with the same changes, which this picture stands for.
+  /// The other profiles with the same changes, which share this picture.
   package var alsoIn: [ProfileID]
   /// Their titles.
   package var alsoInTitles: [String]

@@ -1,10 +1,10 @@
-/// How much a change matters.
+/// The severity of a change.
 package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   /// Proved harmless: equal after folding white space, quotes, and final punctuation.
   case editorial
-  /// A reviewer must read it; also what cannot be decided.
+  /// A reviewer must read the change; also for changes that cannot be decided.
   case notable
-  /// An integrator must act, or what users are told changes.
+  /// An integrator must act, or statements to users change.
   case breaking
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
@@ -17,15 +17,15 @@ package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a change is about, from the strictest audience outward.
+/// The subject of a change, from the strictest audience outward.
 package enum ChangeCategory: String, CaseIterable, Sendable {
   /// Names that apps, translators, and other files refer to.
   case keys
-  /// What the machine does.
+  /// The behavior of the machine.
   case flow
-  /// Claims, myths, scenarios, and what the project asks of them.
+  /// Claims, myths, and scenarios, and the project's requirements on them.
   case proofs
-  /// What users are told their data is for.
+  /// The stated purposes of users' data.
   case promises
   /// The words of the copy.
   case wording
@@ -33,7 +33,7 @@ package enum ChangeCategory: String, CaseIterable, Sendable {
   case guides
 }
 
-/// Somebody who reads a review with one question in mind.
+/// A role that reads a review with one question in mind.
 package enum ReviewReader: String, CaseIterable, Sendable {
   case integrators
   case editors
@@ -55,16 +55,16 @@ package struct ReviewRule: Sendable, Hashable {
   /// The category, a slash, and a name: `flow/transition-removed`.
   package let id: String
   package let category: ChangeCategory
-  /// The highest level of such a change; a judgement may lower that of one change, never raise it.
+  /// The highest level of such a change; judging may lower the level of a single change, never raise it.
   package let level: ChangeLevel
-  /// One sentence that says what changed.
+  /// One sentence that describes the change.
   package let summary: String
-  /// Why it has its level.
+  /// The reason for the level.
   package let reason: String
-  /// Who has to know.
+  /// The readers to inform.
   package let readers: [ReviewReader]
   package let edits: [Edit]
-  /// The edit of which it reports some cases, where what the text says decides; nil for a rule that reports whole edits.
+  /// The edit of which the rule reports some cases, depending on the text; nil for a rule that reports whole edits.
   package let refines: Edit?
 
   package init(

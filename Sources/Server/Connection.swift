@@ -6,7 +6,7 @@ import FlyingSocks
   import Foundation
 #endif
 
-/// One connection of a browser.
+/// A connection from a browser.
 struct Connection {
   let socket: AsyncSocket
   let preview: Preview
@@ -17,9 +17,9 @@ struct Connection {
     self.preview = preview
   }
 
-  /// Answers requests until the browser ends the connection.
+  /// Answers requests until the browser closes the connection.
   ///
-  /// - Throws: what the system says when the connection ends.
+  /// - Throws: the system's error when the connection fails.
   mutating func run() async throws {
     while let bytes = try await nextHead() {
       guard let head = RequestHead(bytes), !head.hasBody else { return try await send(.badRequest, isLast: true) }
@@ -35,7 +35,7 @@ struct Connection {
     }
   }
 
-  /// The bytes up to the next empty line, without it; nil where a head is too long.
+  /// Returns the bytes up to the next empty line, without it; nil if the head is too long.
   private mutating func nextHead() async throws -> [UInt8]? {
     let end = Array("\r\n\r\n".utf8)
     var searched = 0
@@ -59,10 +59,10 @@ struct Connection {
     try await socket.write(data)
   }
 
-  /// How often a connection without news shows whether the browser is still there.
+  /// The interval of messages on an idle connection, which detect a closed browser.
   private static let heartbeat = Duration.seconds(10)
 
-  /// Tells the browser what is new, as server-sent events (HTML, 9.2), until it ends the connection.
+  /// Sends updates as server-sent events (HTML, 9.2) until the browser closes the connection.
   private func sendEvents() async throws {
     let head = """
       HTTP/1.1 200 OK\r
@@ -90,7 +90,7 @@ struct Connection {
     }
   }
 
-  /// A text as an event; each of its lines is one of the event's.
+  /// Returns a text as an event; each of its lines is a data line.
   static func event(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined() + "\n"
   }

@@ -1,6 +1,6 @@
 /// A response to a request, independent of the library that sends it.
 package struct HTTPResponse: Sendable {
-  /// The statuses that a server of files needs (RFC 9110, 15).
+  /// The status codes that a file server needs (RFC 9110, 15).
   package enum Status: Int, Sendable {
     case ok = 200
     case moved = 308
@@ -24,11 +24,11 @@ package struct HTTPResponse: Sendable {
   }
 
   package var status: Status
-  /// The bytes for `GET`; their number is sent with any response.
+  /// The body for `GET`; its length is sent with any response.
   package var bytes: [UInt8]
-  /// Whether the bytes are sent, and not only their number.
+  /// True if the body is sent, not only its length.
   package var hasBody = true
-  /// By their names.
+  /// The header fields.
   package var headers: [(name: String, value: String)]
 
   init(_ status: Status, _ bytes: [UInt8], type: String) {
@@ -41,7 +41,7 @@ package struct HTTPResponse: Sendable {
     ]
   }
 
-  /// A response that says no more than its status.
+  /// Returns a response whose body is the status.
   static func plain(_ status: Status) -> HTTPResponse {
     HTTPResponse(status, Array("\(status.rawValue) \(status.phrase)\n".utf8), type: MediaType.text)
   }

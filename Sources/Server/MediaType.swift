@@ -1,11 +1,12 @@
-/// The media types of files, by their extensions.
+/// The media types of files, by file extension.
 enum MediaType {
   static let html = "text/html; charset=utf-8"
   static let text = "text/plain; charset=utf-8"
-  /// For files of unknown types; browsers save them.
+  /// The type for unknown files, which browsers save.
   static let bytes = "application/octet-stream"
 
-  /// What sites contain: pages, styles, scripts, pictures, films, fonts, and downloads. A download without an entry is saved.
+  /// The types of files in sites: pages, styles, scripts, images, videos, fonts, and downloads. A download without an entry is
+  /// saved.
   private static let types: [String: String] = [
     "html": html, "htm": html, "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8", "json": "application/json", "map": "application/json",

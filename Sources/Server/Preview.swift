@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The site that is shown now, and the browsers that show it; safe to use from several tasks.
+/// The current site and the browsers that show it; safe to use from several tasks.
 package final class Preview: Sendable {
   private struct State {
     var site: ServedSite
@@ -9,24 +9,24 @@ package final class Preview: Sendable {
     var listeners: [Int: AsyncStream<String>.Continuation] = [:]
   }
 
-  /// Tells this run of the server from an earlier one at the same address, whose pages may still be open.
+  /// An identifier of this server run, to detect pages of an earlier run at the same address that are still open.
   private let run: String
   private let state: Mutex<State>
 
-  /// Makes a preview that shows nothing yet.
+  /// Creates a preview without a site.
   ///
-  /// - Parameter run: a text of letters and digits that no other run has.
+  /// - Parameter run: a unique identifier of letters and digits.
   package init(run: String) {
     self.run = run
     state = Mutex(State(site: ServedSite(revision: run + "-0")))
   }
 
-  /// What is shown now.
+  /// The current site.
   package var site: ServedSite { state.withLock { $0.site } }
 
-  /// Shows another site, or with nil for `files` the same one with other findings; browsers learn of it at once.
+  /// Shows another site, or, with nil for `files`, the same site with other findings, and notifies browsers.
   ///
-  /// - Parameter findings: an array in JSON.
+  /// - Parameter findings: a JSON array.
   package func show(_ files: [String: [UInt8]]?, findings: String) {
     state.withLock { state in
       if let files, files != state.site.files {
@@ -39,9 +39,9 @@ package final class Preview: Sendable {
     }
   }
 
-  /// What a browser receives until it leaves: the present state, and then each new one.
+  /// Returns the updates for a browser: the current state, and then each new one. `end` unsubscribes it.
   func news() -> (news: AsyncStream<String>, end: @Sendable () -> Void) {
-    // A browser that sleeps needs only what is true when it wakes up.
+    // A suspended browser needs only the latest state when it resumes.
     let (stream, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.lastListener += 1

@@ -5,15 +5,15 @@ struct PreviewAsset: Sendable {
 
   static let script = PreviewAsset(name: "serve.js", bytes: PackageResources.serve_js)
   static let style = PreviewAsset(name: "serve.css", bytes: PackageResources.serve_css)
-  /// What is shown until a build has no errors.
+  /// The page shown until a build has no errors.
   static let startPage = PreviewAsset(name: "start.html", bytes: PackageResources.start_html)
 
-  /// What is shown for a missing page if the site has no page for it.
+  /// The page shown for an unknown address if the site has no 404 page.
   static let missingPage = PreviewAsset(name: "missing.html", bytes: PackageResources.missing_html)
 
   /// The files that browsers request.
   private static let all = [script, style]
 
-  /// The file with that path in a served site.
+  /// Returns the file with a path in a served site.
   static func named(_ path: String) -> PreviewAsset? { all.first { ServedSite.ownFolder + $0.name == path } }
 }

@@ -6,16 +6,15 @@ import FlyingSocks
   import Darwin
 #endif
 
-/// An HTTP server for a preview, on this machine's loopback address alone.
+/// An HTTP server for a preview, on the loopback address only.
 ///
-/// It is built on sockets alone: an HTTP library would bring all of Foundation with its networking, for a server that answers
-/// GET and HEAD from memory.
+/// Uses only sockets: an HTTP library would add all of Foundation's networking to a server that answers GET and HEAD from memory.
 package struct PreviewServer: Sendable {
   private let preview: Preview
 
   package init(_ preview: Preview) { self.preview = preview }
 
-  /// Why a server could not start.
+  /// An error that prevents a server from starting.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -23,9 +22,9 @@ package struct PreviewServer: Sendable {
   /// Runs until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - ports: tried in this order, until one is free.
-  ///   - started: receives the site's address once it can be opened.
-  /// - Throws: `Failure` if no port is free; what the system says if the server stops.
+  ///   - ports: the ports to try, in this order.
+  ///   - started: receives the site's address when it can be opened.
+  /// - Throws: `Failure` if no port is free; the system's error if the server stops.
   package func run(ports: ClosedRange<UInt16>, started: @Sendable (_ address: String) -> Void) async throws {
     let pool = Self.pool()
     try await pool.prepare()
@@ -54,7 +53,7 @@ package struct PreviewServer: Sendable {
       let address: sockaddr_in = try .inet(ip4: "127.0.0.1", port: port)
       let socket = try Socket(domain: Int32(sockaddr_in.family))
       do {
-        // A port is free at once after a server has ended, not only after the last of its connections has timed out.
+        // Makes a port available immediately after a server ends, not only after its last connection has timed out.
         try socket.setValue(true, for: .localAddressReuse)
         #if canImport(Darwin)
           try socket.setValue(true, for: .noSIGPIPE)
@@ -75,7 +74,7 @@ package struct PreviewServer: Sendable {
   private func accept(from listener: AsyncSocket) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       for try await socket in listener.sockets {
-        // An end without notice, as when a browser closes a tab, ends only its own connection.
+        // An abrupt disconnect, as when a browser closes a tab, ends only its own connection.
         group.addTask {
           var connection = Connection(socket: socket, preview: preview)
           try? await connection.run()

@@ -3,19 +3,19 @@ import SourceText
 /// The first line and the headers of a request (RFC 9112).
 package struct RequestHead: Equatable, Sendable {
   package let method: String
-  /// The path as it was sent, percent-encoded; without the query.
+  /// The path as sent, percent-encoded, without the query.
   package let target: String
   package let host: String?
   package let origin: String?
-  /// Whether the client sends more requests over the same connection.
+  /// True if the client sends more requests over the same connection.
   package let keepsConnection: Bool
-  /// Whether a body follows, which this server never reads.
+  /// True if a body follows, which this server never reads.
   package let hasBody: Bool
 
-  /// The most bytes that a head may have.
+  /// The maximum size of a head, in bytes.
   package static let limit = 32 * 1024
 
-  /// Reads a head without the empty line at its end; nil if it is none that HTTP/1.1 allows.
+  /// Parses a head without its final empty line; returns nil if it is not valid HTTP/1.1.
   package init?(_ bytes: [UInt8]) {
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false), words.count == 3,
@@ -25,10 +25,10 @@ package struct RequestHead: Equatable, Sendable {
     for line in lines {
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return nil }
       let name = line[..<colon]
-      // White space before the colon, and lines that continue others, have been used to smuggle requests (5.1, 5.2).
+      // White space before the colon, and folded lines, have been used for request smuggling (5.1, 5.2).
       guard !name.contains(where: \.isWhitespace) else { return nil }
       let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
-      // Two hosts are one too many (RFC 9112, 3.2).
+      // A second Host header is invalid (RFC 9112, 3.2).
       if headers.updateValue(String(value), forKey: name.lowercased()) != nil, name.lowercased() == "host" {
         return nil
       }
@@ -49,7 +49,7 @@ package struct RequestHead: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text without such characters at its ends.
+  /// Returns the text without leading and trailing characters that satisfy a condition.
   fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
     var text = drop(while: isTrimmed)
     while let last = text.last, isTrimmed(last) { text.removeLast() }

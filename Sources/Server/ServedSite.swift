@@ -1,12 +1,12 @@
 import SourceText
 
-/// A site in memory, as a server shows it: the files of the last build without errors, and what the last build found.
+/// A site in memory, as served: the files of the last build without errors, and the findings of the last build.
 package struct ServedSite: Sendable {
-  /// The bytes of each file, by its path in the site; nil if no build was without errors yet.
+  /// The bytes of each file, by its path in the site; nil until a build succeeds.
   package var files: [String: [UInt8]]?
-  /// Names these files; another one makes browsers load the page again.
+  /// An identifier of these files; browsers reload the page when it changes.
   package var revision: String
-  /// The findings of the last build, as an array in JSON.
+  /// The findings of the last build, as a JSON array.
   package var findings: String
 
   package init(files: [String: [UInt8]]? = nil, revision: String, findings: String = "[]") {
@@ -15,24 +15,24 @@ package struct ServedSite: Sendable {
     self.findings = findings
   }
 
-  /// The folder of what is only in served sites; no id can begin with an underscore.
+  /// The folder of the files that only served sites have; no id can begin with an underscore.
   static let ownFolder = "_serve/"
-  /// Where browsers learn of new revisions and findings, as server-sent events.
+  /// The address of the server-sent events with new revisions and findings.
   static let feedPath = "/" + ownFolder + "feed"
 
-  /// What browsers receive: an object in JSON.
+  /// The update for browsers: a JSON object.
   var news: String {
     "{\"revision\":\(JSONText.quoted(revision)),\"hasSite\":\(files != nil),\"findings\":\(findings)}"
   }
 }
 
 extension ServedSite {
-  /// The response to a request; no file system is looked at.
+  /// Returns the response to a request, without accessing the file system.
   ///
   /// - Parameters:
-  ///   - method: as in the request's first line.
-  ///   - target: as in the request's first line, percent-encoded, without the query.
-  ///   - host: the header `Host`.
+  ///   - method: the method in the request line.
+  ///   - target: the target in the request line, percent-encoded, without the query.
+  ///   - host: the `Host` header.
   package func response(method: String, target: String, host: String?) -> HTTPResponse {
     guard Self.isLocal(host: host) else { return .foreignHost }
     guard ["GET", "HEAD"].contains(method) else { return .wrongMethod }
@@ -42,7 +42,7 @@ extension ServedSite {
     return response
   }
 
-  /// - Parameter path: decoded, without the slash at its start.
+  /// - Parameter path: the decoded path, without its leading slash.
   private func response(path: String) -> HTTPResponse {
     if path.hasPrefix(Self.ownFolder) {
       return PreviewAsset.named(path).map { HTTPResponse(.ok, $0.bytes, type: MediaType.of(path)) } ?? .plain(.notFound)
@@ -65,13 +65,13 @@ extension ServedSite {
     return HTTPResponse(.ok, type == MediaType.html ? ServedPage(bytes).prepared(for: revision) : bytes, type: type)
   }
 
-  /// Whether a request was sent to this machine by a name of its own. A page of another site can have its host name resolved to
-  /// this machine (DNS rebinding), but its requests still have that name.
+  /// Returns true if a request was sent to this machine by one of its own names. A page of another site can have its host name
+  /// resolved to this machine (DNS rebinding), but its requests still carry that name.
   static func isLocal(host: String?) -> Bool {
     host?.wholeMatch(of: /(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?/.ignoresCase()) != nil
   }
 
-  /// Whether a page with that origin may listen to news: one that this server sent, or a program that is no browser.
+  /// Returns true if a page with this origin can listen to updates: a page from this server, or a program that is not a browser.
   package static func mayListen(origin: String?, host: String?) -> Bool {
     guard isLocal(host: host), let host else { return false }
     return origin.map { $0.lowercased() == "http://" + host.lowercased() } ?? true

@@ -3,15 +3,15 @@ import Project
 import SourceText
 import Statecharts
 
-/// What was found out about machines, claims, scenarios, and copy, which takes most of the time of a verification.
+/// The results of verifying machines, claims, scenarios, and copy, which takes most of the time of a verification.
 struct DataVerification: Sendable {
-  /// In the order of `Project.machines`.
+  /// The machines, in the order of `Project.machines`.
   let machines: [MachineAnalysis]
   let claims: ClaimVerification
   let scenarios: ScenarioVerification
   let copy: CopyVerification
   private let futureDates: [Finding]
-  /// The files with claims and scenarios of machines of which a part is in no profile by mistake.
+  /// The files with claims and scenarios about machines that have a part in no profile by mistake.
   private let filesOfMachinesThatLackParts: Set<SourcePath>
 
   init(
@@ -40,13 +40,13 @@ struct DataVerification: Sendable {
     self.machines = machines
   }
 
-  /// In no particular order: findings are sorted when they are reported.
+  /// The findings, in no particular order: they are sorted when they are reported.
   var findings: [Finding] {
     machines.flatMap(\.findings) + copy.findings + (claims.findings + scenarios.findings).map(weighed)
       + futureDates
   }
 
-  /// What a run of a machine shows, of which a part is missing by mistake, may only follow from that.
+  /// Marks a finding as a consequence if it is about runs of a machine that lacks a part by mistake.
   private func weighed(_ finding: Finding) -> Finding {
     let names: [Rule] = [.claimUnknownName, .claimAmbiguousName, .scenarioUnknownName, .referenceUnknownName]
     guard let path = finding.place?.path, filesOfMachinesThatLackParts.contains(path), !names.contains(finding.rule)

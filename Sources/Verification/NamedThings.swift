@@ -2,9 +2,9 @@ import Project
 import SourceText
 import Statecharts
 
-/// Everything of the project that has an id, by that id.
+/// An index of everything in the project that has an id.
 ///
-/// It says what a name that is unknown as one kind of thing is instead.
+/// Finds the actual kind of a thing whose name is unknown as the expected kind.
 package struct NamedThings: Sendable {
   /// A kind of thing that authors name by an id.
   package enum Kind: String, Sendable {
@@ -17,15 +17,15 @@ package struct NamedThings: Sendable {
     var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
   }
 
-  /// Something that has the name.
+  /// A thing with the name.
   package struct Thing: Hashable, Sendable {
     package var kind: Kind
-    /// The machine that declares it; nil for a thing of the project.
+    /// The machine that declares the thing; nil for a thing of the project.
     package var machine: MachineID?
   }
 
   private var things: [String: [Thing]] = [:]
-  /// The observers of a machine that have a value.
+  /// The observers of a machine with a given value.
   private var observers: [ObservedValue: [ObserverID]] = [:]
 
   private struct ObservedValue: Hashable {
@@ -33,7 +33,7 @@ package struct NamedThings: Sendable {
     var value: String
   }
 
-  /// Costs time linear in the project.
+  /// Builds the index; costs time linear in the project.
   package init(_ project: Project) {
     for machine in project.machines { add(machine.chart) }
     for set in project.claims.map(\.set) {
@@ -49,7 +49,7 @@ package struct NamedThings: Sendable {
     add(project.sources.map(\.id.text), .source)
   }
 
-  /// The things that one statechart declares.
+  /// Indexes the things that one statechart declares.
   init(_ chart: Statechart) { add(chart) }
 
   private mutating func add(_ chart: Statechart) {
@@ -76,26 +76,26 @@ package struct NamedThings: Sendable {
     for name in names where things[name]?.contains(thing) != true { things[name, default: []].append(thing) }
   }
 
-  /// Whether words are rather one name, which has hyphens between them.
+  /// Returns true if the words form one name when joined by hyphens.
   func lackHyphens(_ words: [String]) -> Bool {
     things[words.joined(separator: "-")] != nil && !words.allSatisfy { things[$0] != nil }
   }
 
-  /// What to write in the place of a value of observers that stands alone in a check; nil if the name is none.
+  /// Returns the suggestion for an observer value that stands alone in a check; nil if the text is not a value.
   func comparison(meantBy value: String, in machine: MachineID) -> String? {
     guard let observers = observers[ObservedValue(machine: machine, value: value)] else { return nil }
     let comparisons = observers.map { "`\($0) = \(value)`" }
     return "`\(value)` is a value: write \(comparisons.joined(separator: " or "))"
   }
 
-  /// What the name is instead of what was expected, for the suggestion of a finding; nil if nothing has it.
+  /// Returns a suggestion with the actual kind of the named thing; nil if nothing has the name.
   ///
   /// - Parameters:
-  ///   - name: the name that is unknown as what was expected.
-  ///   - kind: what was expected. If the machine or the project has one, it is not what was meant; nor is a profile of another
-  ///     machine, since machines often have profiles of the same names.
-  ///   - machine: the machine in which it was looked for, whose own things come first.
-  ///   - spelling: how a thing is named at that place, such as `:region: leaf`; nil if it cannot be.
+  ///   - name: the unknown name.
+  ///   - kind: the expected kind. Things of this kind in the machine or the project are not suggested; nor is a profile of another
+  ///     machine, since machines often have profiles with the same names.
+  ///   - machine: the machine in which the lookup failed, whose own things come first.
+  ///   - spelling: returns the notation of a thing at that place, such as `:region: leaf`; nil if it cannot be named there.
   package func remedy(
     for name: String, asA kind: String, in machine: MachineID? = nil, spelling: (Thing) -> String? = { _ in nil }
   ) -> String? {

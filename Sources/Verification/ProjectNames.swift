@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// What each name of the project refers to, indexed once.
+/// An index of the names of the project.
 struct ProjectNames: Sendable {
   let sources: [SourceID: Source]
   let editions: Set<EditionID>
@@ -15,11 +15,11 @@ struct ProjectNames: Sendable {
   /// Positions in `Project.guides`.
   let guides: [GuideID: Int]
   let guidesByPath: [SourcePath: Int]
-  /// The folders below that of all guides in which guides are, at any depth.
+  /// The folders, at any depth, that contain guides, relative to the folder of guides.
   let guideFolders: Set<String>
-  /// The guides by the last parts of their ids.
+  /// The ids of guides by their last parts.
   private let guidesByName: [String: [String]]
-  /// By their old ids.
+  /// The redirected guides by their old ids.
   private let movedGuides: [GuideID: GuideID]
   let assets: Set<SourcePath>
   /// Positions among the scenarios of all files.
@@ -28,7 +28,7 @@ struct ProjectNames: Sendable {
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
   let interfaces: [String: InterfacePosition]
-  /// All of them by name, whatever they are.
+  /// All things by name, of any kind.
   let things: NamedThings
 
   struct InterfacePosition: Sendable {
@@ -71,14 +71,14 @@ struct ProjectNames: Sendable {
     things = NamedThings(project)
   }
 
-  /// The words about an unknown name, with what it is instead if something else has it.
+  /// Describes an unknown name, with the kind of thing that has the name instead, if any.
   ///
   /// - Parameters:
-  ///   - kind: what was expected.
-  ///   - whole: what should have declared it, with a preposition: “of machine `door`”.
-  ///   - fallback: what to do if no candidate is near.
-  ///   - machine: the machine in which it was looked for.
-  ///   - spelling: how a thing is named at that place; nil if it cannot be.
+  ///   - kind: the expected kind.
+  ///   - whole: the expected owner, with a preposition: “of machine `door`”.
+  ///   - fallback: the suggestion if no candidate is near.
+  ///   - machine: the machine in which the lookup failed.
+  ///   - spelling: returns the notation of a thing at that place; nil if it cannot be named there.
   func unknown(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, in machine: MachineID? = nil,
@@ -89,23 +89,24 @@ struct ProjectNames: Sendable {
       instead: things.remedy(for: name, asA: kind, in: machine, spelling: spelling))
   }
 
-  /// The guides that an unknown name may mean: those in other folders, or else all.
+  /// Returns the guides that an unknown name may mean: those in other folders with the same last part, or else all.
   func guides(near name: GuideID) -> [String] { guidesByName[name.lastPart] ?? guides.keys.map(\.text) }
 
-  /// The guide of that name in another folder, or the one whose address the name has as its folder: `start` for `start/index`.
+  /// Returns the guide with that name in another folder, or the guide whose id is the folder of the name: `start` for
+  /// `start/index`.
   private func namesake(of name: GuideID) -> String? {
     guidesByName[name.lastPart]?.min() ?? name.parent.flatMap { guides[GuideID($0)] == nil ? nil : $0 }
   }
 
-  /// The guide that has the text of one that the project has no longer, by its redirect.
+  /// Returns the guide that replaces a removed one, by its redirect.
   func moved(_ guide: GuideID) -> String? { movedGuides[guide].flatMap { guides[$0] == nil ? nil : $0.text } }
 
-  /// The guide that was probably meant: one of that name in another folder, or one with a name like it.
+  /// Returns the guide that was probably meant: one with that name in another folder, or one with a similar name.
   func nearestGuide(to name: GuideID) -> String? {
     namesake(of: name) ?? nearestName(to: name.text, among: guides.keys.map(\.text))
   }
 
-  /// The words about a guide that does not exist.
+  /// Describes a guide that does not exist.
   func unknownGuide(_ name: GuideID) -> UnknownName {
     let meant = namesake(of: name).map { "did you mean `\($0)`?" }
     return unknown("guide", name.text, among: guides(near: name), otherwise: meant)

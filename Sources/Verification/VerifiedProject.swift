@@ -4,18 +4,18 @@ import Project
 import SourceText
 import Statecharts
 
-/// A project in which no rule found an error: only `verify` makes one, and only from it is a site rendered.
+/// A project without errors: only `verify` makes one, and a site is rendered only from it.
 package struct VerifiedProject: Sendable {
   package let project: Project
-  /// In the order of `project.machines`.
+  /// The machines, in the order of `project.machines`.
   package let machines: [VerifiedMachine]
-  /// In the order of `project.guides`.
+  /// The guides, in the order of `project.guides`.
   package let guides: [VerifiedGuide]
   /// All claims and myths, in source order.
   package let claims: [VerifiedClaim]
   /// All scenarios, in source order.
   package let scenarios: [VerifiedScenario]
-  /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
+  /// The findings of copy rules about single texts, in source order; none is an error without a suppression.
   package let lintFindings: [LintFinding]
 
   init(
@@ -42,7 +42,7 @@ package struct VerifiedProject: Sendable {
     }
   }
 
-  /// The newest profile of a machine among those that satisfy a condition: the one that is meant if none is named.
+  /// Returns the newest profile of a machine among those that satisfy a condition, which is the default if none is named.
   package func newestProfile(
     of machine: Int, where isCandidate: (ProfileReference) -> Bool = { _ in true }
   ) -> ProfileReference? {
@@ -50,7 +50,7 @@ package struct VerifiedProject: Sendable {
       .map { ProfileReference(machine: machine, profile: $0) }
   }
 
-  /// The main path of a machine in the newest profile of its scenario; nil if the machine has none.
+  /// Returns the main path of a machine in the newest profile of its scenario; nil if the machine has none.
   package func mainPath(of machine: Int) -> (path: ScenarioPath, profile: ProfileReference)? {
     guard let path = machines[machine].appearance.mainPath,
       let scenario = scenarios.firstIndex(where: { $0.scenario.id == path.scenario.value })
@@ -68,37 +68,37 @@ package struct VerifiedProject: Sendable {
     return (ScenarioPath(scenario: scenario, run: run, region: region), profile)
   }
 
-  /// The edition of that id.
+  /// Returns the edition with an id.
   package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }
 
-/// A machine of the project with what was derived from it.
+/// A machine of the project with everything derived from it.
 package struct VerifiedMachine: Sendable {
   package let chart: Statechart
   package let appearance: MachineAppearance
   package let path: SourcePath
-  /// In the order of `chart.profiles`.
+  /// The profiles, in the order of `chart.profiles`.
   package let profiles: [VerifiedProfile]
 }
 
-/// One profile of a machine: projected, explored, and read off.
+/// One profile of a machine, projected and explored, with its observations.
 package struct VerifiedProfile: Sendable {
   /// The machine of the profile.
   package let machine: Machine
-  /// All configurations that can be reached, up to the budget.
+  /// All reachable configurations, up to the budget.
   package let space: StateSpace
-  /// What each observer shows in each state.
+  /// The value of each observer in each state.
   package let observations: ObserverTable
 }
 
 /// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
 package struct VerifiedClaim: Sendable {
-  /// As it is written, with the reasons of the unverified transitions that it rests on in `remarks.unverified`.
+  /// The claim as written, with the reasons of the unverified transitions that it depends on in `remarks.unverified`.
   package let claim: Claim
   package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
   package let machine: Int
-  /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
+  /// The result of the check in each profile of the machine, in order; nil if the claim is not checked.
   package let verdicts: [Verdict?]
 
   init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?]) {
@@ -115,12 +115,12 @@ package struct VerifiedScenario: Sendable {
   package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
   package let machine: Int
-  /// The run in each of the scenario's profiles, in their order; `given` first, then a step for each of the scenario's.
+  /// The run in each of the scenario's profiles, in order; `given` first, then a step for each of the scenario's.
   package let runs: [Run]
 
   /// A scenario's run in one profile.
   package struct Run: Sendable {
-    /// The profile, by its position in the machine's.
+    /// The profile, by its position in the machine.
     package let profile: Int
     package let trace: Trace
 
@@ -160,9 +160,9 @@ package struct PromptReference: Hashable, Sendable {
   }
 }
 
-/// A guide whose roles and directives all name what exists.
+/// A guide whose roles and directives all refer to existing things.
 package struct VerifiedGuide: Sendable {
-  /// A part of the guide's body with what it refers to.
+  /// A part of the guide's body with its reference resolved.
   package enum Part: Sendable {
     case html(HTML)
     indirect case headingOpen(GuideBody.Heading)
@@ -179,9 +179,9 @@ package struct VerifiedGuide: Sendable {
   }
 
   package let guide: Guide
-  /// One for each part of the guide's body, at the same positions.
+  /// The parts of the guide, at the same positions as in its body.
   package let parts: [Part]
-  /// The blocks that state something, in document order, each with what supports it.
+  /// The blocks that make a statement, in document order, each with its support.
   package let statements: [GuideStatement]
   /// The profile that the front matter names, or the machine's newest one if it names only the machine.
   package let profile: ProfileReference?
@@ -196,7 +196,7 @@ package struct VerifiedGuide: Sendable {
 
 /// The target of a link in a guide.
 package enum ResolvedLink: Sendable {
-  /// Out of the site.
+  /// An address outside the site.
   case external(String)
   /// A heading of the same guide, by its slug.
   case heading(String)
@@ -206,14 +206,14 @@ package enum ResolvedLink: Sendable {
   case asset(SourcePath)
 }
 
-/// What a role refers to.
+/// The target of a role.
 package enum ResolvedRole: Sendable {
   /// A state or region, by its node.
   case state(ProfileReference, node: Int)
   case event(ProfileReference, EventID)
   case transition(ProfileReference, TransitionID)
   case prompt(ProfileReference, PromptID)
-  /// A text of the copy, in a variant or the one for all.
+  /// A text of the copy, in a variant or for all.
   case copy(CopyID, VariantID?)
   /// A type or member of an SDK interface, by their positions in the project.
   case sdk(interface: Int, type: Int, member: Int?)
@@ -223,15 +223,15 @@ package enum ResolvedRole: Sendable {
   case source(Citation)
   /// A claim or myth, by its position in `VerifiedProject.claims`.
   case claim(Int)
-  /// What kind of statement the block is.
+  /// A mark with the kind of statement in the block.
   case mark(GuideMark)
-  /// Why the block is unverified.
+  /// A mark for an unverified block, with the reason.
   case unverified(reason: String)
 }
 
-/// In whose words a directive shows the copy.
+/// The context in which a directive shows the copy.
 package struct CopyChoice: Hashable, Sendable {
-  /// Nil if none is named.
+  /// The variant; nil if none is named.
   package let variant: VariantID?
   /// One of the project's languages; nil for the source language.
   package let locale: String?
@@ -245,13 +245,13 @@ package struct CopyChoice: Hashable, Sendable {
   }
 }
 
-/// What a scenario takes of a machine in one of its runs.
+/// The path of a scenario through a machine in one of its runs.
 package struct ScenarioPath: Hashable, Sendable {
-  /// By its position in `VerifiedProject.scenarios`.
+  /// The scenario, by its position in `VerifiedProject.scenarios`.
   package let scenario: Int
-  /// By its position in `VerifiedScenario.runs`.
+  /// The run, by its position in `VerifiedScenario.runs`.
   package let run: Int
-  /// The region to show, by its node; nil for all in which the run takes a transition.
+  /// The region to show, by its node; nil for all regions in which the run takes a transition.
   package let region: Int?
 
   init(scenario: Int, run: Int, region: Int?) {
@@ -261,37 +261,37 @@ package struct ScenarioPath: Hashable, Sendable {
   }
 }
 
-/// What a directive asks for.
+/// A directive with its references resolved.
 package enum ResolvedDirective: Sendable {
-  /// What a diagram shows.
+  /// The contents of a diagram.
   package enum Scope: Sendable, Hashable {
     case overview
     /// One region, by its node.
     case region(Int)
     /// One state and its neighbors, by its node.
     case neighborhood(Int)
-    /// Only these states, by their nodes, and what they lead to in at most so many transitions.
+    /// Only these states, by their nodes, and the states that they reach in at most `depth` transitions.
     case states([Int], depth: Int)
-    /// Only what a scenario takes.
+    /// Only the path of a scenario.
     case path(ScenarioPath)
   }
 
-  /// How the SDK's interface is shown.
+  /// The presentation of the SDK's interface.
   package enum Presentation: String, CaseIterable, Sendable {
     case listing, table
   }
 
   case diagram(ProfileReference, Scope)
-  /// The states of the profile or of one region, with what they mean.
+  /// The states of the profile or of one region, with their meanings.
   case states(ProfileReference, region: Int?)
   /// The transitions of the profile or of one region, or those out of and into one state.
   case transitions(ProfileReference, region: Int?, state: Int?)
-  /// States against observers: of the profile, one region, or the states named.
+  /// A table of states and observers, for the profile, one region, or the named states.
   case observers(ProfileReference, states: [Int])
   /// One prompt, or several as the steps of a flow.
   case prompts([PromptReference], CopyChoice)
-  /// What each choice of the prompts leads to, with these observers; nil for those that the choices set apart. The next prompt
-  /// is the one that can come without the events left out.
+  /// The results of each choice of the prompts, with these observers; nil for the observers that distinguish the choices. The next
+  /// prompt is the one that can appear without the omitted events.
   case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?)
   /// One entry in one variant, or in all.
   case copy(CopyID, CopyChoice)
@@ -303,7 +303,7 @@ package enum ResolvedDirective: Sendable {
   case claims([Int])
   /// A scenario, by its position in `VerifiedProject.scenarios`, in one of its runs.
   case scenario(Int, run: Int)
-  /// What the second profile changes against the first.
+  /// The changes from the first profile to the second.
   case difference(ProfileReference, ProfileReference, region: StateID?)
   /// The walk-through of a profile.
   case walk(ProfileReference)

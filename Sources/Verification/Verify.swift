@@ -3,21 +3,21 @@ import Project
 import SourceText
 import Statecharts
 
-/// The findings of verification, and the project if none of them is an error.
+/// The findings of verification, and the verified project if there is no error.
 package struct VerificationResult: Sendable {
-  /// Nil if a rule found an error.
+  /// The project; nil if a rule found an error.
   package let project: VerifiedProject?
-  /// Per machine, what is covered; empty if a rule other than `coverage/below` found an error.
+  /// The coverage of each machine; empty if a rule other than `coverage/below` found an error.
   package let coverage: [Coverage]
   package let findings: [Finding]
-  /// What was computed before it was judged, also if a rule found an error.
+  /// The results of exploring, checking, and running, present even if a rule found an error.
   package let analysis: ProjectAnalysis
 }
 
-/// The machines, claims, and scenarios of a project as far as they could be explored, checked, and run, with errors or without:
-/// what two versions of a project are compared by. No page is made from it.
+/// The machines, claims, and scenarios of a project as far as they could be explored, checked, and run, with or without errors; the
+/// basis for comparing two versions of a project. No page is made from it.
 package struct ProjectAnalysis: Sendable {
-  /// In the order of `Project.machines`.
+  /// The machines, in the order of `Project.machines`.
   package let machines: [MachineAnalysis]
   /// All claims and myths, in source order.
   package let claims: [CheckedClaim]
@@ -27,17 +27,16 @@ package struct ProjectAnalysis: Sendable {
 
 /// Checks a project against every rule.
 ///
-/// The findings have the severities of their rules; the project's own are applied when they are reported. All rules run, also
-/// after errors, but what rests on a broken part is not judged: a machine that names unknown states is not explored, and
-/// references of guides into it are not checked.
+/// The findings have the severities of their rules; the project's own are applied when they are reported. All rules run, even after
+/// errors, but parts that depend on a broken one are not judged: a machine that names unknown states is not explored, and guide
+/// references into it are not checked.
 /// Costs time linear in the project and in the configurations of its machines; machines and guides are spread over the cores.
 ///
 /// - Parameters:
-///   - unsound: the files in which loading found errors; what follows from a part that was left out of them is not
-///     reported again.
-///   - incomplete: those of them from which something was left out.
-///   - today: the day with which dates are compared: the end dates of suppressions, and when sources were read; nil to compare none.
-///   - progress: receives what is being done.
+///   - unsound: the files with loading errors; consequences of parts that are missing from them are not reported.
+///   - incomplete: the files among them from which something was left out.
+///   - today: the date for judging the end dates of suppressions and the dates on which sources were read; nil to judge none.
+///   - progress: receives the current step.
 package func verify(
   _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
   progress: RunProgress = RunProgress()
@@ -47,7 +46,7 @@ package func verify(
   return await verify(project, data, unsound: unsound, incomplete: incomplete)
 }
 
-/// Checks guides, and how everything refers to everything else.
+/// Checks guides, and all references.
 private func verify(
   _ project: Project, _ data: DataVerification, unsound: Set<SourcePath>, incomplete: Set<SourcePath>
 ) async -> VerificationResult {
@@ -72,7 +71,7 @@ private func verify(
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
     scenarios: scenarios.verified, lintFindings: copy.remarks)
-  // What did not load would count as not covered.
+  // Parts that did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }
   let isCovered = !lacks.contains(where: project.settings.levels.isError)
@@ -80,23 +79,24 @@ private func verify(
     project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis)
 }
 
-/// The input of every check.
+/// The input of all checks.
 struct VerificationContext: Sendable {
   let project: Project
   let names: ProjectNames
-  /// In the order of `project.machines`.
+  /// The machines, in the order of `project.machines`.
   let machines: [MachineAnalysis]
   /// The claims and myths of all files, in source order.
   let claims: [Claim]
   /// The scenarios of all files, in source order, each with its machine's id.
   let scenarios: [(scenario: Scenario, machine: MachineID)]
-  /// The files in which loading found errors.
+  /// The files with loading errors.
   let unsound: Set<SourcePath>
   /// The files from which something was left out.
   let incomplete: Set<SourcePath>
-  /// Whether YAML cites sources although the project lists none; the first of them has a finding, from which the others follow.
+  /// True if YAML files cite sources although the project lists none; the first citation has a finding, and the others are
+  /// consequences.
   let citesUnlistedSources: Bool
-  /// The kinds of names with such a file; looked up for every broken reference.
+  /// The kinds of names that an incompletely loaded file may declare; precomputed, since every broken reference looks them up.
   private let unread: Set<Declaring>
 
   init(
@@ -112,19 +112,19 @@ struct VerificationContext: Sendable {
     self.incomplete = incomplete
     citesUnlistedSources = project.sources.isEmpty && project.hasCitations
     var unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
-    // The claims and scenarios of a machine that is misspelled belong to one that exists, but not to which.
+    // Claims and scenarios of a misspelled machine belong to an unknown one of the existing machines.
     if project.claims.contains(where: { names.machines[$0.set.machine.value] == nil }) { unread.insert(.claims) }
     if project.scenarios.contains(where: { names.machines[$0.machine.value] == nil }) { unread.insert(.scenarios) }
     self.unread = unread
   }
 
-  /// The machines whose every profile could be explored.
+  /// The machines that were explored in every profile.
   var exploredMachines: [MachineAnalysis] { machines.filter { !$0.profiles.isEmpty } }
 
-  /// Whether an unknown name of that kind may be declared in a file that did not load completely; then it is not reported.
+  /// Returns true if a file that did not load completely may declare an unknown name of that kind, which is then not reported.
   func mayBeUnread(_ kind: Declaring) -> Bool { unread.contains(kind) }
 
-  /// What may be missing from the copy.
+  /// The parts that may be missing from the copy.
   var gapsOfCopy: CopyVerification.Gaps {
     var gaps: CopyVerification.Gaps = []
     if incomplete.contains(where: { $0.text.hasPrefix(Declaring.copy.rawValue) }) { gaps.insert(.texts) }
@@ -135,7 +135,7 @@ struct VerificationContext: Sendable {
   }
 }
 
-/// The files that declare names for others, by the beginning of their paths.
+/// The kinds of files that declare names for others, by path prefix.
 enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
   case claims = "content/claims/"

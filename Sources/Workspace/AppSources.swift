@@ -4,7 +4,7 @@ import SourceText
 package struct AppSources: Sendable {
   /// The size of the largest file that is read, in bytes.
   package static let sizeLimit = 16 << 20
-  /// How many files and folders are listed.
+  /// The maximum number of files and folders to list.
   static let nameLimit = 500_000
 
   private let root: String
@@ -26,15 +26,15 @@ package struct AppSources: Sendable {
     root = resolved == "/" ? resolved : resolved + "/"
   }
 
-  /// What an audit finds in the folder.
+  /// The files in the folder that an audit uses.
   package struct Listing: Sendable {
-    /// The files that it may read.
+    /// The files that the audit may read.
     package var tree: SourceTree
     /// The paths of symbolic links; none is followed.
     package var links: [SourcePath] = []
     /// The skipped folders, which builds and package managers fill.
     package var passedOver: [SourcePath] = []
-    /// What could not be listed.
+    /// The findings about folders that could not be listed.
     package var findings: [Finding] = []
   }
 
@@ -43,7 +43,7 @@ package struct AppSources: Sendable {
   /// Skips folders that builds and package managers fill, and folders whose names begin with a dot. Follows no symbolic link.
   /// Costs one system call for each name in the folders.
   ///
-  /// - Parameter finding: makes the finding for a folder that cannot be read.
+  /// - Parameter finding: returns the finding for a folder that cannot be read.
   package func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {
     var walk = AppWalk(root: root, tables: tables, finding: finding)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
@@ -116,7 +116,7 @@ private struct AppWalk {
     }
   }
 
-  /// Whether an audit may read the file: property lists, string tables, projects, and their settings.
+  /// Returns true if an audit may read the file: property lists, string tables, projects, and their settings.
   private func isWanted(_ name: String) -> Bool {
     if Self.names.contains(name) || tables.contains(name) { return true }
     // A project can refer to any file of these kinds.

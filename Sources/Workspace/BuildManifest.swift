@@ -25,7 +25,7 @@ package struct BuildManifest: Sendable, Equatable {
   /// The path of every file of the site except the manifest.
   package var files: Set<String>
 
-  /// Makes the manifest of a site.
+  /// Creates the manifest of a site.
   package init(version: String, graphviz: String, options: [String: String], files: Set<String>) {
     self.version = version
     self.graphviz = graphviz

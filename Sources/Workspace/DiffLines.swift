@@ -1,6 +1,6 @@
 /// A diff of two files as git shows it.
 package enum DiffLines {
-  /// The lines without their ends; nothing is cut.
+  /// Returns the lines without line ends; nothing is truncated.
   ///
   /// - Parameters:
   ///   - old: the old bytes; nil for a new file.
@@ -13,7 +13,7 @@ package enum DiffLines {
     return header + UnifiedDiff(old: before, new: after).text
   }
 
-  /// Nil for bytes that are not text.
+  /// Returns nil for bytes that are not text.
   private static func text(_ bytes: [UInt8]?) -> String? {
     guard let bytes, !bytes.isEmpty else { return "" }
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)

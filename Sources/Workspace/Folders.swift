@@ -7,7 +7,7 @@ import SourceText
 #endif
 
 extension POSIX {
-  /// The names in a folder, sorted by their bytes; symbolic links are not followed.
+  /// Returns the names in a folder, sorted by their bytes; symbolic links are not followed.
   ///
   /// Throws if the path itself is a symbolic link. Costs a system call for each file if sizes are wanted, and for each name if
   /// the file system does not report kinds together with names.
@@ -116,26 +116,25 @@ extension POSIX {
     return made
   }
 
-  /// Whether the path exists; symbolic links are followed.
+  /// Returns true if the path exists; symbolic links are followed.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The path’s parent, by the text of the path alone.
+  /// Returns the path’s parent, from the text of the path only.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The absolute path without symbolic links; nil if nothing is there.
+  /// Returns the absolute path without symbolic links; nil if nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// The current folder.
   static func currentFolder() -> String { resolved(".") ?? "/" }
 
-  /// The home folders according to the environment and to the system, without symbolic links.
+  /// Returns the home folders according to the environment and to the system, without symbolic links.
   static func homeFolders() -> Set<String> {
     let named = getenv("HOME").map { String(cString: $0) } ?? ""
     let known = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? ""
@@ -144,7 +143,7 @@ extension POSIX {
 }
 
 extension FileKind {
-  /// The kind that a directory entry states; nil if the file system does not state it.
+  /// Reads the kind in a directory entry; returns nil if the file system does not provide it.
   fileprivate init?(of record: UnsafePointer<dirent>) {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return nil }
     switch Int(UnsafeRawPointer(record).load(fromByteOffset: offset, as: UInt8.self)) {

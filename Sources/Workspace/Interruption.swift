@@ -55,7 +55,7 @@ package enum Interruption {
     return try body()
   }
 
-  /// Registers a cleanup, and returns a number to withdraw it by; called inside a section.
+  /// Registers a cleanup and returns the number for withdrawing it; must be called inside a section.
   static func register(_ cleanup: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastNumber += 1

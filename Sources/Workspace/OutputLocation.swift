@@ -1,4 +1,4 @@
-/// Where a site is written: an absolute path whose parents contain no symbolic links.
+/// The location of a site: an absolute path whose parents contain no symbolic links.
 struct OutputLocation: Sendable {
   /// The absolute path; it need not exist yet.
   let path: String
@@ -43,12 +43,12 @@ struct OutputLocation: Sendable {
     WorkspaceError(.refused, "cannot write the site to `\(output)`: it \(reason)")
   }
 
-  /// Whether a path is a folder or inside it.
+  /// Returns true if a path is a folder or inside it.
   static func isPath(_ path: String, in folder: String) -> Bool {
     path == folder || path.utf8.starts(with: (folder + "/").utf8)
   }
 
-  /// The absolute path; symbolic links are resolved in all parents, not in the last part.
+  /// Returns the absolute path; symbolic links are resolved in all parents, not in the last component.
   static func absolute(_ output: String) -> String {
     var parts: [Substring] = output.split(separator: "/", omittingEmptySubsequences: true)
     let start = output.hasPrefix("/") ? "/" : POSIX.currentFolder()
@@ -58,7 +58,7 @@ struct OutputLocation: Sendable {
     }
     parts.removeAll { $0 == "." }
     guard let name = parts.popLast() else { return start }
-    // The deepest folder that exists, without links; the missing parts below it are taken as they are.
+    // The deepest existing folder, without links; the missing components below it are kept as they are.
     var missing: [Substring] = []
     while true {
       let folder = (start == "/" ? "/" : start + "/") + parts.joined(separator: "/")

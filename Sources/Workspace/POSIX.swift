@@ -6,7 +6,7 @@ import CPlatform
   import Darwin
 #endif
 
-/// What kind of thing a name in a folder is; a symbolic link is not followed.
+/// The kind of a directory entry; symbolic links are not followed.
 enum FileKind: Sendable {
   case file, folder, symbolicLink, other
 }
@@ -17,7 +17,7 @@ struct FileStatus: Sendable {
   var size: Int
   var device: UInt64
   var inode: UInt64
-  /// When the bytes or the status last changed, in nanoseconds by the file system’s clock; no program can set it.
+  /// The time when the bytes or the status last changed, in nanoseconds by the file system’s clock; no program can set it.
   var changed: Int
 
   init(_ status: stat) {
@@ -59,17 +59,17 @@ struct FolderEntry: Sendable {
 enum POSIX {
   typealias Code = Int32
 
-  /// The error of the call that just failed.
+  /// Returns the error of the call that just failed.
   static func error(_ verb: String, _ path: String, code: Code = errno) -> WorkspaceError {
     WorkspaceError(.system(code), "cannot \(verb) `\(path)`: \(text(of: code))")
   }
 
-  /// The system’s text for an error number.
+  /// Returns the system’s text for an error number.
   static func text(of code: Code) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// The status of a path; nil if nothing is there.
+  /// Returns the status of a path; nil if nothing is there.
   static func status(_ path: String) throws(WorkspaceError) -> FileStatus? {
     var result = stat()
     if lstat(path, &result) == 0 { return FileStatus(result) }
@@ -77,7 +77,7 @@ enum POSIX {
     throw error("read the status of", path)
   }
 
-  /// Creates a folder; false if something of that name is already there.
+  /// Creates a folder; returns false if something with that name exists.
   @discardableResult
   static func makeFolder(_ path: String) throws(WorkspaceError) -> Bool {
     if mkdir(path, 0o777) == 0 { return true }
@@ -203,7 +203,7 @@ enum POSIX {
     guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path) }
   }
 
-  /// Removes a folder if it is empty; true if it no longer exists.
+  /// Removes a folder if it is empty; returns true if it no longer exists.
   @discardableResult
   static func removeFolderIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 || errno == ENOENT }
 

@@ -22,10 +22,10 @@ package struct ProjectFolder: Sendable {
     self.path = resolved
   }
 
-  /// The absolute path of a path in the project.
+  /// Returns the absolute path of a path in the project.
   package func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
 
-  /// The name of a path in findings: relative to the project if it is inside it, otherwise absolute.
+  /// Returns the name of a path in findings: relative to the project if it is inside it, otherwise absolute.
   ///
   /// - Parameter output: a path that is relative to the current folder, or absolute.
   package func name(of output: String) -> String {
@@ -36,8 +36,8 @@ package struct ProjectFolder: Sendable {
 
   /// Lists the files of the content and the templates, with findings for what it leaves out.
   ///
-  /// Skips names that begin with a dot. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one system call for each file; the tree reads a file
-  /// when its bytes are requested.
+  /// Skips names that begin with a dot. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one
+  /// system call for each file; the tree reads a file when its bytes are requested.
   package func tree() -> (tree: SourceTree, findings: [Finding]) {
     var walk = Walk(root: path == "/" ? "/" : path + "/")
     for name in Self.contentFolders { walk.begin(at: name) }
@@ -112,7 +112,7 @@ private struct Walk {
     }
   }
 
-  /// The files without those whose paths are canonically equivalent in Unicode.
+  /// Returns the files without those whose paths are canonically equivalent in Unicode.
   ///
   /// Swift compares texts by canonical equivalence, so such files could not be distinguished later.
   mutating func uniqueFiles() -> [SourceTree.File] {

@@ -1,21 +1,21 @@
 import SourceText
 
-/// Notices changes of the files that a project is read from, by their sizes and times.
+/// Detects changes of the files that a project is read from, by their sizes and times.
 ///
-/// Asking for the status of each file works on every file system, also where the system reports no events.
+/// Polling the status of each file works on every file system, even if the system reports no events.
 package struct ProjectWatch: Sendable {
   /// The status of each file, folder, and link below the folders that are read.
   package struct Snapshot: Equatable, Sendable {
     fileprivate struct Status: Equatable {
       var kind: FileKind
       var size: Int
-      /// Changes with anything that a program does to the file, also if it sets the file's times.
+      /// Changes with every modification of the file, even if a program sets the file's times.
       var changed: Int
     }
 
     fileprivate var statuses: [String: Status] = [:]
 
-    /// The paths of what was added, removed, or changed since another snapshot, sorted.
+    /// Returns the paths that were added, removed, or changed since another snapshot, sorted.
     package func changes(since old: Snapshot) -> [String] {
       let paths = Set(statuses.keys).union(old.statuses.keys)
       return paths.filter { statuses[$0] != old.statuses[$0] }
@@ -27,7 +27,7 @@ package struct ProjectWatch: Sendable {
 
   package init(_ folder: ProjectFolder) { root = folder.path == "/" ? "/" : folder.path + "/" }
 
-  /// What is there now; skips what reading skips. Costs one system call for each file.
+  /// Takes a snapshot; skips the files that the project ignores. Costs one system call for each file.
   package func snapshot() -> Snapshot {
     var snapshot = Snapshot()
     var pending: [(name: String, path: String)] = []
@@ -36,7 +36,7 @@ package struct ProjectWatch: Sendable {
       if let path = POSIX.resolved(root + name) { pending.append((name, path)) }
     }
     while let folder = pending.popLast() {
-      // A folder that cannot be read is a finding of the build, or was removed just now.
+      // An unreadable folder is a finding of the build, or was just removed.
       guard let entries = try? POSIX.entries(of: folder.path, withSizes: true) else {
         snapshot.statuses[folder.name] = Snapshot.Status(kind: .other, size: 0, changed: 0)
         continue
@@ -50,14 +50,14 @@ package struct ProjectWatch: Sendable {
     return snapshot
   }
 
-  /// The time between two looks while nothing changes.
+  /// The polling interval while nothing changes.
   private static let interval = Duration.milliseconds(40)
-  /// The time between the last two looks; editors that write in several steps take less.
+  /// The interval between the last two polls; editors that write in several steps take less.
   private static let pause = Duration.milliseconds(15)
 
-  /// Waits until something differs from a snapshot, and then until nothing changes any more.
+  /// Waits until a snapshot differs, and then until nothing changes any more.
   ///
-  /// Looks every 40 ms, or in a large project as seldom as it takes to spend no more than 2 % of a core.
+  /// Polls every 40 ms, or less often in a large project, to use at most 2 % of a core.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   package func change(since old: Snapshot) async throws -> Snapshot {
@@ -67,7 +67,7 @@ package struct ProjectWatch: Sendable {
       let start = clock.now
       let current = snapshot()
       let cost = start.duration(to: clock.now)
-      // Two equal looks in a row: whoever writes is done.
+      // Two equal snapshots in a row: writing has ended.
       if current != old, current == last { return current }
       last = current
       try await Task.sleep(for: current == old ? max(Self.interval, cost * 50) : max(Self.pause, cost))

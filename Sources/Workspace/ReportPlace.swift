@@ -8,10 +8,10 @@
 package struct ReportPlace: Sendable {
   /// The path as typed.
   package let path: String
-  /// What messages call the text: `report`, `export`.
+  /// The name of the text in messages: `report`, `export`.
   private let name: String
 
-  /// Makes a place from a path as typed.
+  /// Creates a place from a path as typed.
   package init(_ path: String, called name: String = "report") {
     self.path = path
     self.name = name
@@ -42,8 +42,8 @@ package struct ReportPlace: Sendable {
     }
   }
 
-  /// Throws `refused` if two paths are the same file, by links or by another spelling; of two devices, such as /dev/null, nothing is
-  /// lost.
+  /// Throws `refused` if two paths are the same file, through links or another spelling. Devices such as /dev/null are allowed,
+  /// because nothing is lost.
   package static func distinguish(_ paths: [String]) throws(WorkspaceError) {
     var taken: [String: String] = [:]
     for path in paths {
@@ -100,7 +100,7 @@ package struct ReportPlace: Sendable {
 }
 
 extension BuildManifest {
-  /// The nearest parent folder that contains a manifest; costs a system call for each folder.
+  /// Returns the nearest parent folder that contains a manifest. Costs a system call for each folder.
   static func folder(above path: String) throws(WorkspaceError) -> String? {
     var folder = path
     while folder != "/", folder != "." {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It is a `SiteSink` so that a check renders exactly what a build does.
 package final class SiteComparer: SiteSink {
-  /// Whether two different versions of a file are equivalent, such as two drawings of the same diagram.
+  /// Returns true if two different versions of a file are equivalent, such as two drawings of the same diagram.
   package typealias Equivalence = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool
 
   private struct State {
@@ -40,7 +40,7 @@ package final class SiteComparer: SiteSink {
     state.withLock { $0.result.outdated.append(path) }
   }
 
-  /// The differences, after all files were received. Lists the folder.
+  /// Returns the differences after all files were received. Lists the folder.
   package func finish(version: String, options: [String: String] = [:]) throws(WorkspaceError) -> SiteComparison {
     guard try POSIX.status(folder)?.kind == .folder, let manifest = BuildManifest.read(in: folder) else {
       return SiteComparison(hasSite: false)
@@ -68,7 +68,7 @@ package final class SiteComparer: SiteSink {
 
 /// The differences between a site's folder and what the project generates.
 package struct SiteComparison: Sendable, Equatable {
-  /// Whether the folder is a site with a readable manifest.
+  /// True if the folder is a site with a readable manifest.
   package var hasSite = true
   /// Files that the project generates and the folder lacks; like all lists, in the order in which they are shown.
   package var missing: [String] = []
@@ -88,7 +88,7 @@ package struct SiteComparison: Sendable, Equatable {
     added.sort(by: Self.isShownBefore)
   }
 
-  /// Pages come first: they say what changed, which a script with the words of the search does not.
+  /// Compares paths so that pages come first: they show what changed, unlike a script with the search index.
   static func isShownBefore(_ one: String, _ other: String) -> Bool {
     let (isPage, isOtherPage) = (one.hasSuffix(".html"), other.hasSuffix(".html"))
     return isPage == isOtherPage ? one < other : isPage

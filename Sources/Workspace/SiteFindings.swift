@@ -1,7 +1,7 @@
 import SourceText
 
 extension SiteComparison {
-  /// One finding for each kind of difference, with its first files.
+  /// Returns one finding for each kind of difference, with its first files.
   ///
   /// - Parameters:
   ///   - folder: the site's folder, relative to the project's or absolute.

@@ -11,7 +11,7 @@ package final class SiteInMemory: SiteSink {
 
   package init() {}
 
-  /// Takes in one file; can be called from several threads.
+  /// Receives one file; can be called from several threads.
   package func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
     try state.withLock { state throws(WorkspaceError) in
       try state.paths.claim(path)

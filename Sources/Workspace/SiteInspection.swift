@@ -41,7 +41,7 @@ enum SiteInspection {
   }
 }
 
-/// The first lines of a list, and the number of the others.
+/// Returns the first lines of a list, and the number of the others.
 func bounded(_ lines: [String], to limit: Int = 10) -> [String] {
   lines.count <= limit + 1 ? lines : lines.prefix(limit) + ["and \(lines.count - limit) more"]
 }

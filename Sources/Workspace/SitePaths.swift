@@ -21,7 +21,7 @@ package struct SitePaths: Sendable {
     _ = try take(path, isFolder: false)
   }
 
-  /// Claims the path of a file or folder; false if it is a folder that was claimed before.
+  /// Claims the path of a file or folder; returns false for a folder that was claimed before.
   private mutating func take(_ path: String, isFolder: Bool) throws(WorkspaceError) -> Bool {
     let key = Self.folded(path)
     if let claim = claims[key] {
@@ -43,7 +43,7 @@ package struct SitePaths: Sendable {
     return String(path[..<slash])
   }
 
-  /// The same text for all paths that some file system considers equal; Swift's `==` adds canonical equivalence.
+  /// Returns the same text for all paths that some file system considers equal; Swift's `==` adds canonical equivalence.
   static func folded(_ path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 }) {
       let isLower = path.utf8.allSatisfy { $0 < UInt8(ascii: "A") || $0 > UInt8(ascii: "Z") }

@@ -34,7 +34,7 @@ package final class SiteWriter: SiteSink {
   /// The output as typed.
   private let output: String
   private let work: WorkFolder
-  /// Whether everything in the output can be deleted.
+  /// True if everything in the output can be deleted.
   private let isReplacing: Bool
   /// Parents of the output that the build created.
   private let madeFolders: [String]
@@ -123,7 +123,7 @@ package final class SiteWriter: SiteSink {
   /// - Parameters:
   ///   - version: the version of Statebook.
   ///   - graphviz: the version of Graphviz that drew the diagrams.
-  ///   - options: what else the site's bytes depend on, by name.
+  ///   - options: other inputs that the site's bytes depend on, by name.
   ///
   /// Throws if a `write` failed before. Then, and after any other error, the old site stays as it was.
   @discardableResult
@@ -183,7 +183,7 @@ package final class SiteWriter: SiteSink {
     }
   }
 
-  /// Removes what was staged and unlocks the output; the old site stays as it is.
+  /// Removes the staged files and unlocks the output; the old site stays as it is.
   ///
   /// Does nothing after `publish`.
   package func abandon() {

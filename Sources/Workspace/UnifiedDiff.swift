@@ -96,7 +96,7 @@ struct UnifiedDiff {
     return result
   }
 
-  /// The next run of changes with its context; empty at the end.
+  /// Returns the next run of changes with its context; empty at the end.
   private func hunk(from index: Int) -> (Int, Int) {
     guard let first = lines[index...].firstIndex(where: { !$0.isSame }) else { return (lines.count, lines.count) }
     var last = first

@@ -66,7 +66,7 @@ final class WorkFolder: Sendable {
     throw WorkspaceError(.busy, "other builds are writing to `\(output)`; wait until they end")
   }
 
-  /// Whether the locked file is still the one that other processes find at this path.
+  /// Returns true if the locked file is still the one that other processes find at this path.
   private static func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
     var held = stat()
     guard fstat(descriptor, &held) == 0, let found = try? POSIX.status(path) else { return false }

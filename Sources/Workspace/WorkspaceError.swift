@@ -1,4 +1,4 @@
-/// Why a folder could not be read, or a site not written.
+/// An error in reading a folder or writing a site.
 package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure, for callers that handle it.
   package enum Reason: Sendable, Equatable {
@@ -6,7 +6,7 @@ package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
     case system(Int32)
     /// The folder is not a project.
     case notAProject
-    /// Git could not be run, or does not have what was asked for.
+    /// Git could not be run, or lacks the requested object.
     case git
     /// Writing would destroy something that Statebook did not write.
     case refused
@@ -20,12 +20,11 @@ package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   package var reason: Reason
-  /// The message, in one sentence without a full stop.
+  /// The message, in one sentence without a period.
   package var message: String
   /// Details of the message, one line each, bounded.
   package var details: [String]
 
-  /// Makes an error.
   package init(_ reason: Reason, _ message: String, details: [String] = []) {
     self.reason = reason
     self.message = message

@@ -1,6 +1,6 @@
 /// Files that a command writes into a folder that the user names, such as schemas or templates.
 package enum WrittenFiles {
-  /// What became of the files.
+  /// The outcome of writing the files.
   package struct Result: Sendable {
     /// The number of files that are new or changed.
     package let written: Int
@@ -14,7 +14,7 @@ package enum WrittenFiles {
   ///
   /// - Parameters:
   ///   - files: bytes by their paths in the folder.
-  ///   - option: the option that allows to replace files, for the message.
+  ///   - option: the option that allows replacing files, for the message.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])], in folder: String, replacing: Bool, option: String
   ) throws(WorkspaceError) -> Result {
@@ -23,7 +23,7 @@ package enum WrittenFiles {
     }
   }
 
-  /// The files that are not there with these bytes.
+  /// Returns the files that are missing or have other bytes.
   private static func replacements(
     for files: [(path: String, bytes: [UInt8])], in folder: String, replacing: Bool, _ option: String
   ) throws(WorkspaceError) -> [FileReplacements.Replacement] {

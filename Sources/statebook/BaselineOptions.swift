@@ -3,7 +3,7 @@ import Pipeline
 import Reports
 import SourceText
 
-/// The options about findings that a project has accepted for now.
+/// The options for findings that a project has accepted for now.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct BaselineOptions: ParsableArguments {
     if writeBaseline == "" { throw ValidationError("expected the name of a file after `--write-baseline`") }
   }
 
-  /// Reads the known findings; nil if there is no `--baseline`. Throws the exit status 2 if the file is missing or damaged.
+  /// Reads the known findings; returns nil without `--baseline`. Throws the exit status 2 if the file is missing or damaged.
   func read() throws -> Baseline? {
     guard let baseline else { return nil }
     switch ReportFile.read(baseline) {
@@ -41,24 +41,24 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// What a run says about its findings.
+  /// The evaluation of a run's findings.
   struct Judgement {
-    /// The findings that are not known.
+    /// The findings that are not in the baseline.
     var new: [Finding]
     /// Nil without a baseline.
     var comparison: BaselineComparison?
-    /// What was written, in a line; nil if nothing was.
+    /// A line about the file written; nil if none was.
     var summary: String?
-    /// Why the baseline could not be written; nil if it was, or if nobody asked for it.
+    /// The error from writing the baseline; nil if there was none.
     var failure: String?
   }
 
-  /// Separates the new findings of a run from the known ones, and writes what is known from now on.
+  /// Separates new findings from known ones, and writes the new baseline.
   func judge(_ outcome: Outcome, _ options: RunOptions, against baseline: Baseline?) -> Judgement {
     let judgesAll = options.edition == nil && options.app == nil
     let result = baseline?.compare(outcome.findings, in: outcome.tree, judgesAll: judgesAll)
     var judgement = Judgement(new: result?.new ?? outcome.findings, comparison: result?.comparison)
-    // A run that failed has not found all that is known.
+    // A run that failed has not found all known findings.
     guard let writeBaseline, outcome.failure == nil else { return judgement }
     if let result, !result.comparison.isComplete {
       let reason =

@@ -3,7 +3,7 @@ import Pipeline
 import Reports
 import SourceText
 
-/// The options that choose formats and their files, for any list of formats.
+/// The options that select formats and their files, for any set of formats.
 struct FormatOptions<Format: OutputFormat>: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -31,7 +31,7 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
 
   func validate() throws { _ = try plan }
 
-  /// Which formats are written where; throws what is wrong with the options.
+  /// The files to write in each format; throws if the options are invalid.
   var plan: OutputPlan<Format> {
     get throws {
       do {
@@ -44,14 +44,14 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
 }
 
 extension OutputPlan {
-  /// Ends the command if writing a file would do harm, before anything else is done.
+  /// Exits before anything else if writing a file would overwrite content.
   func admitFiles(_ options: RunOptions) throws {
     if let problem = ReportFile.problem(files, options) { throw Terminal.fail(problem) }
   }
 
-  /// Writes each format; throws the exit status 2 if one of them could not be written, after the others.
+  /// Writes each format; throws the exit status 2 after the last one if any could not be written.
   ///
-  /// - Parameter text: the text in a format, and whether it is for a terminal.
+  /// - Parameter text: returns the text of an output, in its format and for a terminal or not.
   func write(_ text: (Output) -> String) throws {
     var problems: [String] = []
     for output in outputs {

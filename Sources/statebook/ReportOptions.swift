@@ -6,7 +6,7 @@ import SourceText
 
 extension Severity: ExpressibleByArgument {}
 
-/// How findings are reported, and which of them make a command fail.
+/// The options for reporting findings and for the exit status.
 struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The lowest level of findings that makes the exit status 1.", valueName: "level"))
   var failOn: Severity = .error
@@ -15,7 +15,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var choice: FindingChoice
 
-  /// Runs a command, unless writing its report would do harm.
+  /// Runs a command after checking that its report would not overwrite content.
   func tell(
     _ options: RunOptions, baseline known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
   ) async throws {
@@ -48,7 +48,7 @@ struct ReportOptions: ParsableArguments {
       return output.format.write(report)
     }
     if let failure = outcome.failure { throw Terminal.fail(failure) }
-    // If standard output is the result, the summary goes to standard error.
+    // If standard output is the report, the summary goes to standard error.
     let stream = plan.usesStandardOutput ? Terminal.Stream.error : .output
     for summary in [outcome.summary, judgement.summary].compactMap(\.self) {
       try Terminal.write(summary + "\n", to: stream)
@@ -62,11 +62,11 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension OutputPlan {
-  /// Whether text for people is written to standard error.
+  /// True if text for people is written to standard error.
   fileprivate var showsText: Bool { outputs.contains { $0.file == nil && !$0.format.isResult } }
 }
 
-/// Which findings are reported.
+/// The options that select the findings to report.
 struct FindingChoice: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -106,7 +106,7 @@ struct ProjectArgument: ParsableArguments {
     if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
 
-  /// A report for people at a terminal.
+  /// Returns a report for people at a terminal.
   func report(
     _ findings: [Finding], in tree: SourceTree?, _ choice: Report.Choice = Report.Choice(isComplete: true)
   ) -> Report {
@@ -140,7 +140,6 @@ struct SiteArguments: ParsableArguments {
     if site == "" { throw ValidationError("expected the name of a folder after `--site`") }
   }
 
-  /// The options of a run.
   var options: RunOptions {
     RunOptions(projectFolder: folder.project, edition: edition, app: appName, output: site)
   }

@@ -3,7 +3,7 @@ import Pipeline
 import Project
 import SourceText
 
-/// The program, with its commands.
+/// The program and its commands.
 @main
 struct Statebook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct Statebook: AsyncParsableCommand {
       do {
         try await run(command)
       } catch let error as ValidationError {
-        // What is wrong with the options for this project; ArgumentParser would show the usage of the whole program.
+        // Invalid options for this project; ArgumentParser would show the usage of the whole program.
         exit(withError: Terminal.wrongUsage(error.message, of: type(of: command)))
       }
     } catch {
@@ -42,10 +42,10 @@ struct Statebook: AsyncParsableCommand {
     }
   }
 
-  /// The command that a command line gives.
+  /// Returns the command that a command line selects.
   ///
-  /// ArgumentParser prepares the options of all commands for any of them, which takes as long as a few pages, so the command is asked
-  /// by itself first. What is wrong, and help, is for the program as a whole.
+  /// ArgumentParser prepares the options of all commands for any of them, so the command is parsed by itself first. Errors and help
+  /// are handled by the program as a whole.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
     if let word = arguments.first {
       if let command = configuration.subcommands.first(where: { $0._commandName == word }) {
@@ -72,7 +72,7 @@ struct Statebook: AsyncParsableCommand {
     }
   }
 
-  /// What is wrong with the first word of the command line; nil for an option or a known command.
+  /// Returns an error message about the first word of the command line; nil for an option or a known command.
   private static func problem(withCommand word: String) -> String? {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     if word.hasPrefix("-") || names.contains(word) { return nil }

@@ -16,7 +16,7 @@ import SourceText
 
 /// The program's standard streams, terminal, and current folder.
 enum Terminal {
-  /// A stream that the program writes to.
+  /// An output stream of the program.
   enum Stream: Int32 {
     case output = 1
     case error = 2
@@ -24,8 +24,8 @@ enum Terminal {
 
   /// Writes all of a text.
   ///
-  /// Throws the exit status 2 if writing fails, with a message if standard error still works. A closed pipe is not a failure:
-  /// its reader wants no more.
+  /// Throws the exit status 2 if writing fails, with a message if standard error still works. A closed pipe is not an error,
+  /// because its reader has finished.
   static func write(_ text: String, to stream: Stream) throws {
     let code = put(text, to: stream)
     guard code != 0, code != EPIPE else { return }
@@ -33,8 +33,8 @@ enum Terminal {
     throw fail("cannot write to standard output: \(words(for: code))")
   }
 
-  /// Opens the standard streams that the caller closed, so that no file that the program opens gets their numbers. They can
-  /// be neither read nor written, as the caller intended.
+  /// Opens the standard streams that the caller closed, so that no other file gets their descriptors. As the caller intended, they
+  /// can be neither read nor written.
   static func openStreams() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // `open` returns the lowest free number, which is this one: those below are open.
@@ -42,7 +42,7 @@ enum Terminal {
     }
   }
 
-  /// Writes a text; returns 0, or the error number.
+  /// Writes a text; returns 0 or the error number.
   private static func put(_ text: String, to stream: Stream) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -85,25 +85,25 @@ enum Terminal {
     if !pending.isEmpty { try body(String(decoding: pending, as: UTF8.self)) }
   }
 
-  /// The system's text for an error number.
+  /// Returns the system's text for an error number.
   private static func words(for code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// Whether the stream is a terminal that shows color: it is not dumb, and `NO_COLOR` is unset or empty (no-color.org).
+  /// Returns true if the stream is a terminal that supports color, and `NO_COLOR` is unset or empty (no-color.org).
   static func showsColor(_ stream: Stream) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal(stream) && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Whether git shows standard output in a pager that supports color; git then sets this variable.
+  /// True if git shows standard output in a pager that supports color; git then sets this variable.
   static var isPagedByGit: Bool {
     let environment = ProcessInfo.processInfo.environment
     return environment["GIT_PAGER_IN_USE"] == "true" && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
   }
 
-  /// Whether the stream is a terminal that supports the usual control sequences.
+  /// Returns true if the stream is a terminal that supports the usual control sequences.
   static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
@@ -119,13 +119,13 @@ enum Terminal {
     return CalendarDay("\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1, 2))-\(padded(parts.tm_mday, 2))")
   }
 
-  /// Prints why the command could not run; returns the exit status 2.
+  /// Prints an error that prevents the command from running; returns the exit status 2.
   static func fail(_ message: String) -> ExitCode {
     _ = put("error: \(visibleLines(message).joined(separator: "\n"))\n", to: .error)
     return ExitCode(2)
   }
 
-  /// Prints what is wrong with a command line, and the command’s usage; returns the exit status 64.
+  /// Prints an error in a command line, and the command’s usage; returns the exit status 64.
   static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
     let name = command._commandName
     let usage = Statebook.usageString(for: command).replacing("\n", with: "\n       ")
@@ -134,13 +134,13 @@ enum Terminal {
     return .validationFailure
   }
 
-  /// Prints what a command did, or why it could not run; throws the exit status 2 in that case.
+  /// Prints the result of a command or its error; throws the exit status 2 for an error.
   static func tell(_ outcome: Outcome) throws {
     if let failure = outcome.failure { throw fail(failure) }
     if let summary = outcome.summary { try write(summary + "\n", to: .output) }
   }
 
-  /// The prefix that makes paths in a project relative to the current folder: empty, or ending in `/`.
+  /// Returns the prefix that makes paths in a project relative to the current folder: empty, or ending in `/`.
   static func prefix(ofProject folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     if !folder.hasPrefix("/") { return parts.map { $0 + "/" }.joined() }

@@ -9,9 +9,9 @@ import SourceText
 #endif
 
 extension Terminal {
-  /// Shows on standard error what a run is doing, until the display is stopped; nil if standard error is not a terminal.
+  /// Shows a run's progress on standard error until the display is stopped; returns nil if standard error is not a terminal.
   ///
-  /// The display has its own thread, because tasks use all cores while pages are rendered.
+  /// The display has its own thread, because rendering uses all cores.
   static func showProgress(_ progress: RunProgress) -> ProgressDisplay? {
     guard isTerminal(.error) else { return nil }
     let display = ProgressDisplay(progress) { try? write($0, to: .error) }
@@ -33,7 +33,7 @@ extension Terminal {
         repeat { usleep(100_000) } while display.update(after: start.duration(to: clock.now))
         return nil
       }, argument)
-    // Without a thread there is no display; the run does not need it.
+    // If the thread cannot be created, there is no display; the run does not need it.
     guard failure == 0 else {
       Unmanaged<ProgressDisplay>.fromOpaque(argument).release()
       return nil

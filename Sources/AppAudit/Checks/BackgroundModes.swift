@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// The background mode requires the purpose string for Always, and vice versa; Always requires When In Use.
+  /// Checks that the background mode has a purpose string for Always, and vice versa, and that Always has one for When In Use.
   static let backgroundModes = AuditCheck { app in
     let modes = app.info[InfoPlistKey.backgroundModes]
     let mode = modes?.value.list?.first { $0.string == InfoPlistKey.locationMode }
@@ -38,7 +38,7 @@ extension AuditCheck {
 }
 
 extension InfoPlist.Home {
-  /// How to add the background mode for location to the existing ones: a second key would hide the first.
+  /// A suggestion for adding the background mode for location to the existing ones: a second key would hide the first.
   fileprivate var modeAdviceForList: String {
     let (key, mode) = (InfoPlistKey.backgroundModes, InfoPlistKey.locationMode)
     return switch form {
@@ -48,7 +48,7 @@ extension InfoPlist.Home {
     }
   }
 
-  /// How to add the background mode for location.
+  /// A suggestion for adding the background mode for location.
   fileprivate var modeAdvice: String {
     let (key, mode) = (InfoPlistKey.backgroundModes, InfoPlistKey.locationMode)
     return switch form {

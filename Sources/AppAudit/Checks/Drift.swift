@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// The texts in Info.plist are the recommended ones.
+  /// Checks that the texts in Info.plist are the recommended ones.
   static let drift = AuditCheck { app in
     guard let locale = app.baseLocale else { return notCompared(app) }
     guard app.isWanted(locale) else { return [] }
@@ -31,19 +31,19 @@ extension AuditCheck {
     ]
   }
 
-  /// The text with placeholders filled, and with settings that name the product replaced by the app's name; nil if it is
+  /// Returns the text with placeholders filled, and with settings that name the product replaced by the app's name; nil if it is
   /// unknown.
   ///
-  /// - Parameter expands: false for a text in which settings are not expanded, except those that name the product.
+  /// - Parameter expands: false for a text in which only settings that name the product are expanded.
   static func filled(_ text: String, _ app: AuditedApp, locale: String) -> String? {
     let expansion = app.info.scope.expand(text, appName: app.shownName)
     guard expansion.isKnown else { return nil }
     return app.copy.context.terms(in: locale).text(of: CopyTemplate(expansion.text))
   }
 
-  /// The difference between a text and the recommended one, for a message.
+  /// Describes the difference between a text and the recommended one, for a message.
   ///
-  /// - Parameter language: the language of the text, as `AuditedApp.language` words it.
+  /// - Parameter language: the language of the text, as returned by `AuditedApp.language`.
   static func difference(
     of text: String, from wanted: AppCopy.Text, of item: AppCopy.Item, in language: String
   ) -> String {
@@ -52,7 +52,7 @@ extension AuditCheck {
     return "\(name)\(language)\(how): \(WordDiff(before: text, after: wanted.value).notation)"
   }
 
-  /// The text without insignificant differences.
+  /// Returns the text without insignificant differences.
   private static func fold(_ text: String) -> [UInt8] {
     let quotes: Set<Unicode.Scalar> = ["\"", "'", "“", "”", "„", "‘", "’", "«", "»"]
     var folded: [Unicode.Scalar] = []
@@ -65,7 +65,7 @@ extension AuditCheck {
 }
 
 extension AuditedApp {
-  /// Whether a text matches the recommended one; if the app's name is unknown, any name matches.
+  /// Returns true if a text matches the recommended one; if the app's name is unknown, any name matches.
   func reads(_ text: String, as wanted: String) -> Bool {
     if text == wanted { return true }
     let parts = wanted.split(separator: "<\(TermResolver.appName)>", omittingEmptySubsequences: false)
@@ -82,7 +82,7 @@ extension AuditedApp {
 }
 
 extension InfoPlist {
-  /// The value in Info.plist for an item of the copy.
+  /// Returns the value in Info.plist for an item of the copy.
   func value(of item: AppCopy.Item) -> InfoValue? {
     guard let purposeKey = item.purposeKey else { return self[item.key]?.value }
     return self[item.key]?.value[purposeKey]?.value

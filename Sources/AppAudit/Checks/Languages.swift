@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// Every language of the app that has recommended copy has a table for Info.plist.
+  /// Checks that every language of the app with recommended copy has a table for Info.plist.
   static let languages = AuditCheck { app in
     guard let value = app.copy.infoPlist.lazy.compactMap({ app.info.value(of: $0) }).first else { return [] }
     // Another check reports a table without a text for location.

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// No text contains anything that should have been replaced.
+  /// Checks that no text contains a leftover placeholder.
   static let leftoverPlaceholders = AuditCheck { app in
     var findings: [Finding] = []
     for entry in app.info.entries where isShown(entry.key) {
@@ -22,17 +22,17 @@ extension AuditCheck {
     return findings
   }
 
-  /// The leftovers in one text of a table, in which the build expands no settings.
+  /// Returns the leftovers in one text of a table, in which the build expands no settings.
   static func leftovers(in text: Overlay.Text, of overlay: Overlay) -> [Finding] {
     leftovers(in: text.text, path: overlay.path, key: text.purposeKey ?? text.key.value, expandsSettings: false)
   }
 
-  /// Whether users see the value of a key as a sentence.
+  /// Returns true if users see the value of a key as a sentence.
   private static func isShown(_ key: String) -> Bool {
     key.hasSuffix("UsageDescription") || key == InfoPlistKey.temporary
   }
 
-  /// Whether a text is marked as unwritten.
+  /// Returns true if a text is marked as unwritten.
   static func isUnwritten(_ text: String) -> Bool { marks.contains { range(of: $0, in: text) != nil } }
 
   private static func leftovers(
@@ -64,7 +64,7 @@ extension AuditCheck {
   /// Marks of unwritten texts.
   private static let marks = ["TODO", "FIXME", "[object Object]", "Lorem ipsum", "lorem ipsum", "YOUR_APP_NAME"]
 
-  /// The range where a mark first occurs as a separate word.
+  /// Returns the range of the first occurrence of a mark as a separate word.
   private static func range(of mark: String, in text: String) -> SourceRange? {
     let bytes = Array(text.utf8)
     let mark = Array(mark.utf8)

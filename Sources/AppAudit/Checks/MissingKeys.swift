@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// Every key of the recommended copy has a text in the sources of Info.plist.
+  /// Checks that every key of the recommended copy has a text in the sources of Info.plist.
   static let missingKeys = AuditCheck { app in
     let locale = app.baseLocale ?? app.copy.sourceLocale
     var findings: [Finding] = []
@@ -28,9 +28,9 @@ extension AuditCheck {
       if let entry, entry.value.entries == nil || entry.value[purposeKey] != nil { return [] }
       return [missing(purposeKey, of: item, text, app)]
     }
-    // The finding about a mistyped key suffices.
+    // The finding about the mistyped key suffices.
     if app.info.keysMistyped.contains(item.key) { return [] }
-    // A text for Always without one for When In Use is reported with its own reason.
+    // A text for Always without one for When In Use has its own finding.
     if item.key == InfoPlistKey.whenInUse, app.info[InfoPlistKey.always] != nil { return [] }
     var notes: [Finding.Note] = []
     if let overlay = app.overlays.first(where: { !$0.texts(item.key, nil).isEmpty }),
@@ -60,7 +60,7 @@ extension AuditCheck {
 }
 
 extension InfoPlist.Home {
-  /// How to add a text where the app's keys are.
+  /// Returns a suggestion for adding a text beside the app's keys.
   func advice(_ key: String, _ text: String) -> String {
     switch form {
     case .xml, .oldStyle, .yaml, .json: "add: \(entry(key, text))"
@@ -69,7 +69,7 @@ extension InfoPlist.Home {
     }
   }
 
-  /// How to add a text to a dictionary, which may have to be added first.
+  /// Returns a suggestion for adding a text to a dictionary, or for adding the dictionary with it.
   fileprivate func advice(_ key: String, _ text: String, under dictionary: String, isThere: Bool) -> String {
     let entry = entry(key, text)
     if isThere { return "add to the dictionary under `\(dictionary)`: \(entry)" }
@@ -84,7 +84,7 @@ extension InfoPlist.Home {
     }
   }
 
-  /// A key with its text, as the file writes it.
+  /// Returns a key with its text, in the syntax of the file.
   private func entry(_ key: String, _ text: String) -> String {
     switch form {
     case .xml, .cordova, .setting: "<key>\(Self.xml(key))</key><string>\(Self.xml(text))</string>"

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// No key is a mistyped location key.
+  /// Checks for mistyped location keys.
   static let mistypedKeys = AuditCheck { app in
     var findings = (app.info.entries + app.info.unread).compactMap { finding($0.key, at: $0.keyPlace) }
     for overlay in app.overlays {
@@ -20,7 +20,7 @@ extension AuditCheck {
     return .mistypedKey(key, meant: meant, at: place)
   }
 
-  /// The intended key of a mistyped one: a near one that is about location or almost equal.
+  /// Returns the intended key for a mistyped one: a similar key about location, or one that is almost equal.
   static func mistyped(_ key: String) -> String? {
     guard !InfoPlistKey.aboutLocation.contains(key), !InfoPlistKey.neighbors.contains(key),
       key != InfoPlistKey.backgroundModes,

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// The tables that override Info.plist match the recommended copy, and hide no corrected text.
+  /// Checks that the tables that override Info.plist match the recommended copy, and hide no corrected text.
   static let overlays = AuditCheck { app in
     var findings = twoOverlays(app)
     var unknown: [Overlay] = []
@@ -16,7 +16,7 @@ extension AuditCheck {
     return findings + notCompared(unknown, app)
   }
 
-  /// The texts that the app looks up match the copy, for keys that are in both.
+  /// Checks that the texts that the app looks up match the copy, for keys in both.
   static let tables = AuditCheck { app in app.target.tables.flatMap { OverlayTexts($0, app).tableFindings } }
 
   /// Reports a String Catalog and strings files that become the same file in the app.
@@ -85,7 +85,7 @@ struct OverlayTexts {
   private func compared(_ text: Overlay.Text, _ item: AppCopy.Item, _ wanted: AppCopy.Text) -> Finding? {
     guard let shown = otherText(text, wanted) else { return nil }
     let base = app.info.value(of: item)
-    // If Info.plist has the recommended text, it was corrected only there.
+    // If Info.plist has the recommended text, the text was corrected only there.
     let isHidden =
       wanted.locale == app.baseLocale
       && base?.string.flatMap { AuditCheck.filled($0, app, locale: wanted.locale) }
@@ -99,7 +99,7 @@ struct OverlayTexts {
       : .drift(difference, at: place(text.text.range), wanted: wanted.value)
   }
 
-  /// A text that differs from the recommended one; another check reports a placeholder in it.
+  /// Returns a text that differs from the recommended one; another check reports a placeholder in it.
   private func otherText(_ text: Overlay.Text, _ wanted: AppCopy.Text) -> String? {
     guard !text.text.isBlank else { return nil }
     let name = copy.app ?? app.shownName

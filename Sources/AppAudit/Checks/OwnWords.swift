@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// The app's own texts about location state a purpose: App Review rejects those that do not.
+  /// Checks that the app's own texts about location state a purpose, as App Review requires.
   static let ownWords = AuditCheck { app in
     let names = app.target.names(in: app.info)
     var findings: [Finding] = []
@@ -24,7 +24,7 @@ extension AuditCheck {
     return findings
   }
 
-  /// The keys whose texts the system shows, including the one for old systems if there is no other for Always.
+  /// Returns the keys whose texts the system shows, including the one for old systems if there is no other for Always.
   private static func keys(_ info: InfoPlist) -> [String] {
     let always = info[InfoPlistKey.always] == nil ? [InfoPlistKey.alwaysBefore11] : []
     return [InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.temporary] + always

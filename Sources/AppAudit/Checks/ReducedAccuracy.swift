@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// The app does not request reduced accuracy by default.
+  /// Checks that the app does not request reduced accuracy by default.
   static let reducedAccuracy = AuditCheck { app in
     guard let entry = app.info[InfoPlistKey.reducedAccuracy], entry.value.boolean == true else { return [] }
     return [.reducedAccuracy(at: entry.value.place)]

@@ -23,7 +23,7 @@ extension AuditCheck {
     return findings + absentOverlays(app) + unresolved(app)
   }
 
-  /// Reports tables for Info.plist that the project names but that are not in the folder, such as those that a script writes.
+  /// Reports tables for Info.plist that the project names but that are not in the folder, such as tables that a script writes.
   private static func absentOverlays(_ app: AuditedApp) -> [Finding] {
     guard let first = app.target.absentOverlays.first else { return [] }
     let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map { shortened($0) }
@@ -34,7 +34,7 @@ extension AuditCheck {
     ]
   }
 
-  /// Reports a text with settings that are unknown.
+  /// Reports a text that refers to unknown settings.
   private static func unresolved(_ app: AuditedApp) -> [Finding] {
     app.info.entries.filter { InfoPlistKey.locationTexts.contains($0.key) }.compactMap { entry in
       guard let text = entry.value.string else { return nil }

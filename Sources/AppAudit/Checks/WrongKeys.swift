@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// No text is only under a key that iOS does not read; next to the right key, such a key is harmless.
+  /// Checks that no text is only under a key that iOS does not read; beside the correct key, such a key is harmless.
   static let wrongKeys = AuditCheck { app in
     var findings: [Finding] = []
     if let entry = app.info[InfoPlistKey.macOS], app.info[InfoPlistKey.whenInUse] == nil {
@@ -23,7 +23,7 @@ extension AuditCheck {
       + app.info.unread.filter { unread.contains($0.key) }.map { .unreadSetting($0.key, at: $0.keyPlace) }
   }
 
-  /// Whether the app declares support for a system before iOS 11.
+  /// Returns true if the app declares support for a system before iOS 11.
   private static func isForOldSystems(_ app: AuditedApp) -> Bool {
     let versions = [app.info.knownText("MinimumOSVersion"), app.info.scope.value("IPHONEOS_DEPLOYMENT_TARGET")?.text]
     let version = versions.compactMap { $0?.split(separator: ".").first }.first

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// Every value about location has the type that the system expects.
+  /// Checks that every value about location has the type that the system expects.
   static let wrongTypes = AuditCheck { app in
     app.info.entries.flatMap(misfits).map { misfit in
       let value = misfit.value
@@ -44,7 +44,7 @@ extension AuditCheck {
     }
   }
 
-  /// Whether a value is a reference to a setting, which the build may expand to a valid value.
+  /// Returns true if a value is a reference to a setting, which the build may expand to a valid value.
   private static func isSetting(_ value: InfoValue) -> Bool {
     value.string.map { !BuildSettings.ranges(in: $0).isEmpty } ?? false
   }

@@ -338,7 +338,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter link: a symbolic link called Info.plist, if there is one.
+  /// - Parameter link: a symbolic link named Info.plist, if there is one.
   static func nothingCompared(hasApp: Bool, link: SourcePath?) -> Finding {
     Finding(
       .auditNothingCompared, at: nil,
@@ -350,17 +350,17 @@ extension Finding {
         ? "add or generate what is unknown, then audit again" : "name the folder that holds the app’s sources")
   }
 
-  /// - Parameter message: what is unknown.
+  /// - Parameter message: a description of the unknown part.
   static func unknownSource(_ message: String, at place: Place?, suggestion: String? = nil) -> Finding {
     Finding(.auditUnknown, at: place, message, suggestion: suggestion)
   }
 
-  /// A file or folder of an app that cannot be read, for the reason in the message.
+  /// Reports an unreadable file or folder of an app; the message has the reason.
   package static func unreadableAppFile(at place: Place?, _ message: String) -> Finding {
     Finding(.auditUnreadable, at: place, message)
   }
 
-  /// A key whose text is empty.
+  /// Reports a key with an empty text.
   static func emptyPurposeString(_ key: String, at place: Place, text: String) -> Finding {
     Finding(
       .auditMissingKey, at: place, "empty text for `\(key)`; expected the recommended text",
@@ -395,13 +395,13 @@ extension Finding {
       suggestion: "did you mean `\(meant)`?")
   }
 
-  /// A key that no current iOS reads.
+  /// Reports a key that no current iOS reads.
   static func wrongKey(_ key: String, readBy systems: String, instead: String, at place: Place) -> Finding {
     Finding(
       .auditWrongKey, at: place, "only \(systems) reads `\(key)`", suggestion: "put the text under `\(instead)`")
   }
 
-  /// A build setting from which Xcode generates no key.
+  /// Reports a build setting from which Xcode generates no key.
   static func unreadSetting(_ key: String, at place: Place) -> Finding {
     Finding(
       .auditWrongKey, at: place, "Xcode generates no key from the build setting `INFOPLIST_KEY_\(key)`",
@@ -420,7 +420,7 @@ extension Finding {
       .auditDrift, at: place, "differs from the recommended text: \(difference)", suggestion: "write: \(wanted)")
   }
 
-  /// A text that is not in the sources, because a plugin writes it if the app sets none.
+  /// Reports a text that is not in the sources, because a plugin writes it if the app sets none.
   static func defaultTextDrift(_ difference: String, option: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditDrift, at: place,
@@ -435,16 +435,16 @@ extension Finding {
       suggestion: "write: \(wanted)")
   }
 
-  /// A text that a table lacks.
+  /// Reports a text missing from a table.
   static func missingTranslation(_ key: String, in locale: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditMissingTranslation, at: place, "missing text for `\(key)` in \(locale); users see the text of Info.plist",
       suggestion: "add the recommended text: \(wanted)")
   }
 
-  /// Languages without a table.
+  /// Reports languages without a table.
   ///
-  /// - Parameter languages: each with what makes it a language of the app.
+  /// - Parameter languages: the languages, each with the place that declares it.
   static func missingTranslations(_ languages: [(locale: String, place: Place)], at place: Place) -> Finding {
     Finding(
       .auditMissingTranslation, at: place,
@@ -453,7 +453,7 @@ extension Finding {
       suggestion: "add a String Catalog `InfoPlist.xcstrings`, or `InfoPlist.strings` in each language")
   }
 
-  /// - Parameter texts: whose texts they are, with their languages.
+  /// - Parameter texts: the owner of the texts, with their languages.
   static func notCompared(_ texts: String, at place: Place) -> Finding {
     Finding(
       .auditNotCompared, at: place, "\(texts), for which there is no recommended copy; they are not compared",
@@ -502,7 +502,7 @@ extension Finding {
       suggestion: "set it to false, or remove the key")
   }
 
-  /// A text of an app that breaks a rule of purpose strings.
+  /// Reports a text of an app that violates a rule about purpose strings.
   ///
   /// - Parameter option: the option of the plugin expo-location that replaces the text, if it is the plugin's default text.
   static func likelyRefusal(_ refusal: PurposeReview.Refusal, of key: String, option: String?, at place: Place)

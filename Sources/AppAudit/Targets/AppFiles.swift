@@ -26,7 +26,7 @@ package struct AppFolder: Sendable {
   }
 }
 
-/// Reads the files of an app's folder on demand, each once; used by one task.
+/// Reads the files of an app's folder on demand, each once; for use by a single task.
 final class AppFiles {
   let folder: AppFolder
   private let sizes: Set<SourcePath>
@@ -36,7 +36,7 @@ final class AppFiles {
   private var reported: Set<SourcePath> = []
   /// The findings of readers.
   private(set) var findings: [Finding] = []
-  /// What is wrong with files called app.json that cannot be read; they may be of another program than Expo.
+  /// The findings about files named app.json that cannot be read; they may belong to a tool other than Expo.
   private(set) var unreadConfigurations: [Finding] = []
   /// The files as UTF-8 text, for reports.
   private(set) var texts: [SourcePath: [UInt8]] = [:]
@@ -48,18 +48,17 @@ final class AppFiles {
 
   /// All files, by path.
   var paths: [SourcePath] { folder.tree.files.map(\.path) }
-  /// The files called Info.plist, by path.
+  /// All files named Info.plist, by path.
   private(set) lazy var infoPlists: [SourcePath] = paths.filter { $0.name == "Info.plist" }
   /// The tables of texts that override Info.plist, or that an app looks up, by path.
   private(set) lazy var tables: [SourcePath] = paths.filter { StringsTable.fileNames.contains($0.name) }
 
   func has(_ path: SourcePath) -> Bool { sizes.contains(path) }
 
-  /// A path of a file or folder as spelled on disk. File systems on a Mac ignore case, so wrong case in projects goes
-  /// unnoticed.
+  /// Returns the path of a file or folder as spelled on disk. File systems on a Mac ignore case, so that wrong case in projects
+  /// goes unnoticed.
   ///
-  /// The path is unchanged unless exactly one path differs only in case. The first misspelled path costs time linear in the
-  /// files.
+  /// The path is unchanged unless exactly one path differs only in case. The first misspelled path costs time linear in the files.
   func spelled(_ path: SourcePath) -> SourcePath {
     if has(path) { return path }
     guard let found = spellings[path.text.lowercased()], found.count == 1 else { return path }
@@ -81,7 +80,7 @@ final class AppFiles {
     return spellings
   }()
 
-  /// The bytes of a file; nil if there is none, or if it cannot be read, which is reported.
+  /// Returns the bytes of a file; nil if there is none, or if it cannot be read, which is reported.
   func bytes(of path: SourcePath) -> [UInt8]? {
     if let known = contents[path] { return known }
     guard has(path) else { return nil }
@@ -95,7 +94,7 @@ final class AppFiles {
     return bytes
   }
 
-  /// A property list; nil if there is none, or if it cannot be read, which is reported.
+  /// Returns a property list; nil if there is none, or if it cannot be read, which is reported.
   func propertyList(_ path: SourcePath) -> PropertyList.Node? {
     if let known = plists[path] { return known }
     guard let bytes = bytes(of: path) else { return nil }
@@ -105,7 +104,7 @@ final class AppFiles {
     return reading.value?.root
   }
 
-  /// The value of a property list that may not belong to an app, without reporting anything.
+  /// Returns the value of a property list that may not belong to an app, without reporting anything.
   func quietPropertyList(_ path: SourcePath) -> PropertyList.Node? {
     bytes(of: path).flatMap { PropertyList.read($0, of: .audited(path)).value?.root }
   }
@@ -122,17 +121,17 @@ final class AppFiles {
 
   /// Adds the findings of a reader for a file, once.
   ///
-  /// - Parameter rules: the rules that matter for the file; nil for all.
+  /// - Parameter rules: the rules to report; nil for all.
   func report<Value>(_ reading: ParseResult<Value>, of path: SourcePath, only rules: Set<Rule>? = nil) {
     texts[path] = reading.text
     guard reported.insert(path).inserted else { return }
     findings += reading.findings.filter { rules?.contains($0.rule) ?? true }
   }
 
-  /// Keeps a text for reports.
+  /// Stores a text for reports.
   func keep(_ text: [UInt8], of path: SourcePath) { texts[path] = text }
 
-  /// Keeps what is wrong with a file called app.json, once.
+  /// Stores the findings about an unreadable file named app.json, once.
   func keepUnread<Value>(_ reading: ParseResult<Value>, of path: SourcePath) {
     guard path.name == "app.json", reported.insert(path).inserted else { return }
     texts[path] = reading.text
@@ -141,7 +140,7 @@ final class AppFiles {
 }
 
 extension InputFile {
-  /// A file of an audited app.
+  /// Returns the input file for a file of an audited app.
   static func audited(_ path: SourcePath) -> InputFile {
     InputFile(path) { fault in
       switch fault {

@@ -6,9 +6,9 @@ import SourceText
 /// An iOS app, as declared by a project.
 struct AppTarget: Sendable {
   let name: String
-  /// The place of its declaration; nil for an Info.plist without a project.
+  /// The place of the app's declaration; nil for an Info.plist without a project.
   let declaration: Place?
-  /// Its Info.plist, or several if the configurations differ.
+  /// The app's Info.plist, or several if the configurations differ.
   var infos: [InfoPlist]
   /// The tables that override Info.plist, one per locale.
   var overlays: [Overlay] = []
@@ -17,7 +17,7 @@ struct AppTarget: Sendable {
   /// The languages of the app according to its other files.
   var languages: [Language] = []
 
-  /// The languages whose table for Info.plist the project names, but that is not in the folder.
+  /// The languages for which the project names a table for Info.plist that is not in the folder.
   var absentOverlays: [Language] = []
 
   /// A language of an app, with the place that declares it.
@@ -26,7 +26,7 @@ struct AppTarget: Sendable {
     let place: Place
   }
 
-  /// Whether anything in the app is about location: a key, even a mistyped one, a background mode, or a translated text.
+  /// True if the app has a key about location, even a mistyped one, a background mode, or a translated text.
   var namesLocation: Bool {
     infos.contains { info in
       !info.keysMistyped.isEmpty || InfoPlistKey.aboutLocation.contains { info[$0] != nil }
@@ -37,9 +37,9 @@ struct AppTarget: Sendable {
       }
   }
 
-  /// The name under the app's icon; nil if unknown.
+  /// Returns the name under the app's icon; nil if unknown.
   func displayName(in info: InfoPlist) -> String? {
-    // If the display name is set but unknown, the system still shows it, and not the product's name.
+    // If the display name is set but unknown, the system still shows it instead of the product's name.
     if info["CFBundleDisplayName"]?.value.string != nil, info.knownText("CFBundleDisplayName") == nil { return nil }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = info.knownText(key), AppName.problem(with: name) == nil { return name }
@@ -49,7 +49,7 @@ struct AppTarget: Sendable {
     return product.text
   }
 
-  /// All names of the app in its sources.
+  /// Returns all names of the app in its sources.
   func names(in info: InfoPlist) -> [String] {
     let names = [displayName(in: info), info.knownText("CFBundleName"), info.scope.value("PRODUCT_NAME")?.text, name]
     var seen: Set<String> = []
@@ -81,7 +81,7 @@ struct SkippedTarget: Sendable, Hashable {
 
 /// The kind of a target's product.
 enum ProductKind {
-  /// Why a product type is not an iOS app; nil for an application.
+  /// Returns the reason that a product type is not an iOS app; nil for an application.
   static func reason(productType: String) -> SkippedTarget.Reason? {
     guard productType.hasPrefix("com.apple.product-type.") else { return .library }
     let kind = productType.dropFirst("com.apple.product-type.".count)
@@ -96,7 +96,7 @@ enum ProductKind {
     return .library
   }
 
-  /// Why an app for some systems is not an iOS app; nil if it is, or if nothing is stated.
+  /// Returns the reason that an app for some systems is not an iOS app; nil if it is, or if no system is stated.
   ///
   /// - Parameter platforms: the names of SDKs or systems, in any case.
   static func reason(platforms: [String]) -> SkippedTarget.Reason? {
@@ -111,14 +111,14 @@ enum ProductKind {
     return nil
   }
 
-  /// Whether the name of an app shows that it only hosts tests.
+  /// Returns true if the name of an app indicates that it only hosts tests.
   static func hostsTests(_ name: String) -> Bool {
     let folded = name.lowercased().filter { $0.isLetter || $0.isNumber }
     return ["testhost", "testshost", "testapp", "testsapp", "testrunner", "hostapp", "uitesthelper"].contains(
       where: folded.hasSuffix)
   }
 
-  /// Why an Info.plist without a project does not belong to an app; nil if it does.
+  /// Returns the reason that an Info.plist without a project does not belong to an app; nil if it does.
   static func reason(of root: PropertyList.Node, in path: SourcePath) -> SkippedTarget.Reason? {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return .appExtension }
     if root["NSAppClip"] != nil { return .appClip }

@@ -3,12 +3,12 @@ import Copy
 import Project
 import SourceText
 
-/// The app that a `config.xml` of Cordova describes: it writes the iOS project when the platform is added
-/// (cordova.apache.org, config.xml).
+/// The app that a `config.xml` of Cordova describes; Cordova writes the iOS project when the platform is added (cordova.apache.org,
+/// config.xml).
 struct CordovaApp {
   let app: AppTarget
 
-  /// Reads a file; nil if it is not Cordova's, or not for iOS.
+  /// Reads a file; nil if it is not a Cordova file, or not for iOS.
   init?(_ path: SourcePath, _ files: AppFiles) {
     guard let bytes = files.bytes(of: path) else { return nil }
     let reading = XMLReader.read(bytes, of: .audited(path))
@@ -42,7 +42,7 @@ struct CordovaApp {
     self.app = app
   }
 
-  /// The key of Info.plist that an element writes.
+  /// Returns the key of Info.plist that an element writes.
   private static func key(_ element: XMLTree.Element) -> Sourced<String>? {
     switch element.name {
     case "config-file":

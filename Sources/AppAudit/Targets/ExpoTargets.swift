@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 extension InfoValue {
-  /// A value of a JSON file.
+  /// Converts a value of a JSON file.
   init(_ json: JSONNode, in path: SourcePath) {
     let place = Place(path, json.range)
     switch json.content {
@@ -23,7 +23,7 @@ extension InfoValue {
   }
 }
 
-/// The app that a configuration of Expo describes: it writes the iOS project when the app is built (docs.expo.dev, app.json).
+/// The app that an Expo configuration describes; Expo writes the iOS project when the app is built (docs.expo.dev, app.json).
 struct ExpoApp {
   private(set) var app: AppTarget
   private let files: AppFiles
@@ -32,7 +32,7 @@ struct ExpoApp {
   /// Files that configure an app in code.
   static let programs = ["app.config.js", "app.config.ts", "app.config.cjs", "app.config.mjs"]
 
-  /// The Expo app of a folder; nil if there is none.
+  /// Reads the Expo app of a folder; nil if there is none.
   init?(in folder: String, _ files: AppFiles) {
     self.files = files
     let program = Self.programs.lazy.compactMap { SourcePath.joined(folder, $0) }.first { files.has($0) }
@@ -60,7 +60,7 @@ struct ExpoApp {
       info.set(InfoEntry(key: "CFBundleDisplayName", keyPlace: name.keyPlace, value: name.value))
     }
     for entry in ios?.value["infoPlist"]?.value.entries ?? [] { info.set(entry) }
-    // Code may set other texts than the plugin's defaults.
+    // Code may set texts other than the plugin's defaults.
     let writesOwnTexts = program == nil
     addPlugins(
       expo?["plugins"]?.value.list ?? [], hasPackage: Self.hasLocation(package), writesOwnTexts, declaration)
@@ -68,7 +68,7 @@ struct ExpoApp {
     app.overlays = overlays(expo?["locales"]?.value, in: folder)
   }
 
-  /// A configuration file in a folder without an app.
+  /// Returns a configuration file in a folder without an app.
   static func stub(in folder: String, _ files: AppFiles) -> SourcePath? {
     guard let path = SourcePath.joined(folder, "app.json"), let expo = files.json(path)?["expo"]?.value,
       expo["name"] == nil, expo["slug"] == nil
@@ -105,7 +105,7 @@ struct ExpoApp {
     if hasPackage, !isNamed { addLocation(nil, writesOwnTexts, at: declaration) }
   }
 
-  /// Adds what the plugin of expo-location writes: its default text if the app sets none.
+  /// Adds the keys that the plugin of expo-location writes: its default text if the app sets none.
   private mutating func addLocation(_ options: InfoValue?, _ writesOwnTexts: Bool, at place: Place) {
     let keys = [
       (InfoPlistKey.always, "locationAlwaysAndWhenInUsePermission"),
@@ -136,7 +136,7 @@ struct ExpoApp {
 
   // MARK: Languages
 
-  /// The tables for Info.plist from the files of `locales`.
+  /// Returns the tables for Info.plist from the files of `locales`.
   private func overlays(_ locales: InfoValue?, in folder: String) -> [Overlay] {
     (locales?.entries ?? []).compactMap { locale in
       let path = locale.value.string.flatMap { SourcePath.joined(folder, $0) }
@@ -154,7 +154,7 @@ struct ExpoApp {
 }
 
 extension AppFiles {
-  /// A JSON file; nil if there is none, or if it is not JSON. Trailing commas are allowed, as in Expo.
+  /// Returns a JSON file; nil if there is none, or if it is not JSON. Allows trailing commas, as Expo does.
   func json(_ path: SourcePath) -> InfoValue? {
     guard let bytes = bytes(of: path) else { return nil }
     let reading = JSONReader.read(bytes, of: .audited(path))

@@ -7,7 +7,7 @@ import SourceText
 struct InfoPlistBuilder {
   let files: AppFiles
   let scope: BuildScope
-  /// Where the target is declared.
+  /// The place of the target's declaration.
   let declaration: Place
   /// The folder of `SRCROOT`.
   let sourceRoot: String
@@ -19,7 +19,7 @@ struct InfoPlistBuilder {
   /// The prefix of settings that Xcode turns into keys.
   private static let prefix = "INFOPLIST_KEY_"
 
-  /// Xcode's own settings of a target.
+  /// Returns Xcode's own settings of a target.
   static func defaults(target: String, project: String, configuration: String, region: String?) -> [String: String] {
     var defaults = [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "CONFIGURATION": configuration,
@@ -105,14 +105,14 @@ struct InfoPlistBuilder {
     for entry in entries { info.set(InfoEntry(entry, in: path)) }
   }
 
-  /// The path in a setting; nil if it is outside the folder.
+  /// Returns the path in a setting; nil if it is outside the folder.
   private func path(_ text: String) -> SourcePath? {
     let text = text.trimmed
     guard text.hasPrefix(Self.rootMark) else { return SourcePath.joined(sourceRoot, text) }
     return SourcePath.joined(sourceRoot, String(text.dropFirst(Self.rootMark.count).drop { $0 == "/" }))
   }
 
-  /// Settings win over the file, key by key (swift-build, InfoPlistProcessorTaskAction).
+  /// Adds generated keys; settings override the file, key by key (swift-build, InfoPlistProcessorTaskAction).
   private func addGenerated(to info: inout InfoPlist) {
     guard let isOn = scope.isOn("GENERATE_INFOPLIST_FILE") else {
       info.gaps.append(
@@ -132,8 +132,8 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// Whether Xcode generates a key from the setting: it supports purpose strings and few others, but neither background modes
-  /// nor the other location keys (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
+  /// Returns true if Xcode generates a key from the setting: it supports purpose strings and few others, but neither background
+  /// modes nor the other location keys (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
   private static func isGenerated(_ key: String) -> Bool {
     if ["CFBundleDisplayName", InfoPlistKey.temporary].contains(key) { return true }
     return key.hasSuffix("UsageDescription") && AuditCheck.mistyped(key) == nil

@@ -3,14 +3,14 @@ import Copy
 import Project
 import SourceText
 
-/// A value of an Info.plist with its place, from any kind of file.
+/// A value of an Info.plist with its place, from any file format.
 package struct InfoValue: Sendable {
   package indirect enum Content: Sendable {
     case text(String)
     case boolean(Bool)
     case list([InfoValue])
     case dictionary([InfoEntry])
-    /// Any other value, by its kind in words: `an integer`.
+    /// A value of another type, by its description: `an integer`.
     case other(String)
   }
 
@@ -38,7 +38,7 @@ package struct InfoValue: Sendable {
     }
   }
 
-  /// What the value is, for messages: `a string`.
+  /// The type of the value, for messages: `a string`.
   var kind: String {
     switch content {
     case .text: "a string"
@@ -82,9 +82,9 @@ struct InfoPlist: Sendable {
   /// The entries in file order, each key once.
   private(set) var entries: [InfoEntry] = []
   private var positions: [String: Int] = [:]
-  /// Where to add a missing key.
+  /// The place to add a missing key.
   var home: Home
-  /// Its configurations; empty if there are none.
+  /// The names of its configurations; empty if there are none.
   var configurations: [String] = []
   /// Places that may contain keys but were not read.
   var gaps: [Gap] = []
@@ -101,7 +101,7 @@ struct InfoPlist: Sendable {
     var place: Place?
   }
 
-  /// Where and in what form keys are written.
+  /// The place and syntax for new keys.
   struct Home: Sendable {
     enum Form: Sendable { case xml, oldStyle, setting, yaml, json, cordova }
     var form: Form
@@ -130,19 +130,19 @@ struct InfoPlist: Sendable {
     positions = Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
-  /// Whether its configuration is shipped, judging by the name.
+  /// True if the names of the configurations indicate a release build.
   var isShipped: Bool {
     configurations.contains { name in ["release", "prod", "appstore"].contains { name.lowercased().contains($0) } }
   }
 
-  /// A text with its references to settings expanded; nil if there is none, or if it is unknown.
+  /// Returns a text with its references to settings expanded; nil if there is none, or if it is unknown.
   func knownText(_ key: String) -> String? {
     guard let text = self[key]?.value.string else { return nil }
     let expansion = scope.expand(text)
     return expansion.isKnown ? expansion.text : nil
   }
 
-  /// Whether two have equal entries, with the same places and gaps.
+  /// Returns true if both have equal entries, with the same places and gaps.
   func agrees(with other: InfoPlist) -> Bool {
     let settings = ["PRODUCT_NAME", "DEVELOPMENT_LANGUAGE"]
     return gaps == other.gaps && entries.count == other.entries.count

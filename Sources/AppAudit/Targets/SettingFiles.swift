@@ -9,10 +9,10 @@ struct SettingFile {
   /// Missing or unreadable files that may contain keys.
   var gaps: [InfoPlist.Gap] = []
 
-  /// The maximum number of files that are read for one, itself included.
+  /// The maximum number of files to read for one file, itself included.
   private static let includeLimit = 200
 
-  /// Reads a file and its includes, each once, so circular includes end.
+  /// Reads a file and its includes, each once, so that circular includes terminate.
   ///
   /// - Parameter place: the place that names the file.
   init(_ path: SourcePath, namedAt place: Place?, _ files: AppFiles) {
@@ -51,7 +51,7 @@ struct SettingFile {
     }
   }
 
-  /// Whether CocoaPods or Flutter generates the file, which then sets no key of Info.plist.
+  /// Returns true if CocoaPods or Flutter generates the file, which then sets no key of Info.plist.
   private static func isGenerated(_ path: SourcePath) -> Bool {
     path.name == "Generated.xcconfig" || path.name.hasPrefix("Pods-")
       || path.text.split(separator: "/").contains("Pods")

@@ -14,7 +14,7 @@ extension InfoValue {
     }
   }
 
-  /// This value merged with another: dictionaries by key, lists by appending. A key that ends in `:REPLACE` replaces the
+  /// Returns this value merged with another: dictionaries by key, lists by appending. A key that ends in `:REPLACE` replaces the
   /// existing value.
   func merged(with other: InfoValue) -> InfoValue {
     switch (content, other.content) {
@@ -39,7 +39,7 @@ extension InfoValue {
     }
   }
 
-  /// The value with `${name}` replaced in all texts and keys.
+  /// Returns the value with `${name}` replaced in all texts and keys.
   func filled(_ attributes: [String: String]) -> InfoValue {
     func fill(_ text: String) -> String {
       guard text.contains("${") else { return text }
@@ -58,7 +58,7 @@ extension InfoValue {
   }
 }
 
-/// A specification of XcodeGen, with its includes (XcodeGen, Docs/ProjectSpec.md).
+/// An XcodeGen specification, with its includes (XcodeGen, Docs/ProjectSpec.md).
 struct XcodeGenSpec {
   let path: SourcePath
   let root: InfoValue
@@ -66,7 +66,7 @@ struct XcodeGenSpec {
   let parts: Set<SourcePath>
   /// The includes that could not be read.
   let gaps: [InfoPlist.Gap]
-  /// The folder that the specification's paths are relative to.
+  /// The folder that the paths in the specification are relative to.
   let folder: String
   /// Files whose paths are relative to that folder rather than to their own.
   private let unmoved: Set<SourcePath>
@@ -85,14 +85,14 @@ struct XcodeGenSpec {
     folder = reading.folder
   }
 
-  /// The path in a value, relative to the file with the value.
+  /// Returns the path in a value, relative to the file that contains the value.
   func resolved(_ value: InfoValue) -> SourcePath? {
     guard let text = value.setting else { return nil }
     let file = value.place.path
     return SourcePath.joined(file == path || unmoved.contains(file) ? folder : file.folder, text)
   }
 
-  /// The value of a key, with the templates of a target merged below it.
+  /// Returns the value of a key, with the templates of a target merged below it.
   func target(_ entry: InfoEntry) -> InfoValue {
     var visited: Set<String> = []
     let whole = withTemplates(entry.value, &visited)

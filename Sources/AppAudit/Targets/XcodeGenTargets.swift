@@ -7,7 +7,7 @@ import SourceText
 struct XcodeGenTargets {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
-  /// What the specification leaves unknown.
+  /// The parts that the specification leaves unknown.
   private(set) var gaps: [InfoPlist.Gap] = []
   private(set) var infoPlists: Set<SourcePath> = []
   private let spec: XcodeGenSpec
@@ -48,7 +48,7 @@ struct XcodeGenTargets {
     apps.append(app)
   }
 
-  /// The keys that XcodeGen writes into the file.
+  /// Returns the keys that XcodeGen writes into the file.
   private func given(_ info: InfoValue) -> [InfoEntry] {
     let entries = info["properties"]?.value.entries ?? []
     let defaults = [("CFBundleName", "$(PRODUCT_NAME)"), ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)")]

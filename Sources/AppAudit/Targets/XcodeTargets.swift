@@ -7,7 +7,7 @@ import SourceText
 struct XcodeTargets {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
-  /// The Info.plist files that a target uses, so that they do not count as separate apps.
+  /// The Info.plist files that a target uses, which therefore do not count as separate apps.
   private(set) var infoPlists: Set<SourcePath> = []
   /// The tables of texts that a target copies.
   private(set) var tables: Set<SourcePath> = []
@@ -81,7 +81,7 @@ struct XcodeTargets {
 }
 
 extension XcodeProject.Resources {
-  /// The files and folders as they are spelled on disk.
+  /// Returns the files and folders as spelled on disk.
   fileprivate func spelled(in appFiles: AppFiles) -> Self {
     var result = self
     result.files = Set(files.map(appFiles.spelled))

@@ -11,14 +11,15 @@ package struct CSVTable: Sendable, Equatable {
 
   /// The table as the text of a file, with CRLF after each row; costs time linear in the text.
   ///
-  /// It begins with a byte order mark: without one, Excel reads UTF-8 in the code page of the machine.
+  /// Begins with a byte order mark, without which Excel reads UTF-8 in the code page of the machine.
   package var text: String {
     var bytes = Array("\u{FEFF}".utf8)
     for row in rows { bytes.append(csvRow: row) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text that no spreadsheet evaluates: one that begins like a formula gets a leading apostrophe (OWASP, CSV Injection).
+  /// Returns a text that no spreadsheet evaluates: a text that begins like a formula gets a leading apostrophe (OWASP, CSV
+  /// Injection).
   package static func defused(_ text: String) -> String {
     if let first = text.unicodeScalars.first, triggers.contains(first) { "'" + text } else { text }
   }

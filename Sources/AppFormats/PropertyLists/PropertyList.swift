@@ -4,15 +4,15 @@ import SourceText
 package struct PropertyList: Sendable {
   /// A value of a property list.
   package indirect enum Value: Sendable {
-    /// In source order, duplicates included.
+    /// A dictionary with its entries in source order, duplicates included.
     case dictionary([Entry])
     case array([Node])
     case string(String)
     case boolean(Bool)
-    /// A number, a date, or data, by the name of its element and as written.
+    /// A number, a date, or data, with its element name and text.
     case other(type: String, String)
 
-    /// The kind of value, for messages: `a string`.
+    /// The type of the value, for messages: `a string`.
     package var kind: String {
       switch self {
       case .dictionary: "a dictionary"

@@ -3,8 +3,8 @@ import SourceText
 extension PropertyList {
   /// Reads a property list in XML or the old style (NeXTSTEP).
   ///
-  /// For a binary property list, the finding names the command that converts it. Does not use Foundation, whose reader crashes
-  /// on some damaged files. Costs time linear in the file.
+  /// For a binary property list, the finding names the command that converts it. Avoids Foundation, whose reader crashes on some
+  /// damaged files. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<PropertyList> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {
@@ -32,33 +32,33 @@ extension PropertyList {
     return ParseResult(list, reader.findings, text: text, traveled: xml.traveled)
   }
 
-  /// The name of another property list format, recognized by its first bytes.
+  /// Returns the name of another property list format, detected by its first bytes.
   static func otherForm(of file: [UInt8]) -> String? {
     if file.starts(with: "bplist".utf8) { return "the file is a binary property list" }
     return nil
   }
 
-  /// The command that converts a file to an XML property list.
+  /// Returns the command that converts a file to an XML property list.
   static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
 
-  /// Whether the first character other than white space is `<`.
+  /// Returns true if the first character other than white space is `<`.
   static func isXML(_ text: DecodedText) -> Bool {
     text.bytes[text.start...].first { !$0.isCSpace } == UInt8(ascii: "<")
   }
 }
 
-/// Turns the elements of a property list into values.
+/// Converts the elements of a property list to values.
 package struct PropertyListReader {
   private(set) var findings: FileFindings
   private let bytes: [UInt8]
 
-  /// - Parameter bytes: the text that the elements were read from.
+  /// - Parameter bytes: the text from which the elements were read.
   package init(_ bytes: [UInt8], of file: InputFile) {
     self.bytes = bytes
     findings = FileFindings(file)
   }
 
-  /// The value of the root, which is a `plist` with one value, or that value itself.
+  /// Returns the value of the root, which is either a `plist` with one value or that value itself.
   package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
     guard root.name == "plist" else {
       if Self.types.contains(root.name) { return node(root) }
@@ -89,7 +89,7 @@ package struct PropertyListReader {
     "dict", "array", "string", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// The value of an element; nil, with a finding, if it has none. The XML reader limits the depth.
+  /// Returns the value of an element; nil, with a finding, if it has none. The XML reader limits the depth.
   private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
     guard let value = value(of: element) else { return nil }
     return PropertyList.Node(value, range: element.range, content: content(of: element))
@@ -155,7 +155,7 @@ package struct PropertyListReader {
       suggestion: "add a value, for example `<string>…</string>`")
   }
 
-  /// The text of an element; nil, with a finding, if it contains an element.
+  /// Returns the text of an element; nil, with a finding, if it contains an element.
   ///
   /// - Parameter isWanted: false if the element must be empty.
   private mutating func plainText(of element: XMLTree.Element, isWanted: Bool = true) -> String? {
@@ -177,7 +177,7 @@ package struct PropertyListReader {
     }
   }
 
-  /// The range without the white space at its ends.
+  /// Returns the range without the white space at its ends.
   private func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
     while start < end, bytes[start].isASCIISpace { start += 1 }

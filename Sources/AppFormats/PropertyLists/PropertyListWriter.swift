@@ -1,7 +1,7 @@
 import SourceText
 
 extension PropertyList {
-  /// The list as the text of an XML file (PropertyList-1.0.dtd); costs time linear in the text.
+  /// Returns the list as the text of an XML file (PropertyList-1.0.dtd); costs time linear in the text.
   ///
   /// - Parameter comment: a comment for people who open the file; may be empty.
   package func text(comment: String = "") -> String {
@@ -17,7 +17,7 @@ extension PropertyList {
     return lines.text
   }
 
-  /// The depth is that of the value, which the caller limits.
+  /// Writes a value; the caller limits its depth.
   private static func write(_ value: Value, _ depth: Int, to lines: inout IndentedText) {
     switch value {
     case .dictionary(let entries):

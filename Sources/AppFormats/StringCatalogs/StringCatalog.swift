@@ -2,12 +2,12 @@ import SourceText
 
 /// A String Catalog (`.xcstrings`) with the place of every text.
 ///
-/// Apple does not publish its grammar; the fields are those that Xcode 15 to 26 writes and swift-build compiles.
+/// Apple does not publish its grammar; the fields are those that Xcode 15 to 26 write and swift-build compiles.
 package struct StringCatalog: Sendable {
   package var sourceLanguage: Sourced<String>
-  /// As written; `1.0` from Xcode 15.
+  /// The version as written; `1.0` from Xcode 15.
   package var version: Sourced<String>?
-  /// In source order, duplicates included.
+  /// The entries in source order, duplicates included.
   package var entries: [Entry]
   /// The names of unknown fields at any level; their contents are not part of this value.
   package var unknownFields: [Sourced<String>]
@@ -26,11 +26,11 @@ package struct StringCatalog: Sendable {
   package struct Entry: Sendable {
     package var key: Sourced<String>
     package var comment: Sourced<String>?
-    /// As written: `manual`, `extracted_with_value`, `migrated`, `stale`.
+    /// The state as written: `manual`, `extracted_with_value`, `migrated`, `stale`.
     package var extractionState: Sourced<String>?
     package var shouldTranslate: Bool
     package var localizations: [Localization]
-    /// The whole object.
+    /// The range of the whole object.
     package var range: SourceRange
 
     package init(
@@ -49,7 +49,7 @@ package struct StringCatalog: Sendable {
   /// The texts of a key in one locale.
   package struct Localization: Sendable {
     package var locale: Sourced<String>
-    /// Nil if the locale has no text.
+    /// The content; nil if the locale has no text.
     package var content: Content?
     package var substitutions: [Substitution]
     package var range: SourceRange
@@ -64,7 +64,7 @@ package struct StringCatalog: Sendable {
     }
   }
 
-  /// One text, or several from which the system chooses.
+  /// One text, or several among which the system chooses.
   package indirect enum Content: Sendable {
     case unit(StringUnit)
     case variations([Variation])
@@ -74,7 +74,7 @@ package struct StringCatalog: Sendable {
   package struct Variation: Sendable {
     /// `plural` or `device`.
     package var axis: Sourced<String>
-    /// Such as `one` or `iphone`.
+    /// The case, such as `one` or `iphone`.
     package var selector: Sourced<String>
     package var content: Content
   }
@@ -82,7 +82,7 @@ package struct StringCatalog: Sendable {
   /// A part of a text that varies independently.
   package struct Substitution: Sendable {
     package var name: Sourced<String>
-    /// The number of the argument that it replaces, from 1.
+    /// The number of the replaced argument, from 1.
     package var argumentNumber: Int?
     /// The format of the argument, such as `lld`.
     package var formatSpecifier: Sourced<String>?
@@ -91,7 +91,7 @@ package struct StringCatalog: Sendable {
 
   /// A text and its state.
   package struct StringUnit: Sendable {
-    /// As written: `new`, `translated`, `needs_review`, `stale`, ….
+    /// The state as written: `new`, `translated`, `needs_review`, `stale`, ….
     package var state: Sourced<String>?
     /// The text with escapes resolved; the range excludes the quotation marks.
     package var value: Sourced<String>
@@ -114,7 +114,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Entry {
-  /// The texts in a locale.
+  /// Returns the localization of a locale.
   package func localization(_ locale: String) -> StringCatalog.Localization? {
     localizations.last { $0.locale.value.utf8.elementsEqual(locale.utf8) }
   }
@@ -138,7 +138,7 @@ extension StringCatalog.Localization {
     return result
   }
 
-  /// The JSON reader limits the depth.
+  /// Collects the texts; the JSON reader limits the depth.
   private static func collect(_ content: StringCatalog.Content, way: [String], into result: inout [Leaf]) {
     switch content {
     case .unit(let unit): result.append(Leaf(way: way.joined(separator: "."), unit: unit))

@@ -21,7 +21,7 @@ extension StringCatalog {
   }
 }
 
-/// Turns JSON into a String Catalog.
+/// Converts JSON to a String Catalog.
 private struct StringCatalogReader {
   private(set) var findings: FileFindings
   private var unknownFields: [Sourced<String>] = []
@@ -101,7 +101,7 @@ private struct StringCatalogReader {
     return part
   }
 
-  /// The content of `stringUnit` or `variations`; both at once are ambiguous.
+  /// Returns the content of `stringUnit` or `variations`; both at once are ambiguous.
   private mutating func content(_ members: [JSONMember], of node: JSONNode) -> StringCatalog.Content? {
     let unit = members.last { $0.name.value == "stringUnit" }
     let variations = members.last { $0.name.value == "variations" }

@@ -1,10 +1,9 @@
 import SourceText
 
 extension StringCatalog {
-  /// The catalog as the text of a file, in the layout that Xcode writes; costs time linear in the text.
+  /// The catalog as the text of a file, in Xcode's layout; costs time linear in the text.
   ///
-  /// Keys are sorted by their bytes, since Xcode's own order depends on the language of the machine. Unknown fields are
-  /// omitted.
+  /// Keys are sorted by their bytes, since Xcode's own order depends on the language of the machine. Unknown fields are omitted.
   package var text: String {
     var members: [(String, JSONText)] = [
       ("sourceLanguage", .string(sourceLanguage.value)),
@@ -51,7 +50,7 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.Content {
-  /// `stringUnit` or `variations`.
+  /// The members `stringUnit` or `variations`.
   fileprivate var members: [(String, JSONText)] {
     switch self {
     case .unit(let unit):

@@ -8,8 +8,8 @@ struct StringsEscapes {
   private var text: [UInt8] = []
 
   /// - Parameters:
-  ///   - start: after the opening quotation mark.
-  ///   - end: at the closing quotation mark.
+  ///   - start: the offset after the opening quotation mark.
+  ///   - end: the offset of the closing quotation mark.
   init(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     self.bytes = bytes
     index = start
@@ -47,7 +47,7 @@ struct StringsEscapes {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// Reports an escape of other languages: dropping its backslash is not what the author meant.
+  /// Reports an escape of other languages; dropping its backslash is not what the author intended.
   private func suspect(_ letter: UInt8, from start: Int, _ findings: inout FileFindings) {
     let name = String(UnicodeScalar(letter))
     findings.add(
@@ -99,7 +99,7 @@ struct StringsEscapes {
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 
-  /// Reads one to four hexadecimal digits after the `U` here.
+  /// Reads one to four hexadecimal digits after the `U` at the current position.
   private mutating func codeUnit(_ findings: inout FileFindings) -> UInt32 {
     index += 1
     let digits = index

@@ -8,7 +8,7 @@ package struct StringsFile: Sendable {
     case text(Sourced<String>)
     case dictionary([Entry])
 
-    /// The text, unless it is a dictionary.
+    /// The text; nil for a dictionary.
     package var text: Sourced<String>? { if case .text(let text) = self { text } else { nil } }
   }
 
@@ -17,7 +17,7 @@ package struct StringsFile: Sendable {
     /// The key with its escapes resolved; the range excludes the quotation marks.
     package var key: Sourced<String>
     package var value: Value
-    /// From the key to after the semicolon.
+    /// The range from the key to after the semicolon.
     package var range: SourceRange
     /// The text of the comment before the key, trimmed; nil if there is none.
     package var comment: String?
@@ -30,7 +30,7 @@ package struct StringsFile: Sendable {
     }
   }
 
-  /// In source order, duplicates included.
+  /// The entries in source order, duplicates included.
   package var entries: [Entry]
 
   package init(entries: [Entry]) { self.entries = entries }
@@ -43,10 +43,10 @@ extension StringsFile {
   /// The file name extension, without the dot.
   package static let fileExtension = "strings"
 
-  /// The folder of a locale's tables.
+  /// Returns the folder of a locale's tables.
   package static func folder(of locale: String) -> String { locale + folderSuffix }
 
-  /// The locale of the `.lproj` folder that contains a file; nil if there is none.
+  /// Returns the locale of the `.lproj` folder that contains a file; nil if there is none.
   package static func locale(of path: SourcePath) -> String? {
     let folder = path.text.split(separator: "/").dropLast().last { $0.hasSuffix(folderSuffix) }
     return folder.map { String($0.dropLast(folderSuffix.count)) }

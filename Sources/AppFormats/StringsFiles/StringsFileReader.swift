@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads the text format of `.strings`, and continues after errors.
+/// Reads the text format of `.strings` files, and recovers from errors.
 struct StringsFileReader {
   /// The maximum nesting depth of dictionaries.
   static let depthLimit = 32
@@ -17,7 +17,7 @@ struct StringsFileReader {
     findings = FileFindings(file)
   }
 
-  /// The entries of the file; nil if it nests too deeply or contains something else.
+  /// Returns the entries of the file; nil if it nests too deeply or contains anything else.
   mutating func document() -> [StringsFile.Entry]? {
     do throws(ParseAbort) {
       skipSpace()
@@ -33,7 +33,7 @@ struct StringsFileReader {
     }
   }
 
-  /// Reads entries up to the end of the file, or to the brace that closes a dictionary.
+  /// Reads entries up to the end of the file, or to the closing brace of a dictionary.
   private mutating func entries(openedAt open: Int?, depth: Int) throws(ParseAbort) -> [StringsFile.Entry] {
     guard depth <= Self.depthLimit else {
       findings.add(
@@ -96,7 +96,7 @@ struct StringsFileReader {
       guard longText == nil, cursor.isAtEnd || isOnNewLine else {
         return miss("expected `;` after the value of \(code(key.value))", behind: valueEnd)
       }
-      // Only the semicolon is missing, so the next entry can still be read.
+      // Only the semicolon is missing, so that the next entry can still be read.
       report(
         "expected `;` after the value of \(code(key.value))", at: SourceRange(valueEnd, valueEnd),
         suggestion: "add `;` at the end of the line")
@@ -105,7 +105,7 @@ struct StringsFileReader {
     return StringsFile.Entry(key: key, value: value, range: SourceRange(start, cursor.index))
   }
 
-  /// Reports what is missing, and moves to where reading continues.
+  /// Reports the missing part, and moves to the place where reading continues.
   private mutating func miss(_ message: String, behind end: Int) -> StringsFile.Entry? {
     if let longText {
       report(

@@ -5,7 +5,7 @@ package enum StringsTable: String, CaseIterable, Sendable {
   /// The texts that the app looks up.
   case localizable = "Localizable"
 
-  /// The name of the table's file in a format.
+  /// Returns the name of the table's file in a format.
   package func fileName(_ fileExtension: String) -> String { rawValue + "." + fileExtension }
 
   /// The names of the files of all tables, in both formats.

@@ -15,17 +15,17 @@ package struct XLIFFDocument: Sendable {
 
   /// A `file`: the texts of one original in two languages.
   package struct File: Sendable {
-    /// The file that the texts are from; unit ids are unique within it.
+    /// The original file of the texts; unit ids are unique within it.
     package var original: Sourced<String>
     package var sourceLanguage: Sourced<String>
-    /// Nil if nothing was translated yet.
+    /// The target language; nil if nothing was translated yet.
     package var targetLanguage: Sourced<String>?
     package var datatype: Sourced<String>?
     /// The tools that the header names.
     package var tools: [Tool]
     /// The units of all groups, in source order.
     package var units: [Unit]
-    /// From the `<` of the start tag to after the `>` of the end tag.
+    /// The range from the `<` of the start tag to after the `>` of the end tag.
     package var range: SourceRange
 
     package init(
@@ -59,11 +59,11 @@ package struct XLIFFDocument: Sendable {
   package struct Unit: Sendable {
     package var id: Sourced<String>
     package var resname: Sourced<String>?
-    /// The ids, else the resnames, of its groups, outermost first; a group with neither is omitted.
+    /// The ids, or else the resnames, of the unit's groups, outermost first; a group with neither is omitted.
     package var groups: [String]
-    /// Whether `xml:space="preserve"` applies. White space is kept in any case.
+    /// True if `xml:space="preserve"` applies; white space is kept in any case.
     package var preservesSpace: Bool
-    /// Whether it should be translated.
+    /// True if the unit should be translated.
     package var isTranslatable: Bool
     package var source: Text
     package var target: Target?
@@ -89,7 +89,7 @@ package struct XLIFFDocument: Sendable {
   /// A `note` of a unit.
   package struct Note: Sendable {
     package var text: Sourced<String>
-    /// Who wrote it: the attribute `from`.
+    /// The author of the note: the attribute `from`.
     package var author: String?
 
     package init(text: Sourced<String>, author: String? = nil) {
@@ -100,13 +100,13 @@ package struct XLIFFDocument: Sendable {
 
   /// The text of a `source` or `target`.
   package struct Text: Sendable {
-    /// Its text, including that of inline elements; line breaks are LF, other white space is as written.
+    /// The text, including that of inline elements; line breaks are LF, other white space is as written.
     package var text: String
     /// The inline elements whose text is part of `text`, in order; callers that need plain text must check that there are none.
     package var inlines: [Inline]
-    /// The element.
+    /// The range of the element.
     package var range: SourceRange
-    /// The content between its tags.
+    /// The range of the content between the tags.
     package var content: SourceRange
 
     package init(
@@ -123,14 +123,14 @@ package struct XLIFFDocument: Sendable {
   package struct Inline: Sendable {
     package var name: String
     package var id: String?
-    /// The element.
+    /// The range of the element.
     package var range: SourceRange
   }
 
   /// A translation.
   package struct Target: Sendable {
     package var text: Text
-    /// As written, for example `needs-review-translation` or `x-reviewed`.
+    /// The state as written, for example `needs-review-translation` or `x-reviewed`.
     package var state: Sourced<String>?
     package var stateQualifier: Sourced<String>?
 

@@ -19,7 +19,7 @@ extension XLIFFDocument {
   }
 }
 
-/// Turns the elements of XLIFF into values.
+/// Converts the elements of XLIFF to values.
 private struct XLIFFReader {
   private(set) var findings: FileFindings
 
@@ -147,7 +147,7 @@ private struct XLIFFReader {
       text.joined(), inlines: inlines, range: element.range, content: element.content)
   }
 
-  /// The XML reader limits the depth.
+  /// Collects the text of inline elements; the XML reader limits the depth.
   private static func flatten(
     _ element: XMLTree.Element, into text: inout [String], _ inlines: inout [XLIFFDocument.Inline]
   ) {

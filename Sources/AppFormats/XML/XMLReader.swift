@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads a document of XML 1.0 with namespaces, with the place of every part; expat parses it.
+/// Reads XML 1.0 documents with namespaces, with the place of every part; uses the expat parser.
 ///
 /// Expands nothing and reads nothing outside the file. A document type may name its DTD, as Apple's property lists do; one with
 /// declarations is rejected, and only the five predefined entities are allowed. Stops at the first error, as the specification

@@ -1,9 +1,8 @@
 import SourceText
 
-/// The places of a tag's name and attributes, which expat does not give.
+/// The places of a tag's name and attributes, which expat does not provide.
 ///
-/// The tag is well-formed, or at least parsed by expat up to an error, so nothing is checked here. Costs time linear in the
-/// tag.
+/// The tag is well-formed, or parsed by expat up to an error, so that nothing is validated here. Costs time linear in the tag.
 struct XMLTag {
   /// An attribute as written, with the ranges of its name and of its value without the quotation marks.
   struct Attribute {
@@ -15,7 +14,7 @@ struct XMLTag {
   let name: SourceRange
   let attributes: [Attribute]
 
-  /// - Parameter range: from the `<` to the end of the tag, or of the part that was parsed.
+  /// - Parameter range: the range from the `<` to the end of the tag, or of the parsed part.
   init(_ bytes: [UInt8], _ range: SourceRange) {
     var index = range.start + 1
     func skip(while isWanted: (UInt8) -> Bool) -> SourceRange {

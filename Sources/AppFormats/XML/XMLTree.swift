@@ -12,7 +12,7 @@ package enum XMLTree {
     package var nameRange: SourceRange
     package var attributes: [Attribute]
     package var children: [Node] = []
-    /// From the `<` of the start tag to after the `>` of the end tag.
+    /// The range from the `<` of the start tag to after the `>` of the end tag.
     package var range: SourceRange
     /// The content between the tags; for an empty-element tag, an empty range before the `/`.
     package var content: SourceRange
@@ -41,7 +41,7 @@ extension XMLTree.Element {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The child elements of that name in the element's own namespace.
+  /// Returns the child elements with a name in the element's own namespace.
   package func elements(named name: String) -> [XMLTree.Element] {
     elements.filter { $0.name == name && $0.namespace == namespace }
   }
@@ -51,18 +51,18 @@ extension XMLTree.Element {
     children.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// An attribute without a namespace.
+  /// Returns an attribute without a namespace.
   package func attribute(_ name: String) -> Sourced<String>? {
     attributes.first { $0.name == name && $0.namespace == nil }?.value
   }
 
-  /// An attribute in the XML namespace, such as `xml:space`.
+  /// Returns an attribute in the XML namespace, such as `xml:space`.
   package func xmlAttribute(_ name: String) -> Sourced<String>? {
     attributes.first { $0.name == name && $0.namespace == XMLTree.xmlNamespace }?.value
   }
 }
 
 extension Sourced where Value == String {
-  /// Whether it is only XML white space.
+  /// True if the text is only XML white space.
   package var isBlank: Bool { value.utf8.allSatisfy(\.isASCIISpace) }
 }

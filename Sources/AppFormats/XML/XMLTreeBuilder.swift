@@ -3,13 +3,13 @@ import SourceText
 
 /// Builds the tree of a document from expat's events.
 ///
-/// A class, since expat keeps a pointer to it; it lives as long as its parser.
+/// A class, since expat stores a pointer to it; it lives as long as its parser.
 final class XMLTreeBuilder {
   let text: DecodedText
   private(set) var findings: FileFindings
   /// The number of bytes read again in addition to expat's own parsing.
   private(set) var traveled = 0
-  /// The elements that are open, from the root.
+  /// The open elements, from the root.
   private(set) var open: [XMLTree.Element] = []
 
   private let parser: XML_Parser
@@ -17,13 +17,13 @@ final class XMLTreeBuilder {
   /// Text not yet added to an element, since expat reports it in pieces.
   private var run: (text: [UInt8], range: SourceRange)?
   private var hasDeclaration = false
-  /// Whether a problem found by the reader itself stopped parsing; later events are ignored.
+  /// True if a problem found by the reader itself stopped parsing; later events are ignored.
   private var isStopped = false
 
-  /// Separates the namespace from the name; expat rejects namespaces that contain it.
+  /// The separator between namespace and name; expat rejects namespaces that contain it.
   private static let separator: UInt8 = 0x0A
 
-  /// Nil if expat runs out of memory, or the file exceeds its range of offsets.
+  /// Returns nil if expat runs out of memory, or the file exceeds its range of offsets.
   init?(_ text: DecodedText, of file: InputFile) {
     guard text.bytes.count <= Int(Int32.max),
       let parser = XML_ParserCreateNS("UTF-8", XML_Char(Self.separator))
@@ -36,7 +36,7 @@ final class XMLTreeBuilder {
 
   deinit { XML_ParserFree(parser) }
 
-  /// The root; nil, with the problem, if the document is not well-formed or is rejected.
+  /// Returns the root; nil, with a finding, if the document is not well-formed or is rejected.
   func document() -> XMLTree.Element? {
     let status = text.bytes[text.start...].withUnsafeBytes { bytes in
       XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
@@ -162,7 +162,7 @@ final class XMLTreeBuilder {
 
   // MARK: Rejected input
 
-  /// Adds expat's message at its place.
+  /// Reports expat's error at its place.
   private func reject(_ error: XML_Error) {
     let isTooLarge = error == XML_ERROR_NO_MEMORY || error == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
     let words = XML_ErrorString(error).map { String(cString: $0) } ?? "error \(error.rawValue)"
@@ -173,7 +173,7 @@ final class XMLTreeBuilder {
       notes: open.last.map { [("in the element that starts here", $0.nameRange)] } ?? [])
   }
 
-  /// The XML declaration (XML 1.0, 2.8), which must fit the encoding of the bytes.
+  /// Checks the XML declaration (XML 1.0, 2.8), which must match the encoding of the bytes.
   private func declaration() {
     hasDeclaration = true
     let tag = XMLTag(text.bytes, eventRange)
@@ -222,7 +222,8 @@ final class XMLTreeBuilder {
     refuse(entity: String(cString: name), at: eventRange)
   }
 
-  /// expat silently drops unknown entities from attributes if an external DTD, which it does not read, may declare them.
+  /// Rejects unknown entities, which expat silently drops from attributes if an external DTD that it does not read may declare
+  /// them.
   private func refuseEntities(in value: SourceRange) {
     traveled += value.end - value.start
     var index = value.start
@@ -247,7 +248,7 @@ final class XMLTreeBuilder {
 
   // MARK: Names
 
-  /// The source text of a range.
+  /// Returns the source text of a range.
   func spelling(_ range: SourceRange) -> String { String(decoding: text.bytes[range.start..<range.end], as: UTF8.self) }
 
   private func isNamespaceDeclaration(_ name: SourceRange) -> Bool {
@@ -262,7 +263,7 @@ final class XMLTreeBuilder {
   }
 }
 
-/// The builder that expat keeps a pointer to.
+/// Returns the builder to which expat stores a pointer.
 private func builder(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
   data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A build setting as one file sets it.
+/// A build setting in one file.
 package struct BuildSetting: Sendable {
   package let name: String
   /// The conditions of the setting: `sdk`, `arch`, or `config`, each with its pattern.
@@ -25,7 +25,7 @@ package struct BuildSetting: Sendable {
     self.keyPlace = keyPlace
   }
 
-  /// Whether it applies on an iOS device, in a configuration.
+  /// Returns true if the setting applies on an iOS device, in a configuration.
   package func counts(in configuration: String) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.name {
@@ -37,7 +37,7 @@ package struct BuildSetting: Sendable {
     }
   }
 
-  /// A pattern ends at its first `*`; a version after a name, as in `iphoneos18.0`, is ignored.
+  /// Matches a pattern, which ends at its first `*`; a version after a name, as in `iphoneos18.0`, is ignored.
   private static func matches(_ pattern: String, _ name: String) -> Bool {
     guard pattern.contains("*") else {
       return pattern == name || pattern.hasPrefix(name) && pattern.last?.isNumber == true
@@ -49,7 +49,7 @@ package struct BuildSetting: Sendable {
 /// The settings of one level: a project, a target, or an .xcconfig file.
 package struct SettingLayer: Sendable {
   private var byName: [String: [BuildSetting]] = [:]
-  /// In the order in which they were first set.
+  /// The names of the settings, in the order in which they were first set.
   package private(set) var names: [String] = []
 
   package init() {}
@@ -59,7 +59,7 @@ package struct SettingLayer: Sendable {
     byName[setting.name, default: []].append(setting)
   }
 
-  /// The effective setting: the last whose conditions hold, else the last without conditions.
+  /// Returns the effective setting: the last one whose conditions hold, or else the last one without conditions.
   package func setting(_ name: String, in configuration: String) -> BuildSetting? {
     guard let all = byName[name] else { return nil }
     return all.last { !$0.conditions.isEmpty && $0.counts(in: configuration) } ?? all.last { $0.conditions.isEmpty }
@@ -71,10 +71,10 @@ package struct Expansion: Sendable {
   package var text: String
   /// The unknown settings, in text order; their references stay as written.
   package var unknown: [String] = []
-  /// Why the expansion ended before all references were followed, in words for messages; nil if it did not.
+  /// The reason that the expansion ended early, for messages; nil if it followed all references.
   package var stop: String?
 
-  /// Why settings are unknown, in words for messages.
+  /// The reason that settings are unknown, for messages.
   package var reason: String {
     if let stop { return stop }
     var seen: Set<String> = []
@@ -87,13 +87,13 @@ package struct Expansion: Sendable {
 
 /// The settings of a target in one configuration.
 package struct BuildScope: Sendable {
-  /// Lowest priority first: the project's .xcconfig, the project, the target's .xcconfig, the target.
+  /// The levels, lowest priority first: the project's .xcconfig, the project, the target's .xcconfig, the target.
   package var layers: [SettingLayer]
   /// Xcode's own values for settings that no layer sets.
   package var defaults: [String: String]
   package let configuration: String
 
-  /// The maximum number of references expanded for one text: settings that double each other would never end.
+  /// The maximum number of references to expand in one text; settings that double each other would never end.
   private static let referenceLimit = 1_000
   private static let depthLimit = 32
   private static let lengthLimit = 1 << 16
@@ -104,13 +104,13 @@ package struct BuildScope: Sendable {
     self.configuration = configuration
   }
 
-  /// All names that some layer sets.
+  /// The names of all settings in any layer.
   package var names: [String] {
     var seen: Set<String> = []
     return layers.flatMap(\.names).filter { seen.insert($0).inserted }
   }
 
-  /// The effective setting, with its level.
+  /// Returns the effective setting, with its level.
   package func setting(_ name: String) -> BuildSetting? { winner(name, below: layers.count)?.setting }
 
   private func winner(_ name: String, below level: Int) -> (setting: BuildSetting, level: Int)? {
@@ -120,19 +120,19 @@ package struct BuildScope: Sendable {
     return nil
   }
 
-  /// The value of a setting; nil if nothing sets it.
+  /// Returns the value of a setting; nil if nothing sets it.
   package func value(_ name: String) -> Expansion? {
     var run = Run()
     return value(name, below: layers.count, &run).map(run.ended)
   }
 
-  /// Whether a setting is on; nil if its value is unknown.
+  /// Returns true if a setting is on; nil if its value is unknown.
   package func isOn(_ name: String) -> Bool? {
     guard let value = value(name) else { return false }
     return value.isKnown ? ["YES", "TRUE", "1"].contains(value.text.uppercased()) : nil
   }
 
-  /// A text with its references expanded.
+  /// Returns a text with its references expanded.
   ///
   /// - Parameter appName: the value for settings that name the product; nil for their own values.
   package func expand(_ text: String, appName: String? = nil) -> Expansion {
@@ -144,13 +144,13 @@ package struct BuildScope: Sendable {
 
   private struct Run {
     var references = 0
-    /// Why it does not follow all references.
+    /// The reason that the expansion ended early.
     private var stop: String?
     var appName: String?
     /// The settings being expanded, each at its level.
     var open: Set<String> = []
 
-    /// Remembers the first reason.
+    /// Records the first reason.
     mutating func stop(_ reason: String) { stop = stop ?? reason }
 
     func ended(_ expansion: Expansion) -> Expansion {
@@ -207,7 +207,7 @@ package struct BuildScope: Sendable {
     return Expansion(text: String(decoding: bytes, as: UTF8.self), unknown: unknown)
   }
 
-  /// The value of `NAME`, `NAME:modifier`, or `inherited`; nil if unknown.
+  /// Returns the value of `NAME`, `NAME:modifier`, or `inherited`; nil if unknown.
   private func reference(_ reference: String, _ inheriting: (name: String, level: Int)?, _ run: inout Run) -> Expansion?
   {
     run.references += 1
@@ -248,7 +248,7 @@ package struct BuildScope: Sendable {
 
 /// References to build settings: `$(NAME)` and `${NAME}`.
 package enum BuildSettings {
-  /// Whether a setting names the product, such as `PRODUCT_NAME` or a team's own `APP_DISPLAY_NAME`.
+  /// Returns true if a setting names the product, such as `PRODUCT_NAME` or a team's own `APP_DISPLAY_NAME`.
   package static func namesProduct(_ name: String) -> Bool {
     let upper = name.uppercased()
     guard upper.hasSuffix("NAME") || upper.hasPrefix("INFOPLIST_KEY_CFBUNDLE") && upper.hasSuffix("NAME") else {
@@ -261,7 +261,7 @@ package enum BuildSettings {
   /// The maximum nesting depth of references; without a limit, each `$` could scan to the end of the text.
   private static let nestingLimit = 16
 
-  /// The index after the reference that begins at a `$`; nil if none does. References may nest.
+  /// Returns the index after the reference that begins at a `$`; nil if there is none. References may nest.
   package static func end(of text: ArraySlice<UInt8>, at start: Int) -> Int? {
     guard start + 2 < text.endIndex, let close = closing(text[start + 1]) else { return nil }
     var pending = [close]
@@ -291,7 +291,7 @@ package enum BuildSettings {
     byte.isASCIILetter || byte.isASCIIDigit || "_:=.- ".utf8.contains(byte)
   }
 
-  /// The ranges of references, as UTF-8 offsets.
+  /// Returns the ranges of references, as UTF-8 offsets.
   package static func ranges(in text: String) -> [SourceRange] {
     let bytes = Array(text.utf8)[...]
     var result: [SourceRange] = []

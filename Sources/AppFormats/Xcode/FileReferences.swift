@@ -1,11 +1,11 @@
 import SourceText
 
-/// The paths of a project's files and groups, found from its main group.
+/// The paths of a project's files and groups, resolved from its main group.
 struct FileReferences {
   private let graph: ObjectGraph
   private var paths: [String: SourcePath] = [:]
 
-  /// Walks over the groups; a group that is its own ancestor is visited once.
+  /// Traverses the groups; a group that is its own ancestor is visited once.
   init(_ graph: ObjectGraph, project: PropertyList.Node, sourceRoot: String) {
     self.graph = graph
     var pending: [(id: String, folder: SourcePath?)] = []
@@ -30,10 +30,10 @@ struct FileReferences {
     }
   }
 
-  /// The path of a file or group; nil if it is outside the folder, or belongs to the build or the system.
+  /// Returns the path of a file or group; nil if it is outside the folder, or belongs to the build or the system.
   func path(of id: String) -> SourcePath? { paths[id] }
 
-  /// The files of a reference: one, or the localizations of a variant group.
+  /// Returns the files of a reference: one, or the localizations of a variant group.
   func files(of id: String) -> [SourcePath] {
     guard let object = graph[id] else { return [] }
     let children = graph.ids(object, "children")
@@ -88,7 +88,7 @@ struct TargetMembership {
 }
 
 extension ObjectGraph {
-  /// The folders that Xcode keeps in step with the file system, by id.
+  /// The folders that Xcode synchronizes with the file system, by id.
   var synchronizedGroups: [(id: String, group: PropertyList.Node)] {
     identified("PBXFileSystemSynchronizedRootGroup")
   }

@@ -5,7 +5,7 @@ package struct XCConfig: Sendable {
   /// A line of the file.
   package enum Line: Sendable {
     case setting(BuildSetting)
-    /// - Parameter isOptional: whether it is written `#include?`, so the file may be missing.
+    /// - Parameter isOptional: true if it is written `#include?`, so that the file may be missing.
     case include(path: Sourced<String>, isOptional: Bool)
   }
 
@@ -41,7 +41,7 @@ package struct XCConfig: Sendable {
         keyPlace: Place(path, SourceRange(key.startIndex, key.endIndex))))
   }
 
-  /// The index of the first `=` outside conditions.
+  /// Returns the index of the first `=` outside conditions.
   private static func keyEnd(_ line: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for index in line.indices {

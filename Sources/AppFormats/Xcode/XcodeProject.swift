@@ -1,12 +1,12 @@
 import SourceText
 
-/// A `project.pbxproj`: its targets, their settings, and the files that each copies into its product.
+/// A `project.pbxproj`: its targets, their settings, and the files that each target copies into its product.
 package struct XcodeProject {
   /// A target with its configurations.
   package struct Target {
     package let name: String
     package let namePlace: Place
-    /// As written, such as `com.apple.product-type.application`; nil for a target without a product.
+    /// The product type as written, such as `com.apple.product-type.application`; nil for a target without a product.
     package let productType: String?
     package let configurations: [Configuration]
     /// The files and folders that the target copies, relative to the audited folder.
@@ -20,19 +20,19 @@ package struct XcodeProject {
     package let target: Level
   }
 
-  /// The settings that a project or a target has, and the .xcconfig file below them.
+  /// The settings of a project or a target, and the .xcconfig file below them.
   package struct Level {
     package var settings = SettingLayer()
-    /// Nil if there is none, or its path is unknown.
+    /// The .xcconfig file; nil if there is none, or its path is unknown.
     package var base: SourcePath?
-    /// The place that names the file, if its path is unknown.
+    /// The place that names the .xcconfig file, if its path is unknown.
     package var unknownBase: Place?
   }
 
   /// The files of a target.
   package struct Resources {
     package var files: Set<SourcePath> = []
-    /// Folders whose files all belong to it, except those in `excluded`.
+    /// Folders whose files all belong to the target, except those in `excluded`.
     package var folders: [String] = []
     package var excluded: Set<SourcePath> = []
 
@@ -81,7 +81,7 @@ package struct XcodeProject {
   }
 }
 
-/// The objects of a project file by their ids.
+/// The objects of a project file by id.
 package struct ObjectGraph {
   private let objects: [String: PropertyList.Node]
 
@@ -92,7 +92,7 @@ package struct ObjectGraph {
 
   package subscript(id: String) -> PropertyList.Node? { objects[id] }
 
-  /// All objects of a class, by id.
+  /// Returns all objects of a class, by id.
   package func identified(_ isa: String) -> [(id: String, group: PropertyList.Node)] {
     objects.filter { text($0.value, "isa") == isa }.map { ($0.key, $0.value) }.sorted { $0.id < $1.id }
   }
@@ -124,7 +124,7 @@ private struct Levels {
     package var defaultName: String?
 
     package subscript(name: String) -> XcodeProject.Level? { levels[name] }
-    /// The level for a configuration that has none of its own.
+    /// The default level, for a configuration without its own.
     package var fallback: XcodeProject.Level? { (defaultName ?? names.first).flatMap { levels[$0] } }
   }
 
@@ -160,7 +160,7 @@ private struct Levels {
     return level
   }
 
-  /// A list of values becomes one text, joined by spaces.
+  /// Returns a text, or a list of values joined by spaces.
   private func text(_ node: PropertyList.Node) -> String {
     node.string ?? node.array?.compactMap(\.string).joined(separator: " ") ?? ""
   }

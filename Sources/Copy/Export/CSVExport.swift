@@ -3,8 +3,8 @@ import Project
 import SourceText
 
 extension CopyFormat {
-  /// The copy for reviewers: one row per text and language, including missing translations. `digest` is that of the source text
-  /// that the translation was made from.
+  /// The copy for reviewers: one row per text and language, including missing translations. `digest` is the digest of the source
+  /// text from which the translation was made.
   package static let csv = CopyFormat(
     name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet", locale: "the only language",
     files: { _ in [File(name: "." + CSVTable.fileExtension)] },
@@ -30,7 +30,7 @@ extension CopyFormat {
         let length = found.map { String($0.value.count) } ?? ""
         let digest = found?.resolved.text.sourceDigest?.value ?? ""
         let isStale = found?.resolved.isStale ?? false
-        // Of a known type, and not an operand of `+`: otherwise the compiler looks for a type for a minute.
+        // Give the array a type and avoid `+`: otherwise type checking takes a minute.
         let cells: [String] = [
           wanted, found?.state.rawValue ?? missing, source?.value ?? "", found?.value ?? "", length, digest,
           isStale ? "yes" : "no",

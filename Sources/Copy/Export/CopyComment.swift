@@ -11,7 +11,7 @@ extension CopyExport {
     let comment: String
   }
 
-  /// The rows of a table, in source order; no key comes twice.
+  /// Returns the rows of a table, in source order, with unique keys.
   ///
   /// A text in a dictionary of Info.plist is looked up by its purpose key.
   func rows(of table: StringsTable) -> [Row] {
@@ -23,7 +23,7 @@ extension CopyExport {
     }
   }
 
-  /// The purpose and audience of a text.
+  /// Returns the purpose and audience of a text.
   private func comment(of item: AppCopy.Item) -> String {
     let what = item.entry.keys.isEmpty ? item.entry.slot.title : InfoPlistKey.title(of: item.key)
     let sentences = [what + (item.purposeKey.map { ", \($0)" } ?? ""), audience].filter { !$0.isEmpty }.map { $0 + "." }

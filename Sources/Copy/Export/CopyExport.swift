@@ -21,7 +21,7 @@ package struct CopyExport: Sendable {
     lengths = project.settings.lengths
   }
 
-  /// The copy as the text of a file; costs time linear in the copy.
+  /// Returns the copy as the text of a file; costs time linear in the copy.
   ///
   /// An app's formats need `app` and a copy in which `unresolved` finds nothing.
   ///
@@ -41,18 +41,16 @@ package struct CopyExport: Sendable {
     }
   }
 
-  /// Whether there is no text at all.
   package var isEmpty: Bool { copy.items.isEmpty }
-  /// Whether there is a text to translate.
+  /// True if there is a text to translate.
   package var hasSourceTexts: Bool {
     copy.items.contains { item in item.texts.contains { $0.locale == copy.sourceLocale } }
   }
-  /// Whether a table has no text.
   package func isEmpty(_ table: StringsTable) -> Bool { items(of: table).isEmpty }
-  /// The tables that have a text.
+  /// The tables with at least one text.
   var tables: [StringsTable] { StringsTable.allCases.filter { !isEmpty($0) } }
 
-  /// The texts of a table, in source order.
+  /// Returns the texts of a table, in source order.
   func items(of table: StringsTable) -> [AppCopy.Item] {
     switch table {
     case .infoPlist: copy.infoPlist
@@ -60,7 +58,7 @@ package struct CopyExport: Sendable {
     }
   }
 
-  /// Each entry once, whatever the number of its keys.
+  /// The entries, each once regardless of the number of its keys.
   var entries: [(entry: CopyEntry, texts: [AppCopy.Text], keys: [AppCopy.Item])] {
     var order: [CopyID] = []
     var items: [CopyID: [AppCopy.Item]] = [:]

@@ -1,7 +1,7 @@
 import Project
 import SourceText
 
-/// The JSON Schema (draft 2020-12) of an edition's copy as JSON, for programs that read it.
+/// Returns the JSON Schema (draft 2020-12) of an edition's copy as JSON, for programs that read it.
 package func copyExportSchema() -> String {
   JSONText.object(
     schemaHead(of: "copy-export", title: "the copy of one edition in one variant") + CopySchema.root + [
@@ -11,7 +11,7 @@ package func copyExportSchema() -> String {
 }
 
 private enum CopySchema: SchemaVocabulary {
-  /// Without `edition` or `variant` the project has none; without `app` the texts keep its placeholder.
+  /// The root object: `edition` and `variant` are absent if the project has none; without `app` the texts keep its placeholder.
   static let root = members(
     [
       ("format", .object([("const", .number(CopyFormat.jsonVersion))])), ("source", reference("locale")),
@@ -37,7 +37,7 @@ private enum CopySchema: SchemaVocabulary {
     ),
   ])
 
-  /// `digest` is that of the current source text; `stale` means that the translation was made from another one.
+  /// A text: `digest` is that of the current source text; `stale` means that the translation was made from another one.
   private static let text = object(
     [
       ("text", string), ("placeholders", list(of: string)),

@@ -5,8 +5,8 @@ import SourceText
 extension CopyFormat {
   /// The copy for translators: a file element for each content file and target language.
   ///
-  /// Texts are templates without the app's name. A unit's id is that of the entry, then `|` and the variant if the text belongs
-  /// to one, then `@` and the edition if the words are its own.
+  /// Texts are templates without the app's name. A unit's id is that of the entry, then `|` and the variant if the text belongs to
+  /// one, then `@` and the edition if the words are its own.
   package static let xliff = CopyFormat(
     name: XLIFFDocument.fileExtension, title: "XLIFF", purpose: "for translators", isOfTranslations: true,
     isReadable: true, locale: "the language to translate into",
@@ -58,7 +58,7 @@ extension CopyFormat {
 
   // MARK: Notes
 
-  /// Notes for the translator of a text.
+  /// Returns the notes for the translator of a text.
   private static func notes(
     for unit: TranslationUnit, _ translation: ResolvedCopy?, into language: String, _ export: CopyExport
   ) -> [String] {
@@ -76,7 +76,7 @@ extension CopyFormat {
     return notes
   }
 
-  /// Where a text is shown, and for whom.
+  /// Describes the slot and the audience of a text.
   private static func place(of unit: TranslationUnit, _ export: CopyExport) -> String {
     let keys = unit.keys.map { item in
       InfoPlistKey.title(of: item.key) + (item.purposeKey.map { ", \($0)" } ?? "")
@@ -92,7 +92,7 @@ extension CopyFormat {
     return parts.joined(separator: ". ") + "."
   }
 
-  /// The words for a placeholder, in the source language and, if different, in the target language.
+  /// Returns the words for a placeholder, in the source language and, if different, in the target language.
   private static func meaning(of placeholder: String, in language: String, _ export: CopyExport) -> String {
     if placeholder == TermResolver.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
     let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
@@ -109,7 +109,7 @@ private struct TranslationUnit {
   let keys: [AppCopy.Item]
   let source: CopyText
 
-  /// The translation of exactly this text: shared words and an edition's own words never replace each other.
+  /// Returns the translation of exactly this text: shared words and an edition's own words never replace each other.
   func translation(into language: String, of copy: AppCopy) -> ResolvedCopy? {
     let context = CopyContext(
       edition: source.edition == nil ? nil : copy.edition, variant: source.variant?.value, locale: language)
@@ -118,7 +118,7 @@ private struct TranslationUnit {
 
   var id: String { entry.id(of: source).unitID }
 
-  /// The units per content file, in source order; an entry without a source text has nothing to translate.
+  /// Returns the units per content file, in source order; an entry without a source text has nothing to translate.
   static func all(of export: CopyExport) -> [(path: SourcePath, units: [TranslationUnit])] {
     var order: [SourcePath] = []
     var units: [SourcePath: [TranslationUnit]] = [:]

@@ -10,7 +10,7 @@ struct NearbyUnits {
   private let id: String
   /// The parts that the id has in common with the nearest ones.
   private let beginning: String
-  /// The ids that share it.
+  /// The ids with that beginning.
   private let neighbors: [String]
 
   /// The maximum number of ids listed.
@@ -44,7 +44,7 @@ struct NearbyUnits {
     return "units that begin with `\(beginning)`: " + neighbors.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// The parts of an id; one begins at each separator.
+  /// Returns the parts of an id; one begins at each separator.
   private static func parts(_ id: String) -> [String] {
     var parts: [[UInt8]] = [[]]
     for byte in id.utf8 {

@@ -24,9 +24,9 @@ package struct TranslationImport: Sendable {
   private let texts: [CopyTextID: CopyText]
   private var origins: [CopyTextID: (place: Place, text: String)] = [:]
 
-  /// Compares; costs time linear in the document and the catalogue.
+  /// Compares a document with the copy; costs time linear in the document and the catalogue.
   ///
-  /// - Parameter path: what findings call the document.
+  /// - Parameter path: the name of the document in findings.
   package init(_ bytes: [UInt8], of path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
     self.path = path
     self.locales = locales
@@ -53,7 +53,7 @@ package struct TranslationImport: Sendable {
     }
   }
 
-  /// The language that a file element is translated into, if the project has it.
+  /// Returns the language that a file element is translated into, if the project has it.
   private mutating func locale(of file: XLIFFDocument.File) -> String? {
     if file.sourceLanguage.value != locales.source {
       findings.append(
@@ -97,7 +97,7 @@ package struct TranslationImport: Sendable {
     }
   }
 
-  /// The change to write; nil if the text did not change since the export.
+  /// Returns the change to write; nil if the text did not change since the export.
   private func change(
     to text: String, _ state: TranslationState, of target: CopyTextID, old: CopyText?, source: CopyText,
     _ entry: CopyEntry, _ place: Place
@@ -116,7 +116,7 @@ package struct TranslationImport: Sendable {
 
   // MARK: Problems
 
-  /// The text that a unit's id names.
+  /// Returns the text that a unit's id names.
   private mutating func source(of unit: XLIFFDocument.Unit) -> (CopyEntry, CopyText)? {
     let id = unit.id.value
     let editionParts = id.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -170,7 +170,7 @@ package struct TranslationImport: Sendable {
     return false
   }
 
-  /// Copy files may not contain control characters except tabs and line breaks.
+  /// Returns true if the text has no control characters except tabs and line breaks; copy files may not contain others.
   private mutating func isWritable(_ text: XLIFFDocument.Text) -> Bool {
     let control = text.text.unicodeScalars.first { scalar in
       scalar.properties.generalCategory == .control && !["\t", "\n", "\r", "\u{85}"].contains(scalar)
@@ -180,7 +180,7 @@ package struct TranslationImport: Sendable {
     return false
   }
 
-  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); a translation without a state has not been
+  /// Returns the state in the words of String Catalogs (XLIFF 1.2, attribute `state`); a translation without a state has not been
   /// reviewed.
   private mutating func state(of target: XLIFFDocument.Target) -> TranslationState? {
     guard let state = target.state else { return .needsReview }

@@ -4,8 +4,8 @@ import Statecharts
 
 /// Judges the copy with all rules.
 enum CopyJudgement {
-  /// The remarks on every text of an entry, in every edition whose readers see it, except texts in locales that the project
-  /// does not have. Costs time linear in the texts of all editions.
+  /// Returns the findings about every text of an entry, in every edition whose readers see it, except texts in locales that the
+  /// project does not have. Costs time linear in the texts of all editions.
   static func remarks(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [LintFinding] {
     let texts = CopyTextIndex(entry)
     let locales = Set(setting.locales.all)
@@ -43,7 +43,7 @@ enum CopyJudgement {
     }
   }
 
-  /// The remarks on the combination of an edition's entries.
+  /// Returns the findings about the combination of an edition's entries.
   ///
   /// - Parameter editions: the number of all editions.
   static func remarks(on subject: CatalogueSubject, of editions: Int) -> [LintFinding] {

@@ -6,13 +6,13 @@ import Statecharts
 package struct CopyVerification: Sendable {
   /// The findings without a valid suppression, and those about suppressions, at the rules' own severities.
   package let findings: [Finding]
-  /// Per edition and text, in source order, at the severities that the project sets.
+  /// The findings per edition and text, in source order, at the severities that the project sets.
   package let remarks: [LintFinding]
 
   /// Judges all copy; costs time linear in the texts of all editions, spread over the cores by entries.
   ///
   /// - Parameters:
-  ///   - gaps: what may be missing from the project because its file could not be read.
+  ///   - gaps: the parts that may be missing from the project because a file could not be read.
   ///   - today: the day on which to judge suppressions; nil if none expires.
   package init(_ project: Project, gaps: Gaps = [], today: CalendarDay?) async {
     let setting = CopySetting(project)
@@ -21,7 +21,7 @@ package struct CopyVerification: Sendable {
     let judged = await entries.indices.map { $0 }.concurrentMap { index in
       CopyJudgement.remarks(on: entries[index], for: editions, setting)
     }
-    // The missing part of a copy file may be the words or the variant that a text is judged by.
+    // The missing part of a copy file may contain the words or the variant by which a text is judged.
     var remarks = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
     if !gaps.contains(.entries) {
       let prompts = project.machines.flatMap { machine in
@@ -55,7 +55,7 @@ package struct CopyVerification: Sendable {
     }
   }
 
-  /// What may be missing from a project, so that its absence is no finding.
+  /// Parts that may be missing from a project, so that their absence is not a finding.
   package struct Gaps: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -77,7 +77,7 @@ package struct CopyVerification: Sendable {
     struct Key: Hashable {
       var rule: String
       var place: Place?
-      /// Nil if the message depends on the edition.
+      /// The message; nil if it depends on the edition.
       var message: String?
     }
     var order: [Key] = []

@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// The suppressions of all entries, and which of them accept a finding.
+/// The suppressions of all entries, with a record of those in use.
 struct Suppressions {
   private struct Key: Hashable {
     var entry: CopyID
@@ -20,7 +20,7 @@ struct Suppressions {
     suppressions = Dictionary(entries.map { ($0.id, $0.suppressions) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Notes in a remark the suppression that accepts it, expired or not.
+  /// Records in a finding the suppression that accepts it, expired or not.
   mutating func apply(to remark: inout LintFinding) {
     let all = suppressions[remark.text.entry] ?? []
     guard let number = all.firstIndex(where: { $0.covers(remark) }) else { return }
@@ -28,7 +28,7 @@ struct Suppressions {
     remark.suppression = all[number]
   }
 
-  /// Whether no suppression accepts a remark, or only an expired one.
+  /// Returns true if no suppression accepts a finding, or only an expired one.
   func isOpen(_ remark: LintFinding) -> Bool { remark.suppression.map(isExpired) ?? true }
 
   private func isExpired(_ suppression: Suppression) -> Bool {
@@ -36,11 +36,11 @@ struct Suppressions {
     return until.value < today
   }
 
-  /// The suppressions that have expired, and those that accept nothing.
+  /// Reports expired and unused suppressions.
   func findings(_ levels: RuleLevels, judgesUse: Bool) -> [Finding] {
     entries.flatMap { entry in
       entry.suppressions.enumerated().compactMap { number, suppression -> Finding? in
-        // An unknown rule is reported as such, and one that is turned off finds nothing.
+        // An unknown rule has its own finding, and a rule that is turned off finds nothing.
         guard let rule = CopyRule.named(suppression.rule.value)?.rule, levels.severity(of: rule) != nil else {
           return nil
         }

@@ -120,7 +120,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter difference: between the text that was translated and the project's.
+  /// - Parameter difference: the difference between the translated text and the project's.
   static func changedSource(_ difference: String, at place: Place) -> Finding {
     Finding(
       .importChangedSource, at: place, "this was translated from another text than the project has now: \(difference)",
@@ -189,7 +189,7 @@ extension Finding {
       suggestion: "remove it")
   }
 
-  /// A change for which its copy file has no place.
+  /// Reports a change that cannot be placed in its copy file.
   package static func unplaceable(_ change: CopyChange, _ message: String, suggestion: String) -> Finding {
     Finding(.importUnplaceable, at: change.origin, message, suggestion: suggestion)
   }

@@ -38,7 +38,7 @@ extension CopyRule {
       // A text without its source cannot be translated; `l10n/missing-source` reports it.
       guard let source = group.texts.first(where: { $0.locale == locales.source }) else { return [] }
       let present = Set(group.texts.map(\.locale))
-      // One for each locale, so that it can be suppressed there and is listed where translators of the language look.
+      // One finding for each locale, so that it can be suppressed there and translators of the language find it.
       return locales.targets.filter { !present.contains($0) }.map { locale in
         CatalogueMatch(
           group.entry, at: source.range, variant: group.variant, locale: locale, "missing translation into `\(locale)`",
@@ -60,7 +60,7 @@ extension CopyRule {
   ) { subject in
     guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }
     let present = source.template.digest
-    // A digest of another length has a finding of its own.
+    // A digest of another length has its own finding.
     guard digest.value != present, digest.value.utf8.count == CopyTemplate.digestLength else { return [] }
     return [
       CopyMatch(
@@ -157,14 +157,14 @@ extension CatalogueSubject {
   /// One text in all its languages.
   struct TextGroup {
     let entry: CopyEntry
-    /// Nil if the text serves all variants.
+    /// The variant; nil if the text serves all variants.
     let variant: VariantID?
-    /// In source order; never empty.
+    /// The texts in source order; never empty.
     let texts: [CopyText]
   }
 
-  /// The texts of each entry that the edition's readers may see, in source order: per variant those that all editions share, and
-  /// the edition's own. Costs time linear in the texts.
+  /// The texts of each entry that the edition's readers may see, in source order: for each variant the shared texts, and the
+  /// edition's own. Costs time linear in the texts.
   var textGroups: [TextGroup] {
     struct Key: Hashable {
       var edition: EditionID?

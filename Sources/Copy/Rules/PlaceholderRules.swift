@@ -55,7 +55,7 @@ extension CopyRule {
       source: .own,
       good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
   ) { subject in
-    // `l10n/stale` reports a stale translation, which may lack what was added to its source.
+    // `l10n/stale` reports a stale translation, which may lack additions to its source.
     guard let source = subject.source, subject.text.sourceDigest.map({ $0.value == source.template.digest }) ?? true
     else { return [] }
     let present = Set(subject.text.template.placeholders)
@@ -109,7 +109,7 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// What an author left unfinished, or what a build would fill in.
+  /// The ranges of unfinished text, and of placeholders for a build.
   var leftovers: [SourceRange] {
     var ranges = found(\.leftovers)
     let bytes = Array(rendered.text.utf8)
@@ -126,7 +126,7 @@ extension CopySubject {
     return ranges.sorted { $0.start < $1.start }
   }
 
-  /// The length of `$(NAME)`, `${NAME}`, `{{name}}`, `{name}`, `%@`, `%1$@`, `%s`, `%d` or `[name]` at an index, else 0.
+  /// Returns the length of `$(NAME)`, `${NAME}`, `{{name}}`, `{name}`, `%@`, `%1$@`, `%s`, `%d`, or `[name]` at an index, else 0.
   private static func fillInLength(_ bytes: [UInt8], at index: Int) -> Int {
     func enclosed(_ opening: Int, by closing: Character) -> Int {
       guard let mark = closing.asciiValue, let end = bytes[(index + opening)...].prefix(64).firstIndex(of: mark),
@@ -166,7 +166,7 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
-  /// What begins like a placeholder, or contains HTML’s references for its brackets.
+  /// The ranges that begin like a placeholder, or contain HTML’s references for its brackets.
   fileprivate var likePlaceholders: [SourceRange] {
     let bytes = Array(text.utf8)
     var ranges: [SourceRange] = []
@@ -196,7 +196,7 @@ extension RenderedCopy {
     return 1 + inner.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.count
   }
 
-  /// Whether placeholders filled the whole range.
+  /// Returns true if placeholders filled the whole range.
   func isFilled(_ range: SourceRange) -> Bool {
     parts.allSatisfy { part in
       part.placeholder != nil || part.rendered.end <= range.start || part.rendered.start >= range.end

@@ -39,7 +39,7 @@ extension CopyRule {
     let rendered = subject.rendered
     let marks = rendered.runs { $0 == "\"" }.flatMap { run in (run.start..<run.end).map { SourceRange($0, $0 + 1) } }
     var matches: [CopyMatch] = []
-    // `text/unbalanced-quotes` reports one without a partner.
+    // `text/unbalanced-quotes` reports an unpaired mark.
     if marks.count % 2 == 0 {
       for pair in stride(from: 0, to: marks.count, by: 2) {
         let range = SourceRange(marks[pair].start, marks[pair + 1].end)
@@ -156,7 +156,7 @@ extension CopyRule {
     return matches
   }
 
-  /// Whether a character is invisible; joiners are allowed where letters and emoji need them.
+  /// Returns true for an invisible character; joiners are allowed where letters and emoji need them.
   static func isInvisible(_ scalar: Unicode.Scalar, after before: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -164,7 +164,7 @@ extension CopyRule {
       0xFEFF,
       0xFFA0:
       true
-    // Arabic, Indic scripts and emoji join and separate letters with them.
+    // Arabic, Indic scripts, and emoji join and separate letters with them.
     case 0x200C, 0x200D: before.value < 0x300
     default: false
     }
@@ -211,7 +211,7 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
-  /// The quotation marks without a partner; apostrophes do not count.
+  /// The unpaired quotation marks; apostrophes do not count.
   var strayQuotes: [SourceRange] {
     var open: [(mark: Unicode.Scalar, range: SourceRange)] = []
     var stray: [SourceRange] = []
@@ -236,7 +236,7 @@ extension RenderedCopy {
       if scalar == "\"" {
         straight.append(range)
       } else if scalar == "’" {
-        // It is an apostrophe unless a single quotation is open.
+        // The mark is an apostrophe unless a single quotation is open.
         if let last = open.last, last.mark == "‘" || last.mark == "‚" { open.removeLast() }
       } else if closes(scalar, open.last?.mark) {
         open.removeLast()
@@ -254,7 +254,7 @@ extension RenderedCopy {
     "\"", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›",
   ]
 
-  /// The runs of characters of a kind, except those in names.
+  /// Returns the runs of characters of a kind, except those in names.
   func runs(_ isPart: (Unicode.Scalar) -> Bool) -> [SourceRange] {
     var runs: [SourceRange] = []
     var offset = 0
@@ -272,6 +272,6 @@ extension RenderedCopy {
     return runs
   }
 
-  /// Whether a range touches one of the text’s ends.
+  /// Returns true if a range touches either end of the text.
   func isAtEdge(_ range: SourceRange) -> Bool { range.start == 0 || range.end == text.utf8.count }
 }

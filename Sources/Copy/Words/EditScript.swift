@@ -1,16 +1,16 @@
-/// The shortest way to turn one sequence into another by removing and adding elements.
+/// A shortest edit script: the fewest removals and additions that turn one sequence into another.
 ///
 /// The algorithm is the greedy one of E. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), section 4.
 enum EditScript {
-  /// A step, from the front: an element of both, of the first alone, or of the second alone.
+  /// A step, from the front: an element of both sequences, of only the first, or of only the second.
   enum Step: Sendable {
     case keep, remove, add
   }
 
-  /// The most elements that may be removed and added; a script that is longer replaces the whole.
+  /// The maximum number of removals and additions; beyond it, the whole sequence is replaced.
   static let limit = 1_500
 
-  /// The steps; costs time and memory linear in the sequences, plus the square of the number of changes, which is limited.
+  /// Returns the steps; costs time and memory linear in the sequences, plus the square of the number of changes, which is limited.
   static func steps(from old: [Int], to new: [Int]) -> [Step] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
@@ -24,7 +24,8 @@ enum EditScript {
     return walk(back: reach, from: (old.count, new.count))
   }
 
-  /// Per number of changes, how far each diagonal from −n to n gets, in elements of the first sequence; nil above the limit.
+  /// Returns the furthest-reaching end of each diagonal from −n to n, as an index in the first sequence, for each number of changes
+  /// n; nil above the limit.
   private static func trace(_ old: [Int], _ new: [Int]) -> [[Int]]? {
     var trace: [[Int]] = []
     for changes in 0...min(limit, old.count + new.count) {
@@ -44,9 +45,9 @@ enum EditScript {
     return nil
   }
 
-  /// Where a diagonal is entered with one change more, and whether that change adds an element.
+  /// Returns the start of the furthest-reaching path on a diagonal after one more change, and whether that change adds an element.
   private static func start(on diagonal: Int, _ changes: Int, after ends: [Int]) -> (x: Int, adds: Bool) {
-    // The diagonal k of the row before is at k + changes − 1.
+    // Diagonal k of the previous row is at index k + changes − 1.
     let below = diagonal + 1 + changes - 1
     let left = diagonal - 1 + changes - 1
     let adds = diagonal == -changes || diagonal != changes && ends[left] < ends[below]

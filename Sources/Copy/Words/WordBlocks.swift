@@ -1,11 +1,11 @@
-/// An edit script in blocks: what is removed and added at one place, then what is kept.
+/// An edit script in blocks: removed and added tokens at one place, then unchanged tokens.
 struct WordBlocks {
   typealias Token = WordTokens.Token
 
   private struct Block {
     var removed: [Token] = []
     var added: [Token] = []
-    /// What follows unchanged; empty only in the last block.
+    /// The unchanged tokens after the change; empty only in the last block.
     var kept: [Token] = []
 
     var size: Int { max(length(removed), length(added)) }
@@ -13,7 +13,7 @@ struct WordBlocks {
     var keptLength: Int { length(kept) }
   }
 
-  /// What both texts begin with.
+  /// The common prefix of both texts.
   private var head: [Token] = []
   private var blocks: [Block] = []
   private let words: Int
@@ -39,8 +39,8 @@ struct WordBlocks {
     }
   }
 
-  /// Counts words that two changes have between them as changed, too, where they are no longer than either change: a “the”
-  /// between two long replacements is a coincidence. Costs time linear in the tokens, but for merged blocks.
+  /// Merges adjacent changes if the unchanged words between them are no longer than either change: a “the” between two long
+  /// replacements is a coincidence. Costs time linear in the tokens, except for merged blocks.
   mutating func dropCoincidences() {
     var result: [Block] = []
     for block in blocks {
@@ -60,7 +60,7 @@ struct WordBlocks {
     for index in blocks.indices { trim(index) }
   }
 
-  /// Moves what a change begins or ends with on both sides to what is kept, which merging may have brought into it.
+  /// Moves tokens that a change begins or ends with on both sides to the unchanged tokens; merging may have added them.
   private mutating func trim(_ index: Int) {
     let block = blocks[index]
     let head = zip(block.removed, block.added).prefix { isSame($0, $1) }.count
@@ -78,8 +78,8 @@ struct WordBlocks {
 
   private func isSame(_ first: Token, _ second: Token) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
 
-  /// Slides words that were only removed, or only added, to where they begin or end with a word: not “[way, al]ways” in
-  /// words, but “, or never” rather than “or never,”. Costs time linear in the tokens that it slides over.
+  /// Slides removals and additions so that they begin or end with a word: not “[way, al]ways” in words, but “, or never” rather
+  /// than “or never,”. Costs time linear in the tokens that it slides over.
   mutating func alignWithWords() {
     for index in blocks.indices {
       let block = blocks[index]
@@ -95,14 +95,14 @@ struct WordBlocks {
     let edit = blocks[index][keyPath: side]
     let before = index == 0 ? head : blocks[index - 1].kept
     let after = blocks[index].kept
-    // The change in its surroundings: every window of the same length with the same text around it is as good.
+    // The change with its surroundings: every window of the same length with the same surrounding text is equivalent.
     let all = before + edit + after
     var first = before.count
     while first > 0, isSame(all[first - 1], all[first - 1 + edit.count]) { first -= 1 }
     var last = before.count
     while last + edit.count < all.count, isSame(all[last], all[last + edit.count]) { last += 1 }
     guard first < last else { return }
-    // Two changes never touch, or they would be one.
+    // Two changes must not touch, or they would be one.
     let earliest = index == 0 ? 0 : 1
     let latest = index == blocks.count - 1 ? all.count - edit.count : all.count - edit.count - 1
     let range = max(first, earliest)...max(max(first, earliest), min(last, latest))
@@ -113,7 +113,7 @@ struct WordBlocks {
     blocks[index].kept = Array(all[(best + edit.count)...])
   }
 
-  /// How well a change reads that begins at a token: best after the end of a sentence, or with the space in front of it.
+  /// Returns the readability of a change that begins at a token: highest after the end of a sentence, or with a leading space.
   private func score(_ all: [Token], _ start: Int, _ count: Int) -> Int {
     let end = start + count
     func kind(_ index: Int) -> Token.Kind? { all.indices.contains(index) ? all[index].kind : nil }
@@ -135,7 +135,7 @@ struct WordBlocks {
     return runs
   }
 
-  /// 1 for two texts without words.
+  /// The share of unchanged words, from 0 to 1; 1 for two texts without words.
   var keptShare: Double {
     let kept = head.count(where: \.hasMeaning) + blocks.reduce(0) { $0 + $1.kept.count(where: \.hasMeaning) }
     return words == 0 ? 1 : Double(2 * kept) / Double(words)

@@ -1,31 +1,31 @@
 import SourceText
 
-/// What two texts say differently, word by word, for people to read.
+/// A word-by-word difference of two texts, for people.
 package struct WordDiff: Hashable, Sendable {
-  /// A stretch of words, spaces, and punctuation; placeholders such as `<appname>` are whole.
+  /// A run of words, spaces, and punctuation; placeholders such as `<appname>` are never split.
   package enum Run: Hashable, Sendable {
     case same(String)
     case removed(String)
     case added(String)
   }
 
-  /// In order: what is the same and removed is the text before, what is the same and added the text after. Two neighbors
-  /// are never alike, and what is removed precedes what is added in its place.
+  /// The runs in order: same and removed runs form the text before, same and added runs the text after. Adjacent runs have
+  /// different kinds, and a removed run precedes its replacement.
   package let runs: [Run]
-  /// The words that are the same, as a part of all words of the two texts: 0 to 1. Placeholders count as words.
+  /// The share of unchanged words in all words of the two texts, from 0 to 1. Placeholders count as words.
   package let keptShare: Double
 
-  /// Whether the texts are better shown one below the other than as one with changes marked.
+  /// True if the texts are better shown one below the other than merged with changes marked.
   package var hasLittleInCommon: Bool { keptShare < 0.4 }
 
   package var isEmpty: Bool { !runs.contains { if case .same = $0 { false } else { true } } }
 
-  /// Compares two texts; costs time linear in the texts where few words changed. If more than `EditScript.limit` words
-  /// changed, everything between the first and the last change counts as replaced.
+  /// Compares two texts; costs time linear in the texts if few words changed. If more than `EditScript.limit` words changed,
+  /// everything between the first and the last change counts as replaced.
   package init(before: String, after: String) {
     let old = WordTokens.tokens(of: before)
     let new = WordTokens.tokens(of: after)
-    // Bytes are compared: words that differ only in their Unicode normalization differ.
+    // Compares bytes: words that differ only in their Unicode normalization differ.
     var numbers: [[UInt8]: Int] = [:]
     func number(_ token: WordTokens.Token) -> Int {
       let bytes = Array(token.text.utf8)
@@ -40,7 +40,7 @@ package struct WordDiff: Hashable, Sendable {
     keptShare = blocks.keptShare
   }
 
-  /// The number of words of a text, without its placeholders.
+  /// Returns the number of words of a text, without its placeholders.
   package static func wordCount(of text: String) -> Int { WordTokens.tokens(of: text).count { $0.kind == .word } }
 }
 
@@ -52,7 +52,7 @@ extension WordDiff.Run {
     }
   }
 
-  /// The words of the run; in a changed one, what nobody sees is named, as in `<U+00A0>`, `␣`, and `⏎`.
+  /// The words of the run; in a changed run, invisible characters are spelled out, as in `<U+00A0>`, `␣`, and `⏎`.
   package var visibleText: String {
     if case .same(let text) = self { return text }
     let isBlank = text.allSatisfy(\.isWhitespace)
@@ -70,7 +70,7 @@ extension WordDiff.Run {
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
-    // Joiners and selectors inside an emoji are not a difference of their own.
+    // Joiners and selectors inside an emoji do not count as separate differences.
     if scalar == "\u{200D}" || scalar.properties.isVariationSelector, let last, last.isInEmoji { return false }
     // The Braille pattern without dots.
     return !scalar.isPrintable || scalar.properties.generalCategory == .spaceSeparator
@@ -79,6 +79,6 @@ extension WordDiff.Run {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can be part of an emoji of several scalars; digits, which are emoji by their properties, are not meant.
+  /// True if the scalar can be part of an emoji of several scalars; excludes digits, which have the property Emoji.
   fileprivate var isInEmoji: Bool { value > 0xFF && properties.isEmoji || properties.isVariationSelector }
 }

@@ -1,5 +1,5 @@
 extension WordDiff {
-  /// The number of words beside a difference that `notation` shows.
+  /// The number of unchanged words that `notation` shows on each side of a difference.
   private static let context = 4
   /// The maximum length of `notation`, in Unicode scalars.
   private static let lengthLimit = 600
@@ -17,7 +17,7 @@ extension WordDiff {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.lengthLimit))) + "…"
   }
 
-  /// The runs with at most so many unchanged words beside each difference; an ellipsis replaces the others.
+  /// Returns the runs with at most that many unchanged words beside each difference; an ellipsis replaces the others.
   package func runs(within context: Int) -> [Run] {
     runs.enumerated().map { index, run in
       guard case .same(let text) = run else { return run }

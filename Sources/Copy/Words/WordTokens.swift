@@ -1,8 +1,8 @@
 import Project
 
-/// The parts of a text that a word diff keeps whole; joined, they are the text.
+/// Splits texts into tokens that a word diff does not split further; concatenated, they are the text.
 enum WordTokens {
-  /// A part of a text.
+  /// A token of a text.
   struct Token: Sendable {
     enum Kind: Hashable, Sendable {
       case word, placeholder, space, mark
@@ -10,7 +10,7 @@ enum WordTokens {
 
     let kind: Kind
     let text: String
-    /// The number of characters, which is what the token counts when kept and replaced parts are weighed.
+    /// The number of characters: the token's weight when comparing unchanged and replaced parts.
     let length: Int
 
     init(_ kind: Kind, _ text: String) {
@@ -19,15 +19,15 @@ enum WordTokens {
       length = text.count
     }
 
-    /// Whether it says something; spaces and punctuation alone do not make two texts similar.
+    /// True for words and placeholders; spaces and punctuation alone do not make two texts similar.
     var hasMeaning: Bool { kind == .word || kind == .placeholder }
   }
 
-  /// Splits a text; costs time linear in it.
+  /// Returns the tokens of a text; costs time linear in it.
   ///
-  /// A word is a run of letters and digits, with the apostrophes and hyphens inside it. Languages that write no spaces give a
-  /// token for each character, except Katakana, whose runs are words. Placeholders, runs of white space, and characters such
-  /// as emoji are whole.
+  /// A word is a run of letters and digits, including apostrophes and hyphens inside it. In languages without spaces, each
+  /// character is a token, except that runs of Katakana are words. Placeholders, runs of white space, and characters such as emoji
+  /// are single tokens.
   static func tokens(of text: String) -> [Token] {
     CopyTemplate(text).pieces.flatMap { piece -> [Token] in
       switch piece {
@@ -39,7 +39,7 @@ enum WordTokens {
 
   private enum Class: Hashable {
     case letter, katakana, space, joint
-    /// What is a token of its own: a character of a language without spaces, punctuation, a symbol, an emoji.
+    /// Single-character tokens: a character of a language without spaces, punctuation, a symbol, an emoji.
     case ideograph, mark
   }
 
@@ -85,7 +85,7 @@ enum WordTokens {
 
   private static let katakana: [ClosedRange<UInt32>] = [0x30A1...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F]
 
-  /// Scripts that put no spaces between words: Thai and Lao, Myanmar, Khmer, Hiragana and Bopomofo, Han.
+  /// Scripts without spaces between words: Thai and Lao, Myanmar, Khmer, Hiragana and Bopomofo, Han.
   private static let withoutSpaces: [ClosedRange<UInt32>] = [
     0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3041...0x309F, 0x3105...0x312F,
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,

@@ -1,7 +1,7 @@
 import Statecharts
 
-/// Which nodes are known to be active or inactive while one state is active: it and its ancestors are active, their siblings
-/// are not.
+/// The nodes that are known to be active or inactive while one state is active: it and its ancestors are active, their siblings are
+/// not.
 package struct Activity: Sendable {
   private let state: Int
   private let machine: Machine
@@ -12,14 +12,14 @@ package struct Activity: Sendable {
     self.machine = machine
   }
 
-  /// Whether a node is active; nil if unknown, as inside the state and in other regions.
+  /// Returns true if a node is active; nil if unknown, as inside the state and in other regions.
   func isActive(_ node: Int) -> Bool? {
     if node == state || machine.isDescendant(state, of: node) { return true }
     if machine.isDescendant(node, of: state) { return nil }
     return machine.nodes[machine.leastCommonAncestor(node, state)].form == .parallel ? nil : false
   }
 
-  /// The value of a guard; nil if unknown. A missing guard is true.
+  /// Returns the value of a guard; nil if unknown. A missing guard is true.
   package func truth(of expression: BooleanExpression<Int>?) -> Bool? {
     guard let expression else { return true }
     switch expression {

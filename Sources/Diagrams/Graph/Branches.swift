@@ -1,11 +1,11 @@
 import Statecharts
 
 extension Machine {
-  /// The states that only choose between ways: atomic states that are left immediately, by one of several eventless
-  /// transitions. UML has a sign for these, the choice (UML 2.5.1, 14.2.3).
+  /// The states that only choose between paths: atomic states that are left immediately, by one of several eventless transitions.
+  /// UML has a sign for these, the choice (UML 2.5.1, 14.2.3).
   ///
-  /// A state in which the machine can rest, because all guards may be false, is not one of them. Neither is a state with a
-  /// prompt or with values of observers, since both would be seen. Costs time linear in the transitions.
+  /// A state in which the machine can rest, because all guards may be false, is not one of them. Neither is a state with a prompt
+  /// or with values of observers, since both would be seen. Costs time linear in the transitions.
   var branches: Set<Int> {
     let ways = Dictionary(grouping: transitions.lazy.filter { self.nodes[$0.source].form == .atomic }, by: \.source)
     return Set(ways.lazy.filter { self.isBranch(self.nodes[$0.key], $0.value) }.map(\.key))
@@ -18,10 +18,10 @@ extension Machine {
     return isAlwaysLeft(ways.map(\.guard))
   }
 
-  /// The greatest number of different states in the guards of a choice: with more, there would be too many cases to try.
+  /// The maximum number of different states in the guards of a choice: with more, there would be too many cases to try.
   private static let mostAtoms = 10
 
-  /// Whether one of the guards holds, whichever states are active.
+  /// Returns true if one of the guards holds, whichever states are active.
   private func isAlwaysLeft(_ guards: [BooleanExpression<Int>?]) -> Bool {
     let present = guards.compactMap(\.self)
     guard present.count == guards.count else { return true }

@@ -1,14 +1,14 @@
 import Statecharts
 
-/// How the parts of a picture differ between two machines: as classes for the style sheet and as signs, since color alone is
-/// not accessible.
+/// The differences of the parts of a picture between two machines, as classes for the style sheet and as signs, since color alone
+/// is not accessible.
 struct ChangeMarks: Sendable {
-  /// Per node; empty if the picture shows one machine.
+  /// Per node, its difference; empty if the picture shows one machine.
   private let nodes: [MachineDifference.Change?]
-  /// Per transition.
+  /// Per transition, its difference.
   private let transitions: [MachineDifference.Change?]
 
-  /// No marks, for a picture of one machine.
+  /// Creates no marks, for a picture of one machine.
   init() { (nodes, transitions) = ([], []) }
 
   init(of union: MachineUnion) {
@@ -21,7 +21,7 @@ struct ChangeMarks: Sendable {
   func change(of node: Machine.Node) -> MachineDifference.Change? { areEmpty ? nil : nodes[node.index] }
   func change(of edge: Machine.Transition) -> MachineDifference.Change? { areEmpty ? nil : transitions[edge.index] }
 
-  /// Whether one of the machines has both.
+  /// Returns true if one of the machines has both.
   func areTogether(_ node: Machine.Node, _ edge: Machine.Transition) -> Bool {
     Set([change(of: node), change(of: edge)]).intersection([.added, .removed]).count < 2
   }

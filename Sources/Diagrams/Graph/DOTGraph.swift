@@ -144,7 +144,7 @@ extension [DOTGraph.Attribute] {
     return nil
   }
 
-  /// The value of the last attribute of that name, if it is a text.
+  /// Returns the value of the last attribute of that name, if it is a text.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }

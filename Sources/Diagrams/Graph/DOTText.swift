@@ -9,8 +9,8 @@ extension DOTGraph {
     return Array(writer.full.bytes)
   }
 
-  /// The same without what does not affect the layout: ids, classes, links, and tooltips. Pictures with the same text, such as
-  /// those of one state in several profiles, are laid out once.
+  /// The same without the parts that do not affect the layout: ids, classes, links, and tooltips. Pictures with the same text, such
+  /// as those of one state in several profiles, are laid out once.
   package var layoutText: String { texts.layout }
 
   /// Both texts, written in one pass.
@@ -22,7 +22,7 @@ extension DOTGraph {
 }
 
 extension DOTGraph {
-  /// The original name of one from Graphviz, which keeps the backslashes that `text` doubles.
+  /// Returns the original name of one from Graphviz, which keeps the backslashes that `text` doubles.
   static func name(held text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var name = ""
@@ -35,7 +35,7 @@ extension DOTGraph {
 }
 
 extension DOTGraph.Attribute {
-  /// Whether the attribute does not affect the layout.
+  /// True if the attribute does not affect the layout.
   fileprivate var isLook: Bool { name == "id" || name == "class" || name == "URL" || name == "tooltip" }
 }
 
@@ -85,18 +85,18 @@ private struct ByteBuffer: ~Copyable {
 
 /// Writes DOT. Different names stay different.
 private struct DOTWriter: ~Copyable {
-  /// In UTF-8.
+  /// The full text in UTF-8.
   private(set) var full = ByteBuffer(capacity: 8 * 1024)
-  /// The same without attributes that do not affect the layout.
+  /// The text without attributes that do not affect the layout.
   private(set) var layout = ByteBuffer(capacity: 8 * 1024)
-  /// Whether the second text is written at all.
+  /// True if the second text is written at all.
   private let hasLayout: Bool
-  /// Where what was written begins that is in the first text alone so far.
+  /// The beginning of the output that only the first text has so far.
   private var mark = 0
 
   init(hasLayout: Bool) { self.hasLayout = hasLayout }
 
-  /// Appends what was written to the second text, too, or leaves it in the first alone.
+  /// Appends the pending output to the second text, too, or leaves it in the first alone.
   private mutating func flush(isLook: Bool = false) {
     if hasLayout, !isLook { layout.append(UnsafeBufferPointer(rebasing: full.bytes[mark...])) }
     mark = full.count
@@ -163,7 +163,7 @@ private struct DOTWriter: ~Copyable {
   private mutating func write(_ attributes: [DOTGraph.Attribute]) {
     guard !attributes.isEmpty else { return }
     flush()
-    // Whether the brackets are open in each text: only one of the two may have an attribute.
+    // The open brackets of each text: only one of the two may have an attribute.
     var (isOpen, isLayoutOpen) = (false, false)
     for attribute in attributes {
       let isLook = attribute.isLook
@@ -204,7 +204,7 @@ private struct DOTWriter: ~Copyable {
 
   private mutating func append(_ text: StaticString) { full.append(text) }
 
-  /// Writes a text as it is if all of its bytes can be; returns whether they can.
+  /// Writes a text as it is if all of its bytes can be; returns true if they can.
   private mutating func write(_ text: String, where canBe: (UInt8) -> Bool) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A region in sentences, for readers who cannot see its picture.
+/// A description of a region in sentences, for readers who cannot see its picture.
 struct RegionDescription {
   let text: String
 
@@ -23,7 +23,7 @@ struct RegionDescription {
     text = sentences.joined(separator: " ")
   }
 
-  /// “It starts in “Shut”. “Open” starts in “Ajar”.”
+  /// Returns “It starts in “Shut”. “Open” starts in “Ajar”.”
   private static func starts(_ region: Int, _ machine: Machine, _ phrases: Phrases) -> [String] {
     let initials = InitialStates(in: region, of: machine)
     return machine.nodes[region..<machine.nodes[region].subtreeEnd].compactMap { node in
@@ -33,7 +33,7 @@ struct RegionDescription {
     }
   }
 
-  /// “Waiting for the user: “Who is there?”. Refused: “Latched”. Final: “Broken”.”
+  /// Returns “Waiting for the user: “Who is there?”. Refused: “Latched”. Final: “Broken”.”
   private static func signs(
     _ states: [Machine.Node], _ machine: Machine, _ phrases: Phrases
   ) -> [String] {
@@ -50,7 +50,7 @@ struct RegionDescription {
     }
   }
 
-  /// What leads out of each state, then what leads from any state.
+  /// Returns the transitions out of each state, then those from any state, in sentences.
   private static func ways(
     _ region: Int, _ nodes: ArraySlice<Machine.Node>, _ edges: [Machine.Transition], _ phrases: Phrases
   ) -> [String] {
@@ -68,7 +68,7 @@ struct RegionDescription {
     return sentences
   }
 
-  /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil if nothing differs.
+  /// Returns “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil if nothing differs.
   private static func changes(
     states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: Phrases
   ) -> [String]? {
@@ -81,7 +81,7 @@ struct RegionDescription {
     return sentences.isEmpty ? nil : sentences
   }
 
-  /// “From “Denied”: to “Always” on “Always” (Settings); to “Idle” immediately if not “Paused”.”
+  /// Returns “From “Denied”: to “Always” on “Always” (Settings); to “Idle” immediately if not “Paused”.”
   static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
     guard !edges.isEmpty else { return nil }
     let ways = edges.map { "to \(phrases.quotedName(of: $0.target)) \(phrases.cause(of: $0))" }

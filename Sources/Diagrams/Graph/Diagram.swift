@@ -6,23 +6,23 @@ import Statecharts
 /// The graph does not depend on the page that shows it: ids have no prefix yet, and links are as the builder's closure returned
 /// them. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
 package struct Diagram: Sendable {
-  /// What Graphviz lays out.
+  /// The graph that Graphviz lays out.
   package internal(set) var graph: DOTGraph
   /// The size of the layout, as `DOTGraph.layoutSize` counts it.
   package let size: Int
   /// A short name of the picture, for the SVG's `title`.
   package let title: String
-  /// What the picture shows, in sentences, for the SVG's `desc`.
+  /// The content of the picture in sentences, for the SVG's `desc`.
   ///
-  /// Written anew each time, so that layouts that are only tried do not pay for it.
+  /// Computed on each access, so that layouts that are only tried do not pay for it.
   package var description: String { describe() }
   private let describe: @Sendable () -> String
   /// The contents of boxes, by the `id` attribute of the node or group.
   let nodeLabels: [String: NodeLabel]
-  /// What its signs mean.
+  /// The meanings of its signs.
   let words: SignWords
-  /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of a state that took them
-  /// along when it was removed.
+  /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of the state with which they
+  /// were removed.
   let bareLines: [String: [TransitionLabel]]
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
@@ -56,16 +56,16 @@ package struct Diagram: Sendable {
     var number: Int?
     /// The steps of a run that take the transition; empty if the picture is not of a run.
     var steps: [Int] = []
-    /// Nil if the label is not of a transition.
+    /// The transition; nil if the label is not of a transition.
     var transition: TransitionID?
-    /// Where the transition's line begins and ends in the picture; a state, or a region in which it starts anywhere.
+    /// The ends of the transition's line in the picture; a state, or a region in which it starts anywhere.
     var source: StateID?
     var target: StateID?
     /// The transition in words.
     var sentence = ""
-    /// Nil for a transition without an actor.
+    /// The actor; nil for a transition without one.
     var actor: Actor?
-    /// Whether the transition fires immediately, without an event.
+    /// True if the transition fires immediately, without an event.
     var isEventless = false
     var trigger: [String] = []
     var condition: [String] = []

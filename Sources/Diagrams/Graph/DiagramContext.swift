@@ -1,7 +1,7 @@
 import Statecharts
 import Synchronization
 
-/// What all diagrams of a machine share. It is gathered once, for many states and for each of the settings that are tried.
+/// The data that all diagrams of a machine share, computed once for many states and for each of the settings that are tried.
 package final class DiagramContext: Sendable {
   package let machine: Machine
   package let numbers: TransitionNumbers
@@ -14,7 +14,7 @@ package final class DiagramContext: Sendable {
   /// Per node, the transitions that lead to it, in document order.
   package let incoming: [[Int]]
   let histories: [Int]
-  /// How states are drawn, as far as that is known: each is in several layouts, and in the pictures of all its neighbors.
+  /// The known looks of states: each state is in several layouts, and in the pictures of all its neighbors.
   private let looks = Mutex<[StateLook.Key: StateLook]>([:])
 
   /// Costs time linear in nodes and transitions.
@@ -35,7 +35,7 @@ package final class DiagramContext: Sendable {
     histories = machine.nodes.filter(\.isHistory).map(\.index)
   }
 
-  /// How a state is drawn in every picture that shows no changes; found once.
+  /// Returns the look of a state in every picture that shows no changes; computed once.
   func look(_ key: StateLook.Key, _ find: () -> StateLook) -> StateLook {
     if let known = looks.withLock({ $0[key] }) { return known }
     let look = find()
@@ -43,7 +43,8 @@ package final class DiagramContext: Sendable {
     return look
   }
 
-  /// The transitions that may concern a state: those that begin or end at it, inside it, around it, or at a history, in document order.
+  /// Returns the transitions that may concern a state: those that begin or end at it, inside it, around it, or at a history, in
+  /// document order.
   func transitions(around node: Int, _ ancestors: [Int]) -> [Machine.Transition] {
     let inside = node..<max(node + 1, machine.nodes[node].subtreeEnd)
     var found = Set((Array(inside) + ancestors).flatMap { outgoing[$0] + incoming[$0] })

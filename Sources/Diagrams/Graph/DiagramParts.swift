@@ -1,9 +1,9 @@
 import SourceText
 import Statecharts
 
-/// What the box of a state says and looks like, wherever it is drawn.
+/// The text and appearance of a state's box, wherever it is drawn.
 struct StateLook: Sendable {
-  /// What it depends on, in a picture that shows no changes.
+  /// The inputs of the look, in a picture that shows no changes.
   struct Key: Hashable {
     let node: Int
     let isAlone: Bool
@@ -32,7 +32,7 @@ struct DiagramParts {
   /// The run whose steps number the transitions, in place of their rows; nil for no run.
   private let run: MachineSubgraph.Run?
   private let settings: LayoutSettings
-  /// The transitions without lines, by the removed state that took them along.
+  /// The transitions without lines, by the state with which they were removed.
   private let withoutLines: [Int: [Machine.Transition]]
   private(set) var nodeLabels: [String: Diagram.NodeLabel] = [:]
 
@@ -82,8 +82,8 @@ struct DiagramParts {
   /// Makes the box of a state, or the small sign of a pseudo-state. The role distinguishes several boxes of one state.
   ///
   /// - Parameters:
-  ///   - isAlone: Whether nothing is drawn around it, so that its box has to say where it is.
-  ///   - isInitial: Whether it has the sign of an initial state.
+  ///   - isAlone: True if nothing is drawn around it, so that its box has to name its location.
+  ///   - isInitial: True if it has the sign of an initial state.
   mutating func state(
     _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true, isAlone: Bool = false,
     isInitial: Bool = false
@@ -97,7 +97,7 @@ struct DiagramParts {
         name, id: "\(idRole).\(identifierPart(node.id.text))",
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes
           + (isInitial ? " starts" : ""),
-        text: marks.sign(of: node) + Self.historySign(deep), tooltip: phrases.history(node))
+        text: marks.sign(of: node) + (isInitial ? "●" : "") + Self.historySign(deep), tooltip: phrases.history(node))
     }
     let look = look(of: node, isAlone: isAlone, isInitial)
     let choices = listsChoices ? choices(of: node) : []
@@ -128,13 +128,13 @@ struct DiagramParts {
     return drawn.look(key, look)
   }
 
-  /// The signs before a title: “● ” for an initial state.
+  /// Returns the signs before a title: “● ” for an initial state.
   func signs(of node: Machine.Node, _ isInitial: Bool) -> String {
     let classes = isInitial ? classes(of: node) + " starts" : classes(of: node)
     return TitleSign.all.filter { hasWord($0.name, in: classes) }.map { $0.sign + " " }.joined()
   }
 
-  /// What a box says that is drawn alone: a history has the sign that it has elsewhere, and says whose it is.
+  /// Returns the text of a box that is drawn alone: a history has its usual sign, and names the state that it belongs to.
   private func nameAlone(of node: Machine.Node) -> String {
     guard case .history(let deep) = node.form, let parent = node.parent else {
       return machine.nameInRegion(of: node.index).plain
@@ -144,7 +144,7 @@ struct DiagramParts {
 
   private static func historySign(_ isDeep: Bool) -> String { isDeep ? "H*" : "H" }
 
-  /// The choices of the state's prompt in screen order, each wrapped.
+  /// Returns the choices of the state's prompt in screen order, each wrapped.
   private func choices(of node: Machine.Node) -> [[String]] {
     guard let prompt = node.prompt.flatMap({ machine.prompt($0) }) else { return [] }
     return prompt.choices.map { choice in
@@ -187,7 +187,7 @@ struct DiagramParts {
       ])
   }
 
-  /// Makes a small box with its own words, where lines begin that do not begin at a state.
+  /// Makes a small box with its own words, for the start of lines that do not begin at a state.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
     let lines = wrapped(text, at: settings.titleWidth)
     nodeLabels[id] = .plain(lines)
@@ -204,8 +204,8 @@ struct DiagramParts {
   /// Makes the label on the line of transitions from one state to another; a note applies to all of them.
   ///
   /// - Parameters:
-  ///   - source: Where the line begins, if not at the source of its transitions.
-  ///   - target: Where the line ends, if not at the target of its transitions.
+  ///   - source: The start of the line, if not the source of its transitions.
+  ///   - target: The end of the line, if not the target of its transitions.
   mutating func label(
     _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false, source: Int? = nil,
     target: Int? = nil
@@ -233,10 +233,10 @@ struct DiagramParts {
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 
-  /// The transitions without lines that a removed state took along.
+  /// Returns the transitions without lines that were removed with a state.
   func bareLabels(of node: Machine.Node) -> [Diagram.TransitionLabel]? { withoutLines[node.index]?.map(bareLabel) }
 
-  /// What is known of a transition whose line has no label.
+  /// Returns the data of a transition whose line has no label.
   func bareLabel(of edge: Machine.Transition) -> Diagram.TransitionLabel {
     Diagram.TransitionLabel(
       transition: edge.id, source: machine.nodes[edge.source].id, target: machine.nodes[edge.target].id,
@@ -263,23 +263,23 @@ struct DiagramParts {
   /// The size of the words of labels, in points.
   static let labelSize = 12.5
 
-  /// The space before a label for the actor's icon and the number or steps, in space characters.
+  /// Returns the space before a label for the actor's icon and the number or steps, in space characters.
   private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
     let sign = label.actor == nil ? 0 : 4
     if !label.steps.isEmpty { return sign + Int((StepDisc.room(label.steps) / 3.475).rounded(.up)) }
     return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
   }
 
-  /// The same space in points.
+  /// Returns the same space in points.
   static func indentation(of label: Diagram.TransitionLabel) -> Double { Double(indentingSpaces(label)) * 3.475 }
 
-  /// The classes for the actor of these transitions and for how they differ; all on one line differ in the same way.
+  /// Returns the classes for the actor of these transitions and for their difference; all on one line differ in the same way.
   func classes(of edges: [Int]) -> String {
     actorClass(of: edges) + (edges.first.map { marks.classes(of: machine.transitions[$0]) } ?? "")
   }
 
-  /// The classes of a line of these transitions that begins at a state: with a prompt that came or went, its line did, too, even if
-  /// the transitions stay, because other prompts offer the same choice.
+  /// Returns the classes of a line of these transitions that begins at a state: if a prompt was added or removed, so was its line,
+  /// even if the transitions stay, because other prompts offer the same choice.
   func classes(of edges: [Int], at start: Machine.Node) -> String {
     switch marks.change(of: start) {
     case .added, .removed: actorClass(of: edges) + marks.classes(of: start)
@@ -287,7 +287,7 @@ struct DiagramParts {
     }
   }
 
-  /// The class for the actor of these transitions, or for several actors.
+  /// Returns the class for the actor of these transitions, or for several actors.
   func actorClass(of edges: [Int]) -> String {
     let classes = edges.map { phrases.actorClass(of: machine.transitions[$0]) }
     guard let first = classes.first, classes.allSatisfy({ $0 == first }) else { return "by-several" }

@@ -2,7 +2,8 @@ import SourceText
 import Statecharts
 
 extension MachineUnion {
-  /// The caption of the picture of what changes in a region: which changes it shows, and that it has what was removed.
+  /// Returns the caption of the picture of a region's changes: the kinds of change that it shows, and that it includes the removed
+  /// parts.
   package func caption(ofRegion region: Int) -> StyledText {
     let node = machine.nodes[region]
     let shown = MachineDifference.Change.allCases.filter(changes(inRegion: region).contains)

@@ -1,6 +1,6 @@
 import Statecharts
 
-/// The states of a region that its picture marks as initial, each with what it is the initial state of.
+/// The states of a region that its picture marks as initial, each with the node whose initial state it is.
 ///
 /// The initial state of a compound state only matters if something enters that state as a whole.
 struct InitialStates {
@@ -9,7 +9,7 @@ struct InitialStates {
   /// The nodes that a transition, or a history without a record, leads to.
   private let targets: Set<Int>
 
-  /// Finds them in a region, or in any other node with states inside; costs time linear in the machine.
+  /// Finds the initial states in a region, or in any other node with states inside; costs time linear in the machine.
   init(in region: Int, of machine: Machine) {
     self.machine = machine
     self.region = region
@@ -17,19 +17,19 @@ struct InitialStates {
       .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
   }
 
-  /// Whether a state has the sign of an initial state before its title.
+  /// Returns true if a state has the sign of an initial state before its title.
   func isMarked(_ child: Int) -> Bool {
     guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
     return parent == region || isEntered(parent)
   }
 
-  /// The initial state of a node, if its picture shows it.
+  /// Returns the initial state of a node, if its picture shows it.
   func initial(of node: Int) -> Int? {
     guard let initial = machine.nodes[node].initial, !machine.nodes[node].isHistory else { return nil }
     return isMarked(initial) ? initial : nil
   }
 
-  /// Whether a transition can enter a state itself rather than only states inside it; otherwise its initial state is
+  /// Returns true if a transition can enter a state itself rather than only states inside it; otherwise its initial state is
   /// irrelevant.
   private func isEntered(_ index: Int) -> Bool {
     var current = index

@@ -12,10 +12,10 @@ package struct MachineSubgraph: Sendable {
     var waysOut: [Int] = []
   }
 
-  /// What a part shows of a run.
+  /// The steps and transitions of a run in a part.
   struct Run: Sendable {
     let title: String
-    /// How many steps it has, without the events before the first.
+    /// The number of steps of the run, without the events before the first.
     let stepCount: Int
     /// The steps that take each transition, from 1; none for events before the first step.
     fileprivate(set) var steps: [Int: [Int]] = [:]
@@ -24,47 +24,47 @@ package struct MachineSubgraph: Sendable {
     /// The innermost states in which transitions from any state of a region, or of another state, were taken.
     fileprivate var origins: [Int: Set<Int>] = [:]
 
-    /// The state in which a transition from any state of another was taken each time; nil for other transitions, and if there
-    /// are several such states.
+    /// Returns the state in which a transition from any state of another was taken each time; nil for other transitions, and if
+    /// there are several such states.
     func origin(of edge: Machine.Transition) -> Int? {
       origins[edge.index].flatMap { $0.count == 1 ? $0.first : nil }
     }
   }
 
-  /// What is drawn of what there is.
+  /// The number of drawn elements of a kind, and the number of all.
   package struct Count: Sendable, Equatable {
     package let shown: Int
     package let all: Int
 
-    /// “4 of 18 states”.
+    /// Returns “4 of 18 states”.
     package func words(_ noun: String) -> String { "\(shown) of \(counted(all, noun))" }
   }
 
   /// The region whose inside is drawn; the root if the part has states of several regions.
   package let container: Int
-  /// The states that are drawn, among those of the container, counted as by `Machine.stateCount(in:)`.
+  /// Enters the marked nodes in document order and raises the `done` events of the nodes that they complete (SCXML 3.7).
   package let states: Count
   /// The transitions that are drawn, among those of the container.
   package let transitions: Count
-  /// Nil if the part is not that of a run.
+  /// The run; nil if the part is not that of a run.
   let run: Run?
-  /// Where transitions are cut, by the node.
+  /// The cut transitions, by the node.
   let cuts: [Int: TruncatedEdges]
-  /// Per node, whether it or something inside it is drawn.
+  /// Per node, true if it or something inside it is drawn.
   private let isShown: [Bool]
-  /// Per transition.
+  /// Per transition, true if it is kept.
   private let isKept: [Bool]
 
-  /// The title of the run whose part this is, and which of its steps are numbered.
+  /// The title of the run that the part shows, and its numbered steps.
   package var numberedRun: (title: String, steps: NumberedSteps)? {
     run.map { ($0.title, NumberedSteps($0.steps.values.joined(), of: $0.stepCount)) }
   }
-  /// Whether no transition is cut.
+  /// True if no transition is cut.
   package var isWhole: Bool { cuts.isEmpty }
 
-  /// Whether a node is drawn, as itself or as a frame around states that are.
+  /// Returns true if a node is drawn, as itself or as a frame around states that are.
   package func shows(_ node: Int) -> Bool { isShown[node] }
-  /// Whether a transition is drawn, by its index.
+  /// Returns true if a transition is drawn, by its index.
   package func keeps(_ transition: Int) -> Bool { isKept[transition] }
 
   /// Keeps states and the transitions among them; costs time linear in the machine.
@@ -74,8 +74,8 @@ package struct MachineSubgraph: Sendable {
   ///
   /// - Parameters:
   ///   - named: The states, by their nodes.
-  ///   - depth: How many transitions the states are followed along, whatever their guards: those of the state and of
-  ///     everything around it. What they lead to is kept as well.
+  ///   - depth: The number of transitions to follow from the states, whatever their guards: those of the state and of everything
+  ///     around it. Their targets are kept as well.
   package init(states named: [Int], depth: Int = 0, of machine: Machine) {
     var reach = Reach(in: machine)
     reach.enter(all: named)
@@ -87,7 +87,7 @@ package struct MachineSubgraph: Sendable {
     self.init(shown, of: machine, run: nil) { shown[$0.source] && shown[$0.target] }
   }
 
-  /// Keeps what a run takes: the states that are active in it, and the transitions that fire. Costs time in the product of the
+  /// Keeps the parts of a run: the states that are active in it, and the transitions that fire. Costs time in the product of the
   /// machine's nodes and the steps.
   ///
   /// - Parameters:
@@ -111,7 +111,7 @@ package struct MachineSubgraph: Sendable {
       defer { before = step.configuration }
       for index in step.transitions where isInside(machine.transitions[index].source) {
         let edge = machine.transitions[index]
-        // What an eventless transition leaves may have been entered a moment ago.
+        // The states that an eventless transition leaves may have been entered in the same step.
         if edge.trigger != .eventless, TransitionGroup.beginsAnywhere(edge, in: machine) {
           run.origins[index, default: []].formUnion(
             before.leaves(of: machine).filter { machine.isDescendant($0, of: edge.source) })
@@ -124,7 +124,7 @@ package struct MachineSubgraph: Sendable {
     self.init(shown, of: machine, container: region, run: run) { fired.contains($0.index) && isInside($0.source) }
   }
 
-  /// The outermost regions in which a run takes a transition; the first if there is none.
+  /// Returns the outermost regions in which a run takes a transition; the first if there is none.
   private static func regions(of fired: Set<Int>, in machine: Machine) -> [Int] {
     let taken = Set(fired.compactMap { machine.region(of: machine.transitions[$0].source) }).sorted()
     return taken.isEmpty ? Array(machine.nodes[0].children.prefix(1)) : taken
@@ -162,9 +162,9 @@ package struct MachineSubgraph: Sendable {
 private struct Reach {
   private let machine: Machine
   private let outgoing: [[Int]]
-  /// Per node, whether it is reached, or something inside it.
+  /// Per node, true if it or something inside it is reached.
   private(set) var isActive: [Bool]
-  /// Per node, whether it was entered by default.
+  /// Per node, true if it was entered by default.
   private var isEntered: [Bool]
   /// The nodes reached last, whose transitions are not followed yet.
   private var newest: [Int] = []
@@ -181,7 +181,7 @@ private struct Reach {
   /// Begins with states; one that contains others brings all of them, unless some of them are named, too.
   mutating func enter(all states: [Int]) {
     let named = Set(states)
-    // How many named nodes precede each node, so that those inside a state are counted at once.
+    // The number of named nodes before each node, so that those inside a state are counted at once.
     var before = [0]
     for node in machine.nodes { before.append(before[node.index] + (named.contains(node.index) ? 1 : 0)) }
     for state in named.sorted() {
@@ -191,7 +191,7 @@ private struct Reach {
     }
   }
 
-  /// Follows the transitions of what was reached last; returns whether there was any.
+  /// Follows the transitions of the nodes reached last; returns true if there were any.
   mutating func followTransitions() -> Bool {
     let sources = newest
     newest = []

@@ -1,13 +1,14 @@
-/// The lines for Graphviz to measure. Its built-in metrics only support ASCII and count every byte of another character as a
-/// letter, so each is replaced by ASCII of about its width; the original lines are drawn.
+/// Returns the lines for Graphviz to measure. Its built-in metrics only support ASCII and count every byte of another character as
+/// a letter, so each is replaced by ASCII of about its width; the original lines are drawn.
 func measured(_ lines: [String]) -> [String] { lines.map(measured) }
 
-/// The same for one line.
+/// Returns the same for one line.
 func measured(_ line: String) -> String {
   line.utf8.allSatisfy { $0 < 0x80 } ? line : line.unicodeScalars.map(standIn).joined()
 }
 
-/// The lines of a title for Graphviz to measure, which knows no bold type: a long one gets the room that its margins do not have.
+/// Returns the lines of a title for Graphviz to measure, which knows no bold type: a long line gets the room that its margins do
+/// not have.
 func measuredBold(_ lines: [String]) -> [String] {
   measured(lines).map { line in
     // Bold type is wider by a sixth at most, the fonts of Linux included.
@@ -20,7 +21,7 @@ func measuredBold(_ lines: [String]) -> [String] {
 /// The space on both sides of a title into which it may grow, in ems.
 private let titleMargins = 2.4
 
-/// ASCII with about the width of a character, in Helvetica.
+/// Returns ASCII with about the width of a character, in Helvetica.
 private func standIn(for scalar: Unicode.Scalar) -> String {
   if scalar.isASCII { return String(scalar) }
   switch scalar.properties.generalCategory {

@@ -2,7 +2,7 @@ import Statecharts
 
 /// The transitions into and out of a state, including those of its ancestors and descendants.
 package struct Neighborhood: Sendable {
-  /// A transition, with a note on what the picture does not show.
+  /// A transition, with a note on the parts that the picture does not show.
   package struct Way: Sendable {
     /// The transition, by its index.
     package var edge: Int
@@ -14,7 +14,7 @@ package struct Neighborhood: Sendable {
   package private(set) var waysIn: [Way] = []
   /// The transitions out of the state, in document order.
   package private(set) var waysOut: [Way] = []
-  /// Whether the state is active at the start.
+  /// True if the state is active at the start.
   let isInitial: Bool
 
   /// Finds the transitions of a state; costs time linear in those that begin or end at it, inside it, or around it.
@@ -23,7 +23,7 @@ package struct Neighborhood: Sendable {
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
     if machine.nodes[node].isHistory {
-      // It is never active: what leads to it goes on to a state at once, and nothing begins there.
+      // The node is never active: transitions to it go on to a state at once, and none begins there.
       waysIn = drawn.incoming[node].map { Way(edge: $0) }
       return
     }
@@ -45,7 +45,7 @@ package struct Neighborhood: Sendable {
     var text: String?
   }
 
-  /// Nil if the transition does not lead into the state.
+  /// Returns the note on a transition into the state; nil if the transition does not lead into it.
   private static func noteIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
     let title = machine.nameInRegion(of: edge.target)
     if edge.target == node { return Note() }
@@ -61,7 +61,7 @@ package struct Neighborhood: Sendable {
     return isRestored && node != edge.target ? Note(text: "where it was last") : nil
   }
 
-  /// Nil if the transition does not lead out of the state, or never fires in it.
+  /// Returns the note on a transition out of the state; nil if the transition does not lead out of it, or never fires in it.
   private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
   {
     let isInside = machine.isDescendant(edge.target, of: node)
@@ -73,7 +73,7 @@ package struct Neighborhood: Sendable {
     return Note(text: edge.isInternal ? "from any state" : "from \(machine.nameInRegion(of: edge.source))")
   }
 
-  /// Whether entering `ancestor` by default enters the node.
+  /// Returns true if entering `ancestor` by default enters the node.
   private static func entered(by ancestor: Int, _ node: Int, in machine: Machine) -> Bool {
     var current = node
     while current != ancestor {

@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// One state between the transitions into it, on the left, and those out of it, on the right.
+  /// Draws one state between the transitions into it, on the left, and those out of it, on the right.
   ///
   /// Includes transitions of the state's ancestors and descendants, with a note in the label. On each side, at most `mostWays`
   /// are shown, with the number of the rest.
@@ -20,7 +20,7 @@ extension Diagram {
     return drawing.diagram()
   }
 
-  /// The same of a machine of which nothing else is drawn.
+  /// Draws the same for a machine of which nothing else is drawn.
   package static func neighborhood(
     of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram { neighborhood(of: node, in: DiagramContext(machine), link: link) }
@@ -39,7 +39,8 @@ private struct NeighborhoodGraph {
   private var edges: [DOTGraph.Edge] = []
   private var known: Set<String> = []
 
-  /// The ways in are to the left of the state, the ways out to the right; raw values are the roles of nodes.
+  /// The side of the state: transitions into it are to the left, transitions out of it to the right; raw values are the roles of
+  /// nodes.
   private enum Side: String {
     case left = "from"
     case right = "to"
@@ -88,7 +89,7 @@ private struct NeighborhoodGraph {
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
   }
 
-  /// “and 12 more”; nil if all transitions are shown.
+  /// Returns “and 12 more”; nil if all transitions are shown.
   private static func rest(of ways: [Neighborhood.Way]) -> String? {
     ways.count > mostWays ? "and \(ways.count - mostWays) more" : nil
   }
@@ -122,7 +123,7 @@ private struct NeighborhoodGraph {
     return result
   }
 
-  /// The ways out of a prompt in the order of its choices, after those that no choice triggers.
+  /// Returns the transitions out of a prompt in the order of its choices, after those that no choice triggers.
   private func inScreenOrder(_ ways: [Bundle]) -> [Bundle] {
     guard let prompt = machine.nodes[node].prompt.flatMap({ machine.prompt($0) }) else { return ways }
     let rows = ways.map { way in

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Which steps of a run a picture numbers: those that take a transition in it.
+/// The steps of a run that a picture numbers: those that take a transition in it.
 package struct NumberedSteps: Sendable, Equatable {
   /// The numbers, from 1, in order.
   package let drawn: [Int]
-  /// How many steps the run has.
+  /// The number of steps of the run.
   package let count: Int
 
   init(_ drawn: some Sequence<Int>, of count: Int) {
@@ -12,7 +12,7 @@ package struct NumberedSteps: Sendable, Equatable {
     self.count = count
   }
 
-  /// What the circled numbers are, for a caption: “circled numbers are its steps 2 and 3; the others change nothing here”.
+  /// The meaning of the circled numbers, for a caption: “circled numbers are its steps 2 and 3; the others change nothing here”.
   package var words: String {
     let others = count - drawn.count
     guard others > 0 else { return "circled numbers are its steps" }

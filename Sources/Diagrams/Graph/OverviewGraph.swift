@@ -15,7 +15,7 @@ extension Diagram {
     return drawing.diagram()
   }
 
-  /// The same of a machine of which nothing else is drawn.
+  /// Draws the same for a machine of which nothing else is drawn.
   package static func overview(
     of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram { overview(of: DiagramContext(machine), link: link) }
@@ -106,7 +106,7 @@ private struct OverviewGraph {
     edges.append(DOTGraph.Edge(from: name(pair.first), to: name(pair.second), attributes))
   }
 
-  /// ““Leaf” depends on “Latch”: “Latched””
+  /// Returns ““Leaf” depends on “Latch”: “Latched””.
   private func sentence(_ dependency: RegionLinks.Dependency) -> String {
     "\(quoted([dependency.needing])) depends on \(quoted([dependency.needed])): \(quoted(dependency.states))"
   }

@@ -7,13 +7,13 @@ struct Phrases: Sendable {
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// What a node is called in its machine.
+  /// Returns the name of a node in its machine.
   func name(of node: Int) -> String { machine.name(of: node).plain }
 
-  /// The same in quotation marks, for running text.
+  /// Returns the name in quotation marks, for running text.
   func quotedName(of node: Int) -> String { "“\(name(of: node))”" }
 
-  /// What makes a transition fire.
+  /// Returns the trigger of a transition, in words.
   func trigger(of edge: Machine.Transition) -> String {
     switch edge.trigger {
     case .event(let event): machine.events[event].label.plain
@@ -25,7 +25,7 @@ struct Phrases: Sendable {
   /// The words in place of an event, where a transition has none.
   static let immediately = "immediately"
 
-  /// The condition of a transition; nil if it may always fire.
+  /// Returns the condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
     edge.statedGuard.map { expression in
       "if "
@@ -38,40 +38,40 @@ struct Phrases: Sendable {
     }
   }
 
-  /// The class for the actor of a transition: `by-user`.
+  /// Returns the class for the actor of a transition: `by-user`.
   func actorClass(of edge: Machine.Transition) -> String {
     Self.actorClass(machine.actor(of: edge))
   }
 
-  /// The same for an actor; nil for none.
+  /// Returns the class for an actor; nil is no actor.
   static func actorClass(_ actor: Actor?) -> String { "by-" + (actor?.rawValue ?? "machine") }
 
-  /// The transition in one sentence, for tooltips.
+  /// Returns the transition in one sentence, for tooltips.
   func sentence(_ edge: Machine.Transition) -> String {
     let actor = machine.event(of: edge).map { "\($0.actorName): " } ?? ""
     let condition = condition(of: edge).map { " " + $0 } ?? ""
     return "\(sourceName(of: edge)) → \(name(of: edge.target)), \(actor)\(trigger(of: edge))\(condition)"
   }
 
-  /// The title of the source; “any state” for a region or compound state that stays active.
+  /// Returns the title of the source; “any state” for a region or compound state that stays active.
   func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? "Any state" : name(of: edge.source)
   }
 
-  /// The title of the initial state, following the defaults inside; nil if the machine is invalid.
+  /// Returns the title of the initial state, following the defaults inside; nil if the machine is invalid.
   func initialTitle(of node: Int) -> String? {
     machine.nodes[node].initial.map { machine.nodes[$0].title.plain }
   }
 }
 
-/// A sentence with a period, unless its last words, which may be a title in quotation marks, end with a punctuation mark.
+/// Returns a sentence with a period, unless its last words, which may be a title in quotation marks, end with a punctuation mark.
 func ended(_ sentence: String) -> String {
   let last = sentence.last == "”" ? sentence.dropLast().last : sentence.last
   return last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
 
 extension Phrases {
-  /// The trigger and condition of a transition in running text: on “Knock” (user) if not “Latched”.
+  /// Returns the trigger and condition of a transition in running text: on “Knock” (user) if not “Latched”.
   func cause(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
@@ -82,7 +82,8 @@ extension Phrases {
     return trigger + (condition(of: edge).map { " " + $0 } ?? "")
   }
 
-  /// What a history does, for tooltips and descriptions: “Last side” returns to the last active states inside “Playing”.
+  /// Returns a description of a history, for tooltips and descriptions: “Last side” returns to the last active states inside
+  /// “Playing”.
   func history(_ node: Machine.Node) -> String {
     let parent = node.parent.map { quotedName(of: $0) } ?? "the machine"
     let states = node.form == .history(deep: true) ? "the last active states, at every depth," : "the last active state"

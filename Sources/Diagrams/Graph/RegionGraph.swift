@@ -14,7 +14,7 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn the same way.
   ///   - machine: The machine.
-  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
+  ///   - settings: Parameters of the layout; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func region(
     _ region: Int, of machine: DiagramContext, settings: LayoutSettings = .standard,
@@ -24,7 +24,7 @@ extension Diagram {
     return drawing.diagram()
   }
 
-  /// The same of a machine of which nothing else is drawn.
+  /// Draws the same for a machine of which nothing else is drawn.
   package static func region(
     _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String? = { _ in nil }
@@ -36,8 +36,8 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
-  ///   - drawn: What diagrams of `union.machine` share; nil if nothing else is drawn of it.
-  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
+  ///   - drawn: The data that diagrams of `union.machine` share; nil if nothing else is drawn of it.
+  ///   - settings: Parameters of the layout; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func difference(
     _ region: Int, of union: MachineUnion, in drawn: DiagramContext? = nil, settings: LayoutSettings = .standard,
@@ -53,12 +53,12 @@ extension Diagram {
 struct RegionGraph {
   private let machine: Machine
   private let region: Int
-  /// Nil for everything.
+  /// The part to draw; nil for everything.
   private let part: MachineSubgraph?
   private let settings: LayoutSettings
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
-  /// Where the labels of groups are: after a node, or at the end of a frame.
+  /// The places of the labels of groups: after a node, or at the end of a frame.
   private let labels: LabelPlaces
   private let initials: InitialStates
   private var edges: [DOTGraph.Edge] = []
@@ -106,7 +106,7 @@ struct RegionGraph {
 
   // MARK: - Nodes
 
-  /// The contents of a region or state: each state followed by the labels of its outgoing transitions.
+  /// Returns the contents of a region or state: each state followed by the labels of its outgoing transitions.
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
@@ -128,7 +128,7 @@ struct RegionGraph {
 
   private func children(of node: Machine.Node) -> [Int] { part?.children(of: node) ?? node.children }
 
-  /// The sign for the transitions that the picture leaves out at a state, and the line to it.
+  /// Returns the sign for the transitions that the picture leaves out at a state, and the line to it.
   private mutating func stub(at index: Int) -> [DOTGraph.Member] {
     guard let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
     let node = machine.nodes[index]
@@ -138,7 +138,7 @@ struct RegionGraph {
     return [.node(parts.stub(at: node, words: words, whole: whole(of: index)))]
   }
 
-  /// The same for transitions from any state of the region.
+  /// Returns the same for transitions from any state of the region.
   private mutating func stubOfAnyState() -> [DOTGraph.Member] {
     guard let words = part?.cutWords(at: region) else { return [] }
     let node = machine.nodes[region]
@@ -149,7 +149,7 @@ struct RegionGraph {
     return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
   }
 
-  /// The region whose diagram has all transitions of a node.
+  /// Returns the region whose diagram has all transitions of a node.
   private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
 
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
@@ -174,7 +174,7 @@ struct RegionGraph {
     return DOTGraph.Subgraph("cluster:\(node.id)", attributes, members: members(of: index))
   }
 
-  /// The label of a group, after the sign where its line begins if that is not a state.
+  /// Returns the label of a group, after the sign where its line begins if that is not a state.
   private mutating func label(_ index: Int) -> [DOTGraph.Member] {
     let group = groups[index]
     let id = labelID(group)
@@ -200,7 +200,7 @@ struct RegionGraph {
     ]
   }
 
-  /// The id of a group's label, or of its line if it has no label.
+  /// Returns the id of a group's label, or of its line if it has no label.
   private func labelID(_ group: TransitionGroup) -> String {
     "transition." + identifierPart(machine.transitions[group.edges[0]].id.text) + (group.isBare ? ".way" : "")
   }
@@ -234,7 +234,7 @@ struct RegionGraph {
     if !isReversed { join(label, entry(of: group.target), id + ".to", classes, .forward) }
   }
 
-  /// Draws one line in place of that to the label and that from it; what the label would say is in its tooltip.
+  /// Draws one line in place of that to the label and that from it; its tooltip has the text of the label.
   private mutating func connect(bare group: TransitionGroup, _ index: Int) {
     let id = labelID(group)
     let classes = parts.classes(of: group.edges) + " bare"
@@ -279,13 +279,13 @@ struct RegionGraph {
     if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
     if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
     if let frame = head.frame { attributes.append(.init("lhead", frame)) }
-    // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
-    // the ways into it.
+    // Labels are pulled toward their sources: the transitions out of a state are easier to find, and take less width, than those
+    // into it.
     if arrow == .none { attributes.append(.init("weight", "2")) }
     edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
   }
 
-  /// The end of an edge that comes from above.
+  /// Returns the end of an edge that comes from above.
   private func entry(of index: Int) -> End {
     let node = machine.nodes[index]
     let inner = children(of: node)
@@ -294,7 +294,7 @@ struct RegionGraph {
     return End(node: entry(of: initial ?? first).node, frame: "cluster:\(node.id)")
   }
 
-  /// The end of an edge that goes down.
+  /// Returns the end of an edge that goes down.
   private func exit(of index: Int) -> End {
     let node = machine.nodes[index]
     guard let last = children(of: node).last else { return End(node: "state:\(node.id)", frame: nil) }
@@ -304,9 +304,9 @@ struct RegionGraph {
 
 /// The positions of a region's labels by group, computed once, since there are as many as transitions.
 private struct LabelPlaces {
-  /// By the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
+  /// The labels by the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
   private(set) var behind: [Int: [Int]] = [:]
-  /// By the frame that they are the last members of.
+  /// The labels by the frame whose last members they are.
   private(set) var atEnd: [Int: [Int]] = [:]
 
   init(of groups: [TransitionGroup], in machine: Machine) {

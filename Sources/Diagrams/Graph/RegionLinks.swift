@@ -8,9 +8,9 @@ package struct RegionLinks: Sendable {
     package let needing: Int
     /// The region of the states.
     package let needed: Int
-    /// In document order.
+    /// The states, in document order.
     package let states: [Int]
-    /// How many transitions depend on the states.
+    /// The number of transitions that depend on the states.
     package let transitions: Int
   }
 
@@ -31,14 +31,14 @@ package struct RegionLinks: Sendable {
     fileprivate mutating func append(_ event: Int) { events.append(event) }
   }
 
-  /// In the order of the needed regions, then of the needing ones.
+  /// The dependencies, in the order of the needed regions, then of the needing ones.
   package private(set) var dependencies: [Dependency] = []
-  /// In the order of the first events.
+  /// The shared events, in the order of the first events.
   package private(set) var shared: [Shared] = []
   /// The pairs that depend on each other, in document order.
   let pairs: [Pair]
 
-  /// The most lines that an overview has; with more, nobody can follow them.
+  /// The maximum number of lines of an overview; more cannot be followed.
   static let mostLines = 12
 
   /// Finds the links of a machine; costs time linear in the machine, and in its pairs of regions.
@@ -60,7 +60,7 @@ package struct RegionLinks: Sendable {
     pairs.count + shared.reduce(0) { $0 + $1.regions.count } <= Self.mostLines ? shared : []
   }
 
-  /// How many pairs of regions depend on each other, and how many of them an overview draws.
+  /// The number of pairs of regions that depend on each other, and the number of those that an overview draws.
   package var pairCount: Int { pairs.count }
   package var drawnPairCount: Int { min(pairs.count, Self.mostLines) }
 

@@ -7,7 +7,7 @@ extension Diagram {
   /// - Parameters:
   ///   - part: The states and transitions to draw.
   ///   - machine: The machine.
-  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
+  ///   - settings: Parameters of the layout; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page or a region's diagram; nil if it has none.
   package static func part(
     _ part: MachineSubgraph, of machine: DiagramContext, settings: LayoutSettings = .standard,
@@ -17,7 +17,7 @@ extension Diagram {
     return drawing.diagram()
   }
 
-  /// The same of a machine of which nothing else is drawn.
+  /// Draws the same for a machine of which nothing else is drawn.
   package static func part(
     _ part: MachineSubgraph, of machine: Machine, settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String? = { _ in nil }
@@ -25,10 +25,10 @@ extension Diagram {
 }
 
 extension MachineSubgraph {
-  /// The inner nodes of a node that are drawn.
+  /// Returns the inner nodes of a node that are drawn.
   func children(of node: Machine.Node) -> [Int] { node.children.filter(shows) }
 
-  /// The words for the transitions cut at a node: “2 transitions in, 1 transition out”; nil if none is.
+  /// Returns the words for the transitions cut at a node: “2 transitions in, 1 transition out”; nil if none is.
   func cutWords(at node: Int) -> String? {
     guard let cut = cuts[node] else { return nil }
     let ways = [(cut.waysIn.count, "in"), (cut.waysOut.count, "out")].filter { $0.0 > 0 }
@@ -52,7 +52,7 @@ extension DiagramParts {
   }
 }
 
-/// A part of a machine in sentences, for readers who cannot see its picture: what it shows, and what is left out.
+/// A description of a part of a machine, for readers who cannot see its picture: the parts that it shows, and those that it omits.
 struct SubgraphDescription {
   let text: String
 

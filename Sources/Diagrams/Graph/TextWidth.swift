@@ -11,7 +11,7 @@ enum TextWidth {
     556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// The width of one line.
+  /// Returns the width of one line.
   static func ems(_ line: String) -> Double {
     let thousandths = line.utf8.reduce(0) { sum, byte in
       let index = Int(byte) - 32

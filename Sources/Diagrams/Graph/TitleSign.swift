@@ -9,12 +9,12 @@ struct TitleSign: Sendable {
   /// The meaning, in a few words.
   let words: String
 
-  /// In the order in which they stand before a title.
+  /// All signs, in the order in which they precede a title.
   static let all = [
     TitleSign(name: "starts", sign: "●", words: "starts here"), TitleSign(name: "final", sign: "◉", words: "final"),
     TitleSign(name: "branch", sign: "◇", words: "choice"), TitleSign(name: "kind-refused", sign: "×", words: "refused"),
   ]
 
-  /// Nil for a class without a sign.
+  /// Returns the sign of a class; nil for a class without a sign.
   static func named(_ name: String) -> TitleSign? { all.first { $0.name == name } }
 }

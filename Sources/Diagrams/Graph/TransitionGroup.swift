@@ -17,7 +17,7 @@ struct TransitionGroup {
   let target: Int
   /// The region or state whose frame contains the label.
   let container: Int
-  /// Whether the line has no label, because all that there is to say is that it was removed with the state at one of its ends.
+  /// True if the line has no label, because the only fact about it is that it was removed with the state at one of its ends.
   let isBare: Bool
   private(set) var edges: [Int]
 
@@ -31,7 +31,8 @@ struct TransitionGroup {
   /// The number of transitions removed with states whose lines, without labels, cannot be told apart.
   private static let removalCrowd = 4
 
-  /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
+  /// Returns the groups of the transitions inside a region, in the order of their first transitions; inside the root, region by
+  /// region.
   ///
   /// - Parameter run: The run that is drawn, whose transitions from any state begin at the state in which it takes them.
   static func groups(
@@ -72,7 +73,8 @@ struct TransitionGroup {
     return result
   }
 
-  /// The transitions in a crowded region whose lines begin at signs next to their targets; other lines begin at the sources.
+  /// Returns the transitions in a crowded region whose lines begin at signs next to their targets; other lines begin at the
+  /// sources.
   ///
   /// A state that no other line leaves would look like a dead end, so the lines of an actor that the machine declares begin
   /// there; Settings change almost any state.
@@ -89,14 +91,14 @@ struct TransitionGroup {
     return Set(signed.filter { counts[$0.target, default: 0] <= mostSources }.map(\.index))
   }
 
-  /// Whether all that there is to say about a transition is that it was removed with a state, and a line can be drawn for it.
+  /// Returns true if the only fact about a transition is that it was removed with a state, and a line can be drawn for it.
   private static func isBare(_ edge: Machine.Transition, in machine: Machine, _ marks: ChangeMarks) -> Bool {
     marks.change(of: edge) == .removed && !machine.isDescendant(edge.source, of: edge.target)
       && [edge.source, edge.target].contains { marks.change(of: machine.nodes[$0]) == .removed }
   }
 
-  /// The transitions inside a region that were removed with a state, if they are so many that their lines would hide those of
-  /// what is left and what is new.
+  /// Returns the transitions inside a region that were removed with a state, if there are so many that their lines would hide the
+  /// remaining and the new ones.
   static func transitionsWithoutLines(in region: Int, of machine: Machine, _ marks: ChangeMarks) -> [Int] {
     if marks.areEmpty { return [] }
     let removed = machine.transitions.filter {
@@ -109,12 +111,12 @@ struct TransitionGroup {
     beginsAnywhere(edge, in: machine) ? .anyState(edge.source) : .source(edge.source)
   }
 
-  /// Whether a transition begins at any state of its source, for its line cannot begin at the frame.
+  /// Returns true if a transition begins at any state of its source, since its line cannot begin at the frame.
   static func beginsAnywhere(_ edge: Machine.Transition, in machine: Machine) -> Bool {
     edge.isInternal || machine.isDescendant(edge.target, of: edge.source)
   }
 
-  /// The innermost frame that contains both ends and that the transition does not exit.
+  /// Returns the innermost frame that contains both ends and that the transition does not exit.
   private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node
@@ -131,7 +133,7 @@ extension TransitionGroup {
   /// The number of prompts inside a state that make it crowded: lines from each would say less than one from its frame.
   private static let promptCrowd = 3
 
-  /// The prompts inside the source at which the lines begin, because all states there ask for the choices that trigger the
+  /// Returns the prompts inside the source at which the lines begin, because all states there ask for the choices that trigger the
   /// transitions; empty for a line that begins at its source.
   ///
   /// - Parameter children: The states of the diagram inside a state.
@@ -149,7 +151,7 @@ extension TransitionGroup {
     return leaves.map(\.index)
   }
 
-  /// Whether a transition with the same trigger leaves a state inside, and so comes first (SCXML 1.0, 3.13).
+  /// Returns true if a transition with the same trigger leaves a state inside, and so comes first (SCXML 1.0, 3.13).
   private func isAnswered(inside source: Int, _ machine: Machine) -> Bool {
     let triggers = edges.map { machine.transitions[$0].trigger }
     return machine.transitions.contains { machine.isDescendant($0.source, of: source) && triggers.contains($0.trigger) }
@@ -157,7 +159,7 @@ extension TransitionGroup {
 }
 
 extension Machine {
-  /// Whether a choice of a state's prompt triggers a transition.
+  /// Returns true if a choice of a state's prompt triggers a transition.
   fileprivate func asks(_ node: Node, for transition: Int) -> Bool {
     guard let prompt = node.prompt.flatMap({ prompt($0) }), let event = event(of: transitions[transition]) else {
       return false

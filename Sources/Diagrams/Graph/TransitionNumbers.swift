@@ -17,9 +17,9 @@ package struct TransitionNumbers: Sendable {
     }
   }
 
-  /// The number of a transition, by its index in `Machine.transitions`.
+  /// Returns the number of a transition, by its index in `Machine.transitions`.
   package func number(of transition: Int) -> Int { numbers[transition] }
 
-  /// The transitions of an outermost region, by their indices, in the order of their numbers.
+  /// Returns the transitions of an outermost region, by their indices, in the order of their numbers.
   package func transitions(ofRegion region: Int) -> [Int] { regions.indices.filter { regions[$0] == region } }
 }

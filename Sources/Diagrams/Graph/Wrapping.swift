@@ -31,12 +31,12 @@ func wrapped(_ text: String, at width: Int) -> [String] {
   return lines.map { $0.isEmpty ? "\u{A0}" : $0 }
 }
 
-/// Whether a word ends here. Most texts are ASCII, which needs no lookup in Unicode's tables.
+/// Returns true if a word ends here. Most texts are ASCII, which needs no lookup in Unicode's tables.
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
   scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
 }
 
-/// A word that fits, or the parts between which a line may break.
+/// Returns a word that fits, or the parts between which a line may break.
 private func pieces(of word: Substring, at width: Int) -> [Substring] {
   guard word.unicodeScalars.count > width else { return [word] }
   var result: [Substring] = []
@@ -53,7 +53,7 @@ private func pieces(of word: Substring, at width: Int) -> [Substring] {
   return result
 }
 
-/// A text as part of an element's id: only letters, digits, and hyphens, with everything else written as its bytes between
+/// Returns a text as part of an element's id: only letters, digits, and hyphens, with everything else written as its bytes between
 /// underscores, so different texts give different ids.
 func identifierPart(_ text: String) -> String {
   let hexadecimal = Array("0123456789abcdef".utf8)

@@ -18,7 +18,7 @@ struct GraphReader {
     discipline.pointee.io = input
   }
 
-  /// Reads the first graph of a text, which the caller closes, and returns whether a second one follows.
+  /// Reads the first graph of a text, which the caller closes, and returns true if a second one follows.
   ///
   /// The scanner keeps the text after the first graph for its next call. Reading on detects it and empties the scanner.
   func graph(in text: String) -> (first: UnsafeMutablePointer<Agraph_t>?, isFollowed: Bool) {
@@ -40,7 +40,7 @@ struct GraphReader {
   private struct Unread {
     var bytes: UnsafeRawBufferPointer
 
-    /// Only for reading: pictures are not written through cgraph.
+    /// The functions for reading only: pictures are not written through cgraph.
     static var discipline: Agiodisc_t {
       var calls = Agiodisc_t()
       calls.afread = { channel, buffer, size in

@@ -16,7 +16,7 @@ package final class Graphviz: Sendable {
   /// The release of Graphviz, such as `2.43.0`.
   package let version: String
 
-  /// Finds Graphviz and its plugin; later calls reuse what the first one found.
+  /// Finds Graphviz and its plugin; later calls reuse the result of the first one.
   ///
   /// - Throws: `GraphvizError.unavailable` if the plugin cannot be loaded.
   package init() throws(GraphvizError) {
@@ -102,8 +102,8 @@ package final class Graphviz: Sendable {
     return graph
   }
 
-  /// After an unclosed comment, the scanner stays in the comment even for its next call, so this closes it; otherwise the text
-  /// has no effect but an error, which is discarded.
+  /// Closes an unclosed comment, in which the scanner would stay even for its next call; otherwise the text has no effect but an
+  /// error, which is discarded.
   private static func leaveComment() {
     while let next = agmemread("*/") { agclose(next) }
     messages.withLock { $0.removeAll() }

@@ -12,12 +12,12 @@ extension Diagram {
   /// The size from which a diagram is laid out only once, with the narrowest settings: no other layout would be narrow enough.
   private static let largeSize = 300
 
-  /// Lays out a diagram with the first settings with which it fits a page, or else those with which it is the narrowest.
+  /// Lays out a diagram with the first settings that make it fit a page, or else with those that make it narrowest.
   ///
   /// - Parameters:
   ///   - make: Makes the diagram with settings.
   ///   - layout: Lays out DOT.
-  /// - Throws: What `layout` throws.
+  /// - Throws: Any error of `layout`.
   package static func laidOut<Failure: Error>(
     _ make: (LayoutSettings) -> Diagram, layout: (_ dot: String) throws(Failure) -> Layout
   ) throws(Failure) -> LaidOutDiagram {

@@ -21,17 +21,17 @@ package struct Layout: Sendable, Equatable {
     var low: Point { Point(x, y) }
     var high: Point { Point(x + width, y + height) }
 
-    /// The smallest rectangle around both.
+    /// Returns the smallest rectangle around both.
     func union(_ other: Box) -> Box {
       Box(low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
     }
 
-    /// Whether another rectangle is inside this one.
+    /// Returns true if another rectangle is inside this one.
     func holds(_ other: Box) -> Bool { all(low .<= other.low) && all(other.high .<= high) }
 
     func overlaps(_ other: Box) -> Bool { all(low .< other.high) && all(other.low .< high) }
 
-    /// The rectangle with a margin around it.
+    /// Returns the rectangle with a margin around it.
     func widened(by margin: Double) -> Box {
       Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
@@ -40,7 +40,7 @@ package struct Layout: Sendable, Equatable {
   /// A node or a cluster.
   struct Shape: Equatable {
     var box: Box
-    /// Where the lines of the label begin or, if centered, have their midpoint.
+    /// The start of each line of the label, or the midpoint of each if the label is centered.
     var lines: [Point]
   }
 
@@ -70,10 +70,10 @@ package struct Layout: Sendable, Equatable {
     var corners: [Point]
   }
 
-  /// By id in the graph.
+  /// The shapes of nodes and clusters, by id in the graph.
   var nodes: [String: Shape] = [:]
   var clusters: [String: Shape] = [:]
-  /// In the order of the text.
+  /// The curves of each edge, in the order of the text.
   var edges: [[Curve]] = []
   /// The bounding box.
   let box: Box

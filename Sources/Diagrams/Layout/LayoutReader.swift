@@ -1,10 +1,10 @@
 import CGraphviz
 
-/// Reads the layout from a laid-out graph directly, without a detour through SVG.
+/// Reads the layout from a laid-out graph directly instead of from SVG.
 struct LayoutReader {
   let graph: UnsafeMutablePointer<Agraph_t>
 
-  /// Everything in the graph: nodes, clusters, edges.
+  /// Reads everything in the graph: nodes, clusters, edges.
   func read() -> Layout {
     let box = statebook_layout_of_graph(graph).pointee.bb
     var result = Layout(low: upper(box), high: lower(box))
@@ -54,7 +54,7 @@ struct LayoutReader {
     }
   }
 
-  /// The baselines of a label's lines. Graphviz places the labels of nodes only when it draws them: at the position of the
+  /// Returns the baselines of a label's lines. Graphviz places the labels of nodes only when it draws them: at the position of the
   /// node.
   private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around center: pointf?) -> [SIMD2<Double>] {
     guard let label, let center, statebook_is_table(label) == 0 else { return [] }
@@ -79,7 +79,7 @@ struct LayoutReader {
     }
   }
 
-  /// The name in the graph that was written.
+  /// Returns the name in the graph that was written.
   private func name(of object: UnsafeMutableRawPointer) -> String {
     agnameof(object).map { DOTGraph.name(held: String(cString: $0)) } ?? ""
   }

@@ -5,7 +5,7 @@ package struct LayoutSettings: Sendable, Equatable {
   var labelWidth = 20
   /// The minimum distance between boxes next to each other, in inches, as DOT has it. Below 0.05, lines run through labels.
   var nodeSeparation = "0.12"
-  /// Whether transitions that were removed with a state have no labels.
+  /// True if transitions that were removed with a state have no labels.
   var hasBareRemovals = false
 
   package static let standard = LayoutSettings()

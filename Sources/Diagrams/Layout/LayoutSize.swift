@@ -37,7 +37,7 @@ extension DOTGraph {
     return graph
   }
 
-  /// Whether anything is in a frame.
+  /// True if a node is in a frame.
   var hasFrames: Bool {
     members.contains { if case .subgraph = $0 { true } else { false } }
   }
@@ -86,8 +86,8 @@ private struct Ranks {
     }
   }
 
-  /// The nodes in topological order, ignoring edges that close a cycle of a depth-first search. The search keeps its own stack,
-  /// since a chain is as deep as it is long.
+  /// Returns the nodes in topological order, ignoring edges that close a cycle of a depth-first search. The search keeps its own
+  /// stack, since a chain is as deep as it is long.
   private static func topologicalOrder(_ heads: [[Int]]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: heads.count)
     var left: [Int] = []

@@ -54,7 +54,8 @@ final class ObjectNumbers {
     for name in names { free(name.bytes) }
   }
 
-  /// Names have even numbers, from 2 on, and objects without a name odd ones; 0 means no number in cgraph.
+  /// Returns the number of a name. Names have even numbers, from 2 on, and objects without a name odd ones; 0 means no number in
+  /// cgraph.
   private func number(of text: UnsafeMutablePointer<CChar>?, create: Bool) -> IDTYPE? {
     guard let text else {
       defer { unnamed += 1 }

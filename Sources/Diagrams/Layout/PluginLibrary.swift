@@ -23,7 +23,8 @@ enum PluginLibrary {
         ? "there is no folder of plugins beside libgvc" : "no plugin “\(name)”: \(problems.joined(separator: "; "))")
   }
 
-  /// The folder next to libgvc comes first, since an environment variable (`GVBINDIR`) can change the second.
+  /// Returns the folders to search. The folder next to libgvc comes first, since an environment variable (`GVBINDIR`) can change
+  /// the second.
   private static func folders(for context: OpaquePointer) -> [String] {
     var result: [String] = []
     if let library = statebook_library_holding("gvContextPlugins").map({ String(cString: $0) }),
@@ -38,7 +39,8 @@ enum PluginLibrary {
     return result
   }
 
-  /// The name with the version of the plugin interface comes first: on Debian the bare name is only in a development package.
+  /// The endings of the plugin's name. The one with the version of the plugin interface comes first: on Debian the bare name is
+  /// only in a development package.
   private static var endings: [String] {
     #if canImport(Darwin)
       [".\(GVPLUGIN_VERSION).dylib", ".dylib"]

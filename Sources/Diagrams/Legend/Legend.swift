@@ -36,7 +36,7 @@ package struct Legend {
     let width: Double
     /// The sign, in a box of that width and of `Sign.height`.
     let drawing: Markup
-    /// Whether the picture shows a run.
+    /// True if the picture shows a run.
     fileprivate let isTrail: Bool
 
     /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
@@ -51,7 +51,7 @@ package struct Legend {
   /// The signs in the picture, each once.
   package let entries: [Entry]
 
-  /// Finds the signs of a picture, or of what it shows of a run; costs time linear in the picture.
+  /// Finds the signs of a picture, or of the part that shows a run; costs time linear in the picture.
   ///
   /// - Parameter layout: the layout; needed for a run, whose picture is a part of it.
   package init(of diagram: Diagram, trace: TraceOverlay? = nil, in layout: Layout? = nil) {

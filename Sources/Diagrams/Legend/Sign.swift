@@ -5,7 +5,7 @@ import Statecharts
 ///
 /// A new sign is a value here, in `all`; a test compares the classes in each picture with those in its legend.
 struct Sign: Sendable {
-  /// What a sign stands for that a machine may call differently.
+  /// The subject of a sign, if a machine may call it differently.
   enum Subject: Sendable {
     case actor(Actor)
     /// Transitions of an actor whose line begins at a list of states.
@@ -18,7 +18,7 @@ struct Sign: Sendable {
   private var subject: Subject?
   /// The width of the drawing, which is `height` high.
   let width: Double
-  /// Whether a picture has the sign.
+  /// A function that returns true if a picture has the sign.
   let isIn: @Sendable (DiagramSigns) -> Bool
   /// The sign as the picture draws it.
   let drawing: @Sendable (DiagramSigns) -> Markup
@@ -36,7 +36,7 @@ struct Sign: Sendable {
     self.drawing = drawing
   }
 
-  /// The meaning in a machine, in a few words.
+  /// Returns the meaning in a machine, in a few words.
   func words(_ words: SignWords) -> String {
     switch subject {
     case .actor(let actor)?: words.cause(actor)
@@ -51,7 +51,7 @@ struct Sign: Sendable {
   /// All signs, in the order of legends: states, starts, causes, marks.
   static let all: [Sign] = states + places + causes + marks
 
-  /// A sign that is a box with certain classes.
+  /// Returns a sign that is a box with certain classes.
   private static func box(
     _ words: String, _ classes: String, without unwanted: String? = nil, isPlain: Bool = false,
     kind: State.Kind? = nil
@@ -108,7 +108,7 @@ struct Sign: Sendable {
       words: "this state", width: boxWidth, isIn: { $0.has(["focus"]) }, drawing: { _ in box(classes: "state focus") }),
   ]
 
-  /// A frame with a box inside.
+  /// Returns a frame with a box inside.
   private static func nested(_ classes: String) -> Markup {
     """
     <g class="\(classes)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/></g>\
@@ -226,32 +226,32 @@ struct Sign: Sendable {
   }
 }
 
-/// What a picture draws, as far as legends need it.
+/// The features of a picture that legends need.
 struct DiagramSigns {
-  /// The different values of the `class` attribute, which are few, each with `edge` for lines, `frame` for frames, and else `node`.
+  /// The distinct values of the `class` attribute, which are few, each with `edge` for lines, `frame` for frames, and else `node`.
   private var classes: [(form: String, list: String)] = []
   private(set) var actors: Set<Actor> = []
-  /// What the signs mean.
+  /// The meanings of the signs.
   let words: SignWords
   private(set) var hasChoices = false
   private(set) var hasNumbers = false
   private(set) var hasSteps = false
   private(set) var hasPale = false
-  /// Whether a label says that a transition fires immediately.
+  /// True if a label says that a transition fires immediately.
   private(set) var hasEventless = false
-  /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
+  /// True if the picture shows the differences between two machines, by colors and dashes that otherwise show kinds and actors.
   private(set) var isComparison = false
 
-  /// Whether a line has the look of an actor; nil for that of transitions without an event.
+  /// Returns true if a line has the look of an actor; nil for that of transitions without an event.
   fileprivate func hasLine(by actor: Actor?) -> Bool { has(["edge", Phrases.actorClass(actor)]) && !isComparison }
 
-  /// The class of what stays, where colors and dashes show changes.
+  /// The class of unchanged parts, where colors and dashes show changes.
   fileprivate var kept: String { isComparison ? " kept" : "" }
 
   /// The class of prompts, for a sign that only prompts have.
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
 
-  /// Reads a picture, or what it shows of a run; costs time linear in the picture.
+  /// Reads a picture, or the part of it that shows a run; costs time linear in the picture.
   ///
   /// - Parameter leftOut: the names of boxes and frames that the picture leaves out.
   init(of diagram: Diagram, trace: TraceOverlay?, without leftOut: Set<String> = []) {
@@ -265,7 +265,7 @@ struct DiagramSigns {
     isComparison = ["kept", "added", "removed", "changed"].contains { has([$0]) }
   }
 
-  /// Whether an element has all of the classes, and not the unwanted one.
+  /// Returns true if an element has all of the classes, and not the unwanted one.
   func has(_ wanted: [String], without unwanted: String? = nil) -> Bool {
     classes.contains { form, list in
       func isThere(_ word: String) -> Bool { word == form || hasWord(word, in: list) }

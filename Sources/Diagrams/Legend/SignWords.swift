@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// What the signs of actors and kinds mean in one machine: in the words that it declares, else in the built-in ones.
+/// The meanings of the signs of actors and kinds in one machine: in the words that it declares, else in the built-in ones.
 package struct SignWords: Sendable {
   private var actors: [Actor: [String]] = [:]
   private var kinds: [State.Kind: [String]] = [:]
@@ -16,17 +16,17 @@ package struct SignWords: Sendable {
     for kind in machine.declaredKinds { kinds[kind.look, default: []].append(kind.title.plain) }
   }
 
-  /// The meaning of a kind, in a few words; nil if it has none.
+  /// Returns the meaning of a kind, in a few words; nil if it has none.
   package func meaning(of kind: State.Kind) -> String? {
     if let titles = kinds[kind] { return joined(titles) }
     if kind == .prompt, let titles = actors[.user] { return "waiting for " + joined(titles) }
     return kind.meaning
   }
 
-  /// The same for one state, whose kind may share its look with others.
+  /// Returns the same for one state, whose kind may share its look with others.
   package func meaning(of node: Machine.Node) -> String? { node.declaredKind?.title.plain ?? meaning(of: node.kind) }
 
-  /// An actor as the cause of a transition: “by the user”.
+  /// Returns an actor as the cause of a transition: “by the user”.
   package func cause(_ actor: Actor) -> String {
     if let titles = actors[actor] { return "by " + joined(titles) }
     return switch actor {
@@ -37,25 +37,25 @@ package struct SignWords: Sendable {
     }
   }
 
-  /// The same as the words on a sign: “By the system”.
+  /// Returns the same as the words on a sign: “By the system”.
   package func place(_ actor: Actor) -> String {
     let words = cause(actor)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The name of an actor, shown over its events and next to its sign.
+  /// Returns the name of an actor, shown over its events and next to its sign.
   package func heading(_ actor: Actor) -> String {
     guard let titles = actors[actor] else { return actor.heading }
     let words = joined(titles)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// What changes something outside the app, in a sentence: “a change in Settings”.
+  /// The cause of a change outside the app, in a sentence: “a change in Settings”.
   package var changeInSettings: String {
     actors[.settings].map { "an event by \(joined($0))" } ?? "a change in Settings"
   }
 
-  /// Whether the machine declares its own actors with this sign.
+  /// Returns true if the machine declares its own actors with this sign.
   package func isDeclared(_ actor: Actor) -> Bool { actors[actor] != nil }
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " or ") }

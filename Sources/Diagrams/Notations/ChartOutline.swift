@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A machine as picture languages describe it: nested groups, and arrows in the innermost group around both ends.
+/// A machine in the terms of picture languages: nested groups, and arrows in the innermost group around both ends.
 struct ChartOutline {
   let machine: Machine
   /// Per node, the transitions to write in its group.
@@ -15,13 +15,13 @@ struct ChartOutline {
     startsAnywhere = Set(machine.transitions.filter(\.isInternal).map(\.source))
   }
 
-  /// The transitions in a node's group, in document order.
+  /// Returns the transitions in a node's group, in document order.
   func arrows(in node: Int) -> [Machine.Transition] { arrows[node] ?? [] }
 
-  /// Whether the node's group needs an “any state” node for arrows to start from.
+  /// Returns true if the node's group needs an “any state” node for arrows to start from.
   func hasAnyState(_ node: Int) -> Bool { startsAnywhere.contains(node) }
 
-  /// Whether a transition crosses the border of a region of a parallel node.
+  /// Returns true if a transition crosses the border of a region of a parallel node.
   func crossesRegions(of parallel: Int) -> Bool {
     machine.nodes[parallel].children.contains { region in
       let inside = region..<machine.nodes[region].subtreeEnd
@@ -36,7 +36,7 @@ struct ChartOutline {
     return machine.nodes[ancestor].parent ?? 0
   }
 
-  /// The trigger and guard of a transition, in the machine's words: `Knock [not Latched]`.
+  /// Returns the trigger and guard of a transition, in the machine's words: `Knock [not Latched]`.
   func label(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
@@ -54,27 +54,27 @@ struct ChartOutline {
   /// The title of any-state nodes.
   static let anyState = "any state"
 
-  /// The name of a node in languages that allow no hyphens and have reserved words. A prefix avoids reserved words, and hyphens
-  /// become underscores, which ids do not have, so names stay unique. Mermaid calls the start and end of a state `s_x`
+  /// Returns the name of a node in languages that allow no hyphens and have reserved words. A prefix avoids reserved words, and
+  /// hyphens become underscores, which ids do not have, so names stay unique. Mermaid calls the start and end of a state `s_x`
   /// `s_x_start` and `s_x_end`, so a name of that form gets one more underscore.
   func name(_ node: Int) -> String { word("s", node) }
 
-  /// The name of the “any state” node of a node.
+  /// Returns the name of the “any state” node of a node.
   func anyStateName(_ node: Int) -> String { word("any", node) }
 
-  /// The name of the node where a transition starts.
+  /// Returns the name of the node where a transition starts.
   func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? anyStateName(edge.source) : name(edge.source)
   }
 
-  /// A transition as Mermaid and PlantUML write it; the label is already escaped.
+  /// Returns a transition as Mermaid and PlantUML write it; the label is already escaped.
   func arrow(of edge: Machine.Transition, label: String) -> String {
     "\(sourceName(of: edge)) --> \(name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
   }
 
   private func word(_ prefix: String, _ node: Int) -> String { prefix + "_" + Self.word(machine.nodes[node].id.text) }
 
-  /// An id without its hyphens.
+  /// Returns an id without its hyphens.
   static func word(_ id: String) -> String {
     let word = spelled(id) { $0 == "-" ? "_" : nil }
     return id.hasSuffix("-start") || id.hasSuffix("-end") ? word + "_" : word

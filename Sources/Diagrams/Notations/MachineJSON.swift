@@ -87,7 +87,7 @@ extension JSONWriter {
     }
   }
 
-  /// An actor or kind that the machine declares.
+  /// Writes an actor or kind that the machine declares.
   fileprivate mutating func write(_ id: String, _ title: String, _ look: String) {
     object {
       $0.member("id", id)
@@ -174,7 +174,7 @@ extension JSONWriter {
   }
 }
 
-/// The words of a text without its styles.
+/// Returns the words of a text without its styles.
 private func plain(_ text: String) -> String { StyledText(reading: text).plain }
 
 // MARK: Claims and traces

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// The JSON Schema (draft 2020-12) of an export as JSON, for programs that read it.
+/// Returns the JSON Schema (draft 2020-12) of an export as JSON, for programs that read it.
 package func machineExportSchema() -> String {
   JSONText.object(
     schemaHead(of: "export", title: "a machine in one profile, with its claims and myths") + MachineSchema.root + [

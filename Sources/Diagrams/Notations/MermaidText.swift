@@ -89,7 +89,7 @@ struct MermaidText {
     if isOutward { lines.line(1, "\(Self.detour(of: edge)) --> \(target)") }
   }
 
-  /// The choice through which a transition leads from inside a state back to it.
+  /// Returns the choice through which a transition leads from inside a state back to it.
   private static func detour(of edge: Machine.Transition) -> String { "to_" + ChartOutline.word(edge.id.text) }
 
   private static func label(_ text: String) -> String {

@@ -13,7 +13,7 @@ package struct Notation: Sendable {
   package let purpose: String
   /// The file name extension, without the dot.
   package let fileExtension: String
-  /// Whether it can draw a single region.
+  /// True if it can draw a single region.
   package var drawsRegions = false
   /// Writes UTF-8; costs time linear in the machine and its traces.
   package let write: @Sendable (NotedMachine) -> [UInt8]
@@ -21,7 +21,7 @@ package struct Notation: Sendable {
   /// All notations, in the order in which the site offers them.
   package static let all = [scxml, dot, mermaid, plantuml, json]
 
-  /// The notation of that name.
+  /// Returns the notation of that name.
   package static func named(_ name: String) -> Notation? { all.first { $0.name == name } }
 }
 
@@ -30,7 +30,7 @@ package struct NotedMachine: Sendable {
   package var machine: Machine
   /// The region to draw, in notations that support it, by its index in the machine's nodes; nil for the whole machine.
   package var region: Int?
-  /// What the machine is about, in a few sentences.
+  /// A summary of the machine, in a few sentences.
   package var summary: String?
   /// The claims and myths that readers may see, with their verdicts.
   package var claims: [(claim: Claim, verdict: Verdict)]

@@ -1,7 +1,7 @@
 /// The punctuation without a special meaning anywhere in labels of Mermaid and PlantUML.
 private let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
 
-/// Whether a character has no special meaning in labels of Mermaid and PlantUML.
+/// Returns true if a character has no special meaning in labels of Mermaid and PlantUML.
 ///
 /// Both interpret ASCII punctuation as markup, entities, and ends of labels, not always as documented, so all of it is escaped
 /// except what is known to be safe.

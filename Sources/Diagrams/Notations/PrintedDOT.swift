@@ -11,7 +11,7 @@ extension Diagram {
   package var printedGraph: DOTGraph { PrintedDOT(diagram: self).graph }
 }
 
-/// Adds to a diagram's graph what the page's style sheet and Statebook's drawing would add.
+/// Completes a diagram's graph with everything that the page's style sheet and Statebook's drawing would add.
 private struct PrintedDOT {
   let diagram: Diagram
 
@@ -84,7 +84,7 @@ private struct PrintedDOT {
     }
   }
 
-  /// The lines of a label after its number; lines after the first are indented by the same width.
+  /// Returns the lines of a label after its number; lines after the first are indented by the same width.
   private func lines(of label: Diagram.TransitionLabel) -> [String] {
     let number = label.number.map { "\($0)  " } ?? ""
     let room = String(repeating: "\u{A0}", count: number.utf8.count * 2 - (number.isEmpty ? 0 : 2))
@@ -148,7 +148,7 @@ private struct PrintedDOT {
     ]
   }
 
-  /// DOT has four line styles, one for each actor.
+  /// Returns the line style of an actor; DOT has four styles, one for each actor.
   private static func lineName(of actor: Actor) -> String {
     switch actor {
     case .user: "solid"

@@ -95,7 +95,7 @@ struct SCXMLText {
     lines.line(depth, element("transition", attributes) + "/>")
   }
 
-  /// The guard in a form that means the same in ECMAScript and Python: `== false` for `not`, and parentheses around every
+  /// Returns the guard in a form that means the same in ECMAScript and Python: `== false` for `not`, and parentheses around every
   /// operand that is not an atom, since Python reads `a == b == c` as a chain.
   private func condition(_ expression: BooleanExpression<Int>) -> String {
     func operand(_ inner: BooleanExpression<Int>) -> String {
@@ -113,9 +113,9 @@ struct SCXMLText {
   /// `error.execution` (3.12.2).
   private static let wordsOfProcessors: Set<String> = ["done", "error"]
 
-  /// The name of an event. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
-  /// `done` would also fire when a state is done. Such an event is renamed `event_done`: ids have no underscores, so the name
-  /// is unique, and the part after `event_` is the id.
+  /// Returns the name of an event. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
+  /// `done` would also fire when a state is done. Such an event is renamed `event_done`: ids have no underscores, so the name is
+  /// unique, and the part after `event_` is the id.
   static func name(ofEvent id: EventID) -> String { wordsOfProcessors.contains(id.text) ? "event_" + id.text : id.text }
 
   private func name(_ node: Int) -> String { machine.nodes[node].id.text }

@@ -49,7 +49,7 @@ struct SVGWriter {
   let row: ((TransitionID) -> String)?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Layout.Box
-  /// What the picture of a run leaves out, by names in the graph.
+  /// The names in the graph of the parts that the picture of a run leaves out.
   let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
@@ -146,7 +146,7 @@ struct SVGWriter {
     text += "</g>\n"
   }
 
-  /// The head of UML's dependency: two strokes, with the line up to its tip.
+  /// Returns the head of UML's dependency: two strokes, with the line up to its tip.
   private func openHead(_ arrow: Layout.Arrow) -> Markup {
     let (left, tip, right) = (arrow.corners[0], arrow.tip, arrow.corners[2])
     let base = (left + right) / 2
@@ -297,7 +297,7 @@ struct SVGWriter {
     addLink(to: row(transition), over: shape, tip: label.sentence, Self.data(of: transition))
   }
 
-  /// The tooltip of a state, whose first line is its name; the rest are transitions, which have links of their own.
+  /// Returns the tooltip of a state, whose first line is its name; the rest are transitions, which have links of their own.
   private func tooltip(
     _ attributes: [DOTGraph.Attribute], insteadOfLinksTo transitions: [Diagram.TransitionLabel]
   ) -> String? {
@@ -308,7 +308,7 @@ struct SVGWriter {
   /// The height of a line of a label, in points.
   private static let labelLine = 15.0
 
-  /// The disc with the steps of a run, before the words of a label.
+  /// Returns the disc with the steps of a run, before the words of a label.
   private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Layout.Box {
     Layout.Box(x: x - StepDisc.room(steps), y: y - 13, width: StepDisc.width(steps), height: 18)
   }
@@ -329,7 +329,7 @@ struct SVGWriter {
     return paths
   }
 
-  /// The path data of a curve.
+  /// Returns the path data of a curve.
   private func path(_ curve: Layout.Curve) -> Markup {
     guard let start = curve.points.first else { return "" }
     return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
@@ -361,7 +361,7 @@ extension [DOTGraph.Attribute] {
 }
 
 extension Layout {
-  /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
+  /// Returns the ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
   fileprivate func labelEnds(of diagram: Diagram, on trace: TraceOverlay?) -> [String: [String: Point]] {
     var ends: [String: [String: Point]] = [:]
     for (edge, curves) in zip(diagram.graph.edges, edges) {

@@ -29,7 +29,7 @@ struct BoxShape {
     return ground.rectangle(radius: radius, class: "box")
   }
 
-  /// How far the ground of a label stays inside of its border, in points: half the width of a line, and the rounding of layouts.
+  /// The distance between the ground of a label and its border, in points: half the width of a line, and the rounding of layouts.
   private static let inset = 2.0
 
   var radius: Double {
@@ -72,7 +72,7 @@ struct BoxShape {
   }
 }
 
-/// The value of a `points` attribute.
+/// Returns the value of a `points` attribute.
 func points(_ points: [Layout.Point]) -> Markup {
   var result: Markup = ""
   for (position, point) in points.enumerated() {
@@ -89,7 +89,7 @@ extension Layout.Box {
   }
 }
 
-/// Whether a space-separated list contains a word.
+/// Returns true if a space-separated list contains a word.
 func hasWord(_ word: String, in list: String) -> Bool {
   var (word, list) = (word, list)
   return word.withUTF8 { word in

@@ -1,6 +1,6 @@
 /// The colors of exported pictures, for light and dark backgrounds: those of the site's style sheets.
 enum DiagramPalette {
-  /// What the reader sees a picture on. With forced colors, the reader's system has a color for text and one behind it.
+  /// The background of a picture for the reader. With forced colors, the reader's system has a color for text and one behind it.
   enum ColorScheme {
     case light, dark, forced
   }
@@ -41,6 +41,6 @@ enum DiagramPalette {
   private static let byName = Dictionary(
     colors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The color of that name; the text color if there is none.
+  /// Returns the color of that name; the text color if there is none.
   static func color(_ name: String) -> Color { byName[name] ?? colors[1] }
 }

@@ -2,19 +2,19 @@
 struct FrameTitle {
   let lines: [String]
 
-  /// Nil for a frame without a title.
+  /// Creates the title; nil for a frame without one.
   init?(of frame: DOTGraph.Subgraph, in diagram: Diagram) {
     guard let id = frame.attributes.text("id"), case .state(let title, _)? = diagram.nodeLabels[id], !title.isEmpty
     else { return nil }
     lines = title
   }
 
-  /// The ground under one line that begins at a point.
+  /// Returns the ground under one line that begins at a point.
   static func ground(of line: String, at place: Layout.Point) -> Layout.Box {
     Layout.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(measuredBold([line])[0]) * 14 + 6, height: 16)
   }
 
-  /// The ground under all lines, which begin at these points; nil without lines.
+  /// Returns the ground under all lines, which begin at these points; nil without lines.
   func box(at places: [Layout.Point]) -> Layout.Box? {
     let grounds = zip(lines, places).map { Self.ground(of: $0, at: $1) }
     guard let first = grounds.first else { return nil }

@@ -3,7 +3,7 @@ import Statecharts
 // A label can name several transitions, of which a run on the picture takes one. Its place in the layout has room for all of them.
 
 extension Diagram {
-  /// The classes of an element: where a run takes transitions with one cause only, its line is that of this cause.
+  /// Returns the classes of an element: where a run takes transitions with one cause only, its line is that of this cause.
   func classes(of attributes: [DOTGraph.Attribute], on trace: TraceOverlay?) -> String {
     let classes = attributes.text("class") ?? ""
     guard let trace, let id = attributes.text("id"), let cause = trace.soleCause(of: id, in: self) else {
@@ -14,8 +14,8 @@ extension Diagram {
 }
 
 extension TraceOverlay {
-  /// The class for the cause of all transitions of a label or line that the run takes; nil if they have several, or there are
-  /// none.
+  /// Returns the class for the cause of all transitions of a label or line that the run takes; nil for several causes or no
+  /// transitions.
   fileprivate func soleCause(of id: String, in diagram: Diagram) -> String? {
     guard let taken = labels(of: id, in: diagram)?.filter(isTaken), let first = taken.first,
       taken.allSatisfy({ $0.actor == first.actor })
@@ -23,7 +23,7 @@ extension TraceOverlay {
     return Phrases.actorClass(first.actor)
   }
 
-  /// The ground of a label of which the run does not take all transitions: that of the words that are shown; nil if it takes all.
+  /// Returns the ground of the shown words of a label of which the run does not take all transitions; nil if it takes all.
   func shownWords(of id: String, in shape: Layout.Shape, of diagram: Diagram) -> Layout.Box? {
     guard let labels = labels(of: id, in: diagram), !labels.allSatisfy(isTaken) else { return nil }
     let places = LabelRow.shown(labels, at: shape.lines, on: self).flatMap(\.places)
@@ -38,10 +38,10 @@ extension TraceOverlay {
 struct LabelRow {
   /// The words; with those of the event, if no row that is shown before has them.
   let label: Diagram.TransitionLabel
-  /// Where its lines begin.
+  /// The starts of its lines.
   let places: ArraySlice<Layout.Point>
 
-  /// The rows of a label that a picture shows.
+  /// Returns the rows of a label that a picture shows.
   ///
   /// Consecutive transitions with the same event name it once. If a run does not take the first of them, the event is named
   /// above the first one that it takes, where lines of rows are that are not shown.

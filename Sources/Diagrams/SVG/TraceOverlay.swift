@@ -3,8 +3,8 @@ import Statecharts
 
 /// A run drawn on the diagram of one region: the transitions that it takes at each step, and the states that it passes.
 ///
-/// Positions are those of the region's own diagram, so readers recognize it; what the run does not touch is faded or omitted,
-/// and the picture is cropped to the rest.
+/// Positions are those of the region's own diagram, so readers recognize it; parts that the run does not touch are faded or
+/// omitted, and the picture is cropped to the rest.
 package struct TraceOverlay: Sendable {
   /// The steps, from 1, by the number of the transition in the region's diagram.
   let steps: [Int: [Int]]
@@ -17,7 +17,7 @@ package struct TraceOverlay: Sendable {
   /// The run in sentences, for the SVG's `desc`.
   let description: String
 
-  /// The part of a run that lies in a region; costs time linear in the run.
+  /// Finds the part of a run that lies in a region; costs time linear in the run.
   package init(of trace: Trace, in region: Int, of drawn: DiagramContext) {
     let (machine, numbers, phrases) = (drawn.machine, drawn.numbers, drawn.phrases)
     var sentences: [String] = []
@@ -42,16 +42,16 @@ package struct TraceOverlay: Sendable {
     states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })
   }
 
-  /// The steps that take a label's transition.
+  /// Returns the steps that take a label's transition.
   func steps(of label: Diagram.TransitionLabel) -> [Int] { label.number.flatMap { steps[$0] } ?? [] }
 
-  /// Whether the run touches an element of the diagram, by its id.
+  /// Returns true if the run touches an element of the diagram, by its id.
   func touches(_ id: String, of diagram: Diagram) -> Bool {
     states.contains(id) || labels(of: id, in: diagram)?.contains { !steps(of: $0).isEmpty } ?? false
   }
 
-  /// The transitions of a label, of its lines, or of its icon, whose ids are that of the label with a prefix or suffix; nil for
-  /// anything else.
+  /// Returns the transitions of a label, of its lines, or of its icon, whose ids are that of the label with a prefix or suffix; nil
+  /// for anything else.
   func labels(of id: String, in diagram: Diagram) -> [Diagram.TransitionLabel]? {
     var label = Substring(id)
     if label.hasPrefix("any.") { label = label.dropFirst(4) }
@@ -65,12 +65,12 @@ package struct TraceOverlay: Sendable {
     return labels
   }
 
-  /// Whether an element of the diagram is only drawn as context, and so pale.
+  /// Returns true if an element of the diagram is only drawn as context, and so pale.
   func isPassedBy(_ id: String, of diagram: Diagram) -> Bool {
     !touches(id, of: diagram) && !id.hasPrefix("initial.")
   }
 
-  /// Whether the run can have taken a line: of those from several prompts, it takes none from one that it does not visit.
+  /// Returns true if the run can have taken a line: of those from several prompts, it takes none from one that it does not visit.
   func leaves(_ edge: DOTGraph.Edge) -> Bool {
     guard edge.attributes.text("dir") == "none" else { return true }
     return [edge.tail, edge.head].allSatisfy { name in
@@ -78,7 +78,7 @@ package struct TraceOverlay: Sendable {
     }
   }
 
-  /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
+  /// Returns true if an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
   /// takes.
   func keeps(_ id: String, of diagram: Diagram) -> Bool {
     if touches(id, of: diagram) { return true }
@@ -88,7 +88,7 @@ package struct TraceOverlay: Sendable {
 }
 
 extension Layout {
-  /// The box around what a run touches, with a margin; the whole picture if it touches nothing.
+  /// Returns the box around the elements that a run touches, with a margin; the whole picture if it touches nothing.
   func window(on trace: TraceOverlay, of diagram: Diagram) -> Box {
     var low = Point(repeating: .infinity)
     var high = Point(repeating: -.infinity)

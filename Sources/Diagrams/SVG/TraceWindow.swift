@@ -1,5 +1,5 @@
 extension Layout {
-  /// The boxes and frames, by their names, that the picture of a run leaves out: boxes that are only context and not wholly
+  /// Returns the boxes and frames, by their names, that the picture of a run leaves out: boxes that are only context and not wholly
   /// inside the part that it shows, and frames of which it would show nothing but a strip without a box.
   func leftOut(on trace: TraceOverlay, of diagram: Diagram) -> Set<String> {
     let window = window(on: trace, of: diagram)
@@ -29,7 +29,7 @@ extension Layout {
 }
 
 extension SVGWriter {
-  /// A frame; in the part of the picture that a run has, what of it is there, with its title. Frames that are cut at the same
+  /// Returns a frame; in the picture of a run, only the part of it in the window, with its title. Frames that are cut at the same
   /// side end inside one another.
   func shown(_ frame: DOTGraph.Subgraph) -> Layout.Shape? {
     guard let whole = layout.clusters[frame.id], trace != nil, !window.holds(whole.box) else {
@@ -40,7 +40,7 @@ extension SVGWriter {
 }
 
 extension Layout {
-  /// What of a frame is in a part of the picture, with its title; nil if that is nothing.
+  /// Returns the part of a frame in a window, with its title; nil if there is none.
   func cut(_ frame: DOTGraph.Subgraph, to window: Box, of diagram: Diagram) -> Shape? {
     guard var shape = clusters[frame.id] else { return nil }
     let depth = diagram.graph.subgraphs.count { other in

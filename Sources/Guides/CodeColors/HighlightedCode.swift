@@ -1,10 +1,10 @@
 import SourceText
 
-/// How a block of code is shown besides its text.
+/// The presentation of a code block.
 package struct CodeStyle: Sendable {
-  /// The language that colors it; nil for plain text.
+  /// The language for syntax highlighting; nil for plain text.
   package var language: Language?
-  /// The lines that are marked, counted from 1, in order and apart from one another.
+  /// The highlighted lines, counted from 1, in order and without overlaps.
   package var markedLines: [ClosedRange<Int>] = []
 
   package init(language: Language? = nil, markedLines: [ClosedRange<Int>] = []) {
@@ -14,9 +14,9 @@ package struct CodeStyle: Sendable {
 }
 
 extension HTML {
-  /// Appends code: an element around each token that has a color, and around each marked line.
+  /// Appends code with an element around each colored token and each run of highlighted lines.
   ///
-  /// The text of the elements is the code, byte for byte. Costs time linear in it.
+  /// The text content of the elements is the code, byte for byte. Costs time linear in it.
   package mutating func append(code: UnsafeBufferPointer<UInt8>, style: CodeStyle) {
     let tokens =
       style.language.map { Lexer.tokens(of: code, in: $0) } ?? [Token(kind: .plain, range: 0..<code.count)]
@@ -53,7 +53,7 @@ extension HTML {
   }
 }
 
-/// Which lines are marked, asked line by line.
+/// A cursor over the highlighted lines.
 private struct LineMarks {
   private var ranges: ArraySlice<ClosedRange<Int>>
   private var line = 1

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A language whose code is colored.
+/// A language with syntax highlighting.
 package struct Language: Sendable {
-  /// What is written after a fence, with the language's name for readers: `objc` is “Objective-C”.
+  /// The identifiers in fences, with the display name of each: `objc` is “Objective-C”.
   package let names: [(id: String, title: String)]
   let syntax: Syntax
 
-  /// - Parameter adapt: Sets what the syntax has besides comments, strings and words.
+  /// - Parameter adapt: configures the syntax beyond comments, strings, and words.
   init(
     _ names: KeyValuePairs<String, String>, _ comments: [Syntax.Comment], _ strings: [Syntax.StringForm],
     keywords: String = "", soft: String = "", constants: String = "true false null", types: String = "",
@@ -22,13 +22,13 @@ package struct Language: Sendable {
     self.syntax = syntax
   }
 
-  /// Names for a block without colors.
+  /// Identifiers for a block without colors.
   package static let plainNames = ["text", "plain", "txt"]
 
-  /// The language of a name, whatever its case; nil for an unknown one.
+  /// Returns the language with a name, ignoring case; nil for an unknown name.
   package static func named(_ name: String) -> Language? { byName[name.lowercased()]?.language }
 
-  /// The name for readers of what is written after a fence: `js` is “JavaScript”.
+  /// Returns the display name of an identifier in a fence: `js` is “JavaScript”.
   package static func title(of name: String) -> String? { byName[name.lowercased()]?.title }
 
   private static let byName: [String: (language: Language, title: String)] = Dictionary(

@@ -1,10 +1,10 @@
 import SourceText
 
 extension Language {
-  /// The languages whose code is colored; a new one is an entry here.
+  /// The languages with syntax highlighting; add new ones here.
   package static let all: [Language] = applications + services + scripts + data
 
-  // MARK: Languages of apps
+  // MARK: App languages
 
   private static let applications = [
     Language(
@@ -128,7 +128,7 @@ extension Language {
     .text.with(interpolation: "\\("), .double.with(interpolation: "\\("),
   ]
 
-  // MARK: Languages of services
+  // MARK: Server languages
 
   private static let services = [
     Language(
@@ -138,7 +138,7 @@ extension Language {
         range return select struct switch type var
         """, constants: "true false nil iota",
       types: "any bool byte error float32 float64 int int32 int64 rune string uint uint8 uint64"),
-    // An apostrophe begins a lifetime as well as a character.
+    // An apostrophe begins a lifetime or a character.
     Language(
       ["rust": "Rust", "rs": "Rust"], [.slashes, .nestedBlock], [.double],
       keywords: """

@@ -1,23 +1,23 @@
 import SourceText
 
-/// Divides code into tokens, which follow one another and cover the text, whatever it is. Costs time linear in the text.
+/// Divides code into contiguous tokens that cover any text. Costs time linear in the text.
 package struct Lexer {
   let text: UnsafeBufferPointer<UInt8>
   private let syntax: Syntax
   private var tokens: [Token] = []
   private(set) var position = 0
   private var lineStart = 0
-  /// The last byte that is neither blank nor part of a comment, and what it is.
+  /// The last byte that is neither blank nor part of a comment, and its token kind.
   private var last = UInt8(ascii: "\n")
   private var lastKind = TokenKind.plain
-  /// The strings around the code that is being read, with the brackets that are open in it.
+  /// The strings around the current code, with the number of brackets open in it.
   private var strings: [(form: Syntax.StringForm, depth: Int)] = []
-  /// What a comment, a string or a sign begins with.
+  /// The first bytes of comments, strings, and signs.
   private let marks: ByteSet
-  /// What ends a run of other bytes.
+  /// The bytes that end a plain run.
   private let ends: ByteSet
 
-  /// The tokens of a text; together they are the whole text.
+  /// Returns the tokens of a text; together they cover the text.
   package static func tokens(of text: UnsafeBufferPointer<UInt8>, in language: Language) -> [Token] {
     var lexer = Lexer(text: text, syntax: language.syntax)
     if language.syntax.isMarkup { lexer.readMarkup() } else { lexer.read() }
@@ -75,13 +75,13 @@ package struct Lexer {
 
   private mutating func readString() -> Bool {
     guard let form = syntax.strings.first(where: { isNext($0.opening) }) else { return false }
-    // The apostrophe of a word begins no string.
+    // An apostrophe inside a word does not begin a string.
     if form.opening == "'", position > lineStart, ByteSet.nameRest.contains(text[position - 1]) { return false }
     readString(form, from: position + form.opening.utf8.count)
     return true
   }
 
-  /// Reads the rest of a string, up to its end or to code inside of it.
+  /// Reads the rest of a string, up to its end or to an interpolation.
   private mutating func readString(_ form: Syntax.StringForm, from start: Int) {
     var end = start
     while end < text.count, !(form.isOneLine && text[end] == UInt8(ascii: "\n")) {
@@ -104,7 +104,7 @@ package struct Lexer {
     if end > position { emit(.string, to: min(end, text.count)) }
   }
 
-  /// The end of `$name` or `${name}`; nil where it is none.
+  /// Returns the end of `$name` or `${name}`; nil if there is none.
   private func variableEnd(_ start: Int) -> Int? {
     guard start + 1 < text.count else { return nil }
     let isInBraces = text[start + 1] == UInt8(ascii: "{")
@@ -132,7 +132,7 @@ package struct Lexer {
     return true
   }
 
-  /// Whether a number or a constant is a value of its own, rather than part of a text.
+  /// Returns true if a number or a constant is a complete value rather than part of a text.
   private func isValue(endingAt end: Int) -> Bool {
     let next = byte(behind: end)
     return syntax.valueStart == nil || (beginsValue && (next == UInt8(ascii: "\n") || ByteSet(",]}#").contains(next)))
@@ -161,7 +161,7 @@ package struct Lexer {
     return syntax.hasTypes && isTypeName(word) ? .type : .plain
   }
 
-  /// Whether a keyword is one here, and not the name of a member, a label, or an argument of a command.
+  /// Returns true if a keyword is used as one, not as the name of a member, a label, or an argument of a command.
   private func isKeyword(endingAt end: Int) -> Bool {
     if syntax.hasCommands {
       let isFirst = lastKind == .keyword || (lastKind == .plain && ByteSet("\n;&|(){}!").contains(last))
@@ -178,7 +178,7 @@ package struct Lexer {
     end < text.count && text[end] == UInt8(ascii: " ") && ByteSet.nameStart.contains(byte(behind: end))
   }
 
-  /// A capital letter and a small one, or a single letter: `URLRequest` and `T`, not `MAX_SIZE`.
+  /// Returns true for a word with a capital and a lowercase letter, or a single capital: `URLRequest` and `T`, not `MAX_SIZE`.
   private func isTypeName(_ word: String) -> Bool {
     guard let first = word.utf8.first(where: { $0 != UInt8(ascii: "_") }), (0x41...0x5A).contains(first) else {
       return false
@@ -186,7 +186,7 @@ package struct Lexer {
     return word.utf8.count == 1 || word.utf8.contains { (0x61...0x7A).contains($0) }
   }
 
-  /// Whether a key ends at an index: behind it is the byte that ends keys.
+  /// Returns true if a key ends at an index, before the byte that ends keys.
   private func isKey(endingAt end: Int) -> Bool {
     guard let keyEnd = syntax.keyEnd else { return false }
     var index = end
@@ -204,7 +204,7 @@ package struct Lexer {
     return true
   }
 
-  // MARK: Anything else
+  // MARK: Other text
 
   private mutating func readOther() {
     let byte = text[position]
@@ -231,14 +231,14 @@ package struct Lexer {
     emit(.plain, to: text[(position + 1)...].firstIndex(where: ends.contains) ?? text.count)
   }
 
-  /// Whether a line of YAML ends with `|` or `>`, maybe with signs behind it.
+  /// Returns true if a line of YAML ends with `|` or `>`, possibly followed by indicators.
   private func announcesScalar(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let header = line.reversed().drop(while: ByteSet.blanks.contains).drop(while: ByteSet("+-0123456789").contains)
     return (header.first == UInt8(ascii: "|") || header.first == UInt8(ascii: ">"))
       && header.dropFirst().first == UInt8(ascii: " ")
   }
 
-  /// Reads the lines of a text of YAML: those that are blank or indented more than its key.
+  /// Reads a YAML block scalar: lines that are blank or more deeply indented than its key.
   private mutating func readBlockScalar(deeperThan indentation: Int) {
     var end = position
     while end < text.count {
@@ -251,7 +251,7 @@ package struct Lexer {
     lineStart = position
   }
 
-  // MARK: Looking ahead
+  // MARK: Lookahead
 
   func isNext(_ literal: String, at index: Int? = nil) -> Bool {
     text[min(index ?? position, text.count)...].starts(with: literal.utf8)
@@ -267,14 +267,14 @@ package struct Lexer {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || ByteSet.blanks.contains(byte) }
 
-  /// The first byte that is no blank, from an index on; the end of a line at the end of the text.
+  /// Returns the first byte from an index on that is not blank; a line feed at the end of the text.
   private func byte(behind index: Int) -> UInt8 {
     text[min(index, text.count)...].first { !ByteSet.blanks.contains($0) } ?? UInt8(ascii: "\n")
   }
 
   // MARK: Tokens
 
-  /// Appends a token that ends at an index, or behind it where a character would be cut.
+  /// Appends a token that ends at an index, or after it if a character would be split.
   mutating func emit(_ kind: TokenKind, to end: Int) {
     var end = min(end, text.count)
     while end < text.count, text[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// XML 1.0, and HTML as far as it looks the same.
+/// XML 1.0, and HTML as far as its syntax is the same.
 extension Lexer {
   mutating func readMarkup() {
     while position < text.count {
@@ -41,7 +41,7 @@ extension Lexer {
     }
   }
 
-  /// The end of the name in `<name` or `</name`.
+  /// The end of the name in `<name` or `</name`; nil if there is none.
   private var tagNameEnd: Int? {
     let start = isNext("</") ? position + 2 : position + 1
     guard start < text.count, ByteSet.nameStart.contains(text[start]) else { return nil }
@@ -54,7 +54,7 @@ extension Lexer {
     return name.endIndex + 1
   }
 
-  /// The index behind the next occurrence of a text; the end where there is none.
+  /// Returns the index after the next occurrence of a text; the end if there is none.
   private func end(of closing: String) -> Int {
     text[position...].firstRange(of: closing.utf8)?.upperBound ?? text.count
   }

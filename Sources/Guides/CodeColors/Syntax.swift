@@ -1,54 +1,54 @@
 import SourceText
 
-/// What comments, strings and words of a language look like; the lexer knows no more of it.
+/// The syntax of a language's comments, strings, and words; the lexer knows nothing else about it.
 struct Syntax: Sendable {
   var comments: [Comment] = []
-  /// The longest opening first where one begins like another.
+  /// The string forms; an opening that is a prefix of another comes after it.
   var strings: [StringForm] = []
   var keywords: Set<String> = []
   /// Words that are keywords only before another word, such as `data` in `data class`.
   var softKeywords: Set<String> = []
   var constants: Set<String> = ["true", "false", "null"]
   var types: Set<String> = []
-  /// Capitalized words are types.
+  /// True if capitalized words are types.
   var hasTypes = true
-  /// The kind of a name that follows a sign, such as `@MainActor`.
+  /// The token kind of a name after a sign, such as `@MainActor`.
   var signs: [UInt8: TokenKind] = [:]
-  /// Lines with a kind of their own, by what they begin with in the first column.
+  /// The token kinds of whole lines, by their beginning in the first column.
   var lines: [(beginning: String, kind: TokenKind)] = []
-  /// The byte behind a key: a colon with a blank after it, or an equals sign.
+  /// The byte after a key: a colon followed by a blank, or an equals sign.
   var keyEnd: UInt8?
-  /// The bytes that can precede a number or constant; nil where any can.
+  /// The bytes that can precede a number or constant; nil for any byte.
   var valueStart: ByteSet?
   var wordRest = ByteSet.nameRest
   var ignoresCase = false
-  /// `for:` in a list of arguments is a label, not a keyword.
+  /// True if `for:` in an argument list is a label, not a keyword.
   var hasLabels = false
-  /// Keywords are words only at the beginning of a command.
+  /// True if words are keywords only at the beginning of a command.
   var hasCommands = false
-  /// The lines below `key: |` are a text.
+  /// True if the lines below `key: |` are a string.
   var hasBlockScalars = false
-  /// Tags and their attributes.
+  /// True for tags with attributes.
   var isMarkup = false
 
   struct Comment: Sendable {
     var opening: String
-    /// nil for a comment that ends with its line.
+    /// The end of the comment; nil if it ends with its line.
     var closing: String?
     var nests = false
-    /// A number sign or a percent sign inside a word begins none.
+    /// True if a number sign or percent sign inside a word does not begin a comment.
     var needsBlank = false
   }
 
   struct StringForm: Sendable {
     var opening: String
     var closing: String
-    /// A string without its end stops at the end of its line.
+    /// True if an unclosed string stops at the end of its line.
     var isOneLine = true
     var hasEscapes = true
-    /// What begins code inside the string, which ends with the bracket's counterpart.
+    /// The opening of an interpolation, which ends with the closing bracket.
     var interpolation: String?
-    /// `$name` is a variable.
+    /// True if `$name` is a variable.
     var hasVariables = false
   }
 }
@@ -69,7 +69,7 @@ extension Syntax.StringForm {
   static let text = Syntax.StringForm(opening: "\"\"\"", closing: "\"\"\"", isOneLine: false)
   static let singleText = Syntax.StringForm(opening: "'''", closing: "'''", isOneLine: false)
 
-  /// The same with code or variables inside.
+  /// Returns the string form with interpolation or variables.
   func with(interpolation: String? = nil, variables: Bool = false) -> Self {
     var copy = self
     copy.interpolation = interpolation
@@ -81,7 +81,7 @@ extension Syntax.StringForm {
 extension ByteSet {
   static let digits = ByteSet("0123456789")
   static let blanks = ByteSet(" \t\r")
-  /// What an identifier begins with: letters, the underscore, and every character beyond ASCII.
+  /// The first characters of identifiers: letters, the underscore, and every non-ASCII character.
   static let nameStart = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_").union(ByteSet(0x80...0xFF))
   static let nameRest = nameStart.union(digits)
 }

@@ -1,12 +1,12 @@
-/// What a piece of code is to the reader; colors tell these apart.
+/// The syntactic kind of a token, which determines its color.
 package enum TokenKind: String, CaseIterable, Sendable {
   case plain, comment, keyword, string
-  /// Numbers, and words that stand for one value, such as `true` and `nil`.
+  /// Numbers and constant literals, such as `true` and `nil`.
   case constant
   case type
-  /// Attributes, annotations, and instructions to a preprocessor.
+  /// Attributes, annotations, and preprocessor directives.
   case attribute
-  /// Keys, attributes of tags, and variables in a text.
+  /// Keys, attributes of tags, and variables in strings.
   case name
   case inserted, deleted
 }

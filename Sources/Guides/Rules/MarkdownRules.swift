@@ -362,7 +362,7 @@ extension Finding {
       .nestedTooDeeply, at: place, "quotes and lists nest more than \(limit) levels deep", suggestion: "flatten them")
   }
 
-  /// - Parameter characters: those that are next to each other; a byte that is not UTF-8 is U+FFFD.
+  /// - Parameter characters: adjacent characters; a byte that is not UTF-8 is U+FFFD.
   static func controlCharacters(_ characters: String, at place: Place) -> Finding {
     let scalars = characters.unicodeScalars
     let first = scalars.first.map(\.codePoint) ?? ""
@@ -374,7 +374,7 @@ extension Finding {
         suggestion: "delete them")
   }
 
-  /// - Parameter html: the tag or comment, and what follows it.
+  /// - Parameter html: the tag or comment, and the text after it.
   static func rawHTML(_ html: UnsafeBufferPointer<UInt8>, at place: Place) -> Finding {
     let end = html.firstIndex(of: Byte.greater).map { $0 + 1 } ?? html.count
     let tag = html.text(0, min(end, 60))
@@ -386,13 +386,13 @@ extension Finding {
       suggestion =
         "only copy can have `<\(name)>`: write the app’s name, a term for it, or `<\(name)>` in a code span"
     } else if !elements.contains(name[...]), name.utf8.first?.isASCIILetter == true, !name.contains(" ") {
-      // Most raw HTML is a placeholder that is meant as code or as a term.
+      // Most raw HTML is a placeholder that was meant as code or as a term.
       suggestion = "write `<\(name)>` in a code span, or, if it is a term of the editions, {term}`\(name)`"
     }
     return Finding(.rawHTML, at: place, "unexpected raw HTML `\(tag)`", suggestion: suggestion)
   }
 
-  /// Elements of HTML; other names are probably placeholders.
+  /// HTML elements; other names are probably placeholders.
   private static let elements: Set<Substring> = Set(
     ("a b blockquote br center code del details div dl em figure font h1 h2 h3 h4 h5 h6 hr i iframe img kbd li mark nav "
       + "ol p picture pre s script small span strike strong style sub summary sup svg table tbody td th thead tr u ul")
@@ -431,7 +431,7 @@ extension Finding {
       suggestion: "add a line `[\(label)]: destination`, or write `\\[` for a bracket")
   }
 
-  /// A reference whose label is the text of the link.
+  /// Reports an undefined reference whose label is the text of the link.
   static func undefinedCollapsedReference(at place: Place) -> Finding {
     Finding(
       .undefinedReference, at: place, "undefined reference: no label matches the text of the link",
@@ -495,7 +495,7 @@ extension Finding {
       suggestion: "add a column to the header, or write `\\|` for a bar in the text")
   }
 
-  /// A delimiter row that has not as many cells as its header.
+  /// Reports a delimiter row whose number of cells differs from its header's.
   static func brokenDelimiterRow(cells: Int, expected: Int, at place: Place) -> Finding {
     Finding(
       .brokenTable, at: place,
@@ -524,7 +524,7 @@ extension Finding {
         ?? didYouMean(name, among: known) ?? "expected \(codeList(known))")
   }
 
-  /// A mark that shares its line with text; one of no known alert is reported here, too.
+  /// Reports a marker that shares its line with text, including one of an unknown alert.
   static func alertNotAlone(_ name: String, isKnown: Bool, at place: Place) -> Finding {
     Finding(
       .alertLine, at: place, "`[!\(name)]` is not alone on its line, so the quote is not an alert",
@@ -596,7 +596,7 @@ extension Finding {
 
   /// - Parameters:
   ///   - name: the directive’s name in braces.
-  ///   - block: where the code block begins; nil if it has no fence.
+  ///   - block: the start of the code block; nil if it has no fence.
   static func directiveInCode(_ name: String, at place: Place, block: Place?) -> Finding {
     guard let block else {
       return Finding(

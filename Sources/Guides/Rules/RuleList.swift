@@ -41,7 +41,7 @@ extension Rule {
     headingInOnly,
   ]
 
-  /// The rules of which a breach makes text of what was meant as a role, a directive, or another block.
+  /// The rules whose violations turn a role, a directive, or another block into text.
   static let readingAsText: Set<Rule> = [
     unclosedCode, directiveInCode, roleWithoutCode, roleWithoutBraces,
   ]

@@ -1,27 +1,27 @@
-/// What authors read about a directive; the argument and options are also what Statebook accepts.
+/// The reference documentation of a directive. The argument and options are also those that the parser accepts.
 package struct DirectiveReference: Sendable {
-  /// What follows the name.
+  /// The argument after the name.
   package enum Argument: Sendable {
     case none
-    /// What must follow, with its article.
+    /// A required argument, with its article.
     case required(String)
-    /// What may follow, with its article, and what applies without it.
+    /// An optional argument, with its article, and the default.
     case optional(String, otherwise: String)
   }
 
   /// A line such as `:region: leaf`.
   package struct Option: Sendable {
     package let name: String
-    /// Its value, and what it does.
+    /// The value and the effect of the option.
     package let meaning: String
   }
 
   package let name: String
   package let argument: Argument
   package let options: [Option]
-  /// What it shows, to complete “Shows …”.
+  /// A phrase that completes “Shows …”.
   package let shows: String
-  /// The directive in a guide about the README's door.
+  /// An example from a guide about the README's door.
   package let example: String
 
   fileprivate init(
@@ -40,10 +40,9 @@ package struct DirectiveReference: Sendable {
     self.example = example
   }
 
-  /// All directives.
   package static let all = DirectiveName.allCases.map(\.reference) + [only]
 
-  /// The Markdown between its fences is read as the guide is.
+  /// The directive whose content is parsed as Markdown of the guide.
   static let only = DirectiveReference(
     name: "only", .required("the ids of editions"),
     shows: "the Markdown between its fences, in these editions only",
@@ -68,7 +67,7 @@ private let copyOptions = [
 ]
 
 extension DirectiveName {
-  /// What authors read about the directive.
+  /// The reference documentation of the directive.
   package var reference: DirectiveReference {
     switch self {
     case .diagram:

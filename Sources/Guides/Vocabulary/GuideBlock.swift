@@ -28,9 +28,9 @@ extension GuideBody {
     /// The blocks whose marks also support it: the introduction of its list or table, the enclosing lists, and the table's
     /// header. Indices into `blocks`.
     package var introductions: [Int]
-    /// Whether its text ends in a colon and a list, table, directive, listing or quotation follows.
+    /// True if its text ends in a colon and a list, table, directive, listing, or quotation follows.
     package var introducesNext = false
-    /// Whether a mistake in its Markdown may hide what supports it, or be all that makes it a block of text.
+    /// True if a mistake in its Markdown may hide its support, or may be the only reason why it is a block of text.
     package var isMisread = false
 
     package init(kind: Kind, place: SourceRange, restriction: Int? = nil, introductions: [Int] = []) {

@@ -57,7 +57,6 @@ package struct GuideBody: Sendable {
     }
   }
 
-  /// An image.
   package struct Image: Sendable {
     package var source: String
     package var alternative: String
@@ -75,11 +74,11 @@ package struct GuideBody: Sendable {
   /// A MyST role on a code span, such as {state}`denied`.
   package struct Role: Sendable {
     package var name: Sourced<String>
-    /// What it names, without words before it.
+    /// The name of the target, without custom words.
     package var argument: Sourced<String>
     /// The author's words, which are shown in place of the project's: `his words` in `his words <denied>`.
     package var words: String?
-    /// Whether it is inside a heading or a link, where it is plain text.
+    /// True inside a heading or a link, where the role is plain text.
     package var isPlain: Bool
 
     package init(name: Sourced<String>, argument: Sourced<String>, words: String? = nil, isPlain: Bool) {
@@ -93,7 +92,7 @@ package struct GuideBody: Sendable {
   /// A MyST directive in a fenced code block.
   package struct Directive: Sendable {
     package var name: Sourced<String>
-    /// What follows the name on the fence's line; may be empty.
+    /// The text after the name on the fence's line; may be empty.
     package var argument: Sourced<String>
     /// The `:name: value` lines at the block's beginning, in order.
     package var options: [Option]
@@ -133,7 +132,7 @@ package struct GuideBody: Sendable {
   }
 
   package let parts: [Part]
-  /// In the order in which they begin; footnotes come last.
+  /// The blocks in order of their starts; footnotes come last.
   package let blocks: [Block]
   /// The headings among the parts, for the table of contents and for anchors.
   package let headings: [Heading]

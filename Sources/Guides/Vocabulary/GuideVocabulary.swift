@@ -7,7 +7,7 @@ package enum DirectiveName: String, CaseIterable, Sendable {
 package enum RoleName: String, CaseIterable, Sendable {
   case state, event, transition, prompt, claim, copy, sdk, term, guide, source, mark, unverified
 
-  /// Whether it cites support for a sentence rather than being part of it.
+  /// True if the role cites support for a sentence rather than being part of it.
   package var isSupport: Bool {
     switch self {
     case .claim, .source, .mark, .unverified: true
@@ -17,8 +17,8 @@ package enum RoleName: String, CaseIterable, Sendable {
 }
 
 extension RoleName {
-  /// Whether the author's words can be shown in place of the project's, as in `his words <denied>`. The other roles show a sentence, a
-  /// number, a word, or a mark that is the project's own.
+  /// True if the author's words can replace the project's, as in `his words <denied>`. The other roles show a sentence, a number, a
+  /// word, or a mark of the project's own.
   package var takesWords: Bool {
     switch self {
     case .state, .event, .transition, .prompt, .copy, .sdk, .guide: true

@@ -1,11 +1,11 @@
-/// What authors read about a role.
+/// The reference documentation of a role.
 package struct RoleReference: Sendable {
   package let name: String
-  /// What is between the backticks, with its article.
+  /// The text between the backticks, with its article.
   package let argument: String
-  /// What it shows, to complete “Shows …”.
+  /// A phrase that completes “Shows …”.
   package let shows: String
-  /// The role in a guide about the README's door.
+  /// An example from a guide about the README's door.
   package let example: String
 
   fileprivate init(_ name: RoleName, _ argument: String, shows: String, example: String) {
@@ -15,12 +15,11 @@ package struct RoleReference: Sendable {
     self.example = "{\(name.rawValue)}`\(example)`"
   }
 
-  /// All roles.
   package static let all = RoleName.allCases.map(\.reference)
 }
 
 extension RoleName {
-  /// What authors read about the role.
+  /// The reference documentation of the role.
   package var reference: RoleReference {
     switch self {
     case .state:

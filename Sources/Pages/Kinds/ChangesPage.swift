@@ -4,8 +4,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What one profile of a machine changes against the closest one before it: what is no longer true, the parts that differ as diagrams,
-/// and all of it as tables.
+/// The changes of a machine's profile from the closest earlier one: the claims that no longer hold, diagrams of the parts that
+/// differ, and tables of all differences.
 struct ChangesPage: Page {
   static let template = PageTemplate("changes", PackageResources.changes_mustache)
 
@@ -98,7 +98,7 @@ private struct ChangesView {
     ]
   }
 
-  /// The regions that only one of the two profiles has: their diagrams are on its pages.
+  /// Returns the regions that only one of the two profiles has; their diagrams are on that profile's pages.
   private func wholeRegions() -> [View] {
     [(before, after), (after, before)].flatMap { index, other in
       index.machine.regions.filter { other.machine.region($0.id) == nil }.map { region in
@@ -111,10 +111,10 @@ private struct ChangesView {
     }
   }
 
-  /// The regions of both profiles in which something differs, both machines at once.
+  /// Returns diagrams of the regions that differ, with both machines overlaid.
   private func figures(_ difference: MachineDifference, _ union: MachineUnion) -> [(region: Int, figure: View)] {
     let drawn = DiagramContext(union.machine)
-    // What stays the same has its row on the later profile's page.
+    // Unchanged elements have their row on the later profile's page.
     let changed = Set(difference.transitions.map(\.id))
     let row: (TransitionID) -> String = { id in
       changed.contains(id)
@@ -144,7 +144,7 @@ private struct ChangesView {
 
   // MARK: Claims
 
-  /// The claims that are made of only one of the profiles, or that say something of only one of them.
+  /// Returns the claims whose standing differs between the two profiles.
   private func changedClaims() -> [View] {
     let (machine, before, after) = (after.reference.machine, before.reference.profile, after.reference.profile)
     return site.claims.claims(of: machine).compactMap { position in
@@ -163,7 +163,7 @@ private struct ChangesView {
     }
   }
 
-  /// What a verdict says of a sentence in one profile.
+  /// Returns the standing of a claim in one profile, from its verdict.
   private func standing(_ verdict: Verdict?) -> String {
     switch verdict {
     case .holds: "holds in"

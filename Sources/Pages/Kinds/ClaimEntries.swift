@@ -3,13 +3,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Claims with all that is known of them, as the pages of topics show them.
+/// Claims with all their details, for the pages of topics.
 struct ClaimEntries {
   let page: PageContext
 
   private var site: Site { page.site }
 
-  /// A claim with its badges, check, profiles and the run that shows that it speaks of something.
+  /// Returns a claim with its badges, check, profiles, and the run that shows that it is not vacuous.
   func entry(_ position: Int) -> View {
     let verified = site.project.claims[position]
     let claim = verified.claim
@@ -33,7 +33,7 @@ struct ClaimEntries {
     ])
   }
 
-  /// What a response takes for granted, in words.
+  /// Returns the assumption of a response claim, in words.
   private func assumption(of verified: VerifiedClaim) -> View {
     guard case .response(_, _, let given?) = verified.claim.check.form else { return .none }
     let machine = site.project.machines[verified.machine].chart.id
@@ -42,7 +42,7 @@ struct ClaimEntries {
     return .optionalSentence(named?.says.value)
   }
 
-  /// The shortest run to what a claim speaks of, in the first of its profiles that has one so short.
+  /// Returns the shortest run to the claim's subject, and the first of its profiles with a run of that length.
   func run(of position: Int) -> (profile: Int, trace: Trace)? {
     let verified = site.project.claims[position]
     let runs = verified.judgedProfiles.compactMap { profile -> (profile: Int, trace: Trace)? in
@@ -66,7 +66,7 @@ struct ClaimEntries {
 
   // MARK: Rows of the observers' table
 
-  /// The claims of a topic as a table of states against observers.
+  /// Returns the claims of a topic as a table of states and observers.
   func table(of topic: ClaimTopics.Topic) -> View {
     let chart = site.project.machines[topic.machine].chart
     let rows = topic.claims.compactMap { position in

@@ -3,12 +3,12 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The claims of one topic, each with its check and the run that shows that it speaks of something.
+/// The claims of one topic, each with its check and the run that shows that it is not vacuous.
 struct ClaimTopicPage: Page {
   static let template = PageTemplate("claim-topic", PackageResources.claim_topic_mustache)
 
   let topic: ClaimTopics.Topic
-  /// What the page is called: the topic, with its machine where the site has several.
+  /// The title of the page: the topic, with its machine if the site has several.
   let title: StyledText
   let origin: Place?
 
@@ -52,7 +52,7 @@ struct ClaimTopicPage: Page {
     ]
   }
 
-  /// What the page shows of its claims, of which so many have a run.
+  /// Returns a sentence about the page's claims, given the number that have a run.
   private func lead(runs: Int) -> String {
     let sentences = counted(topic.claims.count, "sentence")
     let proof = "its check\(runs == topic.claims.count ? "," : " and") the profiles where it was proved"
@@ -62,7 +62,6 @@ struct ClaimTopicPage: Page {
 }
 
 extension SitePlan {
-  /// What pages call a topic.
   func title(of topic: ClaimTopics.Topic) -> StyledText {
     let chart = project.machines[topic.machine].chart
     let name = topic.isTable ? "Observers, state by state" : topic.name.map(StyledText.init(reading:))

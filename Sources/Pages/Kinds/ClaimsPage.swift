@@ -3,10 +3,10 @@ import SourceText
 import Statecharts
 import Verification
 
-/// All claims by machine and topic, each a sentence that leads to its check and its run.
+/// All claims by machine and topic, each linked to its check and its run.
 struct ClaimsPage: Page {
   static let template = PageTemplate("claims", PackageResources.claims_mustache)
-  /// The folder of the topics.
+  /// The folder of the topic pages.
   static let folder = "reference/claims/"
   static let path = folder + "index.html"
 
@@ -22,7 +22,7 @@ struct ClaimsPage: Page {
   var listTitle: StyledText? { "Claims" }
   var name: String { "the page of the claims" }
 
-  /// The marks that the page explains.
+  /// Returns the marks that the page explains.
   func otherNames(in site: Site) -> [String] {
     let claims = site.plan.claims(areMyths: false)
     return [
@@ -72,7 +72,7 @@ private struct ClaimsView {
     ]
   }
 
-  /// The profiles of all machines as choices; those of several machines with their names.
+  /// The profiles of all machines as filter choices; those of several machines with their names.
   private var profiles: [View] {
     site.profiles.joined().map { index in
       .object([
@@ -82,7 +82,7 @@ private struct ClaimsView {
     }
   }
 
-  /// What a filter calls a profile.
+  /// Returns the filter key of a profile.
   private func key(of index: ProfileIndex) -> String { "\(index.machine.id).\(index.machine.profile.id)" }
 
   private func group(_ topic: ClaimTopics.Topic, number: Int) -> View {

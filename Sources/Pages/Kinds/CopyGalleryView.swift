@@ -4,10 +4,10 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What a copy gallery shows.
+/// The content of a copy gallery.
 struct CopyGalleryView {
   let page: PageContext
-  /// The edition.
+  /// The position of the edition.
   let number: Int
   let locale: String
   let isSource: Bool
@@ -33,7 +33,7 @@ struct CopyGalleryView {
     ]
   }
 
-  /// One language's page, with what there is to do in it.
+  /// Returns the link to a language's page, with its open tasks.
   private func languageTab(_ locale: String) -> View {
     let tally = gallery.tallies[locale] ?? CopyIndex.Tally()
     let open = TranslationStatus.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
@@ -51,7 +51,7 @@ struct CopyGalleryView {
 
   // MARK: Filters
 
-  /// What the texts of a page differ in; a filter needs at least two choices.
+  /// Returns the filters of the page's texts; a filter needs at least two choices.
   private func filters(_ tally: CopyIndex.Tally) -> View {
     func choices(_ options: [(value: String, title: StyledText)]) -> View {
       .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
@@ -84,7 +84,7 @@ struct CopyGalleryView {
     ])
   }
 
-  /// A prompt's name among the places of the page; no slot's has a dot.
+  /// Returns the filter key of a prompt; a slot's contains no dot.
   private func place(of drawn: DrawnPrompt) -> String { "\(drawn.index.machine.id).\(drawn.prompt.id)" }
 
   // MARK: Groups
@@ -102,7 +102,7 @@ struct CopyGalleryView {
 
   private func copyGroup(_ group: CopyGroup) -> View {
     let keys = group.entries.flatMap { entry in entry.keys.map { (key: $0.value, purpose: entry.purposeKey?.value) } }
-    // A prompt shows the texts of a group if it shows all of them.
+    // A prompt counts as showing a group if it shows all of its texts.
     let prompts = site.prompts(showing: group.entries[0].id, of: number).filter { drawn in
       let shown = Set(drawn.index.appearance[drawn.prompt.id].copy.map(\.value))
       return shown.isSuperset(of: group.entries.map(\.id))
@@ -133,7 +133,7 @@ struct CopyGalleryView {
     ])
   }
 
-  /// One variant of a group: its texts, and the places where users see them.
+  /// Returns one variant of a group: its texts, and the places where users see them.
   private func scene(_ group: CopyGroup, _ variant: Variant?, in prompts: [DrawnPrompt]) -> View {
     let context = page.audience.context(variant: variant?.id, locale: locale, app: app(for: variant))
     let texts = group.entries.map { page.copyTexts.full($0, context, in: group, of: variant) }.filter(\.isGiven)
@@ -159,7 +159,8 @@ struct CopyGalleryView {
     ])
   }
 
-  /// Where the site is for no app of its own: the longest name among the edition's apps of a variant, for drawings and lengths; nil where it has none.
+  /// Returns the longest name among a variant's apps in the edition, for drawings and lengths if the site is for no single app; nil
+  /// if it has none.
   private func app(for variant: Variant?) -> String? {
     let apps = (page.audience.edition?.apps ?? []).filter { variant == nil || $0.variant?.value == variant?.id }
     let any = (page.audience.edition?.apps ?? []).filter { $0.variant == nil }
@@ -170,8 +171,8 @@ struct CopyGalleryView {
 
   // MARK: Downloads
 
-  /// The files that an edition's gallery offers, in groups of one variant and app, and within them one line for each format with
-  /// its languages; in the order in which they are given.
+  /// Returns the edition's downloads grouped by variant and app, with one line for each format and its languages, in the given
+  /// order.
   private func downloads() -> [View] {
     let groups = grouped(site.copyDownloads[number]) { [$0.variant?.text, $0.app] }
     return groups.map { files in
@@ -184,7 +185,7 @@ struct CopyGalleryView {
     }
   }
 
-  /// One format: a file for all languages, or one for each.
+  /// Returns a format with one file for all languages, or one for each.
   private func downloadFormat(_ files: [CopyDownload]) -> View {
     func link(_ file: CopyDownload) -> View { .text(page.href(edition.path(of: file))) }
     let last = files.last?.locale
@@ -201,7 +202,7 @@ struct CopyGalleryView {
     ])
   }
 
-  /// The elements with equal keys together, in the order in which each key comes first.
+  /// Groups elements with equal keys, in order of each key's first occurrence.
   private func grouped<Element>(_ elements: [Element], by key: (Element) -> [String?]) -> [[Element]] {
     var places: [[String?]: Int] = [:]
     var groups: [[Element]] = []

@@ -9,7 +9,7 @@ struct CopyPage: Page {
 
   let edition: Int
   let locale: String
-  /// Whether it is the gallery in the source language, which leads to the others.
+  /// True for the gallery in the source language, which links to the others.
   let isSource: Bool
   let path: String
   let origin: Place?
@@ -65,10 +65,10 @@ struct CopyPage: Page {
 }
 
 extension EditionPlan {
-  /// The gallery in the source language, which leads to the others.
+  /// The path of the gallery in the source language, which links to the others.
   var copyPage: String { folder + "copy/index.html" }
 
-  /// The copy in one language; that in the source language is the entrance.
+  /// Returns the path of the gallery in one language; that in the source language is the entry page.
   func copyPage(_ locale: String) -> String {
     locale == audience.locales.source ? copyPage : "\(folder)copy/\(locale)/index.html"
   }

@@ -4,13 +4,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What nobody has verified, with the reasons: the table that the badges lead to.
+/// The table of unverified facts and the reasons, which the badges link to.
 struct DoubtTable {
   let page: PageContext
 
   private var site: Site { page.site }
 
-  /// The reasons in the order in which they first occur, each with the places that give it.
+  /// Returns the reasons in order of first occurrence, each with the places that give it.
   func rows() -> [View] {
     site.facts.doubts.enumerated().map { number, doubt in
       .object([
@@ -21,7 +21,7 @@ struct DoubtTable {
     }
   }
 
-  /// Where a fact is stated: a link for each edition whose pages state it.
+  /// Returns the places of a fact, as a link for each edition whose pages state it.
   private func places(of subject: Fact.Subject) -> [View] {
     switch subject {
     case .element(let machine, let element): [place(of: element, in: machine)].compactMap(\.self)
@@ -59,7 +59,7 @@ struct DoubtTable {
 
   // MARK: Machines
 
-  /// An element on the page of the newest profile that has it.
+  /// Returns the place of an element, on the page of the newest profile that has it.
   private func place(of element: Fact.MachineElement, in machine: Int) -> View? {
     site.profiles[machine].reversed().lazy.compactMap { self.place(of: element, in: $0) }.first
   }
@@ -105,7 +105,7 @@ struct DoubtTable {
     return ("Copy: \(id)", page.href(site.plan.editions[edition].copyPage, fragment: Anchor.copy(id)))
   }
 
-  /// A guide's block, by the heading above it.
+  /// Returns the place of a guide's block, by the heading above it.
   private func guidePlace(_ guide: Int, _ statement: Int, in edition: Int) -> (title: StyledText, href: String)? {
     guard let link = site.link(to: guide, in: edition) else { return nil }
     let verified = site.project.guides[guide]
@@ -117,7 +117,7 @@ struct DoubtTable {
     return ("\(link.title): \(heading.text)", page.href(link.path, fragment: heading.slug))
   }
 
-  /// The last heading that begins in front of a place, by bisection: a guide can have many of both.
+  /// Returns the last heading before a place, by binary search: a guide can have many headings and blocks.
   private static func heading(above place: Int, in headings: [GuideBody.Heading]) -> GuideBody.Heading? {
     let position = headings.prefixCount { $0.place.start < place }
     return position == 0 ? nil : headings[position - 1]

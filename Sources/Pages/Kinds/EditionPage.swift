@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// An edition's entrance, perhaps with the text of a guide; in a site for one edition, the site's.
+/// The home page of an edition, optionally with the text of a guide; in a site for one edition, also the site's.
 struct EditionPage: Page {
   static let template = PageTemplate("edition", PackageResources.edition_mustache)
 
   let edition: Int
   let path: String
   let origin: Place?
-  /// The guide whose text it shows.
+  /// The guide whose text the page shows.
   let guide: VerifiedGuide?
 
   static func pages(of plan: SitePlan) -> [EditionPage] {
@@ -31,7 +31,7 @@ struct EditionPage: Page {
   }
 
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {
-    // The lists of the page follow the text.
+    // The lists of the page follow the guide's text.
     let own = sections.prefix { $0.id.map(Anchor.isOfPage) != true }
     return guide?.guide.searchEntries(for: own, label: section.label(in: site), path: path) ?? []
   }

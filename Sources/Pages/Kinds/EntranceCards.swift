@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The ways into a site: its machines, what is proved of them, and one picture.
+/// The entry points of a site: its machines, its proofs, and one diagram.
 struct EntranceCards {
   let page: PageContext
 
@@ -37,7 +37,7 @@ struct EntranceCards {
     }
   }
 
-  /// The numbers of proved claims, of assumed or unverified ones, of myths, and of scenarios that the readers see.
+  /// The numbers of proved claims, of assumed or unverified claims, of myths, and of scenarios that the readers see.
   private var counts: (claims: Int, uncertain: Int, myths: Int, scenarios: Int) {
     let all = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0] }
     let myths = all.count(where: \.claim.isMyth)
@@ -46,7 +46,7 @@ struct EntranceCards {
     return (claims, all.count - myths - claims, myths, scenarios)
   }
 
-  /// What is proved, in a sentence with the numbers of the project; nothing without machines.
+  /// Returns the fields of a sentence about proofs with the project's numbers; `none` without machines.
   func proved() -> View {
     let explored = site.profiles.joined().map(\.profile.space.count)
     guard !explored.isEmpty else { return .none }
@@ -70,8 +70,7 @@ struct EntranceCards {
     ])
   }
 
-  /// Where each kind of reader begins: who builds with it, who writes or translates its texts, and who tests it or answers
-  /// questions about it.
+  /// Returns the starting points for each kind of reader: developers, writers and translators, testers and support.
   func starts() -> [View] {
     let guides = site.plan.editions.indices.compactMap { edition in
       site.plan.editions[edition].allGuides.first.flatMap { site.link(to: $0, in: edition) }.map {
@@ -101,18 +100,18 @@ struct EntranceCards {
     ].compactMap(\.self)
   }
 
-  /// The most editions or machines that a card links to.
+  /// The maximum number of editions or machines that a card links to.
   private static let linkLimit = 4
 
-  /// How many transitions the picture of a machine may have that is drawn as a whole.
+  /// The maximum number of transitions of a machine that is drawn as a whole.
   private static let mostTransitions = 60
 
-  /// A link that names its edition, if there are several.
+  /// Returns a link that names its edition if there are several.
   private func named(_ title: StyledText, in edition: Int, _ path: String) -> (title: StyledText, path: String) {
     site.plan.editions.count > 1 ? ("\(site.plan.editions[edition].title): \(title)", path) : (title, path)
   }
 
-  /// - Parameter more: links behind the first ones, to places of this page.
+  /// - Parameter more: links after the first ones, to places on this page.
   private func start(
     _ title: String, _ says: String, _ links: [(title: StyledText, path: String)],
     also more: [(title: StyledText, path: String)] = []
@@ -126,7 +125,7 @@ struct EntranceCards {
     ])
   }
 
-  /// Links to the claims, myths and scenarios, with the number of each.
+  /// Returns links to the claims, myths, and scenarios, with the number of each.
   func proofs() -> [View] {
     let (proved, uncertain, myths, scenarios) = counts
     let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
@@ -152,7 +151,7 @@ struct EntranceCards {
     }
   }
 
-  /// The machine with the picture: the first one that has a main path, or else the first.
+  /// The position of the machine to draw: the first one with a main path, or else the first.
   private var pictured: Int? { site.profiles.indices.first { mainPath(of: $0) != nil } ?? site.profiles.indices.first }
 
   private func mainPath(of number: Int) -> (path: ScenarioPath, profile: ProfileReference)? {
@@ -161,13 +160,13 @@ struct EntranceCards {
     }
   }
 
-  /// The main path of a machine, or else its overview in its newest profile.
+  /// Returns the diagram of a machine's main path, or else the overview of its newest profile.
   private func picture(of number: Int) -> View {
     if let (path, profile) = mainPath(of: number) { return page.figures.figure(.path(path), in: site[profile]) }
     guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]
     let machine = index.machine
-    // An overview of one region would be one box.
+    // An overview of one region would be a single box.
     if machine.regions.count == 1, let region = machine.regions.first,
       machine.transitions.count <= Self.mostTransitions,
       (try? page.site.diagrams.drawing(of: .region(region.index), in: index)) != nil

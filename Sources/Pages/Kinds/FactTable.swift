@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// How many facts each page states, and what they rest on.
+/// The number of facts on each page, by standing.
 struct FactTable {
   let page: PageContext
 
@@ -18,7 +18,7 @@ struct FactTable {
     var total: Int { counts.values.reduce(0, +) }
   }
 
-  /// The table of pages against standings; nothing where the site states no fact.
+  /// Returns the table of pages and standings; `none` if the site states no fact.
   func table() -> View {
     let editions = site.plan.editions
     let groups =
@@ -114,7 +114,7 @@ struct FactTable {
   }
 }
 
-/// What the directives of a guide show of interfaces and questions.
+/// The interface members and questions that the directives of a guide show.
 private struct DirectiveFacts {
   private(set) var hasQuestions = false
   private var types: Set<[Int]> = []
@@ -129,14 +129,14 @@ private struct DirectiveFacts {
     }
   }
 
-  /// Whether one of the directives shows a type, with its members.
+  /// Returns true if one of the directives shows a type with its members.
   func shows(_ interface: Int, _ type: Int) -> Bool {
     types.contains([interface, type]) || types.contains([interface, -1])
   }
 }
 
 extension Fact.Standing {
-  /// The head of its column.
+  /// The heading of the standing's column.
   fileprivate var heading: String {
     switch self {
     case .proved: "Proved"

@@ -6,12 +6,12 @@ import Verification
 
 /// Fills the holes of a guide's body for one page.
 ///
-/// Works through the parts once, in document order; costs time linear in them.
+/// Processes the parts once, in document order. Costs time linear in them.
 struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide
   private var html = HTML()
-  /// How many restricted stretches that the readers do not see are open.
+  /// The number of open restrictions that the readers do not see.
   private var hidden = 0
   let definitions: [Int: InterfaceTables.Definitions]
 
@@ -21,7 +21,7 @@ struct GuideBodyWriter {
     definitions = Self.definitions(in: verified, on: page)
   }
 
-  /// The body as HTML.
+  /// Returns the body as HTML.
   mutating func write() -> HTML {
     var position = 0
     while position < verified.parts.count {
@@ -43,7 +43,7 @@ struct GuideBodyWriter {
     return html
   }
 
-  /// The first sentence of the first paragraph as plain text; nil for a guide without paragraphs. Skips directives.
+  /// Returns the first sentence of the first paragraph as plain text; nil for a guide without paragraphs. Skips directives.
   mutating func opening() -> String? {
     for (position, part) in verified.parts.enumerated() {
       let before = html.bytes.count
@@ -59,10 +59,9 @@ struct GuideBodyWriter {
     return nil
   }
 
-  /// Writes parts that belong together: the sources of one sentence, by their numbers; texts of one screen, as
-  /// one drawing.
+  /// Writes parts that belong together: the sources of one sentence, ordered by number; the texts of one screen, as one drawing.
   ///
-  /// - Returns: where the run ends; nil where none begins.
+  /// - Returns: the end of the run; nil if no run begins here.
   private mutating func writeRun(from start: Int) -> Int? {
     let first = verified.parts[start]
     guard isMark(first) || screen(of: first) != nil else { return nil }
@@ -86,7 +85,7 @@ struct GuideBodyWriter {
     return end
   }
 
-  /// Whether a part is a source's mark.
+  /// Returns true if a part is a source's mark.
   private func isMark(_ part: VerifiedGuide.Part) -> Bool {
     guard case .role(.source, let written) = part else { return false }
     return !written.isPlain
@@ -97,7 +96,7 @@ struct GuideBodyWriter {
     return page.site.sources[citation.source]?.number ?? 0
   }
 
-  /// The screen or notification that shows a directive's text, with the words asked for; nil for a text by itself.
+  /// Returns the screen or notification that shows a directive's text, with the requested words; nil for a single text.
   private func screen(of part: VerifiedGuide.Part) -> Screen? {
     guard let entry = entry(part), case .directive(.copy(_, let choice)) = part, entry.slot != .purpose,
       entry.slot != .banner
@@ -153,7 +152,7 @@ struct GuideBodyWriter {
     }
   }
 
-  /// The address of another guide in the page's edition; a guide that is not in it is a broken link.
+  /// Returns the URL of another guide in the page's edition; reports a broken link if the edition lacks it.
   private func href(of guide: Int, heading: String?, at place: SourceRange) -> String {
     let edition = page.edition ?? 0
     guard let link = page.site.link(to: guide, in: edition) else {
@@ -181,7 +180,7 @@ struct GuideBodyWriter {
     html += text
   }
 
-  /// Drops the white space at the end, so that a mark follows the last word and is never alone on a line.
+  /// Removes trailing white space, so that a mark stays on the line of the last word.
   private mutating func joinToWhatPrecedes() {
     html.trimEnd()
     html += HTML.joiner
@@ -208,7 +207,7 @@ struct GuideBodyWriter {
     }
   }
 
-  /// The author's words, linked to what they are about where it has a place.
+  /// Returns the author's words, linked to their subject if it has a page.
   private func linked(_ role: ResolvedRole, words: HTML) -> HTML {
     switch role {
     case .state(let reference, let node):
@@ -222,7 +221,7 @@ struct GuideBodyWriter {
 
   private func linked(_ role: ResolvedRole) -> HTML { linked(role, showing: plain(role)) }
 
-  /// - Parameter text: what a link shows; roles without a link of their own show themselves.
+  /// - Parameter text: the text of the link; roles without a link of their own show themselves.
   private func linked(_ role: ResolvedRole, showing text: HTML) -> HTML {
     let site = page.site
     switch role {
@@ -284,7 +283,7 @@ struct GuideBodyWriter {
 }
 
 extension ResolvedRole {
-  /// Whether it says what a sentence rests on and stays on the line of the sentence's last word.
+  /// True if the role cites support and stays on the line of the sentence's last word.
   fileprivate var isMark: Bool {
     switch self {
     case .source, .mark, .unverified: true

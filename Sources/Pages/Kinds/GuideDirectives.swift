@@ -4,11 +4,11 @@ import SourceText
 import Statecharts
 import Verification
 
-// What directives become: the same parts as on the reference pages.
+// The HTML of directives, rendered by the same components as the reference pages.
 extension GuideBodyWriter {
-  /// The HTML of a directive.
+  /// Returns the HTML of a directive.
   ///
-  /// - Parameter position: that of its part.
+  /// - Parameter position: the position of the directive's part.
   func html(of directive: ResolvedDirective, at position: Int) -> HTML {
     switch directive {
     case .diagram(let reference, let scope):
@@ -38,7 +38,7 @@ extension GuideBodyWriter {
     }
   }
 
-  /// One prompt by itself; several as the numbered steps of a flow.
+  /// Returns one prompt by itself, or several as the numbered steps of a flow.
   private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> HTML {
     let drawings = prompts.compactMap { reference -> View? in
       let profile = page.site[reference.profile]
@@ -61,7 +61,7 @@ extension GuideBodyWriter {
       ])
   }
 
-  /// What a guide shows of a walk: where it is, and how much there is to see.
+  /// Returns the card of a walk, with its links and the numbers of runs and steps.
   private func walkCard(_ index: ProfileIndex) -> View {
     let machine = index.machine
     let runs = index.walkthrough.runs
@@ -113,7 +113,7 @@ extension GuideBodyWriter {
     return render("observer-table", page.observers.table(states, caption: caption, in: profile))
   }
 
-  /// Texts of the copy in one drawing for each variant.
+  /// Returns texts of the copy in one drawing for each variant.
   func copy(_ ids: [CopyID], _ choice: CopyChoice) -> HTML {
     let entries = ids.compactMap(page.site.copy.entry)
     guard let first = entries.first else { return "" }
@@ -191,10 +191,11 @@ extension GuideBodyWriter {
     }.joined()
   }
 
-  /// Keys of `definitions` hold the directive and the type's position.
+  /// The factor of the directive in keys of `definitions`; the remainder is the type's position.
   private static let typesPerDirective = 1 << 20
 
-  /// Which directive defines which types and members: the first that shows them to the page's readers.
+  /// Returns the types and members that each directive defines: each is defined by the first directive that shows it to the page's
+  /// readers.
   static func definitions(in verified: VerifiedGuide, on page: PageContext) -> [Int: InterfaceTables.Definitions] {
     var result: [Int: InterfaceTables.Definitions] = [:]
     var definedTypes: Set<[Int]> = []
@@ -217,7 +218,7 @@ extension GuideBodyWriter {
     return result
   }
 
-  /// The directives outside of stretches that are not for these readers, in document order.
+  /// Returns the directives outside restrictions that exclude these readers, in document order.
   static func visibleDirectives(
     of verified: VerifiedGuide, for audience: Audience
   ) -> [(position: Int, directive: ResolvedDirective)] {
@@ -234,7 +235,7 @@ extension GuideBodyWriter {
     return result
   }
 
-  /// Where a role or a link leads to in the gallery; nil where the page's readers have none.
+  /// Returns the URL in the gallery for a role or a link; nil if the page's readers have no gallery.
   func galleryLink(_ id: CopyID, locale: String? = nil) -> String? {
     guard let number = page.edition, let position = page.site.copy.positions[id] else { return nil }
     let edition = page.site.plan.editions[number]

@@ -4,7 +4,7 @@ import Statecharts
 import Verification
 
 extension VerifiedGuide {
-  /// What templates show of a guide: what it is about, its body, and the script of the code in it.
+  /// Returns the template fields of a guide: its subject, its body, and the script for its code blocks.
   func fields(on page: PageContext) -> View.Fields {
     var writer = GuideBodyWriter(self, on: page)
     return [
@@ -13,7 +13,7 @@ extension VerifiedGuide {
     ]
   }
 
-  /// Which machine and profile the guide speaks of; nothing for one that names no machine and shows nothing of it.
+  /// Returns the machine and profile of the guide; `none` for a guide that names no machine and shows nothing of it.
   private func about(on page: PageContext) -> View {
     guard let profile, guide.machine != nil || shows(profile) else { return .none }
     let machine = page.site[profile].machine
@@ -23,7 +23,7 @@ extension VerifiedGuide {
     ])
   }
 
-  /// Whether the guide refers to a part of a profile.
+  /// Returns true if the guide refers to a part of a profile.
   private func shows(_ profile: ProfileReference) -> Bool {
     parts.contains { part in
       switch part {

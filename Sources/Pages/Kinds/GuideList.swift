@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// All guides of an edition in their sections, each with its description.
+/// All guides of an edition by section, each with its description.
 struct GuideList {
   let edition: Int
   let page: PageContext
@@ -11,7 +11,7 @@ struct GuideList {
   private var site: Site { page.site }
   private var guides: [Int] { site.plan.editions[edition].guides }
 
-  /// Nothing without guides.
+  /// The view; `none` without guides.
   var view: View {
     guides.isEmpty
       ? .none : .html(list(of: site.plan.editions[edition].tree.nodes, anchor: Anchor.guides, isNested: false))

@@ -7,7 +7,7 @@ import Verification
 struct GuidePage: Page {
   static let template = PageTemplate("guide", PackageResources.guide_mustache)
 
-  /// The edition, and the guide's position among the edition's.
+  /// The positions of the edition, and of the guide in it.
   let edition: Int
   let position: Int
   let verified: VerifiedGuide
@@ -57,7 +57,7 @@ struct GuidePage: Page {
     return own.merging(verified.fields(on: page))
   }
 
-  /// What the guide says of itself, or else how it begins; which edition it is for, if several have it.
+  /// Returns the guide's description or else its first sentence, and its edition if several have it.
   private func summary(on page: PageContext) -> String {
     let guide = verified.guide
     var writer = GuideBodyWriter(verified, on: page)
@@ -69,7 +69,7 @@ struct GuidePage: Page {
 }
 
 extension Guide {
-  /// What the search finds of the guide on a finished page: the guide, then its sections.
+  /// Returns the search entries of a guide on a finished page: the guide, then its sections.
   func searchEntries(for sections: some Collection<PageSection>, label: String, path: String) -> [SearchEntry] {
     let page = SearchEntry(
       kind: .guide, title: title.value.plain, label: label, path: path,

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The entrance of a site for all editions.
+/// The home page of a site for all editions.
 struct HomePage: Page {
   static let template = PageTemplate("home", PackageResources.home_mustache)
   static let path = "index.html"

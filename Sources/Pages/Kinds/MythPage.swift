@@ -4,11 +4,11 @@ import SourceText
 import Statecharts
 import Verification
 
-/// One myth, with the shortest run against it in each profile in which it is false.
+/// A myth, with the shortest counterexample in each profile in which it is false.
 struct MythPage: Page {
   static let template = PageTemplate("myth", PackageResources.myth_mustache)
 
-  /// The position of the claim among the project's.
+  /// The position of the claim in the project.
   let position: Int
   let verified: VerifiedClaim
 
@@ -42,11 +42,11 @@ struct MythPage: Page {
   }
 }
 
-/// What the page of a myth shows.
+/// The content of a myth's page.
 private struct MythView {
   let page: PageContext
   let verified: VerifiedClaim
-  /// The position of the claim among the project's.
+  /// The position of the claim in the project.
   let position: Int
 
   private var site: Site { page.site }
@@ -87,16 +87,16 @@ private struct MythView {
     ])
   }
 
-  /// What is false, with titles in place of ids.
+  /// Returns the reason of a counterexample, with titles instead of ids.
   private func sentence(_ reason: CounterexampleReason, in machine: Machine) -> String {
     let words = reason.text { machine.title(of: $0) ?? $0.text }
     return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  // MARK: The run on diagrams
+  // MARK: Diagrams of the run
 
-  /// The regions that say most of a run: those that hold a state that the check names and the run passes, or else the one in
-  /// which most happens.
+  /// Returns the regions that are most relevant to a run: those whose states the check names and in which the run takes
+  /// transitions, or else the region with the most transitions.
   private func tellingRegions(of trace: Trace, in machine: Machine) -> [Int] {
     var taken: [Int: Int] = [:]
     for transition in trace.steps.flatMap(\.transitions) {
@@ -110,7 +110,7 @@ private struct MythView {
     return most.map { [$0.key] } ?? []
   }
 
-  /// The run on the diagrams of the regions that it is about.
+  /// Returns the run on the diagrams of its most relevant regions.
   private func figures(_ trace: Trace, in index: ProfileIndex) -> [View] {
     let machine = index.machine
     let says = plainSentence(verified.claim.says.value)
@@ -129,7 +129,7 @@ private struct MythView {
 }
 
 extension Machine {
-  /// The title of what a name in a proposition means; nil for a name without a title, such as a tag.
+  /// Returns the title for a name in a proposition; nil for a name without a title, such as a tag.
   fileprivate func title(of atom: PropositionAtom) -> String? {
     switch atom.name {
     case .word(let name):
@@ -142,7 +142,7 @@ extension Machine {
     }
   }
 
-  /// A value of an observer, as in “Settings shows: Never”.
+  /// Returns a value of an observer, such as “Settings shows: Never”.
   private func shown(_ value: String, by id: ObserverID) -> String? {
     guard let observer = observers.first(where: { $0.id == id }) else { return nil }
     return observer.values.first { $0.id == value }.map { "\(observer.title): \($0.label)" }

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The list of the sentences that are held to be true and are not; each has a page of its own.
+/// The list of myths; each has a page of its own.
 struct MythsPage: Page {
   static let template = PageTemplate("myths", PackageResources.myths_mustache)
   static let path = "reference/myths/index.html"

@@ -3,11 +3,11 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What a server shows for an address without a page; only where the site's own address is known, since the page is shown in
+/// The page that a server shows for an unknown address. Exists only if the site's base URL is known, because the page is shown in
 /// any folder and has to link to the root.
 struct NotFoundPage: Page {
   static let template = PageTemplate("not-found", PackageResources.not_found_mustache)
-  /// The name that hosts of static sites look for.
+  /// The file name that static site hosts expect.
   static let path = "404.html"
 
   let origin: Place?

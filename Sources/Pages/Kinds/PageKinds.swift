@@ -1,6 +1,6 @@
 /// Every kind of page that a site can have.
 enum PageKinds {
-  /// In the order of pages, in which those with diagrams, which take longest, come early; `SiteRenderer` says when each is rendered.
+  /// The kinds in page order; pages with diagrams come early because they take longest. See `SiteRenderer` for the rendering order.
   static let all: [any Page.Type] = [
     HomePage.self,
     EditionPage.self,

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A machine in one profile: its diagrams, tables and prompts.
+/// A machine in one profile: its diagrams, tables, and prompts.
 struct ProfilePage: Page {
   static let template = PageTemplate("profile", PackageResources.profile_mustache)
 
@@ -45,7 +45,7 @@ struct ProfilePage: Page {
 }
 
 extension ProfileIndex {
-  /// What is around a page of the profile besides its main page.
+  /// Returns the frame of a page of the profile other than its main page.
   func frame(around title: StyledText, description: String, in navigation: Navigation) -> PageFrame {
     PageFrame(
       title: "\(title): \(machine.title), \(machine.profile.title)", description: description,
@@ -56,7 +56,7 @@ extension ProfileIndex {
       sections: [navigation.pages(of: self), navigation.profiles(of: reference.machine), navigation.proofs])
   }
 
-  /// The machine and the profile in a sentence.
+  /// The titles of the machine and the profile, for use in a sentence.
   var title: StyledText { "\(machine.title) in \(machine.profile.title)" }
   var name: String { title.plain }
 }

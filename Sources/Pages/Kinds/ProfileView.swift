@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What the page of a profile shows.
+/// The content of a profile's page.
 struct ProfileView {
   let page: PageContext
   let index: ProfileIndex
@@ -55,7 +55,7 @@ struct ProfileView {
     ]
   }
 
-  /// The pages on which the profile is walked, tested and compared, and what is claimed of it.
+  /// Returns links to the pages for walking, testing, and comparing the profile, and to its claims.
   private func ways() -> [View] {
     let reference = index.reference
     let judged = site.claims.claims(of: reference.machine).map { site.project.claims[$0] }.filter {
@@ -76,7 +76,7 @@ struct ProfileView {
     return ways.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }
   }
 
-  /// Those elements of which something is said or cited, by their names as HTML.
+  /// Returns the elements with notes, citations, or readings, by their names as HTML.
   private func elements(_ elements: [(name: HTML, remarks: Remarks)]) -> [View] {
     elements.compactMap { name, remarks in
       let (cited, said, read) = (page.marks(remarks), page.marks.notes(remarks.notes), page.marks.readings(remarks))
@@ -87,7 +87,7 @@ struct ProfileView {
     }
   }
 
-  /// What the lines of the overview stand for, and those that it has no room for; nothing if the parts are independent.
+  /// Returns the explanation of the overview's edges, and the dependencies that it omits; `none` if the regions are independent.
   private func links() -> View {
     let machine = index.machine
     let links = RegionLinks(of: machine)
@@ -133,7 +133,7 @@ struct ProfileView {
     ])
   }
 
-  /// The files that the page offers.
+  /// Returns the files that the page offers.
   private func downloads() -> [View] {
     site.downloads[index.reference.machine][index.reference.profile].map { download in
       .object([

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What readers of an old address see for a moment, or with a link where neither scripts nor refreshes work.
+/// The page at an old address, which redirects, or shows a link if neither scripts nor refreshes work.
 struct RedirectPage: Page {
   static let template = PageTemplate("redirect", PackageResources.redirect_mustache)
 

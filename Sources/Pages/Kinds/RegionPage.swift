@@ -3,13 +3,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// One region of a machine with several, in one profile: its diagram, what its states mean, and its transitions.
+/// A region of a machine with several, in one profile: its diagram, the meaning of its states, and its transitions.
 struct RegionPage: Page {
   static let template = PageTemplate("region", PackageResources.region_mustache)
 
   let index: ProfileIndex
   let node: Int
-  /// Its position among the regions of the machine.
+  /// The position of the region in the machine.
   let position: Int
 
   static func pages(of plan: SitePlan) -> [RegionPage] {
@@ -19,13 +19,13 @@ struct RegionPage: Page {
     }
   }
 
-  /// Where a region of the machine has its diagram and tables: on its own page, or if it is the only one, on the profile's.
+  /// Returns the page with a region's diagram and tables: its own, or the profile's if it is the only region.
   static func path(of region: Machine.Node, in machine: Machine) -> String {
     guard machine.hasRegionPages else { return ProfilePage.path(of: machine) }
     return "reference/\(machine.id)/\(machine.profile.id)/regions/\(region.id)/index.html"
   }
 
-  /// The page with the row of a transition.
+  /// Returns the page with the row of a transition.
   static func path(ofRow transition: Machine.Transition, in machine: Machine) -> String {
     path(of: machine.nodes[machine.region(of: transition.source) ?? 0], in: machine)
   }
@@ -71,15 +71,15 @@ struct RegionPage: Page {
 }
 
 extension Machine {
-  /// Whether each region has a page of its own, besides the profile's.
+  /// True if each region has a page of its own, besides the profile's.
   var hasRegionPages: Bool { regions.count > 1 }
 
-  /// The outermost region with an id.
+  /// Returns the outermost region with an id.
   func region(_ id: StateID) -> Node? { node(id).flatMap { $0.isRegion && $0.parent == 0 ? $0 : nil } }
 }
 
 extension ProfileIndex {
-  /// “16 states and 40 transitions”.
+  /// Returns the size of a region: “16 states and 40 transitions”.
   func extent(ofRegion region: Int) -> String {
     let transitions = regionTransitions[region]?.count ?? 0
     return "\(counted(machine.stateCount(in: region), "state")) and \(counted(transitions, "transition"))"

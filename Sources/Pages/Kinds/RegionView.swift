@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What is shown of a region where its diagram and tables are.
+/// The content about a region beside its diagram and tables.
 struct RegionView {
   let page: PageContext
   let index: ProfileIndex
@@ -39,7 +39,7 @@ struct RegionView {
     ])
   }
 
-  /// What is said of the region itself.
+  /// The notes and sources of the region itself.
   var remarks: View.Fields {
     [
       "anchor": .text(Anchor.region(region.id)),
@@ -50,8 +50,8 @@ struct RegionView {
     ]
   }
 
-  /// What the profile's page shows of a region with its own page. The link to it has the anchor of its diagram, and a transition's
-  /// entry that of its row, so that an address from the time when these were on this page still leads to them.
+  /// The summary of a region on the profile's page if it has its own page. The links have the anchors of its diagram and of its
+  /// transitions' rows, so that old URLs, from when these were on this page, still work.
   var summary: View.Fields {
     let machine = index.machine
     let transitions = index.regionTransitions[region.index] ?? []

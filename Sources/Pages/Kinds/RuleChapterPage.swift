@@ -1,7 +1,7 @@
 import Project
 import SourceText
 
-/// The rules of one chapter, each with its level, its reason, its source, and an example that keeps and one that breaks it.
+/// The rules of one chapter, each with its level, reason, source, and a good and a bad example.
 struct RuleChapterPage: Page {
   static let template = PageTemplate("rule-chapter", PackageResources.rule_chapter_mustache)
 

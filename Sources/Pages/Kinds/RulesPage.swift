@@ -1,7 +1,7 @@
 import Project
 import SourceText
 
-/// Every rule with its level, by chapter; each leads to its reason and its examples on the page of its chapter.
+/// Every rule with its level, by chapter; each links to its reason and its examples on its chapter's page.
 struct RulesPage: Page {
   static let template = PageTemplate("rules", PackageResources.rules_mustache)
   static let path = "reference/rules/index.html"

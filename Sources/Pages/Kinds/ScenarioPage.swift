@@ -8,7 +8,7 @@ struct ScenarioPage: Page {
   static let template = PageTemplate("scenario", PackageResources.scenario_mustache)
 
   let verified: VerifiedScenario
-  /// What the scenario's machine is called.
+  /// The title of the scenario's machine.
   let machine: StyledText
 
   static func pages(of plan: SitePlan) -> [ScenarioPage] {
@@ -68,7 +68,7 @@ struct ScenarioPage: Page {
     ]
   }
 
-  /// The scenarios of the machine; where there are many, the way to their list.
+  /// Returns the scenarios of the machine; if there are many, a link to their list.
   private func ownSection(in plan: SitePlan) -> PageFrame.Section {
     let own = plan.scenarios.filter { $0.machine == verified.machine }
     let items =

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Where the facts come from, in the order of the marks' numbers.
+/// The sources of the facts, ordered by number.
 struct SourcesPage: Page {
   static let template = PageTemplate("sources", PackageResources.sources_mustache)
   static let path = "reference/sources/index.html"
@@ -25,7 +25,7 @@ struct SourcesPage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] {
     let numbered = site.sources.values.sorted { $0.number < $1.number }
-    // Whose sources these are, each once.
+    // The hosts of the sources, each once.
     var hosts: [String] = []
     for host in numbered.compactMap(\.source.host) where !hosts.contains(host) { hosts.append(host) }
     let doubts = SearchEntry(
@@ -60,7 +60,7 @@ struct SourcesPage: Page {
   }
 }
 
-/// One source in the list.
+/// A source in the list.
 private struct SourceEntry {
   let page: PageContext
   let numbered: NumberedSource
@@ -90,9 +90,9 @@ private struct SourceEntry {
     ])
   }
 
-  /// Who wrote a source, when, where it is and when it was last read: `A. Writer · 2020 · example.com, retrieved 2027-03-31`.
+  /// Returns the author, date, host, and retrieval date of a source: `A. Writer · 2020 · example.com, retrieved 2027-03-31`.
   ///
-  /// Each fact is an element, so that a line ends between two of them rather than in a date.
+  /// Each fact is a separate element, so that lines break between two facts rather than inside a date.
   private func facts(of source: Source) -> HTML {
     var facts: [HTML] = [source.author, source.published].compactMap { $0 }.map { "<span>\(HTML.sentence($0))</span>" }
     if case .web(_, let retrieved) = source.location, let host = source.host {
@@ -105,7 +105,7 @@ private struct SourceEntry {
 }
 
 extension Source {
-  /// The host of its address: `example.com`.
+  /// The host of the source's URL: `example.com`.
   fileprivate var host: String? {
     guard case .web(let address, _) = location else { return nil }
     return address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value

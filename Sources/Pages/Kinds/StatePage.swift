@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// One state in one profile: what can happen there, what observers see, the ways in and out.
+/// A state in one profile: possible transitions, observer values, and incoming and outgoing transitions.
 struct StatePage: Page {
   static let template = PageTemplate("state", PackageResources.state_mustache)
 
@@ -41,7 +41,8 @@ struct StatePage: Page {
 
   func fields(on page: PageContext) -> View.Fields { StateView(page: page, index: index, node: node).fields }
 
-  /// What is sure of the state: its kind, what each observer sees, and how many transitions lead in and out.
+  /// A description of the state: its kind, the observers with a single possible value, and the numbers of incoming and outgoing
+  /// transitions.
   private var description: String {
     let kind = index.words.meaning(of: state).map { ", \($0)" } ?? ""
     let seen = index.machine.observers.indices.compactMap { observer -> String? in
@@ -61,7 +62,7 @@ struct StatePage: Page {
       PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
       PageFrame.Step(machine.profile.title, index.path),
     ]
-    // Of what is deeply nested, the region and the nearest two, which fit a line.
+    // For a deeply nested state, the region and the nearest two ancestors, which fit on a line.
     let around = Array(machine.ancestors(of: node).reversed().dropFirst())
     for ancestor in around.prefix(1) + around.dropFirst().suffix(2) {
       let (path, fragment) = index.places[ancestor]
@@ -71,10 +72,10 @@ struct StatePage: Page {
   }
 }
 
-// Where links to a state or region lead.
+// The targets of links to a state or region.
 extension StatePage {
-  /// Where a state or region is shown: a state on its page; a region on its own or, if it is the machine's only one, in its
-  /// section of the profile's page; one inside a parallel state on that state's page.
+  /// Returns the place of a node: a state has its own page; a region has its own page or, if it is the machine's only one, a
+  /// section of the profile's page; a region inside a parallel state is on that state's page.
   static func place(of node: Machine.Node, in machine: Machine) -> (path: String, fragment: String?) {
     guard let parent = node.parent else { return (ProfilePage.path(of: machine), nil) }
     guard node.isRegion else { return (path(of: node, in: machine), nil) }
@@ -82,7 +83,7 @@ extension StatePage {
     return (RegionPage.path(of: node, in: machine), machine.hasRegionPages ? nil : Anchor.region(node.id))
   }
 
-  /// The same place as a path with a fragment.
+  /// Returns the same place as a path with a fragment.
   static func link(to node: Machine.Node, in machine: Machine) -> String {
     let (path, fragment) = place(of: node, in: machine)
     return path + (fragment.map { "#" + $0 } ?? "")

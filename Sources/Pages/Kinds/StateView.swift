@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What the page of a state shows.
+/// The content of a state's page.
 struct StateView {
   let page: PageContext
   let index: ProfileIndex
@@ -18,7 +18,7 @@ struct StateView {
     let name = machine.nameInRegion(of: node)
     let ways = Neighborhood(of: node, in: index.drawn)
     let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
-    // A history is never active.
+    // A history state is never active.
     let possible = state.isHistory ? [] : page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = page.marks.notes(state.remarks.notes)
@@ -35,7 +35,7 @@ struct StateView {
       || isNeverActive || isPassed
     let elsewhere = elsewhere(state)
     let hasParts = state.form == .parallel
-    // What repeats the observers' row is marked there.
+    // Claims that repeat the observer row are marked there.
     let claims = site.claims.claims(naming: state.id, of: index.reference.machine).filter {
       site.project.claims[$0].judgedProfiles.contains(index.reference.profile)
         && (site.claims.observedRow(of: $0) == nil || !observers.isGiven)
@@ -82,10 +82,10 @@ struct StateView {
     ]
   }
 
-  /// The name of another node; empty for none.
+  /// Returns the badge of another node; empty for nil.
   private func badge(_ node: Int?) -> HTML { node.map { page.badge(index.machine.nodes[$0], in: index) } ?? HTML() }
 
-  /// What the kind means, in its colors; a neutral state has none.
+  /// Returns the meaning of the state's kind in its colors; `none` for a neutral state.
   private func kindBadge(_ state: Machine.Node) -> View {
     guard let meaning = index.words.meaning(of: state) else { return .none }
     return .html("<span class=\"state state-\(state.kind.rawValue)\">\(meaning)</span>")
@@ -95,7 +95,7 @@ struct StateView {
     index.machine.nodes[node].children.map { .object(["state": .html(page.badge(index.machine.nodes[$0], in: index))]) }
   }
 
-  /// The regions of a parallel state, each with its states, at the anchors that links to these regions lead to.
+  /// Returns the regions of a parallel state, each with its states, at the anchors that links to these regions have.
   private func parts(of node: Int) -> [View] {
     let machine = index.machine
     return machine.nodes[node].children.map { machine.nodes[$0] }.map { region in
@@ -111,7 +111,7 @@ struct StateView {
     }
   }
 
-  /// The state in the machine's other profiles.
+  /// Returns links to the state in the machine's other profiles.
   private func elsewhere(_ state: Machine.Node) -> [View] {
     let profiles = site.profiles[index.reference.machine]
     guard profiles.count <= Navigation.limit else { return [] }

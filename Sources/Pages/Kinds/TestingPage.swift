@@ -3,8 +3,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A tester's page: few runs from a fresh start that take every transition that can fire, with a box for each step; the same as
-/// a table for spreadsheets is attached.
+/// A test plan: a small set of runs from a fresh start that covers every transition that can fire, with a checkbox for each step. A
+/// table of the same runs for spreadsheets is attached.
 struct TestingPage: Page {
   static let template = PageTemplate("testing", PackageResources.testing_mustache)
 
@@ -16,7 +16,7 @@ struct TestingPage: Page {
     "reference/\(machine.id)/\(machine.profile.id)/testing/index.html"
   }
 
-  /// The same for spreadsheets.
+  /// Returns the path of the table for spreadsheets.
   static func tablePath(of machine: Machine) -> String {
     "reference/\(machine.id)/\(machine.profile.id)/testing/runs.csv"
   }
@@ -129,7 +129,7 @@ private struct TestingView {
     ])
   }
 
-  /// The events of a run that testers can hardly cause, or not at all, each once.
+  /// Returns the events of a run that testers can hardly cause, or not at all, each once.
   private func obstacles(_ degree: TestObstacle.Degree, in trace: Trace) -> [(event: Event, obstacle: TestObstacle)] {
     var seen: Set<Int> = []
     return trace.steps.map(\.event).filter { seen.insert($0).inserted }.compactMap { number in
@@ -138,7 +138,7 @@ private struct TestingView {
     }
   }
 
-  /// The prompt that a tester should see, in words.
+  /// Returns the prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt) -> View {
     let look = index.appearance[prompt.id]
     let texts = page.prompts.texts(of: look)
@@ -161,14 +161,14 @@ private struct TestingView {
     ])
   }
 
-  // MARK: What can never fire
+  // MARK: Transitions that cannot fire
 
   private func deadTransition(_ dead: DeadTransition) -> View {
     let transition = index.machine.transitions[dead.transition]
     return unplanned(dead.transition, because: reason(dead.reason, of: transition))
   }
 
-  /// A transition that no run takes.
+  /// Returns a transition that no run takes.
   private func unplanned(_ number: Int, because reason: String) -> View {
     let machine = index.machine
     let transition = machine.transitions[number]

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The runs of a test plan for spreadsheets.
+/// The runs of a test plan as a table for spreadsheets.
 struct TestingTable {
   let index: ProfileIndex
   let words: CopyWords
@@ -63,6 +63,6 @@ struct TestingTable {
 }
 
 extension Machine {
-  /// The labels of a prompt's choices in screen order.
+  /// Returns the labels of a prompt's choices in screen order.
   func choiceLabels(of prompt: Prompt) -> [String] { prompt.choices.compactMap { event($0.event.value)?.label.plain } }
 }

@@ -3,8 +3,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that take
-/// every transition.
+/// A profile to walk: event by event through the explored state space with JavaScript, and as text with the runs that cover every
+/// transition.
 struct WalkPage: Page {
   static let template = PageTemplate("walk", PackageResources.walk_mustache)
 
@@ -16,7 +16,7 @@ struct WalkPage: Page {
     "reference/\(machine.id)/\(machine.profile.id)/walk/index.html"
   }
 
-  /// The explored machine, as the page's script reads it.
+  /// Returns the path of the state space data for the page's script.
   private static func dataPath(of machine: Machine) -> String {
     "reference/\(machine.id)/\(machine.profile.id)/walk/walk-data.js"
   }
@@ -62,13 +62,13 @@ struct WalkPage: Page {
     ]
   }
 
-  /// How large a space is: “at least” where exploring it stopped before the end.
+  /// Returns the size of a state space, with “at least” if exploration stopped early.
   private func extent(of space: StateSpace) -> String {
     let size = "\(counted(space.edges.count, "step")) between \(counted(space.count, "configuration"))"
     return space.isComplete ? size : "at least \(size)"
   }
 
-  /// A prompt to be shown on the walk, with the events that its choices are.
+  /// Returns a prompt for the walk, with the events of its choices.
   private func walkPrompt(_ prompt: Prompt, on page: PageContext) -> View {
     let events = prompt.choices.compactMap { index.machine.eventIndex($0.event.value) }
     return .object([

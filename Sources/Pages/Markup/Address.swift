@@ -5,13 +5,13 @@ import SourceText
 package struct Address {
   /// The scheme in lower case; nil for a relative address.
   let scheme: String?
-  /// Whether it names a host, by a scheme that does or by two slashes.
+  /// True if the address names a host, after a scheme that has one or after two slashes.
   let hasHost: Bool
-  /// The whole, as the browser takes it.
+  /// The whole address, as the browser reads it.
   let text: String
 
-  /// Reads the value of an attribute: character references are decoded, white space and control characters in front are
-  /// dropped, tabs and line ends anywhere, and backslashes are slashes (WHATWG URL, section 4.4).
+  /// Reads the value of an attribute: decodes character references, drops leading white space and control characters, drops tabs
+  /// and line ends anywhere, and treats backslashes as slashes (WHATWG URL, section 4.4).
   init(attribute value: some Collection<UInt8>) {
     self.init(Self.decoded(value))
   }
@@ -36,9 +36,9 @@ package struct Address {
 
   private static let schemesWithHosts: Set<String> = ["http", "https", "ftp", "ws", "wss"]
 
-  /// The scheme, where it is not among the given ones; data of a picture, sound, or font is harmless.
+  /// Returns the scheme if it is not among the given ones. Data URLs of pictures, sounds, and fonts are harmless.
   ///
-  /// - Parameter isMedia: whether nothing but a picture, sound or font can come of it.
+  /// - Parameter isMedia: true if the address can load only a picture, sound, or font.
   func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
     guard let scheme, !schemes.contains(scheme) else { return nil }
     let type = text.dropFirst("data:".count).lowercased()
@@ -49,8 +49,8 @@ package struct Address {
 
   // MARK: Character references
 
-  /// The bytes with character references decoded, as far as an address can be hidden by them: all numbers, and the names of
-  /// ASCII characters (WHATWG HTML, section 13.5).
+  /// Decodes the character references that can hide an address: all numeric ones, and the names of ASCII characters (WHATWG HTML,
+  /// section 13.5).
   package static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(value)
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
@@ -74,7 +74,7 @@ package struct Address {
     for (name, scalar) in names where bytes[start...].starts(with: name.utf8) {
       var end = start + name.utf8.count
       let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ";")
-      // The oldest names do without a semicolon.
+      // The oldest names are valid without a semicolon.
       guard isClosed || ["amp", "lt", "gt", "quot"].contains(name) else { continue }
       if isClosed { end += 1 }
       return (scalar, end)

@@ -1,4 +1,4 @@
-/// An attribute that the audit of a page reads: an id, an address, or what says how one is used.
+/// An attribute that the page audit reads: an id, an address, or an attribute that determines how an address is used.
 enum AuditedAttribute: String, CaseIterable, Sendable {
   case id, rel, style, content, ping, href, src, srcset, poster, background, data, manifest, action, formaction, cite
   case longdesc, imagesrcset
@@ -7,7 +7,7 @@ enum AuditedAttribute: String, CaseIterable, Sendable {
 
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { (MarkupName(Substring($0.rawValue)), $0) })
 
-  /// The lengths of the names that begin with a letter, as bits, by the letter's place in the alphabet.
+  /// The lengths of the names, as a bit set for each first letter (indexed by its position in the alphabet).
   ///
   /// They rule out most attributes before their names are read.
   static let lengths: [UInt32] = allCases.reduce(into: Array(repeating: 0, count: 32)) { lengths, attribute in

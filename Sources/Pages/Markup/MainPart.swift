@@ -1,33 +1,33 @@
 import SourceText
 
-/// Follows the tags of a page and tells which of them, and which texts between them, are in its main part and in no drawing.
+/// Selects the tags and texts of a page that are in its main part and outside drawings.
 struct MainPart {
   private enum Phase {
     case before, inside, after
   }
 
-  /// What readers of the main part are told of a tag.
+  /// The classification of a tag for readers of the main part.
   enum Step {
     /// The start tag of the main part.
     case begin
-    /// A tag inside of it, with the text before the tag, which may be empty.
+    /// A tag inside the main part, with the text before the tag, which may be empty.
     case tag(text: Range<Int>)
-    /// Nothing: it is outside, or in a drawing.
+    /// A tag outside the main part or inside a drawing.
     case nothing
   }
 
   private var phase = Phase.before
-  /// How many drawings are open.
+  /// The number of open drawings.
   private var drawings = 0
-  /// Where the text before the next tag begins.
+  /// The start of the text before the next tag.
   private var start = 0
   private let main: MarkupName = "main"
   private let drawing: MarkupName = "svg"
 
-  /// Whether titles and style sheets are elements like all others.
+  /// True inside a drawing, where `title` and `style` are ordinary elements.
   var isInDrawing: Bool { drawings > 0 }
 
-  /// Takes the next event of a page.
+  /// Classifies the next event of a page.
   mutating func take(_ event: MarkupScanner.Event, _ tag: Range<Int>) -> Step {
     switch phase {
     case .before:
@@ -57,12 +57,12 @@ struct MainPart {
   mutating func end() { phase = .after }
 }
 
-/// What reads the main part of a page tag by tag, so that a page is scanned once for all who read it.
+/// A reader of a page's main part. It receives the page tag by tag, so that one scan serves all readers.
 protocol MainPartReader {
-  /// Whether the scanner is in a drawing.
+  /// True if the scanner is inside a drawing.
   var isInDrawing: Bool { get }
 
-  /// Takes the next event of a page; its attributes are those of the scanner.
+  /// Reads the next event of a page; its attributes are those of the scanner.
   mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner)
 
   /// Ends the page.
@@ -70,7 +70,7 @@ protocol MainPartReader {
 }
 
 extension MainPartReader {
-  /// Reads a page that nobody else reads. Costs time linear in the page.
+  /// Scans a page for this reader alone. Costs time linear in the page.
   mutating func read(_ page: UnsafeBufferPointer<UInt8>) {
     var scanner = MarkupScanner(page, reading: .addressesAndClasses)
     while let event = scanner.next() {
@@ -81,11 +81,11 @@ extension MainPartReader {
   }
 }
 
-/// Who reads the main part of one page.
+/// The readers of one page's main part.
 struct MainPartReaders {
-  /// What becomes the page's Markdown.
+  /// The tree from which the page's Markdown is written.
   var tree: MarkupTree?
-  /// What the search finds.
+  /// The reader of the sections that the search indexes.
   var sections: PageSectionReader?
 
   var areNone: Bool { tree == nil && sections == nil }

@@ -1,27 +1,27 @@
 import Project
 import SourceText
 
-/// What is wrong with the markup of one finished page, whatever made it.
+/// The problems in the markup of one finished page, whatever generated it.
 ///
 /// Costs time linear in the page.
 struct MarkupAudit {
-  /// A problem, and where in the page's bytes it is.
+  /// A problem and its range in the page's bytes.
   struct Problem: Sendable, Hashable {
     var fault: Fault
     var range: Range<Int>
-    /// Another place that it may come from.
+    /// Another range that may have caused the problem.
     var other: Range<Int>?
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   enum Fault: Sendable, Hashable {
-    /// An address has another scheme than the project allows.
+    /// An address with a scheme that the project does not allow.
     case unsafeAddress(scheme: String, expected: LinkSchemes)
-    /// The page loads something from another host.
+    /// An address on another host that the page loads.
     case foreignHost(address: String)
     case nesting(Nesting.Fault.Kind)
 
-    /// - Parameter page: one of the pages that have the problem.
+    /// - Parameter page: one of the pages with the problem.
     func finding(on page: String, at place: Place?) -> Finding {
       switch self {
       case .unsafeAddress(let scheme, let schemes):
@@ -34,16 +34,16 @@ struct MarkupAudit {
 
   private(set) var problems: [Problem] = []
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the site is served, whose own files are no other host's.
+  /// The site's base URL; addresses below it are not foreign.
   private let baseURL: String?
   private let schemes: LinkSchemes
 
-  /// The problems of a page, in the order of their places; of tags that do not nest, the first alone.
+  /// Returns the problems of a page in order of position; only the first nesting error is included.
   ///
   /// - Parameters:
-  ///   - schemes: those that addresses may have.
-  ///   - note: takes each attribute that may be an id or an address.
-  ///   - readers: others who read the page.
+  ///   - schemes: the allowed schemes.
+  ///   - note: receives each attribute that may be an id or an address.
+  ///   - readers: other readers of the page.
   static func problems(
     of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes, for readers: inout MainPartReaders,
     note: (MarkupScanner.Attribute) -> Void
@@ -109,12 +109,12 @@ struct MarkupAudit {
     }
   }
 
-  /// Elements that show or play what they load and never run it.
+  /// Elements that show or play what they load and never execute it.
   private static let media = MarkupNames("img source input video audio track image feimage body table td th")
-  /// SVG's elements that load what they refer to.
+  /// SVG elements that load what they refer to.
   private static let loadingReferences = MarkupNames("image use feimage script base")
   private static let link: MarkupName = "link"
-  /// What a `link` loads, or opens a connection for (WHATWG HTML, section 4.6.7).
+  /// The `link` relations that load a resource or open a connection (WHATWG HTML, section 4.6.7).
   private static let loadingRelations = MarkupNames(
     """
     stylesheet icon shortcut preload prefetch modulepreload preconnect dns-prefetch prerender manifest apple-touch-icon \
@@ -138,7 +138,7 @@ struct MarkupAudit {
     attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self).lowercased() }
   }
 
-  /// The address behind `url=` in a refresh (WHATWG HTML, section 4.2.5.3).
+  /// Checks the address after `url=` in a refresh (WHATWG HTML, section 4.2.5.3).
   private mutating func judgeRefresh(_ value: Range<Int>) {
     let text = String(decoding: bytes[value], as: UTF8.self)
     guard let mark = text.lowercased().firstRange(of: "url") else { return }
@@ -150,7 +150,7 @@ struct MarkupAudit {
     judge(start..<value.upperBound, isLoaded: true, isMedia: false)
   }
 
-  /// The addresses of a `srcset` (WHATWG HTML, section 4.8.4.3.10).
+  /// Returns the addresses in a `srcset` (WHATWG HTML, section 4.8.4.3.10).
   private func candidates(in value: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var index = value.lowerBound
@@ -162,7 +162,7 @@ struct MarkupAudit {
       var end = index
       while end > start, bytes[end - 1] == comma { end -= 1 }
       if start < end { result.append(start..<end) }
-      // A comma right behind the address ends the candidate; otherwise a descriptor follows.
+      // A comma directly after the address ends the candidate; otherwise a descriptor follows.
       if end == index { while index < value.upperBound, bytes[index] != comma { index += 1 } }
     }
     return result
@@ -190,8 +190,8 @@ struct MarkupAudit {
   // MARK: Addresses
 
   /// - Parameters:
-  ///   - isLoaded: whether the page loads it without being asked.
-  ///   - isMedia: whether it can be nothing but a picture, sound or font.
+  ///   - isLoaded: true if the page loads the address without user interaction.
+  ///   - isMedia: true if the address can load only a picture, sound, or font.
   private mutating func judge(_ range: Range<Int>, isLoaded: Bool, isMedia: Bool) {
     guard mayMatter(range) else { return }
     let address = Address(attribute: bytes[range])
@@ -208,7 +208,7 @@ struct MarkupAudit {
     return address.text.hasPrefix(base)
   }
 
-  /// Whether an address can have a scheme or a host at all: most are plain relative paths.
+  /// Returns true if an address can have a scheme or a host; most addresses are plain relative paths.
   private func mayMatter(_ range: Range<Int>) -> Bool {
     guard let first = bytes[range].first else { return false }
     if first == UInt8(ascii: "."), range.count > 1, bytes[range.lowerBound + 1] == UInt8(ascii: ".") { return false }

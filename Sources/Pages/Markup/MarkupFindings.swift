@@ -2,20 +2,20 @@ import Project
 import SourceText
 import Statecharts
 
-/// Finds the templates that problems of finished pages come from.
+/// Finds the templates that cause problems in finished pages.
 ///
-/// A page with problems is rendered once more, and every byte keeps where it comes from; so pages without any cost nothing.
+/// Renders a page with problems a second time and records the origin of every byte, so pages without problems cost nothing.
 struct MarkupFindings {
   private let site: Site
-  /// How many pages are rendered again, the first of the plan: what the others have is most likely the same.
+  /// The maximum number of pages that are rendered again, in plan order. Problems of later pages are most likely the same.
   private static let pageLimit = 200
 
   init(_ site: Site) { self.site = site }
 
-  /// One finding for each problem at each place of a template, however many pages have it, with the first of them; what comes from no
-  /// template of the project is at what the page is made from.
+  /// Returns one finding for each problem at each place of a template, however many pages have it, with the first of these pages. A
+  /// problem that comes from no template of the project is reported at the page's origin.
   ///
-  /// - Parameter links: what is wrong with anchors and links, by the numbers of pages.
+  /// - Parameter links: the broken anchors and links, by page number.
   func findings(for pages: [RenderedPage], _ links: [Int: [LinkChecker.Fault]]) -> [Finding] {
     struct Key: Hashable {
       var fault: MarkupAudit.Fault?
@@ -42,10 +42,10 @@ struct MarkupFindings {
   }
 }
 
-/// Where the bytes of one page come from.
+/// The origins of one page's bytes.
 private struct PageOrigins {
   private let templates: TemplateSet
-  /// The parts in the order in which they were rendered; the last is the page.
+  /// The traces in rendering order; the last one is the page's.
   private let traces: [RenderTrace]
 
   init(_ site: Site, _ page: any Page) {
@@ -55,14 +55,14 @@ private struct PageOrigins {
     traces = rendering.traces
   }
 
-  /// The place of what is wrong in a template of the project; nil if it comes from Statebook's own, or from content.
+  /// Returns the place of a problem in a template of the project; nil if it comes from a built-in template or from content.
   func place(of problem: MarkupAudit.Problem) -> Place? {
     if let place = place(of: problem.range) ?? problem.other.flatMap({ place(of: $0) }) { return place }
     if case .nesting = problem.fault { return unpairedTag }
     return nil
   }
 
-  /// The places of ids and links in templates of the project, by the names that faults have.
+  /// Returns the places of ids and links in templates of the project, by the names that faults have.
   func attributes(of site: Site, _ page: any Page) -> [String: Place] {
     guard let bytes = traces.last?.bytes else { return [:] }
     var result: [String: Place] = [:]
@@ -71,7 +71,7 @@ private struct PageOrigins {
       while let event = scanner.next() {
         guard case .start = event else { continue }
         for attribute in scanner.attributes {
-          // The quotation mark is in the template, also where a value is empty on some pages.
+          // The quotation mark is in the template even if the value is empty on some pages.
           guard let place = place(of: attribute.value.lowerBound - 1..<attribute.value.upperBound) else { continue }
           if attribute.name == "id" {
             let id = Address.decoded(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
@@ -90,8 +90,7 @@ private struct PageOrigins {
     return result
   }
 
-  /// The first tag of a template of the project that ends, or is ended by, one of another file: elements that do not nest may come
-  /// from it.
+  /// The first tag of a project template whose start and end tags come from different files: nesting errors may come from it.
   private var unpairedTag: Place? {
     guard let page = traces.last else { return nil }
     return page.bytes.withUnsafeBufferPointer { bytes in
@@ -114,7 +113,7 @@ private struct PageOrigins {
     }
   }
 
-  /// The template that a byte comes from.
+  /// Returns the template that a byte comes from.
   private func file(at offset: Int, of trace: RenderTrace) -> SourcePath? {
     switch trace.piece(at: offset)?.piece.source {
     case .text(let text)?: templates.program.place(ofText: text)?.path
@@ -123,13 +122,13 @@ private struct PageOrigins {
     }
   }
 
-  /// The place in a template of the project; nil where the bytes come from Statebook's own, or from content.
+  /// Returns the place in a template of the project; nil if the bytes come from a built-in template or from content.
   private func place(of range: Range<Int>) -> Place? {
     guard let page = traces.last else { return nil }
     return place(of: range, in: page, before: traces.count - 1)
   }
 
-  /// - Parameter count: how many of the traces can be parts of this one.
+  /// - Parameter count: the number of traces that can be parts of this one.
   private func place(of range: Range<Int>, in trace: RenderTrace, before count: Int) -> Place? {
     guard let (piece, end) = trace.piece(at: range.lowerBound) else { return nil }
     switch piece.source {
@@ -145,7 +144,7 @@ private struct PageOrigins {
     }
   }
 
-  /// The place in a part that a tag inserted: the HTML of a guide holds what other templates made.
+  /// Returns the place in a part that a tag inserted: the HTML of a guide contains the output of other templates.
   private func part(
     at range: Range<Int>, in trace: RenderTrace, within inserted: Range<Int>, before count: Int
   ) -> Place? {

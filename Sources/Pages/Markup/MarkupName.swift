@@ -1,6 +1,6 @@
 import SourceText
 
-/// A name of HTML in lower case, of at most 15 bytes, which is longer than any that matters here; longer ones are cut.
+/// An HTML name in lower case, truncated to 15 bytes, which is longer than any name that matters here.
 struct MarkupName: Hashable, Sendable {
   private var high: UInt64 = 0
   /// The last bytes, and the length in the highest one.
@@ -31,6 +31,6 @@ extension MarkupName: ExpressibleByStringLiteral {
 typealias MarkupNames = Set<MarkupName>
 
 extension MarkupNames {
-  /// The names in a text, parted by spaces.
+  /// Creates a set of the space-separated names in a text.
   init(_ text: String) { self.init(text.split(separator: " ").map { MarkupName($0) }) }
 }

@@ -10,31 +10,31 @@ struct MarkupScanner {
   }
 
   enum Event {
-    /// With the attributes that are read.
+    /// A start tag; its attributes are in `attributes`.
     case start(MarkupName, isSelfClosing: Bool)
     case end(MarkupName)
-    /// What is inside of an element that holds no tags.
+    /// The content of an element that contains no tags.
     case rawText(MarkupName, Range<Int>)
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The attributes of the last start tag, without its classes.
+  /// The attributes of the last start tag, except its classes.
   private(set) var attributes: [Attribute] = []
-  /// The classes of the last start tag, if they are read.
+  /// The class attribute of the last start tag, if it is read.
   private(set) var classes: Range<Int>?
-  /// Where the last tag begins, and where it ends.
+  /// The range of the last tag.
   private(set) var tag = 0..<0
   private var index = 0
   private var selection: Selection
   private let lengths = AuditedAttribute.lengths
   private let classAttribute: MarkupName = "class"
   private var pendingRawText: MarkupName?
-  /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
+  /// True inside SVG, where `title` and `style` are ordinary elements.
   var isInForeignContent = false
 
-  /// Which attributes are read.
+  /// The attributes to read.
   enum Selection {
-    /// Those that can hold an address, or that say how one is used.
+    /// Attributes that can contain an address, or that determine how one is used.
     case addresses
     case addressesAndClasses
     case one(MarkupName)
@@ -47,7 +47,7 @@ struct MarkupScanner {
 
   private static let rawElements = MarkupNames("script style title textarea iframe noembed noframes xmp plaintext")
 
-  /// The next tag; nil at the end.
+  /// Returns the next tag; nil at the end.
   mutating func next() -> Event? {
     if let element = pendingRawText {
       pendingRawText = nil
@@ -102,7 +102,7 @@ struct MarkupScanner {
     guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: "-") else {
       return skip(past: UInt8(ascii: ">"))
     }
-    // `<!-->` ends at once.
+    // `<!-->` is a complete comment.
     var end = index + 3
     while let sign = bytes.position(of: UInt8(ascii: ">"), from: end) {
       if bytes[sign - 1] == UInt8(ascii: "-"), bytes[sign - 2] == UInt8(ascii: "-") {
@@ -114,7 +114,7 @@ struct MarkupScanner {
     index = bytes.count
   }
 
-  /// Reads the attributes up to the end of a tag; true where it ends in `/>`.
+  /// Reads the attributes up to the end of a tag; returns true if the tag ends in `/>`.
   private mutating func readAttributes() -> Bool {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     classes = nil
@@ -138,7 +138,7 @@ struct MarkupScanner {
 
   private mutating func readAttribute() {
     let start = index
-    // An equals sign at the beginning belongs to the name.
+    // A leading equals sign belongs to the name.
     index += 1
     while index < bytes.count, !endsName(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
     let name = start..<index
@@ -177,20 +177,20 @@ struct MarkupScanner {
     return start..<end
   }
 
-  /// Whether an attribute may be one of those that the audit reads.
+  /// Returns true if an attribute may be one of those that the audit reads.
   private func canMatter(_ first: UInt8, _ length: Int) -> Bool {
     length < 32 && lengths[Int(first & 0x1F)] & 1 << length != 0
   }
 
-  /// Whether the name that begins at a place is that one.
+  /// Returns true if `name` begins at an index.
   private func isName(_ name: MarkupName, at start: Int) -> Bool {
     MarkupName(bytes[start..<endOfName(from: start)]) == name
   }
 
-  /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
+  /// Advances to the next heading below level 1 and reads its start tag with its id and classes; returns nil at the end.
   mutating func nextHeading() -> MarkupName? {
     selection = .addressesAndClasses
-    // Whatever else the page holds is passed over unread, comments but not scripts excepted.
+    // Everything else is passed over; comments are recognized as such, scripts are not.
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
       index = open + 1
       if bytes[index] == UInt8(ascii: "!") {
@@ -206,7 +206,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Goes to the end tag of an element that holds no tags.
+  /// Advances to the end tag of an element that contains no tags.
   private mutating func rawText(of element: MarkupName) -> Event {
     let start = index
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index) {

@@ -1,13 +1,13 @@
-/// The elements that are open while a page is read, and the first place where they do not nest.
+/// The stack of open elements of a page, and the first nesting error.
 struct Nesting {
-  /// What is wrong, and where its tag begins.
+  /// A nesting error and the offset of its tag.
   struct Fault: Hashable, Sendable {
     var offset: Int
-    /// Where the tag begins that it does not agree with; nil if there is none.
+    /// The offset of the conflicting tag; nil if there is none.
     var other: Int?
     var kind: Kind
 
-    /// Tags are given by their names alone, for values differ from page to page.
+    /// Contains tag names only, because attribute values differ from page to page.
     enum Kind: Hashable, Sendable {
       /// An element cannot be inside another.
       case forbidden(String, inside: String)
@@ -26,29 +26,29 @@ struct Nesting {
     var tag: Range<Int>
   }
 
-  /// The first one: those that follow may come from it.
+  /// The first error; later ones may follow from it.
   private(set) var fault: Fault?
   private var open: [Element] = []
   private var paragraphs = 0
   private var foreign = 0
 
-  /// Whether SVG or MathML is open, where names end what they begin and nothing else.
+  /// True inside SVG or MathML, where a start tag is closed only by its own end tag.
   var isInForeignContent: Bool { foreign > 0 }
 
-  /// Elements without content (WHATWG HTML, section 13.1.2).
+  /// Void elements (WHATWG HTML, section 13.1.2).
   static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
-  /// Elements whose end tag can be left out (section 13.1.2.4).
+  /// Elements whose end tag is optional (section 13.1.2.4).
   private static let optional = MarkupNames(
     "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
-  /// Elements whose start tag ends a paragraph that is open (section 13.2.6.4.7).
+  /// Elements whose start tag closes an open paragraph (section 13.2.6.4.7).
   private static let endingParagraphs = MarkupNames(
     "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup h1 h2 h3 h4 h5 h6 hr main menu nav ol p pre search section summary table ul"
   )
-  /// What parts the elements inside from a paragraph outside.
+  /// Elements that isolate their content from an open paragraph outside.
   private static let boundaries = MarkupNames("td th caption button object template svg math table html")
-  /// Elements that are not allowed inside one of their kind.
+  /// Elements that cannot be nested in an element of the same name.
   private static let exclusive = MarkupNames("a button form")
-  // Not written where they are compared, since each tag of a page is compared with them.
+  // Constants, because each tag of a page is compared with them.
   private static let paragraph: MarkupName = "p"
   private static let drawing: MarkupName = "svg"
   private static let formula: MarkupName = "math"
@@ -118,7 +118,7 @@ struct Nesting {
     fault = Fault(offset: element.tag.lowerBound, kind: .neverClosed(Self.text(element.tag, bytes)))
   }
 
-  /// A tag as messages show it: its name alone, for values differ from page to page.
+  /// Returns a tag as messages show it: the name only, because attribute values differ from page to page.
   private static func text(_ tag: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let isEnd = tag.lowerBound + 1 < tag.upperBound && bytes[tag.lowerBound + 1] == UInt8(ascii: "/")
     let start = tag.lowerBound + (isEnd ? 2 : 1)

@@ -1,34 +1,34 @@
 import Project
 import SourceText
 
-/// The anchors and links of one finished page and what is wrong with its markup, read from its bytes: whatever made them, they
-/// are what the browser sees.
+/// The anchors, links, and markup problems of one finished page, read from its final HTML, so that overridden templates are
+/// included.
 ///
 /// Costs time linear in the page.
 struct PageAudit {
-  /// A link to an anchor of another page, to be checked when all pages are known.
+  /// A link to an anchor of another page, which is checked when all pages are known.
   struct FragmentLink: Sendable {
-    /// The page's number in the plan.
+    /// The page's position in the plan.
     var page: Int
     var fragment: String
     var hash: UInt64
   }
 
-  /// The hashes of all ids, sorted; four bytes a hash would make collisions likely, eight do not.
+  /// The hashes of all ids, sorted. With 4 bytes per hash, collisions would be likely; with 8 they are not.
   private(set) var anchors: [UInt64] = []
   /// The ids that occur more than once.
   private(set) var duplicates: [String] = []
-  /// Links to files of the site that are no pages, resolved, without their fragments.
+  /// Links to files of the site that are not pages, resolved and without fragments.
   private(set) var files: Set<String> = []
   private(set) var fragments: [FragmentLink] = []
   /// Links that could not be resolved, or to anchors that the page lacks.
   private(set) var broken: [String] = []
   private(set) var problems: [MarkupAudit.Problem] = []
 
-  /// What a page is read with, and nobody needs afterwards.
+  /// State that is needed only while a page is read.
   private struct Reading {
     let page: String
-    /// The page's folder with the slash behind it; empty in the root.
+    /// The page's folder with a trailing slash; empty for the root.
     let folder: [UInt8]
     let pages: PageNumbers
     /// The folders of other sites to which pages may link, from this site's root: `../2.0/`.
@@ -36,10 +36,10 @@ struct PageAudit {
     var ownFragments: [String] = []
     /// The values of ids, with their hashes.
     var ids: [(hash: UInt64, value: UnsafeBufferPointer<UInt8>)] = []
-    /// The hashes of links that were read, as written: a page's tables link to the same few places.
+    /// The hashes of the links read so far, as written: a page's tables link to the same few targets.
     var links: Set<UInt64> = []
-    /// Where addresses lead, by their hashes: a page's tables link to many places of one page. Without this, a site of 2,000
-    /// guides takes 5 % more time outside of the system.
+    /// The targets of addresses, by their hashes: a page's tables link to many places of one page. Without this cache, a site of
+    /// 2,000 guides takes 5 % more user time.
     var targets: [UInt64: Target] = [:]
     /// The hashes of links to other pages' anchors.
     var known: Set<UInt64> = []
@@ -54,9 +54,9 @@ struct PageAudit {
   /// Reads a page.
   ///
   /// - Parameters:
-  ///   - schemes: those that addresses may have.
+  ///   - schemes: the allowed schemes.
   ///   - neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
-  ///   - readers: others who read the page, so that it is scanned once.
+  ///   - readers: other readers of the page, so that it is scanned once.
   init(
     _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String? = nil,
     schemes: LinkSchemes = LinkSchemes(), neighbors: [String] = [], for readers: inout MainPartReaders
@@ -75,7 +75,7 @@ struct PageAudit {
     }
   }
 
-  /// Reads a page that nobody else reads.
+  /// Reads a page without other readers.
   init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
     var nobody = MainPartReaders()
     self = html.withUnsafeBufferPointer {
@@ -83,7 +83,7 @@ struct PageAudit {
     }
   }
 
-  /// Whether the page has an anchor with that hash.
+  /// Returns true if the page has an anchor with this hash.
   func hasAnchor(_ hash: UInt64) -> Bool {
     let position = anchors.prefixCount { $0 < hash }
     return position < anchors.count && anchors[position] == hash
@@ -96,7 +96,7 @@ struct PageAudit {
     for id in ids where !seen.insert(id.hash).inserted { duplicates.append(Self.unescaped(id.value)) }
   }
 
-  /// Notes an id or the address of a link; of an element that loads something, too.
+  /// Records an id or the address of a link, or of an element that loads a resource.
   private mutating func note(_ name: MarkupName, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
     switch AuditedAttribute.named[name] {
     case .id:
@@ -111,10 +111,10 @@ struct PageAudit {
     }
   }
 
-  /// Notes a link, once.
+  /// Records a link, once.
   private mutating func link(_ url: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
     guard reading.links.insert(bytesHash(of: url)).inserted else { return }
-    // The number sign of a character reference begins no fragment.
+    // The number sign of a character reference does not begin a fragment.
     let mark =
       url.indices.first { url[$0] == UInt8(ascii: "#") && ($0 == 0 || url[$0 - 1] != UInt8(ascii: "&")) }
       ?? url.endIndex
@@ -130,7 +130,7 @@ struct PageAudit {
     }
   }
 
-  /// Where a URL without its fragment leads; a file is noted, once.
+  /// Resolves a URL without its fragment; records a file once.
   private mutating func target(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target {
     let hash = bytesHash(of: address)
     if let known = reading.targets[hash] { return known }
@@ -139,9 +139,9 @@ struct PageAudit {
     return target
   }
 
-  /// Where an address leads that is a plain relative path; nil for another.
+  /// Resolves a plain relative path; returns nil for any other address.
   ///
-  /// Most are, so these are resolved without a text: a site of 2,000 guides takes 7 % less time outside of the system.
+  /// Most addresses are plain, so these are resolved without creating a string: a site of 2,000 guides takes 7 % less user time.
   private mutating func plainTarget(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
     var folder = reading.folder[...]
     var rest = address[...]
@@ -159,7 +159,7 @@ struct PageAudit {
     return .file
   }
 
-  /// Where any address leads.
+  /// Resolves any address.
   private mutating func read(_ address: UnsafeBufferPointer<UInt8>, on reading: Reading) -> Target {
     let whole = Address(attribute: address)
     let url = whole.text
@@ -175,7 +175,7 @@ struct PageAudit {
 
   // MARK: URLs
 
-  /// Whether a relative URL is the folder of another site, its home page, or the list of its pages.
+  /// Returns true if a relative URL is the folder of another version's site, its home page, or its address list.
   private static func isOfNeighbor(_ url: String, on reading: Reading) -> Bool {
     guard !reading.neighbors.isEmpty else { return false }
     let way = String(repeating: "../", count: reading.folder.count { $0 == UInt8(ascii: "/") })
@@ -186,7 +186,7 @@ struct PageAudit {
     }
   }
 
-  /// The file that a relative URL names; nil where it leads out of the site.
+  /// Returns the file that a relative URL names; nil if it is outside the site.
   private static func resolve(_ url: String, on reading: Reading) -> String? {
     guard !url.isEmpty else { return reading.page }
     var url = url
@@ -209,7 +209,7 @@ struct PageAudit {
     }
   }
 
-  /// Whether a path begins with `../`.
+  /// Returns true if a path begins with `../`.
   private static func leadsUp(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let start = path.startIndex
     return path.count > 2 && path[start] == UInt8(ascii: ".") && path[start + 1] == UInt8(ascii: ".")

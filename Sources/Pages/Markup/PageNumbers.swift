@@ -1,4 +1,4 @@
-/// The numbers of a site's pages in the plan, by the hashes of their paths.
+/// The numbers of a site's pages in the plan, by path hash.
 struct PageNumbers: Sendable {
   private let numbers: [UInt64: Int]
 
@@ -7,7 +7,7 @@ struct PageNumbers: Sendable {
       paths.enumerated().map { (bytesHash(of: $0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of the page with a path; nil for another path.
+  /// The number of the page with a path; nil for an unknown path.
   subscript(path: String) -> Int? { numbers[bytesHash(of: path)] }
   subscript(path: UnsafeBufferPointer<UInt8>) -> Int? { numbers[bytesHash(of: path)] }
 }
@@ -17,7 +17,7 @@ func bytesHash(of text: String) -> UInt64 {
   return text.withUTF8 { bytesHash(of: $0) }
 }
 
-/// A hash for tables of one build.
+/// Returns a hash for tables that live for one build.
 func bytesHash(of bytes: UnsafeBufferPointer<UInt8>, from seed: UInt64 = 0) -> UInt64 {
   var hasher = Hasher()
   hasher.combine(seed)

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Data in a script.
+/// Data embedded in a script.
 enum Script {
-  /// A string as JavaScript and JSON read it, also within an element, where `<` could begin its end.
+  /// Returns a string literal for JavaScript and JSON that is safe inside a `script` element: `<` is escaped.
   static func string(_ text: String) -> String {
     let quoted = JSONText.quoted(text)
     return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted

@@ -1,9 +1,9 @@
 import SourceText
 
-/// The addresses that a style sheet, or an attribute with styles, loads from.
+/// The addresses that a style sheet or a `style` attribute loads.
 enum StyleSheet {
-  /// The places of addresses in `url(…)`, `@import "…"`, and at the beginning of `image-set("…")`, outside of comments, strings,
-  /// and names of namespaces.
+  /// Returns the ranges of addresses in `url(…)`, `@import "…"`, and at the beginning of `image-set("…")`, outside comments,
+  /// strings, and namespace names.
   static func addresses(in bytes: some Collection<UInt8>) -> [Range<Int>] {
     let text = String(decoding: bytes, as: UTF8.self)
     let words =

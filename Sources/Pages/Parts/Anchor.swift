@@ -2,38 +2,38 @@ import Project
 import SourceText
 import Statecharts
 
-/// The anchors of a page; the kind of a machine's part is in its anchor.
+/// The anchors of pages; an anchor of a machine's element contains the kind of the element.
 enum Anchor {
   static let main = "page.main"
   static let contents = "page.contents"
   /// The list of all guides.
   static let guides = "page.guides"
-  /// The files that a page offers.
+  /// The downloads of a page.
   static let downloads = "page.downloads"
-  /// What nobody has verified, with the reasons.
+  /// The unverified facts, with the reasons.
   static let unverified = "page.unverified"
-  /// Whether an anchor is one of the page itself, which no heading of a guide has.
+  /// Returns true if an anchor belongs to the page itself; no heading of a guide has such an anchor.
   static func isOfPage(_ id: String) -> Bool { id.hasPrefix("page.") }
-  /// A section in a list, by its number.
+  /// Returns the anchor of a section in a list, by number.
   static func part(_ number: Int, of list: String) -> String { "\(list).\(number)" }
   static func region(_ id: StateID) -> String { "region.\(id)" }
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
-  /// The diagram of a region.
+  /// Returns the anchor of a region's diagram.
   static func figure(_ id: StateID) -> String { "figure.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func observer(_ id: ObserverID) -> String { "observer.\(id)" }
-  /// A source, or a place in it.
+  /// Returns the anchor of a source, or of a place in it.
   static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {
     place.map { "source.\(id).\($0)" } ?? "source.\(id)"
   }
-  /// A reason for which something is unverified, by its number.
+  /// Returns the anchor of a reason why facts are unverified, by number.
   static func doubt(_ number: Int) -> String { "unverified.\(number)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
-  /// One variant's text; a variant's name has no dot, an entry's may.
+  /// Returns the anchor of a variant's text; a variant's name contains no dot, an entry's may.
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
-  /// No other anchor of the pages that hold claims lacks a dot.
+  /// Returns the anchor of a claim, the only anchor without a dot on pages with claims.
   static func claim(_ id: ClaimID) -> String { id.text }
-  /// A rule's id has a slash, and no other anchor has.
+  /// Returns the anchor of a rule; only a rule's id contains a slash.
   static func rule(_ id: String) -> String { id }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }

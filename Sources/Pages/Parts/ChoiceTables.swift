@@ -4,16 +4,16 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
+/// The outcome of each choice of a prompt: the state, the observer values there, and the prompt that can come next.
 struct ChoiceTables {
   let href: PageLinks
   let badge: StateBadges
   let marks: SourceMarks
 
-  /// The choices of prompts against where they lead.
+  /// Returns a table of prompts' choices and their outcomes.
   ///
   /// - Parameters:
-  ///   - observers: the columns; nil for the observers that the choices set apart.
+  ///   - observers: the columns; nil for the observers whose values differ between the choices.
   func table(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
     let machine = index.machine
     let found = ChoiceOutcomes(
@@ -34,7 +34,8 @@ struct ChoiceTables {
     ])
   }
 
-  /// What the ways to the next prompt leave out, in words: a change in Settings, “A”, and “B”. Nothing if they are all ways.
+  /// Returns the exclusions from the paths to the next prompt: a change in Settings, and the detours “A” and “B”; nil if there are
+  /// none.
   private func leftOutWords(_ index: ProfileIndex) -> String? {
     let machine = index.machine
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
@@ -62,8 +63,8 @@ struct ChoiceTables {
     ])
   }
 
-  /// The states that a choice enters, then those that other regions enter because of it, then those of some situations only;
-  /// the sources stay with the last one.
+  /// Returns the states that a choice enters, then those that other regions enter because of it, then those of some situations
+  /// only. The sources are kept on the line of the last one.
   private func destinationHTML(_ outcome: ChoiceOutcomes.Outcome, in index: ProfileIndex) -> HTML {
     let sources = marks(joined(outcome.transitions.map { index.machine.transitions[$0].remarks }))
     var parts: [(word: HTML, states: [HTML])] = []
@@ -86,7 +87,7 @@ struct ChoiceTables {
     joined(values.map { observer.html(of: observer.values[$0]) }, by: "or")
   }
 
-  /// The prompt that comes next, with the events of the shortest way to it.
+  /// Returns the prompt that comes next, with the events of the shortest path to it.
   private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> HTML {
     let situation = situationHTML(following.situation, after: "while", then: ":", in: index)
     let prompts = joined(following.prompts.map { promptName($0, in: index) }, by: "and")
@@ -102,7 +103,7 @@ struct ChoiceTables {
     return situation.isEmpty ? next : "\(situation) \(next)"
   }
 
-  /// In which situations something holds, with a sign at the end of the words; empty where it always does.
+  /// Returns the situations in which an outcome applies, ending with a sign; empty if it always applies.
   private func situationHTML(
     _ situation: ChoiceOutcomes.Situation, after word: String, then sign: HTML = "", in index: ProfileIndex
   ) -> HTML {
@@ -128,7 +129,7 @@ struct ChoiceTables {
     return "\(Array(items.dropLast()).joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
   }
 
-  /// The sources of several elements, each once, and why any of them is unverified.
+  /// Merges the sources of several elements, each once, and the reasons why they are unverified.
   private func joined(_ remarks: [Remarks]) -> Remarks {
     var result = Remarks()
     for remark in remarks {

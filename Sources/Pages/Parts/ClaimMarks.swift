@@ -3,23 +3,24 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A sentence that was proved or refuted: the same mark everywhere, which leads to the run that shows it.
+/// The mark of a claim or myth, which looks the same everywhere and links to the run that shows it.
 struct ClaimMarks {
-  /// Per machine.
+  /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
-  /// Where each claim is shown.
+  /// The pages of claims.
   let topics: ClaimTopics
   let href: PageLinks
   let marks: SourceMarks
   let chips: ProfileChips
 
-  /// The address of a claim's proof or a myth's refutation.
+  /// Returns the URL of a claim's proof or a myth's refutation.
   func proofLink(_ claim: Claim) -> String { href(topics.page(of: claim), fragment: Anchor.claim(claim.id)) }
 
-  /// The badges behind the sentence: what the check showed, leading to how, and whether the claim is unverified.
+  /// Returns the badges after the sentence: the outcome of the check, with a link to the proof, and whether the claim is
+  /// unverified.
   ///
-  /// A proof holds in the model: people wrote the statechart from sources. `place` names the profiles where the reader cannot
-  /// know them.
+  /// A proof is valid for the model, which people wrote from sources. `place` names the profiles if they are not clear from the
+  /// context.
   func mark(_ verified: VerifiedClaim, in place: HTML? = nil) -> HTML {
     let claim = verified.claim
     let outcome = claim.outcome
@@ -34,7 +35,7 @@ struct ClaimMarks {
     return badge + (verified.unverifiedReason.map { HTML.joiner + marks.unverifiedTag($0) } ?? HTML())
   }
 
-  /// The sentence with its badges, for running text and lists; a myth is struck.
+  /// Returns the sentence with its badges, for running text and lists; a myth is struck through.
   func sentence(_ verified: VerifiedClaim, in place: HTML? = nil) -> HTML {
     let claim = verified.claim
     let words = HTML.sentence(claim.says.value)
@@ -43,7 +44,7 @@ struct ClaimMarks {
     return "\(sentence)\(HTML.joiner) \(mark(verified, in: place))"
   }
 
-  /// The sentence as text that speaks of one profile cites it: where it was judged in others alone, the mark names these.
+  /// Returns the sentence for text about one profile; if it was checked only in other profiles, the mark names them.
   func citedSentence(_ verified: VerifiedClaim, for reference: ProfileReference?) -> HTML {
     let judged = verified.judgedProfiles
     let all = profiles[verified.machine]
@@ -54,10 +55,10 @@ struct ClaimMarks {
     return sentence(verified, in: place)
   }
 
-  /// A claim's sources; whether it is unverified is part of `mark`.
+  /// Returns the marks of a claim's sources; `mark` shows whether it is unverified.
   func sources(of claim: Claim) -> HTML { marks(Remarks(sources: claim.remarks.sources)) }
 
-  /// A short list of claims, each with its mark and profiles.
+  /// Returns a short list of claims, each with its mark and profiles.
   func list(_ claims: [VerifiedClaim]) -> View {
     .object([
       "items": .list(
@@ -72,11 +73,11 @@ struct ClaimMarks {
   }
 }
 
-/// What a check showed.
+/// The outcome of a check.
 enum Outcome: String {
   /// The claim holds on every run of the statechart.
   case proved
-  /// It holds on every run that is fair as an assumption says.
+  /// The claim holds on every run that satisfies a fairness assumption.
   case assumed
   /// A run refutes the myth.
   case refuted

@@ -1,20 +1,19 @@
 import Statecharts
 
-/// Two profiles of a machine, one compared with the other.
+/// Two profiles of a machine that are compared.
 struct ComparedProfiles {
   let before: ProfileIndex
   let after: ProfileIndex
 
-  /// The profile that names what differs: the earlier one what was removed, the later one all else.
+  /// Returns the profile in which a changed element is named: the earlier one for removed elements, otherwise the later one.
   func side(of change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
 
-  /// A state or region in the later profile that has it: text and pictures name it by the same page, by which they find each
-  /// other.
+  /// Returns a state or region in the later profile that has it, so that text and diagrams link it to the same page.
   func latest(_ id: StateID) -> (node: Machine.Node, index: ProfileIndex)? {
     [after, before].lazy.compactMap { index in index.machine.node(id).map { ($0, index) } }.first
   }
 
-  /// The rows of regions, also of those inside states, and the rows of states.
+  /// Splits rows into those of regions, including nested ones, and those of states.
   func split(
     _ rows: [MachineDifference.Row<StateID>]
   ) -> (regions: [MachineDifference.Row<StateID>], states: [MachineDifference.Row<StateID>]) {

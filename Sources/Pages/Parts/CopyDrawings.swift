@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Texts of the copy in the place where users see them: the system's alert, a screen, a notification, a banner.
+/// Drawings of copy as users see it: in a system alert, on a screen, in a notification, or in a banner.
 struct CopyDrawings {
   let words: CopyWords
   let prompts: PromptDrawings
 
-  /// The entries as users see them.
+  /// Returns a drawing of the entries as users see them.
   ///
-  /// - Parameter prompt: the prompt that shows them, which is drawn with its choices; nil if none is known.
+  /// - Parameter prompt: the prompt that shows the entries, drawn with its choices; nil if unknown.
   func drawing(_ group: CopyGroup, _ context: CopyContext, in prompt: DrawnPrompt? = nil) -> View {
     func part(_ slot: Slot) -> View {
       guard let entry = group.entries.first(where: { $0.slot == slot }), let text = words.text(of: entry, context)?.text
@@ -46,14 +46,14 @@ struct CopyDrawings {
     ])
   }
 
-  /// The system's alert around a text whose prompt is not known.
+  /// Returns the system alert with a text whose prompt is unknown.
   private func bareAlert(_ entry: CopyEntry, _ context: CopyContext) -> View {
     words.text(of: entry, context).map { prompts.bareAlert($0.text, context) } ?? .none
   }
 }
 
 extension Slot {
-  /// What the slot is called.
+  /// The display name of the slot.
   var label: String {
     switch self {
     case .purpose: "Purpose string"

@@ -1,10 +1,10 @@
 import Project
 import SourceText
 
-/// The copy with its entries by id.
+/// The copy with an index of its entries by id.
 struct CopyLookup: Sendable {
   let catalogue: CopyCatalogue
-  /// The positions of entries in the catalogue.
+  /// The positions of entries in the catalogue, by id.
   let positions: [CopyID: Int]
 
   init(_ catalogue: CopyCatalogue) {

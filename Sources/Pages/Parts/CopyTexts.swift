@@ -4,16 +4,16 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What is said of a text: what it is, how long, how far, where it comes from, and what rules find.
+/// The details of texts: name, length, translation status, origin, and findings.
 struct CopyTexts {
   let catalogue: CopyCatalogue
-  /// The longest that texts of a slot may be.
+  /// The maximum length of texts by slot.
   let limits: [Slot: Int]
-  /// The edition whose gallery shows the texts; nil on pages that all share.
+  /// The edition whose gallery shows the texts; nil on shared pages.
   let edition: EditionPlan?
-  /// What rules say of the edition's texts.
+  /// The findings about the edition's texts.
   let gallery: CopyIndex?
-  /// Whether other editions may share a text.
+  /// True if other editions can share a text.
   let hasSeveralEditions: Bool
   let words: CopyWords
   let href: PageLinks
@@ -22,9 +22,9 @@ struct CopyTexts {
 
   private var audience: Audience { words.audience }
 
-  /// What a guide says of one text: which it is, and its length in characters as users see it.
+  /// Returns the details of a text in a guide: its name, and its length in characters as users see it.
   ///
-  /// - Parameter isLabeled: whether its name is not said elsewhere.
+  /// - Parameter isLabeled: true if its name is not shown elsewhere.
   func short(_ entry: CopyEntry, _ context: CopyContext, isLabeled: Bool) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
     let measure = CopyMeasure(resolved.text, context.terms(in: resolved.text.locale))
@@ -43,7 +43,7 @@ struct CopyTexts {
     ])
   }
 
-  /// A text in the gallery with all that is known of it.
+  /// Returns a text in the gallery with all its details.
   func full(_ entry: CopyEntry, _ context: CopyContext, in group: CopyGroup, of variant: Variant?) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
     let text = resolved.text
@@ -87,7 +87,7 @@ struct CopyTexts {
     ])
   }
 
-  /// What rules say of an entry that belongs to no single text of the page.
+  /// Returns the findings about a group that belong to no single text on the page.
   func remarks(_ group: CopyGroup, locale: String) -> [View] {
     let shown = catalogue.variants(of: group.entries).map { $0?.id }
     return group.entries.flatMap { entry in
@@ -102,7 +102,7 @@ struct CopyTexts {
     gallery?.remarks[CopyIndex.RemarkKey(entry: entry.id, locale: locale)] ?? []
   }
 
-  /// What a text is called where it is spoken of by itself.
+  /// Returns the name of a text that is shown by itself.
   private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
     entry.slot.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
   }
@@ -111,7 +111,7 @@ struct CopyTexts {
     .object(["key": .text(standing.rawValue), "label": .text(standing.label)])
   }
 
-  /// The text that a translation was made from, beside it.
+  /// Returns the source text of a translation.
   private func sourceWords(_ resolved: ResolvedCopy, _ context: CopyContext) -> View {
     guard let source = resolved.source, source.locale != resolved.text.locale else { return .none }
     return .object([
@@ -128,7 +128,7 @@ struct CopyTexts {
     }
   }
 
-  /// Whose words a text is.
+  /// Returns the origins of a text's wording.
   private func origins(of text: CopyText, _ context: CopyContext) -> [String] {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
@@ -140,7 +140,7 @@ struct CopyTexts {
     return result
   }
 
-  /// From which text a translation was made; the digest of a source text, for those who translate it.
+  /// Returns the digest of the text that a translation was made from; for a source text, its own digest, for translators.
   private func digest(of resolved: ResolvedCopy) -> View {
     func fields(_ words: String, _ digest: String?) -> View {
       .object(["words": .text(words), "digest": .optional(digest)])
@@ -153,7 +153,7 @@ struct CopyTexts {
     return fields(resolved.isStale ? "Translated from an older version:" : "Translated from the current version:", made)
   }
 
-  /// How far the translations of a source text are: those that want care, and how many there are besides.
+  /// Returns the status of a source text's translations: those that need attention, and the number of others.
   private func translations(of entry: CopyEntry, _ variant: Variant?, _ context: CopyContext) -> View {
     guard context.locale == audience.locales.source, let edition, !audience.locales.targets.isEmpty else {
       return .none
@@ -180,7 +180,7 @@ struct CopyTexts {
     ])
   }
 
-  /// A text's row stays short, however many languages there are; each language has a page.
+  /// The maximum number of translations listed in a text's row; each language has its own page.
   private static let translationLimit = 6
 
   private func findingsKey(_ remarks: [LintFinding]) -> String? {
@@ -206,11 +206,11 @@ struct CopyTexts {
   }
 }
 
-/// How long a text is as users see it.
+/// The length of a text as users see it.
 struct CopyMeasure {
-  /// In characters as users see them, without open placeholders.
+  /// The length in characters as users see them, without open placeholders.
   let length: Int
-  /// The open placeholders, each with its count if it is used more than once; nil without any.
+  /// The open placeholders, each with its count if it is used more than once; nil if there are none.
   let placeholders: String?
 
   init(_ text: CopyText, _ terms: TermResolver) {

@@ -3,32 +3,32 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The copy and the system's words in the language and with the names that a page's readers see.
+/// The copy and the system's words in the language and with the names for a page's readers.
 struct CopyWords {
   let audience: Audience
 
-  /// The language that pages are written in, around all copy.
+  /// The language of the pages themselves.
   static let pageLanguage = "en"
 
-  /// The words that a directive or page asks for; in the source language where it names none.
+  /// Returns the context that a directive or page requests; in the source language unless it names one.
   func context(_ choice: CopyChoice = CopyChoice()) -> CopyContext {
     audience.context(variant: choice.variant, locale: choice.locale, app: choice.app)
   }
 
-  /// An entry's text for the page's readers; nil where the entry has none for the variant.
+  /// Returns an entry's text for the page's readers; nil if the entry has none for the variant.
   func text(of entry: CopyEntry, _ context: CopyContext) -> ResolvedCopy? {
     entry.resolve(context, sourceLocale: audience.locales.source)
   }
 
-  /// A text in its own language with its words filled in and the open placeholders marked.
+  /// Returns a text in its own language with its placeholders filled in and the open ones marked.
   func html(of text: CopyText, _ context: CopyContext) -> HTML {
     html(of: text.template, context.terms(in: text.locale))
   }
 
-  /// A template of the page's source language with its words filled in and the open placeholders marked.
+  /// Returns a template of the page's source language with its placeholders filled in and the open ones marked.
   func html(of template: CopyTemplate) -> HTML { html(of: template, audience.terms) }
 
-  /// An author's text with its styles and placeholders, such as an edition's question.
+  /// Returns an author's text with its styles and placeholders, such as an edition's question.
   func html(ofStyled text: String) -> HTML {
     HTML.text(StyledText(reading: text)) { html(of: CopyTemplate($0)) }
   }
@@ -42,7 +42,7 @@ struct CopyWords {
     }.joined()
   }
 
-  /// A placeholder's word. The app's name is an element of its own, in which the reader's app can take its place.
+  /// Returns the word for a placeholder. The app's name is a separate element, in which the reader's app name can replace it.
   private func word(for placeholder: String, _ terms: TermResolver) -> HTML {
     let isApp = placeholder == TermResolver.appName
     if let word = terms.word(for: placeholder) { return isApp ? "<span data-app>\(word)</span>" : HTML.text(word) }
@@ -50,19 +50,19 @@ struct CopyWords {
     return "<span class=\"placeholder\"\(mark)>&lt;\(placeholder)&gt;</span>"
   }
 
-  /// A text as it is copied: plain, and with the app's name left open for that of the reader's app, unless the site is for one app.
+  /// Returns a text for copying: plain, and with an open placeholder for the app's name unless the site is for one app.
   func copied(_ text: CopyText, _ context: CopyContext) -> String {
     var open = context
     open.app = audience.app
     return open.terms(in: text.locale).text(of: text.template)
   }
 
-  /// The language of a part, if it differs from the language around it.
+  /// Returns the language of an element if it differs from that of the enclosing one.
   func language(_ locale: String, within outer: String = CopyWords.pageLanguage) -> View {
     locale == outer ? .none : .text(locale)
   }
 
-  /// What the system says in a language, with the app's name; else in the source language, else nil.
+  /// Returns the system's words in a language, with the app's name; falls back to the source language, or else nil.
   func system(_ texts: [LocalText], _ context: CopyContext) -> SystemWords? {
     guard
       let found = texts.first(where: { $0.locale == context.locale })
@@ -73,11 +73,11 @@ struct CopyWords {
     return SystemWords(html: html(of: template, terms), text: terms.text(of: template), locale: found.locale)
   }
 
-  /// Words of the system in one language.
+  /// The system's words in one language.
   struct SystemWords {
-    /// With the open placeholders marked.
+    /// The HTML, with the open placeholders marked.
     var html: HTML
-    /// Plain; an open placeholder stays as `<name>`.
+    /// The plain text; open placeholders stay as `<name>`.
     var text: String
     var locale: String
   }

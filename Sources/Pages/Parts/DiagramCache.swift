@@ -4,17 +4,17 @@ import Statecharts
 import Synchronization
 import Verification
 
-/// A diagram with the places that a layout gave to everything in it.
+/// A diagram with the positions from its layout.
 struct PlacedDiagram: Sendable {
   var diagram: Diagram
   var layout: Layout
-  /// The digest that a page carries for the diagram's DOT.
+  /// The digest of the diagram's DOT, which the page carries.
   var digest: String
 }
 
-/// Lays out diagrams, equal layouts once; safe to use from several tasks.
+/// Lays out diagrams, and reuses equal layouts; safe to use from several tasks.
 final class DiagramCache: Sendable {
-  /// What a diagram shows, and of what.
+  /// The scope of a diagram and its machine and profile.
   struct Subject: Hashable, Sendable {
     var machine: MachineID
     var profile: ProfileID
@@ -23,28 +23,28 @@ final class DiagramCache: Sendable {
 
   private let layout: @Sendable (_ dot: String) throws -> Layout
   private let digest: @Sendable ([UInt8]) -> String
-  /// Those of the project, by the positions in scopes.
+  /// The scenarios of the project; scopes refer to them by position.
   let scenarios: [VerifiedScenario]
-  /// Per machine.
+  /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
-  /// The largest `Diagram.size` that is laid out.
+  /// The maximum `Diagram.size` to lay out.
   private let sizeLimit: Int
-  /// By the text that was laid out.
+  /// The layouts by DOT text.
   private let sheets = Mutex<[String: Sheet]>([:])
   private let drawings = Mutex<[Subject: SharedDiagram]>([:])
 
-  /// Why there is no drawing of a diagram.
+  /// An error that prevents drawing a diagram.
   enum LayoutFailure: Error {
-    /// The diagram is not laid out, for that would take too long.
+    /// The diagram is too large to be laid out in reasonable time.
     case tooLarge(size: Int, limit: Int)
-    /// The layout refused the diagram of that title.
+    /// The layout engine refused the diagram with this title.
     case refused(title: String, message: String)
   }
 
-  /// One layout, shared by all who ask for it.
+  /// A layout that callers share.
   private typealias Sheet = BlockingMutex<Result<Layout, any Error>?>
 
-  /// One drawing, shared by all who ask for it.
+  /// A drawing that callers share.
   private typealias SharedDiagram = BlockingMutex<Result<PlacedDiagram, LayoutFailure>?>
 
   init(
@@ -58,7 +58,7 @@ final class DiagramCache: Sendable {
     self.digest = digest
   }
 
-  /// A drawing of what several pages show, such as a region; kept once it is made.
+  /// Returns a drawing that several pages share, such as a region's, creating it on first use.
   private func drawing(
     of subject: Subject, make: (LayoutSettings) -> Diagram
   ) throws(LayoutFailure) -> PlacedDiagram {
@@ -70,18 +70,18 @@ final class DiagramCache: Sendable {
     return try shared.made { Result { () throws(LayoutFailure) in try draw(make) } }.get()
   }
 
-  /// Lays out a diagram, unless it is too large.
+  /// Lays out a diagram; throws if it is too large.
   func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> PlacedDiagram {
     let standard = make(.standard)
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
     let found = try Diagram.laidOut(make) { dot throws(LayoutFailure) in
       do { return try layOut(dot) } catch { throw .refused(title: standard.title, message: "\(error)") }
     }
-    // The page's digest does not depend on which settings were taken, as that depends on the release of Graphviz.
+    // The page's digest is that of the standard settings, because the settings that succeed depend on the Graphviz release.
     return PlacedDiagram(diagram: found.diagram, layout: found.layout, digest: digest(standard.graph.bytes))
   }
 
-  /// The layout of DOT; made once.
+  /// Returns the layout of a DOT text, computed once.
   private func layOut(_ dot: String) throws -> Layout {
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[dot] ?? Sheet(nil)
@@ -93,17 +93,17 @@ final class DiagramCache: Sendable {
 }
 
 extension DiagramCache {
-  /// A diagram of a profile, laid out, each state with its place in the site.
+  /// Returns a laid-out diagram of a profile, with each state's place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> PlacedDiagram {
     let machine = index.machine
     let diagram = maker(of: scope, in: index)
-    // Nearly every neighborhood is for the page of its state alone, and there is one for each state.
+    // Nearly every neighborhood is used only on the page of its state, and each state has one.
     if case .neighborhood = scope { return try draw(diagram) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)
   }
 
-  /// What makes a diagram with the settings that are tried.
+  /// Returns a closure that creates the diagram with given settings.
   private func maker(of scope: ResolvedDirective.Scope, in index: ProfileIndex) -> (LayoutSettings) -> Diagram {
     let (drawn, machine) = (index.drawn, index.machine)
     let link: (StateID) -> String? = { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }

@@ -1,14 +1,14 @@
 import SourceText
 import Statecharts
 
-/// What one profile changes against another, by name: where a page of changes begins.
+/// A summary of the changes between two profiles by name, at the top of a page of changes.
 struct DifferenceBrief {
   let href: PageLinks
   let badge: StateBadges
   let profiles: ComparedProfiles
 
-  /// A line for each kind of thing, and of change. Events are named by their transitions. A state leads to its page, anything else
-  /// to its row on this page.
+  /// Returns a line for each kind of element and of change. Events appear as the triggers of their transitions. A state links to
+  /// its page, any other element to its row on this page.
   func lines(of difference: MachineDifference) -> [View] {
     let (regions, states) = profiles.split(difference.states)
     return lines("region", in: .states, regions) { id, _ in node(id) }
@@ -28,17 +28,17 @@ struct DifferenceBrief {
       }
   }
 
-  /// What readers call something that differs.
+  /// The name of a changed element.
   private struct Name {
     var title: StyledText
-    /// Where it leads; nil if nowhere.
+    /// The URL of the element; nil if it has none.
     var href: String?
-    /// What a transition leaves.
+    /// The source of a transition.
     var source: StyledText?
 
     var html: HTML { href.map { "“<a href=\"\($0)\">\(title)</a>”" } ?? "“\(title)”" }
 
-    /// Whether readers cannot tell it from another one.
+    /// Returns true if readers cannot distinguish the names.
     func isLike(_ other: Name) -> Bool { title == other.title && source == other.source }
   }
 
@@ -50,7 +50,7 @@ struct DifferenceBrief {
     profiles.latest(id).map { Name(title: $0.node.title, href: badge.address(of: $0.node, in: $0.index)) }
   }
 
-  /// How many names a line has at most.
+  /// The maximum number of names on a line.
   private static let mostNames = 4
 
   private func lines<Kind>(
@@ -75,7 +75,7 @@ struct DifferenceBrief {
     }
   }
 
-  /// “Leaves the app”, “Closes the app” from “In the foreground”; “Locks the device” from “Device unlocked”.
+  /// Returns a list such as “Leaves the app”, “Closes the app” from “In the foreground”; “Locks the device” from “Device unlocked”.
   private func list(_ names: some Collection<Name>) -> HTML {
     var groups: [(source: StyledText?, names: [Name])] = []
     for name in names {

@@ -3,21 +3,21 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What one profile changes against another, as tables by id.
+/// The changes between two profiles as tables by id.
 struct DifferenceTables {
-  /// Whether the site has a page at a path.
+  /// Returns true if the site has a page with a path.
   let hasPage: (String) -> Bool
   let href: PageLinks
   let badge: StateBadges
 
-  /// The kinds of things that differ, each with a table.
+  /// The kinds of elements that can differ, each with a table.
   enum Section: String {
     case states, transitions, prompts, events, observers
 
     var anchor: String { "changes.\(rawValue)" }
   }
 
-  /// The fields of the tables, of all regions or of one.
+  /// Returns the fields of the tables, for all regions or for one.
   func tables(_ profiles: ComparedProfiles, region: StateID? = nil) -> View {
     let whole = MachineDifference(between: profiles.before.machine, and: profiles.after.machine)
     let difference = region.map { whole.limited(to: $0) } ?? whole
@@ -30,10 +30,10 @@ struct DifferenceTables {
     ])
   }
 
-  /// One table for each kind of thing that differs.
+  /// Returns one table for each kind of element that differs.
   ///
-  /// - Parameter picture: the address of the diagram that shows a transition, to which the sign of its row leads; given if the
-  ///   rows are the ones that links lead to.
+  /// - Parameter picture: returns the URL of the diagram that shows a transition, for the link in its row; nil unless links lead to
+  ///   these rows.
   func groups(
     of difference: MachineDifference, _ profiles: ComparedProfiles, picture: ((TransitionID) -> String)? = nil
   ) -> [View] {
@@ -106,7 +106,7 @@ struct DifferenceTables {
     ])
   }
 
-  /// “3 states added, 1 removed”.
+  /// Returns a summary such as “3 states added, 1 removed”.
   private func summary<ID>(of rows: [MachineDifference.Row<ID>], _ noun: String) -> String {
     let counts = MachineDifference.Change.allCases.map { change in (change, rows.count { $0.change == change }) }
     return counts.filter { $0.1 > 0 }.enumerated().map { position, item in
@@ -114,7 +114,7 @@ struct DifferenceTables {
     }.joined(separator: ", ")
   }
 
-  /// A transition of one of the profiles in a line: from where, when, to where.
+  /// Returns a transition of one of the profiles on one line: source, trigger, target.
   private func way(_ transition: Machine.Transition, in index: ProfileIndex, _ profiles: ComparedProfiles) -> HTML {
     func latest(_ node: Int) -> (node: Machine.Node, index: ProfileIndex) {
       let node = index.machine.nodes[node]

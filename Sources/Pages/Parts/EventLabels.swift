@@ -3,17 +3,17 @@ import Project
 import SourceText
 import Statecharts
 
-// What makes a transition fire, in the words of tables, prose and plain text.
+// The triggers of transitions as text for tables, prose, and plain text.
 
 extension Event {
-  /// The label with who causes it, for tables; a profile keeps those of its events.
+  /// The label with its actor, for tables; a profile caches those of its events.
   var labelWithActor: HTML {
     """
     <span class="event"><span class="actor actor-\(actor.rawValue)">\(actorWord)</span> \(label)</span>
     """
   }
 
-  /// The label as the interface shows it, for running text; who causes it is the tip.
+  /// The label as the interface shows it, for running text, with the actor as a tooltip.
   var labelInProse: HTML {
     """
     <span class="event-name" title="\(actorCause)">\(label)\
@@ -23,7 +23,7 @@ extension Event {
 }
 
 extension ProfileIndex {
-  /// What makes a transition fire.
+  /// Returns the trigger of a transition.
   func triggerLabel(of transition: Machine.Transition) -> HTML {
     switch transition.trigger {
     case .event(let event): machine.events[event].labelWithActor
@@ -32,7 +32,7 @@ extension ProfileIndex {
     }
   }
 
-  /// A value of an observer, in the face that it has everywhere; nothing where it shows none.
+  /// Returns a value of an observer in its font; empty if there is none.
   func value(_ value: Int?, of observer: Int) -> HTML {
     let definition = machine.observers[observer]
     guard let value, definition.values.indices.contains(value) else { return "" }
@@ -41,10 +41,10 @@ extension ProfileIndex {
 }
 
 extension Machine {
-  /// What makes a transition fire, as plain text.
+  /// Returns the trigger of a transition as plain text.
   func triggerText(of transition: Transition) -> String { trigger(of: transition).plain }
 
-  /// What makes a transition fire, without who causes it.
+  /// Returns the trigger of a transition without the actor.
   func trigger(of transition: Transition) -> StyledText {
     switch transition.trigger {
     case .event(let event): events[event].label
@@ -55,11 +55,11 @@ extension Machine {
 }
 
 extension Observer {
-  /// A value in the face that it has everywhere.
+  /// Returns a value in its font.
   func html(of value: Value) -> HTML { isCode ? "<code>\(value.label)</code>" : .text(value.label) }
 }
 
 extension Event {
-  /// Who causes it, in a sentence’s margin: “by the user”.
+  /// The actor of the event, as a phrase: “by the user”.
   fileprivate var actorCause: String { declaredActor.map { "by \($0.title)" } ?? SignWords.builtIn.cause(actor) }
 }

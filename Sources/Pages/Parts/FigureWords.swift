@@ -4,17 +4,17 @@ import Statecharts
 import Verification
 
 extension Figures {
-  /// The words around a diagram, and where the table with its links is.
+  /// The words around a diagram, and the location of the table with its links.
   struct FigureWords {
     let label: String
     let caption: String
-    /// The region with the table that says the same; nil for the profile's page.
+    /// The region with the equivalent table; nil for the profile's page.
     let region: Int?
-    /// Whether the diagram leaves out something that the table's page shows.
+    /// True if the diagram omits something that the table's page shows.
     var isPart = false
     /// The scenario whose steps the diagram numbers.
     var scenario: ScenarioID?
-    /// Only for a diagram that is too large, since it counts.
+    /// The subject, computed only for a diagram that is too large, because this counts states and transitions.
     let subject: () -> FigureSubject
   }
 

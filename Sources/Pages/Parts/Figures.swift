@@ -5,13 +5,13 @@ import Statecharts
 import Verification
 
 extension View {
-  /// Whether this is a figure with a diagram, not with the sentence that replaces one too large.
+  /// True for a figure with a diagram; false for the sentence that replaces a diagram that is too large.
   var isDrawnFigure: Bool {
     if case .object(let fields) = self, case .flag(true)? = fields["is-drawn"] { true } else { false }
   }
 }
 
-/// Diagrams with the caption that says what to see.
+/// Diagrams with captions.
 struct Figures {
   let diagrams: DiagramCache
   /// The file of each machine, for findings.
@@ -21,7 +21,7 @@ struct Figures {
   let href: PageLinks
   let output: PageOutput
 
-  /// The fields of a figure, or nothing after a finding.
+  /// Returns the fields of a figure; empty after a finding.
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
     let words = words(of: scope, in: machine)
@@ -33,27 +33,27 @@ struct Figures {
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
   }
 
-  /// What a diagram is of, for those who do not see it.
+  /// A text description of a diagram.
   struct FigureSubject {
     /// “the diagram of “Flow””
     var name: String
     /// “300 states and 599 transitions”
     var extent: String
-    /// The position in the machine's file of what is drawn.
+    /// The position of the drawn element in the machine's file.
     var range: SourceRange
   }
 
-  /// The fields of a figure of any drawing of a machine, or nothing after a finding. One that is too large is replaced by a
-  /// sentence, or where it shows a run, which the page also lists step by step, left out.
+  /// Returns the fields of a figure for any drawing of a machine; empty after a finding. A diagram that is too large is replaced by
+  /// a sentence, or omitted if it shows a run, because the page also lists the run step by step.
   ///
   /// - Parameters:
-  ///   - target: the page with the table that says the same, linked where that is another one.
-  ///   - fragment: where on that page.
-  ///   - isPart: whether the table's page also shows more of the diagram.
-  ///   - scenario: the one whose steps the drawing numbers.
-  ///   - trace: a run to be seen on the diagram of a region.
-  ///   - anchor: the id by which rows of a table lead to the figure; by default one that no other block of the page has.
-  ///   - row: the address to which the label of a transition leads; by default that of its region's table.
+  ///   - target: the page with the equivalent table, linked if it is another page.
+  ///   - fragment: the table's anchor on that page.
+  ///   - isPart: true if the table's page shows more of the diagram.
+  ///   - scenario: the scenario whose steps the drawing numbers.
+  ///   - trace: a run to highlight in the diagram of a region.
+  ///   - anchor: the id that rows of a table link to; by default one that no other block of the page has.
+  ///   - row: returns the URL for the label of a transition; by default that of its row in its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: TraceOverlay? = nil,
@@ -101,24 +101,24 @@ struct Figures {
     return .object(fields)
   }
 
-  /// The width that a phone has for a picture, in CSS pixels: wider ones are made smaller.
+  /// The width available for a diagram on a phone, in CSS pixels; wider ones are scaled down.
   private static let phoneRoom = 356
 
-  /// A drawing with links for this page.
+  /// Returns a drawing with links for this page.
   private func markup(
     of drawing: PlacedDiagram, _ prefix: String, trace: TraceOverlay?, row: @escaping (TransitionID) -> String
   ) -> DiagramSVG {
     accessibleSVG(
       drawing.layout, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
     ) { link in
-      // A link to the page itself would light all of the picture as soon as the page is there.
+      // A link to the page itself would highlight the whole diagram when the page is loaded.
       if link == href.path { return nil }
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
     }
   }
 
-  /// The width that a sheet of paper has for a picture, in CSS pixels: wider ones are printed across.
+  /// The width available for a diagram on paper, in CSS pixels; wider ones are printed in landscape orientation.
   private static let sheetRoom = 703
 
   private func picture(of drawn: DiagramSVG) -> HTML {
@@ -136,13 +136,13 @@ struct Figures {
     }
   }
 
-  /// The address of a transition's row in the table of its region.
+  /// Returns the URL of a transition's row in the table of its region.
   func address(ofRow transition: TransitionID, in machine: Machine) -> String {
     let path = machine.transition(transition).map { RegionPage.path(ofRow: $0, in: machine) }
     return href(path ?? ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
   }
 
-  /// The anchor of the diagram beside the table of a region's transitions.
+  /// Returns the anchor of the diagram beside the transition table of a region.
   private func anchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
     guard case .region(let node) = scope, href.path == RegionPage.path(of: machine.nodes[node], in: machine) else {
       return nil
@@ -150,7 +150,7 @@ struct Figures {
     return Anchor.figure(machine.nodes[node].id)
   }
 
-  /// What the diagram of a region, or of anything else with states inside it, is of.
+  /// Returns the description of the diagram of a region, or of another node that contains states.
   func subject(ofRegion node: Int, in machine: Machine, name: String) -> FigureSubject {
     let region = machine.nodes[node]
     let transitions = machine.transitions(startingIn: node).count

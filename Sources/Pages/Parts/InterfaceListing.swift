@@ -4,7 +4,7 @@ import Statecharts
 
 /// The Objective-C declarations of an SDK type, derived from its data.
 enum InterfaceListing {
-  /// One line of a listing, with the member that it declares.
+  /// A line of a listing and the member that it declares.
   struct Line: Equatable {
     var text: String
     /// The member's position in the type; nil for the other lines.
@@ -12,7 +12,7 @@ enum InterfaceListing {
     var isComment = false
   }
 
-  /// The `@interface` of a type with the members at the given positions, each under a comment with its default and unit.
+  /// Returns the `@interface` of a type with the members at the given positions, each below a comment with its default and unit.
   static func lines(of type: SDKType, members: [Int]) -> [Line] {
     var lines = [Line(text: "@interface \(type.name)\(type.base.map { " : \($0)" } ?? "")")]
     let comments = members.map { comment(on: type.members[$0]) }
@@ -25,7 +25,7 @@ enum InterfaceListing {
     return lines + [Line(text: ""), Line(text: "@end")]
   }
 
-  /// A property's default and unit as a comment of one line; nil where neither is known.
+  /// Returns a property's default and unit as a one-line comment; nil if neither is known.
   private static func comment(on member: SDKMember) -> String? {
     guard case .property(let type, _) = member.kind else { return nil }
     let isText = type.hasPrefix("NSString") || type.hasPrefix("NSAttributedString")
@@ -37,7 +37,6 @@ enum InterfaceListing {
     return "// " + parts.joined(separator: ". ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// One member's declaration.
   static func declaration(of member: SDKMember) -> String {
     switch member.kind {
     case .method(let isStatic, let returns, let parameters):
@@ -55,14 +54,14 @@ enum InterfaceListing {
     }.joined(separator: " ")
   }
 
-  /// A name behind its type; a pointer's star belongs to the name.
+  /// Returns a name after its type; a pointer's asterisk belongs to the name.
   private static func declared(_ name: String, _ type: String) -> String {
     type.hasSuffix("*") ? type + name : "\(type) \(name)"
   }
 }
 
 extension SDKMember {
-  /// The type of a property, or the parameters of a method, as a table shows them.
+  /// The type of a property, or the parameters of a method, for a table.
   var typeText: String {
     switch kind {
     case .property(let type, _): type
@@ -75,7 +74,7 @@ extension SDKMember {
     if case .property(_, let attributes) = kind { attributes } else { [] }
   }
 
-  /// The name as it is written in Objective-C, with the sign and the colons of a method.
+  /// The name in Objective-C, with the sign and the colons of a method.
   var signature: String {
     guard case .method(let isStatic, _, let parameters) = kind else { return name }
     let labels = parameters.enumerated().map { ($0.offset == 0 ? name : $0.element.label ?? "") + ":" }
@@ -87,17 +86,17 @@ extension SDKMember {
 struct InterfaceTables {
   let marks: SourceMarks
 
-  /// Anchors that a directive is to give: the types and members whose definition on the page it is.
+  /// The types and members whose definition on the page a directive provides, and which therefore have anchors.
   struct Definitions {
     var interface: Int
     /// The type's position in the interface.
     var type: Int
-    /// Whether the type itself is defined here, not only members.
+    /// True if the type itself is defined here, not only members.
     var definesType = false
     var members: Set<Int> = []
   }
 
-  /// The listing of a type, or of one group of its members.
+  /// Returns the listing of a type, or of one group of its members.
   func listing(_ type: SDKType, group: String?, defines: Definitions) -> View {
     let members = type.members.indices.filter { group == nil || type.members[$0].group == group }
     let lines = InterfaceListing.lines(of: type, members: members)
@@ -115,7 +114,7 @@ struct InterfaceTables {
     ])
   }
 
-  /// The members of a type with their types and defaults.
+  /// Returns a table of the members of a type with their types and defaults.
   func table(_ type: SDKType, group: String?, defines: Definitions) -> View {
     let positions = type.members.indices.filter { group == nil || type.members[$0].group == group }
     let shown = positions.map { type.members[$0] }

@@ -1,7 +1,7 @@
 import Diagrams
 import Statecharts
 
-/// The badges of the kinds of states in some machines, each with its meaning.
+/// The badges of the state kinds in some machines, each with its meaning.
 struct KindLegend {
   let entries: [View]
 

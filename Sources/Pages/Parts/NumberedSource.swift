@@ -7,12 +7,12 @@ struct NumberedSource: Sendable {
   let number: Int
   let source: Source
 
-  /// The mark that leads to the web; nil for a source without an address.
+  /// Returns a mark that links to the web; nil for a source without a URL.
   func externalMark(of place: SourcePlaceID?) -> HTML? {
     source.address(of: place.flatMap(source.place)).map { mark(of: place, to: $0) }
   }
 
-  /// The mark that leads to an address.
+  /// Returns a mark that links to a URL.
   func mark(of place: SourcePlaceID?, to address: String) -> HTML {
     let title = title(of: place).plain
     return """
@@ -20,7 +20,7 @@ struct NumberedSource: Sendable {
       """
   }
 
-  /// The title of the source, with that of the place.
+  /// Returns the title of the source and of the place.
   func title(of place: SourcePlaceID?) -> StyledText {
     place.flatMap(source.place).map { "\(source.title), \($0.title)" } ?? source.title
   }

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What observers see: the table of states against observers, and the compact row of one state.
+/// Observer values: the table of states and observers, and the compact row of one state.
 struct ObserverTables {
   let claims: [VerifiedClaim]
   let claimIndex: ClaimIndex
@@ -15,8 +15,8 @@ struct ObserverTables {
   let marks: SourceMarks
   let origin: RowOrigins
 
-  /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” replaces them where
-  /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
+  /// Returns the possible values of an observer while a node is active, as HTML. Returns “any value” if neither the node nor its
+  /// descendants and ancestors mention the observer and all values of the profile occur.
   func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> HTML {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
@@ -34,7 +34,7 @@ struct ObserverTables {
     return "\(Array(labels.dropLast()).joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
   }
 
-  /// The compact row that recurs wherever a state does.
+  /// Returns the compact row for a state.
   func row(_ node: Int, in index: ProfileIndex) -> View {
     guard !index.machine.observers.isEmpty else { return .none }
     return .object([
@@ -50,7 +50,7 @@ struct ObserverTables {
     ])
   }
 
-  /// The mark of a cell that a claim proves, leading to its proof: the claim speaks of the state or of one around it.
+  /// Returns the mark of a cell that a claim about the state or an ancestor proves, with a link to the proof.
   private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let id = machine.observers[observer].id
@@ -71,9 +71,9 @@ struct ObserverTables {
     return ""
   }
 
-  /// States against observers.
+  /// Returns a table of states and observers.
   ///
-  /// - Parameter observers: the columns, or nil for those that the states themselves determine.
+  /// - Parameter observers: the columns; nil for those that the states themselves determine.
   func table(
     _ states: [Machine.Node], observers: [Int]? = nil, caption: String, in index: ProfileIndex
   ) -> View {
@@ -103,7 +103,7 @@ struct ObserverTables {
     ])
   }
 
-  /// The states with what is said of them.
+  /// Returns a table of states with their notes.
   func stateTable(_ states: [Machine.Node], caption: String, in index: ProfileIndex) -> View {
     .object([
       "label": .text(caption),
@@ -124,7 +124,7 @@ struct ObserverTables {
 }
 
 extension ProfileIndex {
-  /// The prompt that a state shows, as a link's fields.
+  /// Returns the link to the prompt that a state shows.
   func promptLink(of node: Machine.Node, _ href: PageLinks) -> View {
     guard let id = node.prompt, let prompt = machine.prompt(id) else { return .none }
     return .object([

@@ -2,9 +2,9 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Profiles as small links; a phrase replaces the links if it is all of several profiles.
+/// Profiles as small links; a phrase replaces the links to all of several profiles.
 struct ProfileChips {
-  /// Per machine.
+  /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
   let href: PageLinks
 

@@ -3,24 +3,24 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The drawing of a prompt: the system's title, the app's text, a map where there is one, and the choices in screen order. A prompt
-/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot; it has no
-/// title but that of its texts.
+/// Drawings of prompts: the system's title, the app's text, a map if there is one, and the choices in screen order. A prompt with
+/// texts for a screen, notification, or banner is the app's own and is drawn as such, with each text in its slot; its only title is
+/// that of its texts.
 struct PromptDrawings {
   let copy: CopyLookup
-  /// The editions of the site, whose galleries a prompt on a page for all leads to.
+  /// The editions of the site; a prompt on a shared page links to their galleries.
   let editions: [EditionPlan]
-  /// Whether the page's readers have one edition's words, so that prompts show the app's text.
+  /// True if the page's readers have one edition's words, so that prompts show the app's text.
   let showsTexts: Bool
   let words: CopyWords
   let href: PageLinks
   let marks: SourceMarks
 
-  /// The fields of a prompt's drawing.
+  /// Returns the fields of a prompt's drawing.
   ///
   /// - Parameters:
-  ///   - context: in whose words; nil for the entry's first variant in the source language.
-  ///   - anchor: the drawing's id; nil where it is not a link's target.
+  ///   - context: the language and names to use; nil for the entry's first variant in the source language.
+  ///   - anchor: the drawing's id; nil if nothing links to it.
   func drawing(
     _ prompt: Prompt, _ context: CopyContext? = nil, anchor: String? = nil, in index: ProfileIndex
   ) -> View {
@@ -81,12 +81,12 @@ struct PromptDrawings {
     ])
   }
 
-  /// The marks behind a drawing: its sources, and whether its words are unverified, which are the system's in an alert.
+  /// Returns the marks after a drawing: its sources, and whether its words are unverified (in an alert, the system's words).
   func wordingMarks(_ remarks: Remarks, of look: PromptAppearance, in locale: String) -> HTML {
     marks(remarks, unverified: look.doubt(in: locale), subject: place(of: look) == .alert ? "system wording " : "")
   }
 
-  /// The drawing of an alert of which nothing is known but the app's own text.
+  /// Returns the drawing of an alert of which only the app's text is known.
   func bareAlert(_ text: CopyText, _ context: CopyContext) -> View {
     .object([
       "anchor": .none, "is-alert": .flag(true), "is-screen": .flag(false), "is-notification": .flag(false),
@@ -100,12 +100,12 @@ struct PromptDrawings {
     ])
   }
 
-  /// Where the slot of a prompt's first text is; a prompt without one is the system's.
+  /// Returns the place of a prompt's first text; a prompt without texts is the system's.
   private func place(of prompt: PromptAppearance) -> PromptPlace {
     prompt.copy.lazy.compactMap { copy.entry($0.value) }.first?.slot.promptPlaces.first ?? .alert
   }
 
-  /// Words with their language, where it is another one than the drawing's.
+  /// Returns words with their language if it differs from the drawing's.
   private func spoken(_ html: HTML, in locale: String, _ context: CopyContext) -> View {
     .object(["html": .html(html), "language": words.language(locale, within: context.locale)])
   }
@@ -114,7 +114,7 @@ struct PromptDrawings {
     .list(texts.map { spoken(words.html(of: $0.text, context), in: $0.text.locale, context) })
   }
 
-  /// What a choice is called in the language asked for, else in the source language.
+  /// Returns the label of a choice in the requested language, or else in the source language.
   private func choiceLabel(
     _ event: Event, _ appearance: MachineAppearance, _ context: CopyContext
   ) -> (label: String, locale: String) {
@@ -124,8 +124,8 @@ struct PromptDrawings {
     return (own.text.value, own.locale)
   }
 
-  /// The texts that a prompt shows, where the page's readers have one edition's words; without a variant, those of each
-  /// entry's first.
+  /// Returns the texts that a prompt shows, if the page's readers have one edition's words; without a variant, the first of each
+  /// entry.
   func texts(of prompt: PromptAppearance, _ context: CopyContext? = nil) -> PromptTexts {
     guard showsTexts else { return PromptTexts([]) }
     return PromptTexts(
@@ -139,7 +139,7 @@ struct PromptDrawings {
       })
   }
 
-  /// On pages for all editions: where each edition's text is.
+  /// Returns links to each edition's text, for shared pages.
   private func galleries(of prompt: PromptAppearance) -> [View] {
     editions.compactMap { edition in
       let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(edition.copy.contains) ?? false }
@@ -154,6 +154,6 @@ struct PromptDrawings {
 }
 
 extension PromptAppearance {
-  /// Why the system's words in a language are unverified; nil where a source lists them.
+  /// Returns the reason why the system's words in a language are unverified; nil if a source lists them.
   func doubt(in locale: String) -> String? { unverifiedWords.first { $0.locale == locale }?.text.value }
 }

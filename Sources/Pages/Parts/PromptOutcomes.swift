@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Where each choice of a prompt leads, from the states that show it.
+/// The targets of each choice of a prompt, from the states that show it.
 struct PromptOutcomes {
   let badge: StateBadges
 
@@ -19,8 +19,8 @@ struct PromptOutcomes {
     }
   }
 
-  /// Where an event leads while one of the states is active, over all regions: each of them may answer it. A way of another
-  /// region names the state from which it starts, unless that is active whenever the first one is.
+  /// Returns the targets of an event while one of the states is active, in all regions, because each region may respond. A
+  /// transition of another region names its source unless that is active whenever the first state is.
   private func targetsHTML(of event: Int, while states: [Int], in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let own = Set(states.flatMap { index.possibleTransitions(in: $0) })
@@ -47,7 +47,7 @@ struct PromptOutcomes {
     return result
   }
 
-  /// Whether a node is ever active together with a state, and whether it always is; costs time linear in the configurations.
+  /// Returns whether a node is sometimes, and always, active together with a state. Costs time linear in the configurations.
   private func presence(of node: Int, while state: Int, in index: ProfileIndex) -> (sometimes: Bool, always: Bool) {
     let space = index.profile.space
     var (sometimes, always) = (false, true)

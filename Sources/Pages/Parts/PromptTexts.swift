@@ -1,6 +1,6 @@
 import Project
 
-/// The app's own texts in a prompt, by their part of it.
+/// The app's own texts in a prompt, by slot.
 struct PromptTexts {
   struct Shown {
     let slot: Slot
@@ -9,13 +9,13 @@ struct PromptTexts {
   }
 
   let all: [Shown]
-  /// The texts in place of the prompt's title.
+  /// The texts that replace the prompt's title.
   let titles: [Shown]
   let bodies: [Shown]
   /// The labels of the first choices, in screen order.
   let buttons: [Shown]
 
-  /// A button alone is the body: the choices are those of the prompt.
+  /// Sorts texts by slot. A single button text is the body, because the choices are then those of the prompt.
   init(_ all: [Shown]) {
     self.all = all
     titles = all.filter { [.screenTitle, .notificationTitle].contains($0.slot) }

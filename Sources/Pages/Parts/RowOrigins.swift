@@ -2,18 +2,18 @@ import Project
 import SourceText
 import Statecharts
 
-/// Links from the rows of a page to their lines in the files of the project’s repository.
+/// Links from the rows of a page to their source lines in the project’s repository.
 struct RowOrigins {
-  /// Nil without a repository, and on pages whose rows only repeat those of others.
+  /// Nil without a repository, and on pages whose rows repeat those of others.
   let links: OriginLinks?
-  /// Per machine.
+  /// The file of each machine.
   let machineFiles: [SourcePath]
 
-  /// The link to a line: `title` and `href`.
+  /// Returns the link to a line: `title` and `href`.
   func callAsFunction(_ path: SourcePath, _ range: SourceRange) -> View {
     links?.view(path, range) ?? .none
   }
 
-  /// The link to a line of a machine’s file.
+  /// Returns the link to a line of a machine’s file.
   func callAsFunction(machine: Int, _ range: SourceRange) -> View { self(machineFiles[machine], range) }
 }

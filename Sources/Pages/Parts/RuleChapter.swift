@@ -1,15 +1,15 @@
 import Project
 import SourceText
 
-/// What rules are about: a page shows those of one chapter.
+/// A subject of rules; the rules of each chapter have their own page.
 struct RuleChapter: Sendable {
   typealias Group = (name: String, rules: [Rule])
 
-  /// The name of its folder.
+  /// The name of the chapter's folder.
   let name: String
   let title: String
   let about: String
-  /// The groups of its rules; nil for those of no other chapter.
+  /// The rule groups of the chapter; nil for the rules that belong to no other chapter.
   private let groups: Set<String>?
 
   static let copy = RuleChapter(
@@ -29,30 +29,30 @@ struct RuleChapter: Sendable {
   static let project = RuleChapter(
     name: "project", title: "Project and files", about: "Rules for settings and files.", groups: nil)
 
-  /// In the order of the site: what writers see most comes first.
+  /// All chapters in site order; those most relevant to writers come first.
   static let all = [copy, machines, pages, project]
 
-  /// The chapter of a rule.
+  /// Returns the chapter of a rule.
   ///
-  /// - Parameter chapters: those of the site, in order; the last one has the rules of no other.
+  /// - Parameter chapters: the chapters of the site, in order; the last one has the rules of no other.
   static func chapter(of rule: Rule, among chapters: [RuleChapter] = all) -> RuleChapter {
     chapters.first { $0.contains(rule) } ?? project
   }
 
-  /// Whether the rule is of one of the chapter's own groups.
+  /// Returns true if the rule is in one of the chapter's own groups.
   func contains(_ rule: Rule) -> Bool { groups?.contains(rule.group) == true }
 
-  /// The rules that belong to the chapter, by group. Costs time in the number of the rules.
+  /// Returns the rules of the chapter, by group. Costs time linear in the number of rules.
   ///
   /// - Parameters:
-  ///   - rules: those of the site.
-  ///   - chapters: those of the site.
+  ///   - rules: the rules of the site.
+  ///   - chapters: the chapters of the site.
   func groups(of rules: [Rule], among chapters: [RuleChapter]) -> [Group] {
     Dictionary(grouping: rules.filter { Self.chapter(of: $0, among: chapters).name == name }, by: \.group)
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What lists and pages say of a rule: its name, its level in the project, and its sentence.
+  /// Returns the heading of a rule in lists and on pages: its name, its level in the project, and its sentence.
   static func heading(of rule: Rule, settings: Settings) -> View.Fields {
     let level = settings.levels.severity(of: rule)
     return [
@@ -65,7 +65,7 @@ struct RuleChapter: Sendable {
     ]
   }
 
-  /// What pages call a group, by its name in the ids of its rules.
+  /// Returns the title of a group, by its name in the ids of its rules.
   static func title(ofGroup name: String) -> String { titles[name] ?? name }
 
   static let titles = [
@@ -78,7 +78,7 @@ struct RuleChapter: Sendable {
     "text": "Texts", "yaml": "YAML",
   ]
 
-  /// What the rules of a group are about, where its title does not say it.
+  /// The subject of a rule group, if its title does not state it.
   static let subjects: [String: String] = [
     "brand": "Names of editions and apps in shared texts.",
     "button": "Labels on screens shown before a system prompt.",

@@ -3,22 +3,22 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What is said of moments of a run; 0 is the start, n the moment after step n.
+/// Notes on moments of a run; 0 is the start, n the moment after step n.
 struct TraceNotes {
-  /// The words at a moment, each with the class of its tag.
+  /// The tags of a moment, each with its class.
   var tags: [Int: [(text: String, kind: String)]] = [:]
-  /// The position of the step from which the run repeats for ever.
+  /// The position of the step from which the run repeats forever.
   var loop: Int?
 
   mutating func add(_ text: String, _ kind: String, at moment: Int) { tags[moment, default: []].append((text, kind)) }
 }
 
-/// Runs of a machine, step by step with what each changes: the same list behind claims, myths and walks.
+/// Runs of a machine as lists of steps with the changes of each; the same list is used for claims, myths, and walks.
 struct RunLists {
   let href: PageLinks
   let badge: StateBadges
 
-  /// The fields of a run as a list of steps, with the way to walk it.
+  /// Returns the fields of a run as a list of steps, with a link to walk it.
   func list(_ trace: Trace, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
     var before = trace.start
     let steps = trace.steps.enumerated().map { position, step -> View in
@@ -50,12 +50,12 @@ struct RunLists {
     (notes.tags[moment] ?? []).map { .object(["text": .text($0.text), "kind": .text($0.kind)]) }
   }
 
-  /// The innermost active states, as badges.
+  /// Returns the innermost active states as badges.
   func leaves(of configuration: Configuration, in index: ProfileIndex) -> [View] {
     configuration.leaves(of: index.machine).map { .object(["state": .html(badge(index.machine.nodes[$0], in: index))]) }
   }
 
-  /// Region by region, from which states to which a step leads.
+  /// Returns, for each region, the states that a step leaves and enters.
   func moves(of step: Trace.Step, from before: Configuration, in index: ProfileIndex) -> [View] {
     let machine = index.machine
     let old = before.leaves(of: machine)
@@ -77,18 +77,18 @@ struct RunLists {
     }
   }
 
-  /// The prompts that come onto the screen, by their names.
+  /// Returns the names of the prompts that a step shows.
   func promptsShown(by step: Trace.Step, in index: ProfileIndex) -> [View] {
     step.entered.filter { index.machine.nodes[$0].prompt != nil }
       .map { index.promptLink(of: index.machine.nodes[$0], href) }.filter(\.isGiven)
   }
 
-  /// The observers that show something else than before.
+  /// Returns the observers whose values a step changes.
   func observerChanges(of step: Trace.Step, in index: ProfileIndex) -> [View] {
     step.changes.map { observerChange($0.observer, from: $0.before, to: $0.after, in: index) }
   }
 
-  /// The observers that show something else in a configuration than in an earlier one.
+  /// Returns the observers whose values differ between two configurations.
   func observerChanges(to configuration: Configuration, from earlier: Configuration, in index: ProfileIndex) -> [View] {
     let (before, after) = (index.machine.observations(in: earlier), index.machine.observations(in: configuration))
     return before.indices.filter { before[$0] != after[$0] }.map {
@@ -103,7 +103,7 @@ struct RunLists {
     ])
   }
 
-  /// The compact row of what all observers show in one configuration; what has changed is marked.
+  /// Returns the compact row of all observer values in a configuration, with the changed ones marked.
   func observerRow(in configuration: Configuration, changed: Set<Int> = [], index: ProfileIndex) -> View {
     let machine = index.machine
     guard !machine.observers.isEmpty else { return .none }

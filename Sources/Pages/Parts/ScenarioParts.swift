@@ -4,9 +4,9 @@ import Statecharts
 import Verification
 
 extension MachineSubgraph {
-  /// What a scenario takes of its machine.
+  /// Creates the subgraph of a machine that a scenario uses.
   ///
-  /// - Parameter scenarios: those of the project, among which the path has its position.
+  /// - Parameter scenarios: the scenarios of the project, to which the path's position refers.
   package init(_ path: ScenarioPath, of machine: Machine, in scenarios: [VerifiedScenario]) {
     let verified = scenarios[path.scenario]
     self.init(

@@ -1,12 +1,12 @@
 import SourceText
 
 extension HTML {
-  /// Between words: keeps what follows on the line of what precedes (U+2060, the word joiner).
+  /// The word joiner (U+2060), which prevents a line break between words.
   static let joiner: HTML = "\u{2060}"
 
-  /// A text of an author with its styles: `code`, *emphasis*, and **strong emphasis**.
+  /// Returns an author's text with its styles: `code`, *emphasis*, and **strong emphasis**.
   ///
-  /// - Parameter html: what the words of a piece become.
+  /// - Parameter html: converts the words of a piece.
   static func text(_ text: StyledText, words html: (String) -> HTML = { .text($0) }) -> HTML {
     guard let pieces = text.pieces else { return html(text.plain) }
     return pieces.map { piece -> HTML in
@@ -20,10 +20,10 @@ extension HTML {
     }.joined()
   }
 
-  /// A text as its author wrote it.
+  /// Returns an author's text with its styles.
   static func sentence(_ text: String) -> HTML { .text(StyledText(reading: text)) }
 
-  /// What stands between quotation marks: quotations within it have single marks. Costs time linear in it.
+  /// The text for use between quotation marks: nested quotations have single marks. Costs time linear in the text.
   var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
 }
 
@@ -32,7 +32,7 @@ extension HTML.Interpolation {
 }
 
 extension HTML {
-  /// The words of finished HTML, without tags; costs time linear in it.
+  /// Returns the words of finished HTML, without tags. Costs time linear in the HTML.
   static func plainText(_ html: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var rest = html
@@ -43,7 +43,7 @@ extension HTML {
     return String(decoding: Address.decoded(text + rest), as: UTF8.self)
   }
 
-  /// The first sentence of the first paragraph as plain text; nil where there is no whole paragraph with words.
+  /// The first sentence of the first paragraph as plain text; nil if there is no complete paragraph with words.
   var firstSentence: String? {
     guard let start = bytes[...].firstPlace(of: Array("<p>".utf8))?.upperBound,
       let end = bytes[start...].firstPlace(of: Array("</p>".utf8))?.lowerBound
@@ -54,5 +54,5 @@ extension HTML {
   }
 }
 
-/// The same sentence for places that hold plain text alone.
+/// Returns an author's text as plain text.
 func plainSentence(_ text: String) -> String { StyledText(reading: text).plain }

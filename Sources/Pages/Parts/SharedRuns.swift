@@ -2,24 +2,24 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Profiles whose runs read alike, with that of the last.
+/// Profiles whose runs read alike, and the run in the last of them.
 struct SharedRun<Run> {
   var profiles: [Int]
   var run: Run
 
-  /// The profile that the run is one of: indices mean what they mean there.
+  /// The profile that the indices in `run` refer to.
   var profile: Int { profiles.last ?? 0 }
 }
 
-/// How much of two runs has to be the same for one to be shown for both.
+/// The criterion for showing one run for several profiles.
 enum Likeness {
-  /// What happens, and what each step changes.
+  /// Equal events, and equal changes in each step.
   case changes
-  /// That, and every state and observer on the way.
+  /// In addition, equal states and observers in the whole run.
   case everything
 }
 
-/// Gathers a machine's profiles whose runs read alike: through states and values of the same ids.
+/// Groups a machine's profiles whose runs read alike, that is, with states and values of the same ids.
 func gathered<Run>(
   _ runs: [(profile: Int, run: Run)], in profiles: [ProfileIndex], alike likeness: Likeness, trace: (Run) -> Trace
 ) -> [SharedRun<Run>] {
@@ -38,7 +38,7 @@ func gathered<Run>(
   return result
 }
 
-/// What a reader sees of a run, as words that can be compared over profiles.
+/// Returns the visible content of a run as a list of words that is comparable between profiles.
 private func reading(of trace: Trace, in machine: Machine, _ likeness: Likeness) -> [String] {
   func ids(_ nodes: [Int]) -> [String] { nodes.map { machine.nodes[$0].id.text } }
   var words = likeness == .everything ? ids(trace.start.leaves(of: machine)) + machine.observers.map(\.id.text) : []

@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// What facts on one page rest on: the marks behind a sentence or row, the notes and the readings beside it.
+/// The sources of facts on one page: the marks after a sentence or row, and the notes and readings beside it.
 ///
 /// Used by one task at a time.
 final class SourceMarks {
@@ -11,7 +11,7 @@ final class SourceMarks {
   private let editions: [Edition]
   private let sources: [SourceID: NumberedSource]
   private let facts: FactIndex
-  /// Whether the site has a page of sources, which the badges of what is unverified lead to.
+  /// True if the site has a page of sources, which badges of unverified facts link to.
   private let hasSourcesPage: Bool
 
   init(
@@ -26,9 +26,9 @@ final class SourceMarks {
     self.hasSourcesPage = hasSourcesPage
   }
 
-  /// The marks behind a sentence or row: its sources, and whether it is unverified, perhaps for a further reason.
+  /// Returns the marks after a sentence or row: its sources, and whether it is unverified, possibly for a further reason.
   ///
-  /// - Parameter subject: what is unverified, where the place does not say it.
+  /// - Parameter subject: the unverified subject, if the context does not state it.
   func callAsFunction(_ remarks: Remarks, unverified further: String? = nil, subject: String = "") -> HTML {
     var result = marks(of: remarks.sources)
     let reasons = [remarks.unverified, further].compactMap { $0 }
@@ -39,7 +39,7 @@ final class SourceMarks {
     return Self.group(result)
   }
 
-  /// The marks of citations, in the order of their sources' numbers.
+  /// Returns the marks of citations, ordered by source number.
   private func marks(of citations: [Sourced<Citation>]) -> HTML {
     let visible = citations.compactMap { citation in
       cited(citation.value).map { (citation: citation.value, source: $0) }
@@ -51,7 +51,7 @@ final class SourceMarks {
     marks.isEmpty ? marks : "<span class=\"marks\">\(HTML.joiner)\(marks)</span>"
   }
 
-  /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
+  /// Returns the badge of an unverified fact, linked to the reason on the page of sources; the tooltip is the reason.
   func unverifiedTag(_ reason: String) -> HTML { unverifiedTag(reason, number: facts.number(of: reason)) }
 
   private func unverifiedTag(_ reason: String, number: Int?, _ subject: String = "") -> HTML {
@@ -61,22 +61,22 @@ final class SourceMarks {
     return "<a \(start) href=\"\(href(SourcesPage.path, fragment: Anchor.doubt(number)))\">\(word)</a>"
   }
 
-  /// The badge of a block that tells the reader what to do.
+  /// The badge of a block that gives advice.
   static let adviceTag: HTML = "<span class=\"tag tag-advice\" title=\"Advice, not a fact\">advice</span>"
 
-  /// The source of a citation as this page's readers see it; nil where it belongs to another edition.
+  /// Returns the source of a citation for this page's readers; nil if it belongs to another edition.
   func cited(_ citation: Citation) -> NumberedSource? {
     sources[citation.source].flatMap { audience.sees($0.source.editions) ? $0 : nil }
   }
 
-  /// One citation’s mark: its source’s number, which leads to the address, or to the entry on the page of sources.
+  /// Returns a citation’s mark: its source’s number, linked to the URL, or to the entry on the page of sources.
   func mark(of citation: Citation, _ numbered: NumberedSource) -> HTML {
     if let mark = numbered.externalMark(of: citation.place) { return mark }
     let anchor = Anchor.source(citation.source, citation.place)
     return numbered.mark(of: citation.place, to: href(SourcesPage.path, fragment: anchor))
   }
 
-  /// The readings of a fact side by side, with their marks; none where nobody wrote any.
+  /// Returns the readings of a fact side by side, with their marks; `none` if there are none.
   func readings(_ remarks: Remarks) -> View {
     guard let readings = remarks.readings else { return .none }
     return .object([
@@ -91,7 +91,7 @@ final class SourceMarks {
     ])
   }
 
-  /// The notes that this page's readers see.
+  /// Returns the notes that this page's readers see.
   func notes(_ notes: [Note]) -> [View] {
     notes.filter { audience.sees($0.editions) }.map { note in
       let names = note.editions.compactMap { id in editions.first { $0.id == id.value }?.title }

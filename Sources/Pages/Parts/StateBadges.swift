@@ -2,18 +2,17 @@ import Project
 import SourceText
 import Statecharts
 
-/// The names of states, regions and transitions on one page: each looks the same in prose, tables and captions.
+/// The names of states, regions, and transitions on one page, which look the same in prose, tables, and captions.
 ///
 /// Used by one task at a time.
 final class StateBadges {
   private let href: PageLinks
-  /// The badges of each profile that were made, by the positions of their nodes: lists of runs name the same few states in
-  /// each line.
+  /// The cached badges of each profile, by node position: run lists name the same few states on each line.
   private var known: [ObjectIdentifier: [HTML?]] = [:]
 
   init(href: PageLinks) { self.href = href }
 
-  /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
+  /// Returns a state's badge, linked to its page unless that is this page; a region's name links to its place.
   func callAsFunction(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
     let profile = ObjectIdentifier(index)
     if let badge = known[profile]?[node.index] { return badge }
@@ -31,23 +30,23 @@ final class StateBadges {
     return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(address(of: node, in: index))\">\(name)</a>"
   }
 
-  /// The address to which the name of a state or region leads.
+  /// Returns the URL for the name of a state or region.
   func address(of node: Machine.Node, in index: ProfileIndex) -> String {
     let (target, fragment) = index.places[node.index]
     return href(target, fragment: fragment)
   }
 
-  /// A state's badge without a link.
+  /// Returns a state's badge without a link.
   static func plain(_ node: Machine.Node, in machine: Machine) -> HTML {
     "<span class=\"state state-\(node.kind.rawValue)\">\(machine.nameInRegion(of: node.index))</span>"
   }
 
-  /// Where a transition starts: a state, or any state of a region or compound state that it does not leave.
+  /// Returns the source of a transition: a state, or any state of a region or compound state that it does not leave.
   func source(of transition: Machine.Transition, in index: ProfileIndex) -> HTML {
     source(of: transition, at: index.machine.nodes[transition.source], in: index)
   }
 
-  /// The same where the source is named by another profile that has it.
+  /// Returns the source of a transition, named by another profile that has it.
   func source(of transition: Machine.Transition, at source: Machine.Node, in index: ProfileIndex) -> HTML {
     transition.isInternal || source.isRegion
       ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)

@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Scenarios as stories: the same steps on their own pages and in guides.
+/// Scenarios as stories, with the same steps on their own pages and in guides.
 struct Stories {
-  /// Per machine.
+  /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
   let runs: RunLists
   let prompts: PromptDrawings
 
-  /// The steps of a scenario in the profiles in which it reads alike.
+  /// Returns the steps of a scenario in the profiles in which it reads alike.
   func story(_ verified: VerifiedScenario, _ shared: SharedRun<Trace>) -> View {
     let index = profiles[verified.machine][shared.profile]
     let scenario = verified.scenario

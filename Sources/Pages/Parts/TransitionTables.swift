@@ -4,18 +4,18 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Transitions: the numbered table beside a diagram, and what a state allows, actor by actor.
+/// Transitions: the numbered table beside a diagram, and the possible transitions of a state by actor.
 struct TransitionTables {
   let href: PageLinks
   let badge: StateBadges
   let marks: SourceMarks
   let origin: RowOrigins
 
-  /// A table of transitions, numbered as in the region's diagram.
+  /// Returns a table of transitions, numbered as in the region's diagram.
   ///
   /// - Parameters:
-  ///   - anchored: whether the rows are the ones that links lead to.
-  ///   - node: the node that is active, so that guards have only what can be false then.
+  ///   - anchored: true if links lead to these rows.
+  ///   - node: the active node, so that guards omit the terms that are always true there.
   func table(
     _ transitions: [Int], anchored: Bool, figure: String? = nil, caption: String, while node: Int? = nil,
     in index: ProfileIndex
@@ -49,7 +49,7 @@ struct TransitionTables {
     ])
   }
 
-  /// What can happen while a node is active, by who causes it; the app comes first.
+  /// Returns the transitions that can fire while a node is active, by actor; the app comes first.
   func possibilities(in node: Int, index: ProfileIndex) -> [View] {
     let machine = index.machine
     let possible = index.possibleTransitions(in: node)
@@ -96,11 +96,11 @@ struct TransitionTables {
     ])
   }
 
-  /// How many events without effect a state names: all of them on every page would be their product with the states.
+  /// The maximum number of events without effect listed for a state; listing all would grow with the product of states and events.
   private static let mostIdle = 24
 
-  /// What the app does elsewhere in this region, but without any effect while a node is active: “Start”, “Stop” and 12 more; nil
-  /// for nothing.
+  /// Returns the app's events in this region that have no effect while a node is active: “Start”, “Stop” and 12 more; nil if there
+  /// are none.
   private func idleEvents(in node: Int, index: ProfileIndex) -> String? {
     let machine = index.machine
     guard let region = machine.region(of: node), let events = index.appEvents[region] else { return nil }
@@ -114,7 +114,7 @@ struct TransitionTables {
 }
 
 extension ProfileIndex {
-  /// The nodes in the guards of some transitions that are always active while a node is, or never.
+  /// Returns the nodes in the transitions' guards that are always, or never, active while a node is.
   fileprivate func constants(ofGuards transitions: [Int], while node: Int) -> [Int: Bool] {
     let nodes = transitions.reduce(into: Set<Int>()) { $0.formUnion(machine.nodes(ofGuard: machine.transitions[$1])) }
     return nodes.isEmpty ? [:] : profile.space.constants(among: nodes, while: node)

@@ -4,22 +4,22 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The explored state space of a profile as a browser walks it: no semantics are left to it but looking up where an event leads.
+/// The explored state space of a profile as data for the browser, which only looks up the target of each event.
 ///
-/// A script of its own, which loads from a folder too and keeps the page light.
+/// A separate script, which also loads from a folder and keeps the page small.
 struct WalkData {
-  /// The most steps between configurations that a walk carries: about six bytes each, and more than a reader can walk.
+  /// The maximum number of steps between configurations in a walk, at about six bytes each.
   static let limit = 20_000
 
   let script: String
 
-  /// Whether a browser can walk a state space: it was explored to its end, and has few enough steps.
+  /// Returns true if a browser can walk a state space: it is completely explored and has few enough steps.
   static func fits(_ space: StateSpace) -> Bool {
     space.isComplete && space.edges.count <= limit && space.count <= limit
   }
 
-  /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
-  /// the product of configurations and nodes.
+  /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Costs time in the product
+  /// of configurations and nodes.
   init?(_ index: ProfileIndex, links href: PageLinks) {
     let machine = index.machine
     let space = index.profile.space
@@ -41,7 +41,7 @@ struct WalkData {
       """
   }
 
-  /// Per event its id, label, and actor; if the machine declares actors, also the heading of those with this sign.
+  /// Returns, for each event, its id, label, and actor; if the machine declares actors, also the heading of the actor's group.
   private static func events(_ index: ProfileIndex) -> String {
     let machine = index.machine
     let words = machine.declaredActors.isEmpty ? nil : index.words
@@ -52,7 +52,7 @@ struct WalkData {
       })
   }
 
-  /// Per node the title, kind, page, region and the position of its prompt; nodes that are no states are empty.
+  /// Returns, for each node, its title, kind, page, region, and the position of its prompt; empty for nodes that are not states.
   private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
     let machine = index.machine
     return list(
@@ -66,7 +66,7 @@ struct WalkData {
       })
   }
 
-  /// Per observer the title, whether its values are code, and their labels.
+  /// Returns, for each observer, its title, whether its values are code, and their labels.
   private static func observers(_ machine: Machine) -> String {
     list(machine.observers.map { [$0.title.plain, $0.isCode ? "code" : ""] + $0.values.map(\.label.plain) })
   }

@@ -3,24 +3,24 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The addresses of a site, and how they differ from those that it once had.
+/// The addresses of a site, and their differences from the published ones.
 struct AddressList {
   private let site: Site
-  /// Nil if the project's list is not about this site.
+  /// Nil if the project's address list does not apply to this site.
   let moved: MovedPages?
 
-  /// Costs time linear in the pages and the project's list.
+  /// Costs time linear in the pages and in the project's list.
   init(_ site: Site) {
     self.site = site
     moved = MovedPages(site)
   }
 
-  /// The addresses of all pages, in order; not those that only lead on.
+  /// The addresses of all pages except redirects, in order.
   var addresses: [String] {
     site.pages.filter(\.isListed).map { PageAddress.address(of: $0.path) }.sorted()
   }
 
-  /// What is wrong with the project's list; nothing for a site of one edition, which has other addresses.
+  /// The findings about the project's list; empty for a site of one edition, whose addresses differ.
   var findings: [Finding] {
     guard let moved else { return [] }
     var result: [Finding] = []
@@ -36,7 +36,7 @@ struct AddressList {
         let line = nearest.map { redirect(from: address.value, to: $0, paths) }
         var finding = Finding.lostAddress(
           address.value, redirect: line, at: Place(PublishedAddresses.path, address.range))
-        // One line serves all editions.
+        // One redirect covers all editions.
         finding.isConsequence = line.map { !lines.insert($0.old).inserted } ?? false
         result.append(finding)
       }
@@ -49,7 +49,7 @@ struct AddressList {
     return result
   }
 
-  /// The line of `redirects`; for a guide that no edition has any longer, that for all of them.
+  /// Returns the line for `redirects`; for a guide that no edition has any longer, one line for all editions.
   private func redirect(from old: String, to new: String, _ paths: Set<String>) -> (old: String, new: String) {
     let editions = site.plan.editions.filter { !$0.folder.isEmpty }
     guard

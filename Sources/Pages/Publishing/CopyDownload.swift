@@ -2,24 +2,24 @@ import Project
 import SourceText
 import Statecharts
 
-/// A file with an edition's copy that a site offers in the edition's gallery.
+/// A file with an edition's copy, offered in the edition's gallery.
 package struct CopyDownload: Sendable {
-  /// Nil where the project has no editions.
+  /// Nil if the project has no editions.
   package var edition: EditionID?
-  /// The variant whose texts it holds; nil where it holds those of all.
+  /// The variant whose texts the file contains; nil for all variants.
   package var variant: VariantID?
-  /// The display name in its texts; nil if they keep the placeholder.
+  /// The display name in the texts; nil if they keep the placeholder.
   package var app: String?
-  /// The language that it is for; nil where it holds all.
+  /// The language of the file; nil for all languages.
   package var locale: String?
-  /// What its format is called.
+  /// The name of the format.
   package var title: String
-  /// Who can use it, in a few words.
+  /// The intended users, in a few words.
   package var purpose: String
-  /// Its path below the edition's downloads, as in `mileage/acme-drive/InfoPlist.xcstrings`; unique for its edition, also
-  /// where case is folded. The last part is the name under which a browser saves it.
+  /// The path below the edition's downloads, such as `mileage/acme-drive/InfoPlist.xcstrings`; unique in its edition even if case
+  /// is ignored. The last component is the name under which a browser saves the file.
   package var fileName: String
-  /// Makes the file's bytes; pages need only its name.
+  /// Creates the file's bytes; pages need only its name.
   package var bytes: @Sendable () -> [UInt8]
 
   package init(
@@ -42,7 +42,6 @@ extension EditionPlan {
 }
 
 extension CopyCatalogue {
-  /// What a variant is called.
   func title(of variant: VariantID) -> StyledText {
     variants.first { $0.id == variant }?.title ?? StyledText(variant.text)
   }

@@ -3,16 +3,16 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The files by which programs find the pages of a site: search engines and language models.
+/// The files that help search engines and language models find the pages of a site.
 struct DiscoveryFiles {
   let site: Site
 
-  /// By their paths in the site. Search engines get none as long as the site has no address.
+  /// The files with their paths in the site. Files for search engines are omitted if the site has no base URL.
   var all: [(path: String, bytes: [UInt8])] {
     var texts = [("llms.txt", overview)]
     if let base = site.baseURL {
       texts.append(("sitemap.xml", siteMap))
-      // Robots read it at the root of a host alone (RFC 9309, section 2.3).
+      // Crawlers read `robots.txt` only at the root of a host (RFC 9309, section 2.3).
       if Settings.path(of: base) == "/" {
         texts.append(("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(address(of: "sitemap.xml"))\n"))
       }
@@ -20,7 +20,7 @@ struct DiscoveryFiles {
     return texts.map { ($0.0, Array($0.1.utf8)) }
   }
 
-  /// All pages in the form of sitemaps.org; without dates, since the content does not say when a page changed.
+  /// All pages in sitemaps.org format, without dates, because the content does not record when a page changed.
   private var siteMap: String {
     let entries = site.pages.filter(\.isListed).map { page -> Markup in
       "<url><loc>\(address(of: page.path))</loc></url>\n"
@@ -33,7 +33,7 @@ struct DiscoveryFiles {
     return entries.reduce(into: head.string) { $0 += $1.string } + "</urlset>\n"
   }
 
-  /// What the site holds, as lists of links in Markdown (llmstxt.org).
+  /// The site's content as lists of links in Markdown (llmstxt.org).
   private var overview: String {
     let title = site.plan.isSingle ? site.plan.editions[0].title : site.settings.title
     var blocks = ["# " + inline(title.plain)]
@@ -45,7 +45,7 @@ struct DiscoveryFiles {
         line(link, site.project.guides[guide].guide.description)
       }
       let others = site.navigation.pages(in: .edition(number)).map { line($0) }
-      // In a site for one edition, this is what the site says of itself.
+      // In a site for one edition, this is the description of the site.
       let home = line(
         PageLink(title: edition.title, path: edition.home), site.plan.isSingle ? nil : site.description(of: number))
       blocks += section(site.plan.isSingle ? "Guides" : edition.title, [home] + guides + others)
@@ -64,13 +64,13 @@ struct DiscoveryFiles {
     lines.isEmpty ? [] : ["## " + inline(title.plain), lines.joined(separator: "\n")]
   }
 
-  /// An entry of a list; it leads to the page’s Markdown.
+  /// Returns a list entry that links to the page’s Markdown.
   private func line(_ link: PageLink, _ description: String? = nil) -> String {
     "- [\(inline(link.title.plain))](\(address(of: MarkdownTwin.path(of: link.path))))"
       + (description.map { ": " + inline(plainSentence($0)) } ?? "")
   }
 
-  /// A text on one line, in which no character means anything in Markdown.
+  /// Returns a text on one line, with all Markdown syntax escaped.
   private func inline(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if character.isNewline { return result.append(" ") }

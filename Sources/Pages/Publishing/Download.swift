@@ -2,16 +2,16 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A file that a site offers on the page of a profile.
+/// A file offered on the page of a profile.
 package struct Download: Sendable {
   package var profile: ProfileReference
-  /// What its format is called.
+  /// The name of the format.
   package var title: String
-  /// Who can use it, in a few words.
+  /// The intended users, in a few words.
   package var purpose: String
-  /// The file's name; unique for its profile.
+  /// The file's name, unique in its profile.
   package var fileName: String
-  /// Makes the file's bytes; pages need only its name.
+  /// Creates the file's bytes; pages need only its name.
   package var bytes: @Sendable () -> [UInt8]
 
   package init(
@@ -27,7 +27,7 @@ package struct Download: Sendable {
 }
 
 extension Download {
-  /// Where the file is in the site.
+  /// Returns the path of the file in the site.
   func path(in machine: Machine) -> String {
     "reference/\(machine.id)/\(machine.profile.id)/downloads/\(fileName)"
   }

@@ -2,15 +2,15 @@ import Project
 import SourceText
 import Statecharts
 
-/// Where the readers of one edition find a guide.
+/// The address of a guide in one edition.
 package struct GuideAddress: Sendable {
   package let guide: GuideID
   /// Nil in a project without editions.
   package let edition: EditionID?
-  /// Whether the text is on the edition's home page.
+  /// True if the guide's text is on the edition's home page.
   package let isHome: Bool
-  /// The folder of the page, relative to the root of the site, with a slash at the end: `acme/guides/start/`, or
-  /// `acme/` if the text is on the home page.
+  /// The folder of the page, relative to the site's root, with a trailing slash: `acme/guides/start/`, or `acme/` if the text is on
+  /// the home page.
   package let path: String
 
   init(_ guide: GuideID, in edition: EditionID?, below folder: String, isHome: Bool) {
@@ -20,10 +20,10 @@ package struct GuideAddress: Sendable {
     path = isHome ? folder : "\(folder)guides/\(guide)/"
   }
 
-  /// The folder of an edition's pages, with a slash at the end; empty in a project without editions.
+  /// Returns the folder of an edition's pages, with a trailing slash; empty in a project without editions.
   package static func folder(of edition: EditionID?) -> String { edition.map { "\($0)/" } ?? "" }
 
-  /// The addresses on the site of a whole project, by edition, then in the order of the project; drafts have none.
+  /// Returns the addresses in the site of the whole project, by edition, then in project order; drafts have none.
   package static func all(of project: Project) -> [GuideAddress] {
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
     return editions.flatMap { edition in
@@ -34,12 +34,12 @@ package struct GuideAddress: Sendable {
     }
   }
 
-  /// The folders of the home pages on the site of a whole project, which are there with a guide or without.
+  /// Returns the folders of the home pages in the site of the whole project, with or without a guide.
   package static func homeFolders(of project: Project) -> [String] {
     [folder(of: nil)] + project.editions.map { folder(of: $0.id) }
   }
 
-  /// The address as readers know it: the path under the base URL of the site, or alone without one.
+  /// Returns the address as readers see it: the path under the site's base URL, or the path alone if there is none.
   package func address(under baseURL: String?) -> String {
     baseURL.map { PageFrame.canonicalAddress(of: path, under: $0) } ?? (path.isEmpty ? HomePage.path : path)
   }

@@ -2,20 +2,20 @@ import Project
 import SourceText
 import Statecharts
 
-/// What all pages link to and offer, until the last is written: then every link can be judged.
+/// The links and anchors of all pages, collected until the last page is written, so that every link can be checked.
 struct LinkChecker {
-  /// What is kept of a page.
+  /// The data kept for a page.
   private struct Entry {
     var audit: PageAudit
     var path: String
     var place: Place?
-    /// The anchors that readers know: those of headings that the search finds.
+    /// The anchors that readers can see: those of headings that the search finds.
     var headings: [String]
   }
 
-  /// What is wrong with an anchor or a link of a page.
+  /// A duplicate anchor or a broken link.
   struct Fault: Sendable {
-    /// An id that occurs twice, or where a link leads, from the root of the site; as it is written if it leads nowhere.
+    /// The duplicate id, or the link's target relative to the site's root; as written if it cannot be resolved.
     var name: String
     var isAnchor = false
     var suggestion: String?
@@ -27,24 +27,24 @@ struct LinkChecker {
     }
   }
 
-  /// By the number of the page.
+  /// The entries by page number.
   private var pages: [Entry?]
 
-  /// The files, other than pages, that any page links to.
+  /// The files, other than pages, that are linked to.
   private(set) var targets: Set<String> = []
 
   /// - Parameter count: the number of all pages.
   init(count: Int) { pages = Array(repeating: nil, count: count) }
 
-  /// Takes in a page.
+  /// Adds a page.
   ///
-  /// - Parameter headings: the anchors among which a wrong one may have been meant.
+  /// - Parameter headings: the candidates for suggesting the anchor that was meant.
   mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?, headings: [String]) {
     targets.formUnion(audit.files)
     pages[number] = Entry(audit: audit, path: path, place: place, headings: headings)
   }
 
-  /// What is wrong with the anchors and links of each page that has such faults, given the other files of the site.
+  /// Returns the faults of each page that has any, given the other files of the site.
   func faults(files: Set<String>) -> [Int: [Fault]] {
     var result: [Int: [Fault]] = [:]
     // A redirect has a page in each edition.

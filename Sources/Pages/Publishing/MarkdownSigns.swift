@@ -1,12 +1,12 @@
-/// What the bytes of a text mean in Markdown.
+/// The meaning of bytes in Markdown.
 struct MarkdownSigns: Sendable {
   enum Kind: Sendable {
     case plain, space
-    /// It means something in Markdown.
+    /// A character with a meaning in Markdown.
     case sign
-    /// A sign that means something in HTML, too.
+    /// An ampersand, which has a meaning in HTML, too.
     case ampersand
-    /// The first byte of what joins a mark to a word, perhaps.
+    /// The possible first byte of a word joiner.
     case joiner
   }
 
@@ -16,13 +16,13 @@ struct MarkdownSigns: Sendable {
     return byte <= 0x20 ? .space : "\\`*_[]<>|~".utf8.contains(byte) ? .sign : .plain
   }
 
-  /// A table, since each byte of a page is looked up.
+  /// A table, because each byte of a page is looked up.
   static let all = MarkdownSigns()
 
   subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
 }
 
-/// The length of the longest run of a sign.
+/// Returns the length of the longest run of a character.
 func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
   var (longest, current) = (0, 0)
   for byte in text {

@@ -1,14 +1,14 @@
 import SourceText
 
-/// A page as Markdown (CommonMark 0.31, with the tables of GFM), for programs that read text: what it says, without drawings and
+/// The Markdown version of a page (CommonMark 0.31 with GFM tables) for programs that read text: its content without drawings and
 /// navigation (llmstxt.org).
 ///
 /// Costs time linear in the page.
 struct MarkdownTwin {
-  /// The path of a page's twin.
+  /// Returns the path of a page's Markdown version.
   static func path(of page: String) -> String { page + ".md" }
 
-  /// The Markdown of a finished page.
+  /// Returns the Markdown of a finished page.
   static func bytes(of page: [UInt8]) -> [UInt8] {
     page.withUnsafeBufferPointer { bytes in
       var tree = MarkupTree(bytes)
@@ -17,7 +17,7 @@ struct MarkdownTwin {
     }
   }
 
-  /// The Markdown of what was read of a finished page.
+  /// Returns the Markdown of a page's markup tree.
   static func bytes(of tree: MarkupTree) -> [UInt8] {
     var twin = MarkdownTwin(tree)
     if !tree.nodes.isEmpty { _ = twin.blocks(tree.children(of: 0)) }
@@ -29,15 +29,15 @@ struct MarkdownTwin {
   private let signs = MarkdownSigns.all
   private var out: [UInt8] = []
 
-  /// What each line begins with: the indentation of list items, and the signs of quotations.
+  /// The prefix of each line: the indentation of list items, and quotation markers.
   private var prefix: [UInt8] = []
-  /// What the next line begins with instead, if it is the first one of an item or a quotation, and what the line before it has.
+  /// The prefix of the next line if it is the first one of an item or a quotation, and the prefix of a blank line before it.
   private var opening: (line: [UInt8], before: [UInt8])?
-  /// Where the phrases that are written begin.
+  /// The start of the phrases that are being written.
   private var start = 0
-  /// Where the last break of a line within phrases is.
+  /// The range of the last line break within phrases.
   private var lineBreak = 0..<0
-  /// Whether what is written is in a cell of a table, which a bar would end also inside of code.
+  /// True inside a table cell, which `|` would end even inside code.
   private var isInCell = false
 
   private init(_ tree: MarkupTree) {
@@ -47,9 +47,9 @@ struct MarkdownTwin {
 
   // MARK: Blocks
 
-  /// Writes some tree.nodes as blocks; what is between blocks is a paragraph.
+  /// Writes tree nodes as blocks; inline nodes between blocks become a paragraph.
   ///
-  /// - Returns: how many blocks there are.
+  /// - Returns: the number of blocks.
   private mutating func blocks(_ range: Range<Int>) -> Int {
     var count = 0
     var (phrases, next) = (range.lowerBound, range.lowerBound)
@@ -87,9 +87,9 @@ struct MarkdownTwin {
     }
   }
 
-  /// Writes one block, unless it is empty.
+  /// Writes one block and removes it if it is empty.
   ///
-  /// - Returns: how many blocks were written.
+  /// - Returns: the number of blocks written.
   private mutating func block(_ write: (inout Self) -> Void) -> Int {
     let (end, before) = (out.count, opening)
     if !out.isEmpty {
@@ -108,7 +108,7 @@ struct MarkdownTwin {
     return 0
   }
 
-  /// Writes blocks whose first line begins with a sign.
+  /// Writes blocks whose first line begins with a marker.
   private mutating func item(first: String, others: String, _ write: (inout Self) -> Int) -> Int {
     let (outer, before) = (prefix, opening)
     opening = ((before?.line ?? prefix) + first.utf8, before?.before ?? Array(Self.trimmed(prefix)))
@@ -119,7 +119,7 @@ struct MarkdownTwin {
     return count
   }
 
-  /// What an empty line begins with.
+  /// Returns the prefix of a blank line.
   private static func trimmed(_ prefix: [UInt8]) -> ArraySlice<UInt8> {
     var end = prefix.count
     while end > 0, prefix[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -145,7 +145,7 @@ struct MarkdownTwin {
   }
 
   private mutating func list(_ inside: Range<Int>, marker: (Int) -> String) -> Int {
-    /// Where items follow others.
+    /// The offsets between items.
     var gaps: [Int] = []
     var count = 0
     var isTight = true
@@ -161,7 +161,7 @@ struct MarkdownTwin {
       count += 1
     }
     if isTight, let first = gaps.first {
-      // Without the empty lines, which all have the same length.
+      // The blank lines are subtracted; they all have the same length.
       let length = Self.trimmed(prefix).count + 1
       let end = out.withUnsafeMutableBufferPointer { bytes in
         var end = first
@@ -176,7 +176,7 @@ struct MarkdownTwin {
     return count == 0 ? 0 : 1
   }
 
-  /// Writes terms with what is said of them as a list.
+  /// Writes terms and their descriptions as a list.
   private mutating func definitions(_ inside: Range<Int>) -> Int {
     var items: [(term: Int, descriptions: [Int])] = []
     func read(_ range: Range<Int>) {
@@ -201,7 +201,7 @@ struct MarkdownTwin {
     return count == 0 ? 0 : 1
   }
 
-  /// Writes a block of code with a fence that is longer than any in it.
+  /// Writes a code block with a fence that is longer than any in it.
   private mutating func listing(_ inside: Range<Int>) {
     var code = tree.verbatim(inside)
     if code.last == UInt8(ascii: "\n") { code.removeLast() }
@@ -270,13 +270,13 @@ struct MarkdownTwin {
   // MARK: Phrases
 
   private mutating func paragraph(_ range: Range<Int>) -> Int {
-    // Most are the white space between two blocks.
+    // Most are white space between two blocks.
     guard !tree.nodes[range].allSatisfy({ $0.isText && tree.page[$0.range].allSatisfy { $0 <= 0x20 } }) else {
       return 0
     }
     return block { twin in
       guard twin.phrases(range) else { return }
-      // A sign at the beginning would make it another block.
+      // A Markdown character at the beginning would make it another kind of block.
       let before = twin.start
       let digits = twin.out[before...].prefix(while: \.isASCIIDigit).count
       let sign = before + digits
@@ -285,9 +285,9 @@ struct MarkdownTwin {
     }
   }
 
-  /// Writes tree.nodes on one line, with single spaces and none around them.
+  /// Writes tree nodes on one line, with single spaces and none at the ends.
   ///
-  /// - Returns: whether anything was written.
+  /// - Returns: true if anything was written.
   private mutating func phrases(_ range: Range<Int>) -> Bool {
     let outer = start
     start = out.count
@@ -332,7 +332,7 @@ struct MarkdownTwin {
       out += "](<\(address)>)".utf8
     case .link: link(number, inside)
     case .box:
-      // Others are a part of the page, not of its text.
+      // Other inputs are controls of the page, not part of its text.
       guard tree.attribute("type", of: number) == "checkbox", tree.attribute("disabled", of: number) != nil else {
         return
       }
@@ -355,7 +355,7 @@ struct MarkdownTwin {
       _ = phrases(inside)
       return
     }
-    // The page parts marks and badges by their margins.
+    // The page separates marks and badges by their margins.
     if out.count > start, out.last == UInt8(ascii: ")") { appendSpace() }
     out.append(UInt8(ascii: "["))
     if phrases(inside) { close(linkTo: address) } else { out.removeLast() }
@@ -378,7 +378,7 @@ struct MarkdownTwin {
     lineBreak = before..<out.count
   }
 
-  /// Writes emphasis; its signs have to touch a letter on the inside and none on the outside.
+  /// Writes emphasis; its delimiters must touch a letter on the inside and none on the outside.
   private mutating func wrap(_ sign: String, _ inside: Range<Int>) {
     if let first = inside.first, tree.nodes[first].isText, tree.page[tree.nodes[first].range.lowerBound] <= 0x20 {
       appendSpace()
@@ -404,10 +404,10 @@ struct MarkdownTwin {
 
   private mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { _ = append($0, isEscaped: false) } }
 
-  /// Appends a text with single spaces, so that no character means anything in Markdown.
+  /// Appends a text with single spaces and all Markdown syntax escaped.
   ///
-  /// - Parameter isEscaped: whether it is as the page has it.
-  /// - Returns: how many bytes were appended: all, or those before the first one that is not what readers see.
+  /// - Parameter isEscaped: true if the text is HTML source.
+  /// - Returns: the number of bytes appended: all, or those before the first character reference or word joiner.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Int {
     let space = UInt8(ascii: " ")
     var isBehindSpace = out.count == start || out[out.count - 1] <= space
@@ -440,6 +440,6 @@ struct MarkdownTwin {
 }
 
 extension MarkupTree.Role {
-  /// Whether what is a block of its own on the page is at least a word of its own here.
+  /// True if an element that is a block on the page must at least be a separate word in Markdown.
   fileprivate var isApart: Bool { if case .cell = self { true } else { isBlock } }
 }

@@ -1,38 +1,38 @@
 import SourceText
 
-/// What the main part of a finished page holds, as a tree of elements and texts.
+/// The main part of a finished page as a tree of elements and texts.
 ///
-/// A page is read from its bytes: whoever wrote the template, they are what the browser shows.
+/// The tree reflects the final HTML, including overridden templates.
 struct MarkupTree {
   /// An element or text.
   struct Node {
     var role: Role
-    /// Whether it is a block, or holds one.
+    /// True if the node is a block or contains one.
     var isBlock: Bool
-    /// The text, or the element's start tag, in the page's bytes.
+    /// The text, or the element's start tag, as a range in the page's bytes.
     let range: Range<Int>
-    /// The number of the first node that is not inside of it.
+    /// The number of the first node after this node's descendants.
     var end: Int
-    /// Where a link leads, as it is written in the page.
+    /// The destination of a link, as written in the page.
     var address: Range<Int>?
   }
 
-  /// What an element is in Markdown.
+  /// The Markdown equivalent of an element.
   enum Role {
     case text
-    /// It changes nothing of what is inside.
+    /// An inline element without a Markdown equivalent.
     case phrase
     case code, emphasis, strong, deletion, quotation, image, link, lineBreak
-    /// The box of a task.
+    /// The checkbox of a task.
     case box
-    /// A word that a page sets apart by its look: a tag in a sentence, or the line above a title.
+    /// A word that is distinguished by its style: a tag in a sentence, or the line above a title.
     case tag, eyebrow
-    /// A block that changes nothing of what is inside.
+    /// A block without a Markdown equivalent.
     case block
     case heading(UInt8)
     case bullets, numbers, definitions, term, description, listing, quote, table, rule, summary
     case caption, row, cell
-    /// It is for the screen alone: titles of drawings, navigation, and what is there to be pressed.
+    /// An element for the screen only: the title of a drawing, navigation, or a control.
     case leftOut
 
     var isBlock: Bool {
@@ -47,7 +47,7 @@ struct MarkupTree {
     fileprivate var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
   }
 
-  /// In document order, each before those inside of it; the first is the main part. Empty if there is none.
+  /// The nodes in document order, each before its descendants; the first is the main part. Empty if there is none.
   private(set) var nodes: [Node] = []
 
   let page: UnsafeBufferPointer<UInt8>
@@ -68,7 +68,7 @@ struct MarkupTree {
     return Dictionary(
       uniqueKeysWithValues: names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
   }()
-  /// Classes that decide what an element is: those of what is left out, and of words that a page sets apart by their look.
+  /// Classes that determine an element's role: those of omitted elements, and of words that are distinguished by their style.
   private static let roleClasses: [MarkupName: Role] = {
     let asides = """
       anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend full-size step-number
@@ -79,18 +79,18 @@ struct MarkupTree {
   }()
 
   private static let href: MarkupName = "href"
-  /// The first byte of what joins a mark to a word.
+  /// The first byte of a word joiner.
   static let joiner = HTML.joiner.bytes[0]
 
-  /// What is nested more deeply is read as if it were not in elements of its own.
+  /// The maximum nesting depth; deeper elements are flattened.
   private static let deepest = 200
 
   private var part = MainPart()
-  /// What is open, with its node; of what is left out, the names alone, from the element that is.
+  /// The open elements with their nodes; `skipped` has the names from an omitted element on.
   private var open: [(name: MarkupName, node: Int)] = []
   private var skipped: [MarkupName] = []
 
-  /// An empty tree of a page's `main`, which is told of the page's tags.
+  /// Creates an empty tree for a page's `main` element, which is filled tag by tag.
   init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
 
   private func role(of name: MarkupName, _ scanner: borrowing MarkupScanner) -> Role {
@@ -112,14 +112,14 @@ extension MarkupTree: MainPartReader {
     switch part.take(event, scanner.tag) {
     case .nothing: return
     case .begin:
-      // Tags and texts take more bytes than that each, so that the nodes are not moved.
+      // Each tag or text takes more bytes than this, so the array is never reallocated.
       nodes.reserveCapacity((page.count - scanner.tag.lowerBound) / 16)
       open = [("main", 0)]
       add(.block, scanner.tag)
       return
     case .tag(let text): if skipped.isEmpty, !text.isEmpty { add(.text, text) }
     }
-    // The part has noted that a drawing begins.
+    // `part` has already registered the start of a drawing.
     if part.isInDrawing { return }
     switch event {
     case .rawText: break
@@ -172,12 +172,12 @@ extension MarkupTree: MainPartReader {
   }
 }
 
-// MARK: - What nodes say
+// MARK: - Text of nodes
 
 extension MarkupTree {
   func children(of number: Int) -> Range<Int> { number + 1..<nodes[number].end }
 
-  /// The numbers of nodes that are next to each other, without those inside of them.
+  /// Returns the numbers of adjacent nodes at one level, without their descendants.
   func siblings(_ range: Range<Int>) -> Siblings {
     Siblings(nodes: nodes, number: range.lowerBound, end: range.upperBound)
   }
@@ -194,12 +194,12 @@ extension MarkupTree {
     }
   }
 
-  /// The texts of nodes without marks, with single spaces and none around them.
+  /// Returns the text of nodes without markup, with single spaces and none at the ends.
   func plain(_ range: Range<Int>) -> [UInt8] {
     Array(verbatim(range).split { $0 <= 0x20 }.joined(separator: [UInt8(ascii: " ")]))
   }
 
-  /// Whether readers see a text as it is in the page.
+  /// Returns true if a text contains no character reference or word joiner.
   func isPlain(_ range: Range<Int>) -> Bool {
     let joiner = Self.joiner
     return !page[range].contains { $0 == UInt8(ascii: "&") || $0 == joiner }
@@ -211,7 +211,7 @@ extension MarkupTree {
     return result
   }
 
-  /// Text as readers see it; what joins a mark to a word looks like a space there.
+  /// Returns text as readers see it; a word joiner becomes a space.
   func text(_ range: Range<Int>) -> [UInt8] {
     let escaped = page[range]
     if isPlain(range) { return Array(escaped) }
@@ -221,7 +221,7 @@ extension MarkupTree {
     return text
   }
 
-  /// Where a link leads, without what HTML escapes.
+  /// Returns the destination of a link, with character references decoded.
   func address(of number: Int) -> [UInt8]? { nodes[number].address.map { Address.decoded(page[$0]) } }
 
   func attribute(_ name: MarkupName, of number: Int) -> String? {

@@ -2,18 +2,19 @@ import Project
 import SourceText
 import Verification
 
-/// The published addresses that a site has lost, and where their pages probably are now.
+/// The published addresses that a site has lost, and the probable new addresses of their pages.
 struct MovedPages {
-  /// In the order of the list.
+  /// The lost addresses in the order of the list.
   let lost: [Sourced<String>]
   /// The paths of the pages that are not in the list.
   let new: [String]
   private let lostPaths: Set<String>
-  /// What is not listed is new, so that it is more likely to be the page that moved.
+  /// The unlisted pages; a lost page most likely moved to one of these.
   private let fresh: NearestAddress
   private let guides: [String: String]
 
-  /// Nil without a list, and for a site of one edition, which has other addresses. Costs time linear in pages and list.
+  /// Returns nil without a list, and for a site of one edition, whose addresses differ. Costs time linear in the pages and the
+  /// list.
   init?(_ site: Site) {
     guard let published = site.project.project.published, !site.plan.isSingle || site.project.project.editions.isEmpty
     else {
@@ -31,13 +32,13 @@ struct MovedPages {
       from: lost.map(\.value), to: new.map(PageAddress.address(of:)), in: site.plan.editions.map(\.folder))
   }
 
-  /// The new address that the page of an address probably has; nil for one that is not lost.
+  /// Returns the probable new address of a lost page; nil if the address is not lost.
   func address(of old: String) -> String? {
     guard lostPaths.contains(PageAddress.path(of: old)) else { return nil }
     return fresh.address(to: old) ?? guides[old]
   }
 
-  /// The new address of the guide that each edition has lost, if it has lost one alone, and one alone is new.
+  /// Returns, for each edition that has lost exactly one guide and gained exactly one, the new address of the lost guide.
   private static func movedGuides(
     from lost: [String], to new: [String], in folders: [String]
   ) -> [String: String] {

@@ -1,12 +1,12 @@
 import Project
 import SourceText
 
-/// Finds the page that a lost address was probably that of.
+/// Finds the page that a lost address probably belonged to.
 struct NearestAddress {
-  /// The most addresses with the same last part that are compared letter by letter.
+  /// The maximum number of addresses with the same last component that are compared by edit distance.
   private static let limit = 50
 
-  /// The addresses by their last part, and by the folder that they are in.
+  /// The addresses by their last component, and by their folder.
   private let byName: [String: [String]]
   private let byFolder: [String: [String]]
 
@@ -16,7 +16,7 @@ struct NearestAddress {
     byFolder = Dictionary(grouping: addresses) { Self.parts($0).folder }
   }
 
-  /// The address with the same last part that is most like it, or else a similar one in the same folder.
+  /// Returns the most similar address with the same last component, or else a similar one in the same folder.
   func address(to lost: String) -> String? {
     let lost = PageAddress.address(of: PageAddress.path(of: lost))
     let (folder, name) = Self.parts(lost)

@@ -1,12 +1,12 @@
 import Project
 import SourceText
 
-/// Links from pages to the files that they are made from, in the project's repository.
+/// Links from pages to their source files in the project's repository.
 struct OriginLinks: Sendable {
   private let repository: RepositoryLinks
-  /// The links that paths of the tree go through, which have no files below them in the repository.
+  /// The symbolic links in the tree's paths, which have no files below them in the repository.
   private let links: LinkedFolders
-  /// Of the files to a place of which a page or a row links.
+  /// The line indexes of files that a page or a row links into.
   private let lines: [SourcePath: LineIndex]
 
   /// Costs time linear in those files; a file that cannot be read is linked to as a whole.
@@ -20,7 +20,7 @@ struct OriginLinks: Sendable {
     }
   }
 
-  /// The link of a page: to edit a guide, to the file and line of anything else; nothing for pages about the whole project.
+  /// Returns the link of a page: for a guide, to edit it; otherwise to the file and line. Empty for pages about the whole project.
   func view(for page: any Page) -> View {
     switch page.originLink {
     case .none: .none
@@ -29,7 +29,7 @@ struct OriginLinks: Sendable {
     }
   }
 
-  /// The link to a range of a file.
+  /// Returns the link to a range of a file.
   func view(_ path: SourcePath, _ range: SourceRange) -> View { view(of: Place(path, range)) }
 
   private func view(of place: Place) -> View {

@@ -1,14 +1,14 @@
 import SourceText
 
-/// Whether two versions of a file of the site differ in nothing but what a layout decides.
+/// Returns true if two versions of a file of the site differ only in diagram layout.
 ///
-/// A page is compared by its words and the DOT of its drawings, of which it has the digest, and not by the drawings, which change
-/// from one release of Graphviz to the next.
+/// Pages are compared by their words and by the digest of each drawing's DOT, not by the drawings, which change from one Graphviz
+/// release to the next.
 @Sendable package func differsOnlyInLayout(_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool {
   path.hasSuffix(".html") && withoutDrawings(old) == withoutDrawings(new)
 }
 
-/// A page without the boxes of its drawings.
+/// Returns a page without the contents of its drawings.
 private func withoutDrawings(_ page: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var rest = page[...]

@@ -3,28 +3,28 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The redirects of a site: those that can be written, and what is wrong with the others.
+/// The valid redirects of a site, and the findings about the others.
 ///
 /// In a project with editions, an address that begins with `guides/` is that of a guide in each edition. A site for one
 /// edition has the addresses of that edition at its root, and none of the others. The address of a guide on a home page leads to
 /// that page, also if the guide once had a page there.
 struct RedirectTable {
-  /// A page that leads on.
+  /// A redirect page.
   struct Entry: Sendable {
     var old: String
     var new: String
     var fragment: String?
-    /// Where the new address is written.
+    /// The place where the new address is written.
     var place: Place
   }
 
   private(set) var entries: [Entry] = []
   private(set) var findings: [Finding] = []
-  /// The pages that are no redirects.
+  /// The paths of the pages that are not redirects.
   private let pages: Set<String>
   private let plan: SitePlan
   private let homesOfGuides: [String: String]
-  /// The address at which the page of a published address probably is now; nil for one that is not lost.
+  /// Returns the probable new address of a published page; nil if the address is not lost.
   private let newAddress: (_ address: String) -> String?
   /// The redirects, by their old paths.
   private var known: [String: Redirect] = [:]
@@ -59,7 +59,7 @@ struct RedirectTable {
       let (address, fragment) = split(redirect.new.value)
       guard let new = self.target(address, in: folder) else { continue }
       if pages.contains(old) {
-        // Another edition may lack the page, also one that this site does not have.
+        // Another edition may lack the page, including an edition that this site does not have.
         if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
         findings.append(.redirectFromPage(PageAddress.address(of: old), at: place))
         return
@@ -75,7 +75,7 @@ struct RedirectTable {
       hasEntry = true
       entries.append(Entry(old: old, new: new, fragment: fragment, place: target))
     }
-    // A guide that some editions lack has redirects in the others alone.
+    // If only some editions lack a guide, only these have redirects.
     if !hasEntry, let first = missing.first {
       // Another edition may have a page at the old address.
       func advised(_ address: String?) -> String? {
@@ -93,7 +93,7 @@ struct RedirectTable {
   private lazy var addresses = pages.map(PageAddress.address(of:)).sorted()
   private lazy var nearest = NearestAddress(pages)
 
-  /// The first page of a folder that has no page of its own.
+  /// Returns the first page of a folder that has no page of its own.
   private mutating func firstPage(in folder: String) -> String? {
     let position = addresses.prefixCount { $0 < folder }
     guard folder.hasSuffix("/"), position < addresses.count, addresses[position].hasPrefix(folder) else { return nil }
@@ -106,17 +106,17 @@ struct RedirectTable {
     address.hasPrefix("guides/") && !plan.project.project.editions.isEmpty
   }
 
-  /// Whether an edition lacks the page of an address of every edition, or may lack it.
+  /// Returns true if an edition lacks, or may lack, the page of an address that applies to every edition.
   private func hasLost(_ address: String) -> Bool {
     plan.isSingle || plan.editions.contains { !pages.contains($0.folder + PageAddress.path(of: address)) }
   }
 
-  /// The editions' folders that an address is in: each, for a guide without an edition.
+  /// Returns the edition folders that an address applies to: all of them for a guide without an edition.
   private func folders(of address: String) -> [String] {
     address.hasPrefix("guides/") && !plan.isSingle ? plan.editions.map(\.folder) : [""]
   }
 
-  /// The path of an address in a folder; nil for one of an edition that the site lacks.
+  /// Returns the path of an address in a folder; nil for an edition that the site lacks.
   private func path(of address: String, in folder: String) -> String? {
     let path = PageAddress.path(of: address)
     if path.hasPrefix("guides/") { return folder + path }
@@ -127,12 +127,12 @@ struct RedirectTable {
     return isOwn ? String(path.dropFirst(first.count + 1)) : nil
   }
 
-  /// The path of the page to which an address leads in a folder; nil for one of an edition that the site lacks.
+  /// Returns the path of an address's target page in a folder; nil for an edition that the site lacks.
   private func target(_ address: String, in folder: String) -> String? {
     path(of: address, in: folder).map { homesOfGuides[$0] ?? $0 }
   }
 
-  /// An address as authors write it: that of a guide without its edition.
+  /// Returns an address as authors write it: a guide's without its edition.
   private func relative(_ address: String) -> String {
     guard !plan.isSingle, let edition = plan.editions.first(where: { address.hasPrefix($0.folder + "guides/") }) else {
       return address
@@ -147,7 +147,7 @@ struct RedirectTable {
 }
 
 extension SitePlan {
-  /// All pages but those that lead on from old addresses.
+  /// All pages except redirects.
   var ownPages: [any Page] {
     PageKinds.all.filter { $0 != RedirectPage.self }.flatMap { $0.pages(of: self) as [any Page] }
   }

@@ -3,19 +3,19 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The files of a site that are neither pages nor downloads: its own style sheet and scripts, the project's assets and static
-/// files.
+/// The files of a site that are neither pages nor downloads: the built-in style sheet and scripts, and the project's assets and
+/// static files.
 struct SiteFiles {
   let site: Site
   let tree: SourceTree
   /// The files that pages link to.
   let linked: Set<String>
-  /// The files that were made with pages.
+  /// The files that were generated with pages.
   let attachments: Set<String>
 
   /// Copies the files.
   ///
-  /// - Returns: the paths of all files that are not pages, and what is wrong.
+  /// - Returns: the paths of all files that are not pages, and the findings.
   func copy(
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> (paths: Set<String>, findings: [Finding]) {
@@ -27,7 +27,7 @@ struct SiteFiles {
     for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
       let isUsed = isUsed(asset, at: path)
-      // What no page of this site needs, such as the script of redirects where there are none.
+      // Assets that no page of this site needs are skipped, such as the redirect script of a site without redirects.
       guard isUsed || asset.extra != nil else { continue }
       taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
@@ -54,7 +54,7 @@ struct SiteFiles {
     }
     let copies = copies()
     let ownFiles = Set(copies.map { $0.path.lowercased() })
-    // A project may write its own.
+    // A project can provide its own version.
     for file in DiscoveryFiles(site: site).all where !ownFiles.contains(file.path) {
       taken[file.path] = "a file of Statebook’s own"
       try write(file.path, file.bytes)
@@ -78,7 +78,7 @@ struct SiteFiles {
     return (paths, findings)
   }
 
-  /// Whether a page links to an asset, or another asset, such as a style sheet, has its name in it.
+  /// Returns true if a page links to an asset, or if another asset, such as a style sheet, contains its name.
   private func isUsed(_ asset: TemplateSet.Asset, at path: String) -> Bool {
     linked.contains(path)
       || site.templates.assets.contains { other in
@@ -86,10 +86,10 @@ struct SiteFiles {
       }
   }
 
-  /// The path in the site of a file under `content/assets`.
+  /// Returns the path in the site of a file under `content/assets`.
   static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
 
-  /// The project's files with their places in the site. An asset that only guides of other editions use stays out.
+  /// Returns the project's files with their paths in the site. An asset that only guides of other editions use is omitted.
   private func copies() -> [(path: String, file: SourceTree.File)] {
     let project = site.project.project
     let elsewhere = assetsOfOtherGuides().union(site.assetsOfOtherLooks)
@@ -101,7 +101,7 @@ struct SiteFiles {
     return statics + assets
   }
 
-  /// The assets that any guide of the project refers to.
+  /// Returns the assets that any guide of the project refers to.
   private func assetsOfOtherGuides() -> Set<String> {
     guard site.plan.isSingle else { return [] }
     var result: Set<String> = []
@@ -117,16 +117,16 @@ struct SiteFiles {
   }
 }
 
-/// A download with its place in the site.
+/// A download with its path in the site.
 struct OfferedFile: Sendable {
   let path: String
-  /// What it is made from.
+  /// The source of the file.
   let place: Place
   let bytes: @Sendable () -> [UInt8]
 }
 
 extension Site {
-  /// Everything that pages offer.
+  /// All downloads that pages offer.
   var offers: [OfferedFile] {
     let machines = downloads.joined().joined().map { download in
       OfferedFile(

@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The style sheet of a look.
+/// The style sheet of a theme.
 struct ThemeSheet {
   let path: String
   let bytes: [UInt8]
 
-  /// Nil for a look without colors.
+  /// Returns nil for a theme without colors.
   ///
-  /// - Parameter edition: nil for that of the project.
+  /// - Parameter edition: nil for the project's theme.
   init?(_ look: Theme, of edition: EditionID?) {
     guard let path = Self.path(for: look, of: edition) else { return nil }
     self.path = path
@@ -24,7 +24,7 @@ struct ThemeSheet {
     bytes = Array(":root {\n\(accents.joined())}\n".utf8)
   }
 
-  /// Where the style sheet is; nil for a look without colors. An id has no dot.
+  /// Returns the path of the style sheet; nil for a theme without colors. An id contains no dot.
   static func path(for look: Theme, of edition: EditionID?) -> String? {
     guard look.accent != nil || look.darkAccent != nil else { return nil }
     return SitePlan.assetFolder + (edition.map { "look.\($0).css" } ?? "look.css")
@@ -32,10 +32,10 @@ struct ThemeSheet {
 }
 
 extension Site {
-  /// The look of a page's readers, and whose it is.
+  /// Returns the theme of an edition's pages.
   func look(for edition: Edition?) -> Theme { edition.map { $0.look.over(settings.look) } ?? settings.look }
 
-  /// The style sheets of all looks that pages link to.
+  /// The style sheets of all themes that pages link to.
   var themeSheets: [ThemeSheet] {
     let editions = Set([plan.sharedAudience.edition?.id] + plan.editions.map(\.audience.edition?.id))
     let known = project.project.editions.filter { editions.contains($0.id) }
@@ -43,7 +43,7 @@ extension Site {
       + known.compactMap { ThemeSheet(look(for: $0), of: $0.id) }
   }
 
-  /// The assets of looks that no page of this site shows.
+  /// The assets of themes that no page of this site uses.
   var assetsOfOtherLooks: Set<String> {
     guard plan.isSingle else { return [] }
     let own = Set(look(for: plan.sharedAudience.edition).assets.map(\.value))

@@ -1,35 +1,35 @@
 import Project
 import SourceText
 
-/// Links from the pages of a site to those of its other versions.
+/// Links from the pages of a site to its other versions.
 ///
-/// No build knows what pages another version has. Each site therefore has a list of its addresses as a script, which pages of the
-/// others load to find the address of the same page: a page that was opened from a folder may load scripts, but not files.
+/// A build does not know the pages of other versions. Each site therefore has its address list as a script, which pages of other
+/// versions load to find the same page. It is a script because pages opened from a folder can load scripts but not files.
 struct VersionLinks: Sendable {
   /// A version, as pages link to it.
   private struct Link: Sendable {
     var title: StyledText
-    /// The folder of the site, from this site's root; nil for another host.
+    /// The folder of the site, relative to this site's root; nil for another host.
     var folder: String?
     var url: String
   }
 
-  /// The script that finds the same page, below the folder of scripts.
+  /// The script that finds the same page in another version, below the asset folder.
   static let script = "versions.js"
-  /// The list of the site's addresses.
+  /// The path of the site's address list.
   static let list = SitePlan.assetFolder + "addresses.js"
-  /// What pages of other versions link to in a site.
+  /// The files of a site that pages of other versions link to.
   static let files = ["", HomePage.path, list]
 
   private let links: [Link]
   private let own: Int
   private let newest: Int
-  /// The addresses of all pages but the one for unknown addresses.
+  /// The addresses of all pages except the 404 page.
   private let addresses: [String]
-  /// By the paths of pages, the addresses that they once had.
+  /// The former addresses of pages, by path.
   private let former: [String: [String]]
 
-  /// Costs time linear in the pages; nil if `versions` names a version that it does not list, which is a finding.
+  /// Returns nil if `versions` names a version that it does not list, which is a finding. Costs time linear in the pages.
   init?(_ versions: Versions, for pages: [any Page]) {
     guard let positions = versions.positions else { return nil }
     (own, newest) = positions
@@ -44,15 +44,15 @@ struct VersionLinks: Sendable {
     }
   }
 
-  /// The folders of the other versions, from this site's root.
+  /// The folders of the other versions, relative to this site's root.
   var folders: [String] { links.compactMap(\.folder) }
 
-  /// The script that tells pages of other versions the addresses of this one.
+  /// The script with this version's addresses, for pages of other versions.
   var addressList: [UInt8] {
     Array("statebookAddresses(\(Script.string(addresses.joined(separator: "\n"))))\n".utf8)
   }
 
-  /// What the menu of a page shows.
+  /// Returns the version menu of a page.
   func menu(on page: PageContext) -> View {
     let known = [PageAddress.address(of: page.path)] + (former[page.path] ?? [])
     return .object([
@@ -70,7 +70,7 @@ struct VersionLinks: Sendable {
     ])
   }
 
-  /// What a page says of its version; nothing if it is the newest.
+  /// Returns the notice of an outdated version; empty in the newest version.
   func notice(on page: PageContext) -> View {
     guard own != newest else { return .none }
     return .object(
@@ -79,7 +79,7 @@ struct VersionLinks: Sendable {
       ]))
   }
 
-  /// The address of a version's home page, and of the list of its pages.
+  /// Returns the address of a version's home page and of its address list.
   private func fields(of index: Int, on page: PageContext) -> View.Fields {
     if index == own { return ["href": .text(page.href(HomePage.path)), "list": .none] }
     guard let folder = links[index].folder else { return ["href": .text(links[index].url), "list": .none] }

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  /// A template that is not well formed.
+  /// A template with a syntax error.
   package static let templateSyntax = Rule(
     id: "template/syntax", severity: .error,
     summary: "A template is well-formed Mustache, within the subset that Statebook supports.",
@@ -15,7 +15,7 @@ extension Rule {
     good: "{{#lead}}<p>{{.}}</p>{{/lead}}",
     bad: "{{#lead}}<p>{{.}}</p>{{/led}}")
 
-  /// A template that asks for what it is not given.
+  /// A template that uses an unknown key.
   package static let templateUnknownKey = Rule(
     id: "template/unknown-key", severity: .error,
     summary: "A template uses only keys that the page provides.",
@@ -37,7 +37,7 @@ extension Rule {
     good: "<div>{{{body}}}</div>",
     bad: "<div>{{body}}</div>")
 
-  /// A template that includes what does not exist.
+  /// A template that includes an unknown template.
   package static let templateUnknownPartial = Rule(
     id: "template/unknown-partial", severity: .error,
     summary: "A template includes and extends only templates that exist.",
@@ -48,7 +48,7 @@ extension Rule {
     good: "{{>greeting}}",
     bad: "{{>figur}}")
 
-  /// A block that fills nothing.
+  /// A block that the parent template lacks.
   package static let templateUnknownBlock = Rule(
     id: "template/unknown-block", severity: .error,
     summary: "A block inside a parent fills one of the parent’s blocks.",
@@ -57,7 +57,7 @@ extension Rule {
     good: "{{$main}}",
     bad: "{{$mian}}")
 
-  /// A value where escaping does not protect it.
+  /// A value in a context where escaping does not protect it.
   package static let templateContext = Rule(
     id: "template/unsafe-context", severity: .error,
     summary: "A template inserts values only between tags and into quoted attributes.",
@@ -69,7 +69,7 @@ extension Rule {
     good: "<p title=\"{{title}}\"></p>",
     bad: "<p title={{title}}></p>")
 
-  /// A page that goes on and on.
+  /// A page that exceeds the step or size limit.
   package static let templateTooLong = Rule(
     id: "template/too-long", severity: .error,
     summary: "A template renders a page in a limited number of steps and bytes.",
@@ -95,7 +95,7 @@ extension Rule {
     good: "templates/pages/guide.mustache",
     bad: "templates/notes.txt")
 
-  /// A template of the project that no page is made with.
+  /// A template of the project that no page uses.
   package static let templateUnused = Rule(
     id: "template/unused", severity: .warning,
     summary: "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.",
@@ -119,7 +119,7 @@ extension Rule {
     good: "<p><a href=\"{{home}}\">Home</a></p>",
     bad: "<p><a href=\"javascript:{{home}}\">Home</a></p>")
 
-  /// A page that needs another host.
+  /// A page that loads a file from another host.
   package static let pageForeignHost = Rule(
     id: "page/foreign-host", severity: .error,
     summary: "A page loads nothing from another host.",
@@ -142,7 +142,7 @@ extension Rule {
     good: "<p><b>{{title}}</b></p>",
     bad: "<p><b>{{title}}</p></b>")
 
-  /// An internal link to something that does not exist.
+  /// An internal link without a target.
   package static let pageBrokenLink = Rule(
     id: "page/broken-link", severity: .error,
     summary: "Every link inside the site leads to an existing file and anchor.",
@@ -152,7 +152,7 @@ extension Rule {
     good: #"<a href="../../index.html">{{title}}</a>"#,
     bad: #"<a href="../nowhere/index.html">{{title}}</a>"#)
 
-  /// An anchor that a page has twice.
+  /// A duplicate anchor of a page.
   package static let pageDuplicateAnchor = Rule(
     id: "page/duplicate-anchor", severity: .error,
     summary: "No anchor occurs twice on a page.",
@@ -161,7 +161,7 @@ extension Rule {
     good: "<p id=\"lead\"></p>",
     bad: "<p id=\"page.main\"></p>")
 
-  /// Two files that would be written to one place.
+  /// Two files with the same path in the site.
   package static let pageCollision = Rule(
     id: "page/collision", severity: .error,
     summary: "No two files of the site have the same path, ignoring case.",
@@ -180,7 +180,7 @@ extension Rule {
     good: "digraph { shut -> asking }",
     bad: "digraph { shut -> }")
 
-  /// A diagram that is left out because its layout would take too long.
+  /// A diagram that is omitted because its layout would take too long.
   package static let pageLargeDiagram = Rule(
     id: "page/large-diagram", severity: .warning,
     summary: "No diagram is larger than the project’s budget.",
@@ -244,7 +244,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// Something that is not Mustache, or not of the part that templates may use.
+  /// Reports a syntax error, or unsupported Mustache syntax.
   static func templateSyntax(_ fault: TemplateScanner.Fault, at place: Place) -> Finding {
     let (message, suggestion): (String, String?) =
       switch fault {
@@ -261,9 +261,9 @@ extension Finding {
     return Finding(.templateSyntax, at: place, message, suggestion: suggestion)
   }
 
-  /// A template asks for what it is not given.
+  /// Reports a key that the template's data lacks.
   ///
-  /// - Parameter known: the keys that it is given.
+  /// - Parameter known: the keys of the data.
   static func unknownKey(_ key: String, in template: String, known: [String], at place: Place?) -> Finding {
     Finding(
       .templateUnknownKey, at: place, "unknown key `\(key)` in the template `\(template)`",
@@ -271,30 +271,30 @@ extension Finding {
       suggestion: didYouMean(key, among: known))
   }
 
-  /// A tag uses a value in a way that the value does not allow.
+  /// Reports a tag that uses a value in a way that its type does not allow.
   ///
-  /// - Parameter complaint: what the value is.
+  /// - Parameter complaint: a description of the value.
   static func wrongUse(of key: String, _ complaint: String, at place: Place?) -> Finding {
     Finding(.templateWrongUse, at: place, "`\(key)` is \(complaint)")
   }
 
-  /// A template includes or extends one that does not exist.
+  /// Reports a template that includes or extends an unknown one.
   static func unknownTemplate(_ name: String, known: some Sequence<String>, at place: Place) -> Finding {
     Finding(
       .templateUnknownPartial, at: place, "unknown template `\(name)`", suggestion: didYouMean(name, among: known))
   }
 
-  /// A template includes itself.
+  /// Reports a template that includes itself.
   static func endlessInclude(of template: String, through other: String, at place: Place) -> Finding {
     Finding(.templateUnknownPartial, at: place, "the template `\(template)` includes itself through `\(other)`")
   }
 
-  /// Templates include each other too often.
+  /// Reports templates that are included too deeply.
   static func deepInclude(limit: Int, at place: Place) -> Finding {
     Finding(.templateUnknownPartial, at: place, "templates include each other more than \(limit) deep")
   }
 
-  /// A project's template fills a block that its parent lacks.
+  /// Reports a project template that fills a block that its parent lacks.
   static func unknownBlock(_ name: String, in parent: String, known: some Sequence<String>, at place: Place) -> Finding
   {
     Finding(
@@ -302,7 +302,7 @@ extension Finding {
       suggestion: didYouMean(name, among: known))
   }
 
-  /// A project's template lacks a block that one of Statebook's fills.
+  /// Reports a project template without a block that a built-in template fills.
   static func missingBlock(
     _ name: String, filledBy template: String, known: some Sequence<String>, at place: Place
   ) -> Finding {
@@ -311,47 +311,47 @@ extension Finding {
       suggestion: didYouMean(name, among: known))
   }
 
-  /// A tag inserts a value where escaping does not protect it.
+  /// Reports a tag that inserts a value where escaping does not protect it.
   static func unsafeContext(_ objection: MarkupContext.Objection, at place: Place) -> Finding {
     Finding(.templateContext, at: place, objection.message, suggestion: objection.suggestion)
   }
 
-  /// Rendering a page with a template was stopped.
+  /// Reports a page whose rendering was stopped.
   static func tooLong(pageOf template: String, steps: Int, bytes: Int, at place: Place?) -> Finding {
     Finding(
       .templateTooLong, at: place,
       "a page of the template `\(template)` takes more than \(steps) steps or \(bytes) bytes")
   }
 
-  /// Checking a template was stopped.
+  /// Reports a template whose check was stopped.
   static func tooLong(check template: String, steps: Int, at place: Place?) -> Finding {
     Finding(
       .templateTooLong, at: place,
       "the templates that `\(template)` includes take more than \(steps) steps to check")
   }
 
-  /// Why a file under `templates/` cannot be used.
+  /// Reports a file under `templates/` that cannot be used.
   static func unusableTemplateFile(_ message: String, at path: SourcePath, suggestion: String? = nil) -> Finding {
     Finding(.templateFile, at: Place(path), message, suggestion: suggestion)
   }
 
-  /// Two files have one base name.
+  /// Reports two files with the same base name.
   ///
-  /// - Parameter isBuiltIn: whether the other is Statebook's own.
+  /// - Parameter isBuiltIn: true if the other file is built in.
   static func sameBaseName(_ path: SourcePath, as other: String, isBuiltIn: Bool) -> Finding {
     Finding(
       .templateFile, at: Place(path), "\(isBuiltIn ? "Statebook’s own " : "")`\(other)` has the same base name",
       suggestion: isBuiltIn ? "to replace it, move the file to \(other)" : nil)
   }
 
-  /// No page is made with a template of the project.
+  /// Reports a template of the project that no page uses.
   static func unusedTemplate(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
     Finding(
       .templateUnused, at: Place(path), "unused template `\(name)`: no page and no other template uses it",
       suggestion: didYouMean(name, among: known))
   }
 
-  /// No page uses an asset of the project.
+  /// Reports an asset of the project that no page uses.
   static func unusedAsset(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
     Finding(
       .templateUnused, at: Place(path), "unused asset `\(name)`: no page links to it, and no other asset names it",
@@ -366,21 +366,21 @@ extension Finding {
         ?? "link to a page or a file; scripts belong in files under templates/assets/")
   }
 
-  /// A page loads something from another host.
+  /// Reports a page that loads a file from another host.
   static func foreignHost(_ address: String, on page: String, at place: Place?) -> Finding {
     Finding(
       .pageForeignHost, at: place, "the page loads `\(address)` from another host", notes: [.seen(on: page)],
       suggestion: "put the file under templates/assets/, and refer to it by `{{statebook}}` and its name")
   }
 
-  /// A style sheet loads something from another host.
+  /// Reports a style sheet that loads a file from another host.
   static func foreignHost(_ address: String, inStyleSheetAt place: Place) -> Finding {
     Finding(
       .pageForeignHost, at: place, "the style sheet loads `\(address)` from another host",
       suggestion: "put the file under templates/assets/, and refer to it by its name")
   }
 
-  /// The elements of a page do not nest.
+  /// Reports elements of a page that are not nested correctly.
   static func nesting(_ fault: Nesting.Fault.Kind, on page: String, at place: Place?) -> Finding {
     let message =
       switch fault {
@@ -395,14 +395,14 @@ extension Finding {
       suggestion: "close elements in the reverse order of their start tags, in one section")
   }
 
-  /// A guide links to one that its readers do not have.
+  /// Reports a link from a guide to one that its readers do not have.
   ///
-  /// - Parameter reason: why, such as `is a draft`.
+  /// - Parameter reason: the reason, such as `is a draft`.
   static func brokenLink(toGuide guide: GuideID, because reason: String, at place: Place) -> Finding {
     Finding(.pageBrokenLink, at: place, "the link leads to the guide `\(guide)`, which \(reason)")
   }
 
-  /// A finished page links to a file or anchor that the site lacks.
+  /// Reports a link from a finished page to a file or anchor that the site lacks.
   static func brokenLink(
     to target: String, on page: String, at place: Place?, suggestion: String? = nil
   ) -> Finding {
@@ -411,30 +411,30 @@ extension Finding {
       suggestion: suggestion)
   }
 
-  /// Two elements of a page have one id.
+  /// Reports two elements of a page with the same id.
   static func duplicateAnchor(_ id: String, on page: String, at place: Place?) -> Finding {
     Finding(.pageDuplicateAnchor, at: place, "duplicate anchor `\(id)` on the page `\(page)`")
   }
 
-  /// A file of the project has the path of something else in the site.
+  /// Reports a file of the project whose path in the site is already used.
   ///
-  /// - Parameter other: what has the path, as messages call it.
+  /// - Parameter other: the other user of the path, as messages name it.
   static func pathCollision(of file: SourcePath, at path: String, with other: String) -> Finding {
     Finding(
       .pageCollision, at: Place(file), "path `\(path)` in the site is already used by \(other)",
       suggestion: "rename the file, or move it to its own folder in content/static")
   }
 
-  /// Graphviz refused a diagram.
+  /// Reports a diagram that Graphviz refused.
   static func refusedDiagram(_ title: String, message: String, at place: Place) -> Finding {
     Finding(.pageDiagram, at: place, "Graphviz cannot lay out the diagram “\(title)”: \(message)")
   }
 
-  /// A diagram is left out because its layout would take too long.
+  /// Reports a diagram that is omitted because its layout would take too long.
   ///
   /// - Parameters:
-  ///   - name: what the diagram is of.
-  ///   - extent: how many states and transitions it would show.
+  ///   - name: the subject of the diagram.
+  ///   - extent: the number of states and transitions that it would show.
   static func largeDiagram(
     _ name: String, extent: String, size: Int, limit: Int, profile: ProfileID, at place: Place, settings: SourcePath
   ) -> Finding {
@@ -445,12 +445,12 @@ extension Finding {
       suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settings)")
   }
 
-  /// A file of the project cannot be copied into the site.
+  /// Reports a file of the project that cannot be copied into the site.
   static func unreadableFile(_ file: SourcePath, _ error: SourceTree.ReadError) -> Finding {
     Finding(.pageUnreadableFile, at: Place(file), "cannot read the file: \(error.message)")
   }
 
-  /// - Parameter redirect: the line to add, with the address that the page probably has now.
+  /// - Parameter redirect: the line to add, with the probable new address of the page.
   static func lostAddress(_ address: String, redirect: (old: String, new: String)?, at place: Place) -> Finding {
     if address.hasPrefix("/") {
       return Finding(
@@ -472,8 +472,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - moved: where the page with that address probably is now, if it had been published.
-  ///   - nearest: the address of a page that may have been meant.
+  ///   - moved: the probable new address of the page, if the target was published.
+  ///   - nearest: a similar address, which may have been meant.
   ///   - within: the address of a page in the folder that the target names.
   static func redirectToNothing(
     _ target: String, moved: String?, nearest: String?, within: String?, at place: Place
@@ -491,7 +491,7 @@ extension Finding {
       suggestion: "remove the redirect, or give the page another address")
   }
 
-  /// - Parameter next: the redirect to which the first one leads.
+  /// - Parameter next: the redirect that starts at the first one's target.
   static func redirectChain(_ redirect: Redirect, then next: Redirect, at place: Place) -> Finding {
     let isLoop = next.new.value == redirect.old.value
     return Finding(
@@ -502,7 +502,7 @@ extension Finding {
 }
 
 extension View {
-  /// Why a tag of some use may not name the value; nil where it may.
+  /// Returns a description of the value if a tag with this use cannot name it; otherwise nil.
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
     case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .data): nil
@@ -520,10 +520,10 @@ extension View {
 }
 
 extension MarkupContext {
-  /// Why a value cannot be inserted, and what to do instead.
+  /// The reason why a value cannot be inserted, and a suggestion.
   typealias Objection = (message: String, suggestion: String)
 
-  /// Why a tag must not insert a value here, and what to do instead; nil where it may.
+  /// Returns an objection if a tag cannot insert a value here; otherwise nil.
   func objection(to use: TagUse) -> Objection? {
     let isRaw = use == .raw
     switch place {
@@ -551,7 +551,7 @@ extension MarkupContext {
   private func objectionInRawText(isRaw: Bool) -> Objection? {
     switch element {
     case "script":
-      // JSON by construction is the one thing that a script can hold; what the value is, is judged where it is inserted.
+      // Only JSON is safe in a data script; the value's type is checked on insertion.
       if isData, isRaw { return nil }
       return (
         "a value cannot be inserted into a script",
@@ -582,11 +582,11 @@ extension MarkupContext {
       ? ("HTML cannot be inserted into the attribute `\(attribute)`", "insert a text with `{{…}}`") : nil
   }
 
-  /// Whether JSON can be inserted here, and nothing else.
+  /// True if only JSON can be inserted here.
   var wantsData: Bool { place == .rawText && element == "script" && isData }
 }
 
 extension Finding.Note {
-  /// One of the pages that have what a finding in a template is about.
+  /// Returns a note that names one of the affected pages.
   static func seen(on page: String) -> Finding.Note { Finding.Note("seen on the page \(page)") }
 }

@@ -1,18 +1,18 @@
 import SourceText
 
-/// What a finished page says below one of its headings, as the search finds it.
+/// The content below one heading of a finished page, as indexed by the search.
 struct PageSection: Sendable {
-  /// The anchor of the heading; nil for what precedes the first one.
+  /// The anchor of the heading; nil for the content before the first one.
   var id: String?
   var title: String
-  /// The words without marks, drawings and what describes them, and code listings' markup, parted by single spaces.
+  /// The words separated by single spaces, without marks, drawings and their descriptions, and the markup of code listings.
   var text: String
-  /// What is set as code, and the questions that are answered.
+  /// The text of code elements and of terms, such as answered questions.
   var names: [String]
 
-  /// The sections of a page's main part, in order. Costs time linear in the page.
+  /// Returns the sections of a page's main part, in order. Costs time linear in the page.
   ///
-  /// What is found is what the reader sees, whoever wrote the template.
+  /// Reads the final HTML, so that overridden templates are included.
   static func all(in page: [UInt8]) -> [PageSection] {
     page.withUnsafeBufferPointer { bytes in
       var reader = PageSectionReader(bytes)
@@ -22,7 +22,7 @@ struct PageSection: Sendable {
   }
 }
 
-/// Finds the sections of a page whose tags it is told of.
+/// Collects the sections of a page from its tags.
 struct PageSectionReader {
   private(set) var sections: [PageSection] = []
 
@@ -30,23 +30,23 @@ struct PageSectionReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var id: String?
   private var title = ""
-  /// What the section says so far, still escaped.
+  /// The text of the section so far, still escaped.
   private var text: [UInt8] = []
   private var names: [String] = []
-  /// Where each open element that holds a name begins in `text`.
+  /// For each open element that contains a name, its start in `text`.
   private var nameStarts: [Int] = []
   /// The heading that is being read.
   private var heading: (name: MarkupName, start: Int)?
-  /// How many elements are open since the beginning of one that is left out; 0 outside of those.
+  /// The number of open elements inside an omitted one, including it; 0 outside.
   private var skipped = 0
 
   private static let voids = Nesting.voids
   private static let headings = MarkupNames("h2 h3 h4 h5 h6")
-  /// Elements inside of a word or sentence.
+  /// Inline elements.
   private static let phrases = MarkupNames(
     "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr")
   private static let named = MarkupNames("code dt")
-  /// What readers do not read as the page's words: titles, drawings, captions, and what is there to be pressed.
+  /// Elements that are not part of the page's text: titles, drawings, captions, and controls.
   private static let left = MarkupNames("button figcaption h1 nav select svg")
   private static let asides = MarkupNames("anchor legend marks neighbors proof proved source tag visually-hidden")
 
@@ -79,7 +79,7 @@ struct PageSectionReader {
     }
   }
 
-  /// Ends the section that is being read.
+  /// Ends the current section.
   private mutating func close() {
     let words = Self.words(text[...])
     if id != nil || !words.isEmpty { sections.append(PageSection(id: id, title: title, text: words, names: names)) }
@@ -89,7 +89,7 @@ struct PageSectionReader {
     nameStarts.removeAll()
   }
 
-  /// Text as readers see it: decoded, with single spaces, and without what joins marks to words.
+  /// Returns text as readers see it: decoded, with single spaces, and without word joiners.
   private static func words(_ escaped: ArraySlice<UInt8>) -> String {
     var spaced: [UInt8] = []
     spaced.reserveCapacity(escaped.count)

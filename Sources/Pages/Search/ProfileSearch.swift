@@ -5,12 +5,12 @@ import Statecharts
 import Verification
 
 extension ProfileIndex {
-  /// What the search calls the profile: with its machine if the site has several.
+  /// Returns the profile's label in search results, with its machine if the site has several.
   func label(in site: Site) -> String {
     site.profiles.count > 1 ? "\(machine.title), \(machine.profile.title)" : machine.profile.title.plain
   }
 
-  /// The profile itself, its prompts, and its transitions, as the search finds them.
+  /// Returns the search entries for the profile, its prompts, and its transitions.
   func searchEntries(in site: Site) -> [SearchEntry] {
     let own = SearchEntry(
       kind: .page, title: machine.profile.title.plain, whole: machine.title.plain, path: path,
@@ -23,14 +23,14 @@ extension ProfileIndex {
       + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
   }
 
-  /// What the profile's page offers for download, by its formats; nil if that is nothing.
+  /// Returns the entry for the downloads of the profile's page; nil if there are none.
   private func downloadsEntry(in site: Site) -> SearchEntry? {
     SearchEntry(
       downloads: site.downloads[reference.machine][reference.profile].map { ($0.title, $0.purpose) },
       of: machine.title.plain, label: label(in: site), on: path)
   }
 
-  /// A state with what observers see in it.
+  /// Returns the entry for a state, with the values of its observers.
   func searchEntry(ofState node: Int, in site: Site) -> SearchEntry {
     let state = machine.nodes[node]
     var names = [state.id.text, words.meaning(of: state) ?? ""] + state.tags
@@ -51,13 +51,13 @@ extension ProfileIndex {
       text: (kind + seen + site.notes(of: state.remarks)).joined(separator: " "), names: names)
   }
 
-  /// The region of a state, unless it is the machine's only one.
+  /// Returns the region of a state; empty if it is the machine's only one.
   private func whole(around node: Int) -> String {
     machine.regions.count > 1
       ? machine.region(of: node).map { machine.nodes[$0].title.plain } ?? "" : machine.title.plain
   }
 
-  /// A prompt with the system's words, its choices, and the app's text.
+  /// Returns the entry for a prompt, with the system's words, its choices, and the app's text.
   private func searchEntry(for prompt: Prompt, _ terms: TermResolver, in site: Site) -> SearchEntry {
     let look = appearance[prompt.id]
     let choices = prompt.choices.compactMap { machine.event($0.event.value) }
@@ -70,7 +70,7 @@ extension ProfileIndex {
       names: choices.map(\.label.plain) + [prompt.id.text, look.key ?? ""])
   }
 
-  /// A transition by what makes it fire; nil for one that needs nothing.
+  /// Returns the entry for a transition, by its trigger; nil for a transition without one.
   private func searchEntry(for transition: Machine.Transition, in site: Site) -> SearchEntry? {
     guard case .event(let event) = transition.trigger else { return nil }
     let (source, target) = (machine.nameInRegion(of: transition.source), machine.nameInRegion(of: transition.target))
@@ -86,12 +86,12 @@ extension ProfileIndex {
 }
 
 extension Site {
-  /// The notes that readers of pages for all see.
+  /// Returns the notes that readers of shared pages see.
   func notes(of remarks: Remarks) -> [String] {
     remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map { plainSentence($0.text) }
   }
 
-  /// The machines as the search finds them on the page that lists their profiles.
+  /// Returns the entries for the machines, on the page that lists their profiles.
   func searchEntriesOfMachines(on path: String) -> [SearchEntry] {
     project.machines.map(\.chart).map { chart in
       SearchEntry(
@@ -100,7 +100,7 @@ extension Site {
     }
   }
 
-  /// The sentences of claims or myths as the search finds them.
+  /// Returns the entries for claims or myths.
   func searchEntries(ofClaims kind: SearchEntry.Kind, where isShown: (Claim) -> Bool) -> [SearchEntry] {
     profiles.indices.flatMap { machine in
       claims.claims(of: machine).map { project.claims[$0].claim }.filter(isShown).map { claim in
@@ -113,7 +113,7 @@ extension Site {
     }
   }
 
-  /// The texts of an edition's gallery in one language as the search finds them.
+  /// Returns the entries for the texts of an edition's gallery in one language.
   func searchEntries(ofCopy locale: String, in number: Int, path: String) -> [SearchEntry] {
     let edition = plan.editions[number]
     let language = locale == edition.audience.locales.source ? nil : Languages.name(of: locale)

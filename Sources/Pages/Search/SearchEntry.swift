@@ -1,10 +1,10 @@
-/// Something that the search on the pages finds, at one place of the site.
+/// An item that the search finds, at one place of the site.
 struct SearchEntry: Sendable {
-  /// What readers choose results by, in the order in which the index has them.
+  /// The kinds of results, in index order.
   enum Kind: Int, CaseIterable, Sendable {
     case guide, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
 
-    /// What one and several results of the kind are called.
+    /// The singular name of the kind.
     var title: String {
       switch self {
       case .guide: "Guide"
@@ -22,7 +22,7 @@ struct SearchEntry: Sendable {
     }
     var plural: String { self == .copy ? title : title + "s" }
 
-    /// How much results of the kind are what readers look for.
+    /// The ranking weight of the kind.
     var weight: Double {
       switch self {
       case .guide: 1.2
@@ -36,7 +36,7 @@ struct SearchEntry: Sendable {
       }
     }
 
-    /// What readers call things of the kind besides: words that find each of them, although no page shows them there.
+    /// Additional words that find every result of the kind, although pages do not show them there.
     var words: String {
       switch self {
       case .guide: "guide"
@@ -55,27 +55,27 @@ struct SearchEntry: Sendable {
   }
 
   var kind: Kind
-  /// The class of its title, if that does not look like others.
+  /// The CSS class of the title, if it has a special one.
   var style = ""
   var title: String
-  /// What it is a part of, such as a guide or region. Entries that agree in this and in kind and title are one result.
+  /// The containing guide, region, or the like. Entries with the same kind, title, and `whole` are one result.
   var whole = ""
-  /// In which profile, edition, or language it is so: what one result's places differ in.
+  /// The profile, edition, or language, which distinguishes the places of one result.
   var label = ""
   var path: String
   var fragment: String?
-  /// What its place says, of which results show the part that matches.
+  /// The text at the place; results show the part that matches.
   var text = ""
-  /// Names in code by which readers look for it, also those that the text does not have.
+  /// Names in code that find the entry, including names that are not in the text.
   var names: [String] = []
 }
 
 extension SearchEntry {
-  /// What a page offers for download, by what each format is called and who can use it; nil if it offers nothing.
+  /// Creates an entry for a page's downloads, by the name and purpose of each format; returns nil if there are none.
   ///
-  /// - Parameter whole: what the files hold.
+  /// - Parameter whole: the content of the files.
   init?(downloads: [(title: String, purpose: String)], of whole: String, label: String, on path: String) {
-    // Files of several variants or languages have one format.
+    // Files of several variants or languages share one format.
     var formats: [String] = []
     for (title, purpose) in downloads where !formats.contains("\(title): \(purpose).") {
       formats.append("\(title): \(purpose).")

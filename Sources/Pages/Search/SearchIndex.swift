@@ -3,13 +3,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What the search on the pages looks through: JSON in a script, so that it loads from a folder, too.
+/// The search index: JSON in a script, so that it also loads from a folder.
 ///
-/// Costs time linear in what can be found.
+/// Costs time linear in the searchable text.
 struct SearchIndex {
   static let path = SitePlan.assetFolder + "search-index.js"
 
-  /// What readers see as one result: a name, with the places at which it is found.
+  /// A search result: a name and the places where it is found.
   private struct Result: Sendable {
     var entries: [SearchEntry]
   }
@@ -17,10 +17,10 @@ struct SearchIndex {
   private let site: Site
   private var entries: [SearchEntry]
 
-  /// Gathers all that can be found without reading finished pages.
+  /// Collects the entries that do not depend on finished pages.
   init(_ site: Site) {
     self.site = site
-    // Of several places, readers get to the first one, unless they look for another.
+    // If a result has several places, readers get the first one unless they ask for another.
     let preferred = Self.preferredProfiles(of: site)
     let isPreferred = site.pages.map {
       if case .profile(let profile) = $0.section { preferred.contains(profile) } else { false }
@@ -31,7 +31,7 @@ struct SearchIndex {
     }
   }
 
-  /// Of each machine the profile that most guides are about; of several the newest.
+  /// Returns the profile of each machine that most guides are about; on a tie, the newest.
   private static func preferredProfiles(of site: Site) -> [ProfileReference] {
     let counts = Dictionary(grouping: site.project.guides.compactMap(\.profile)) { $0 }.mapValues(\.count)
     return site.profiles.compactMap { profiles in
@@ -39,9 +39,9 @@ struct SearchIndex {
     }
   }
 
-  /// The script.
+  /// Returns the script.
   ///
-  /// - Parameter sections: what is found on finished pages, by the pages' numbers.
+  /// - Parameter sections: the sections of finished pages, by page number.
   func script(with sections: [(page: Int, sections: [PageSection])]) -> [UInt8] {
     let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
     let results = Self.results(of: entries + found)
@@ -52,7 +52,7 @@ struct SearchIndex {
     let kinds = SearchEntry.Kind.allCases.map {
       "[\(Script.string($0.title)),\(Script.string($0.plural)),\($0.weight)]"
     }
-    // Whether a word is rare is measured without the rules, whose number says nothing of the site.
+    // Word rarity is measured without the rules, whose number is independent of the site's content.
     let weighed = results.count { $0.entries[0].kind != .rule }
     let head = """
       window.statebookSearch={
@@ -74,7 +74,7 @@ struct SearchIndex {
     return script
   }
 
-  /// Entries that are one result, in the order of kinds.
+  /// Groups entries into results, in order of kind.
   private static func results(of entries: [SearchEntry]) -> [Result] {
     var positions: [ResultKey: Int] = [:]
     var results: [Result] = []
@@ -97,7 +97,7 @@ struct SearchIndex {
     var whole: String
   }
 
-  /// Adds the words by which a result is found.
+  /// Adds the words that find a result.
   private static func add(_ result: Result, _ number: Int, to words: inout SearchVocabulary) {
     typealias Level = SearchVocabulary.Level
     words.begin(number)
@@ -113,8 +113,8 @@ struct SearchIndex {
     words.add(title: first.title)
   }
 
-  /// A result as a list: the number of its kind, the title, what it is a part of, and the class of its title; then its places as
-  /// lists of the number of the area, the address below the area's folder, and the text if the place before has another one.
+  /// Returns a result as a list: the number of its kind, the title, `whole`, and the class of its title; then its places as lists
+  /// of the area's number, the address below the area's folder, and the text if it differs from that of the previous place.
   private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
     let first = result.entries[0]
     var fields = ["\(first.kind.rawValue)"] + [first.title, first.whole, first.style].map(Script.string)
@@ -129,7 +129,7 @@ struct SearchIndex {
   }
 }
 
-/// The parts of a site that results' places are in: a folder, and what readers call it.
+/// The areas of a site that contain results: a folder and its label.
 private struct SearchAreas: Sendable {
   struct Area: Hashable, Sendable {
     var folder: String
@@ -146,7 +146,7 @@ private struct SearchAreas: Sendable {
       site.plan.editions.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
   }
 
-  /// The number of an entry's area, and the entry's address below the area's folder.
+  /// Returns the number of an entry's area, and the entry's address below the area's folder.
   mutating func place(of entry: SearchEntry) -> (area: Int, rest: String) {
     let path = entry.path
     var end = path.startIndex

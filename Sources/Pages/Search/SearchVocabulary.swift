@@ -1,18 +1,19 @@
 import SourceText
 
-/// Which results have which words, and how much each word says of them.
+/// An inverted index of the results by word, with a weight for each occurrence.
 struct SearchVocabulary {
-  /// How much a word says of a result; a result has each word at the highest level that applies.
+  /// The weight of a word in a result; a result has each word at the highest level that applies.
   enum Level {
-    /// Of what the result is a part, its kind, or its profile.
+    /// Words of the containing item, the kind, or the profile.
     static let surroundings: UInt32 = 0
     static let text: UInt32 = 1
     static let repeatedText: UInt32 = 2
     static let name: UInt32 = 3
 
-    /// A word of a title: the fewer words it has, the more each says. Small words make it no longer than three.
+    /// Returns the level of a title word: the fewer words a title has, the more each counts. Small words count only up to three
+    /// words.
     static func title(_ words: [String]) -> UInt32 {
-      // Whether words are small matters from the fourth on.
+      // Small words matter only from the fourth word on.
       let count = words.count > 3 ? min(words.count, max(words.count { !smallWords.contains($0) }, 3)) : words.count
       return switch count {
       case ...1: 7
@@ -23,7 +24,7 @@ struct SearchVocabulary {
     }
   }
 
-  /// Words that a question has anyway: a result that has all others need not have them.
+  /// Stop words: a result that matches all other words need not contain them.
   static let small = """
     a about an and are as at be by can cant could did do does doesnt for from had happen happens has have how i if in \
     into is isnt it its me mean means my not of on or our should so than that the their them then there they this to vs \
@@ -32,24 +33,24 @@ struct SearchVocabulary {
     """
   private static let smallWords = Set(small.split(separator: " ").map(String.init))
 
-  /// Numbers that texts write as words and readers as digits.
+  /// Number words and the digits that readers may type instead.
   private static let digits = [
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "eleven": "11", "twelve": "12",
   ]
 
   private var numbers: [String: Int] = [:]
-  /// Per word, the results that have it, ascending, each with its level in the lowest three bits.
+  /// For each word, the results that contain it, ascending, each with its level in the lowest three bits.
   private var uses: [[UInt32]] = []
-  /// Per word, the last text that has it, and how often.
+  /// For each word, the last text that contains it, and the number of its occurrences there.
   private var occurrences: [(text: Int, count: Int)] = []
   private var result: UInt32 = 0
   private var texts = 0
 
-  /// Begins the next result. What is added from now on is said of it.
+  /// Begins the next result, to which words are added from now on.
   mutating func begin(_ result: Int) { self.result = UInt32(truncatingIfNeeded: result) }
 
-  /// Adds the words of a name. Costs time linear in it, as `add(text:)` does.
+  /// Adds the words of a name. Costs time linear in it, as does `add(text:)`.
   mutating func add(_ name: String, _ level: UInt32) {
     Self.eachWord(in: name) { use(number(of: $0), level) }
   }
@@ -62,7 +63,7 @@ struct SearchVocabulary {
     for word in words { Self.withDigit(word) { use(number(of: $0), level) } }
   }
 
-  /// Adds the words of a text; those that it has three times say more.
+  /// Adds the words of a text; words that occur three times have a higher level.
   mutating func add(text: String) {
     texts += 1
     Self.eachWord(in: text) { word in
@@ -77,10 +78,10 @@ struct SearchVocabulary {
     SearchWords.each(in: text) { withDigit($0, use) }
   }
 
-  /// Hands on a word, and the digits of one that is a number.
+  /// Passes on a word, and the digits if it is a number word.
   private static func withDigit(_ word: String, _ use: (String) -> Void) {
     use(word)
-    // Most words are ruled out by their length.
+    // The length rules out most words.
     if (3...6).contains(word.utf8.count), let number = digits[word] { use(number) }
   }
 
@@ -97,7 +98,7 @@ struct SearchVocabulary {
     if level > last & 7 { uses[number][uses[number].count - 1] = result << 3 | level }
   }
 
-  /// The words in the order of their bytes.
+  /// Returns the words in byte order.
   func sorted() -> [(word: String, uses: [UInt32])] {
     numbers.map { (word: $0.key, uses: uses[$0.value]) }.sorted { $0.word.precedesInBytes($1.word) }
   }

@@ -1,18 +1,18 @@
-/// The words of a text as the search compares them: in lower case, without accents, apostrophes, and underscores.
+/// Splits text into words as the search compares them: in lower case, without accents, apostrophes, and underscores.
 ///
-/// `fold`, `wordsOf`, and `parted` in `search.js` do the same to what a reader types. Costs time linear in the text.
+/// `fold`, `wordsOf`, and `parted` in `search.js` do the same with the reader's input. Costs time linear in the text.
 struct SearchWords {
-  /// The word that is being read, in UTF-8, with where the parts of a name begin in it.
+  /// The word that is being read, in UTF-8; `parts` has the starts of a camel case name's parts in it.
   private var word: [UInt8] = []
   private var parts: [Int] = []
   private var last = Last.none
-  /// Whether the character before the last was an upper-case letter, too.
+  /// True if the character before the last was an uppercase letter, too.
   private var isAfterUpper = false
-  /// What precedes the word in a name with underscores or points, without these, and how many words that is.
+  /// The preceding parts of a name with underscores or points, without these; `pieces` is their number.
   private var name: [UInt8] = []
   private var pieces = 0
   private var isBehindPoint = false
-  /// Whether the word has only digits and points, as versions have.
+  /// True if the word contains only digits and points, like a version.
   private var isNumber = true
   private var hasPoint = false
 
@@ -20,8 +20,7 @@ struct SearchWords {
     case none, upper, lower, other
   }
 
-  /// Hands on each word in order; a name in camel case comes before its parts, and one with underscores or
-  /// points behind its words.
+  /// Passes on each word in order; a camel case name comes before its parts, and a name with underscores or points after its words.
   static func each(in text: String, _ use: (String) -> Void) {
     var words = SearchWords()
     for scalar in text.unicodeScalars { words.read(scalar, use) }
@@ -29,7 +28,7 @@ struct SearchWords {
   }
 
   private mutating func read(_ scalar: Unicode.Scalar, _ use: (String) -> Void) {
-    // Points join letters only: `Info.plist`.
+    // Points join only letters: `Info.plist`.
     if isBehindPoint, scalar.value < 0x80, !scalar.properties.isAlphabetic { end(use) }
     isBehindPoint = false
     switch scalar {
@@ -48,14 +47,14 @@ struct SearchWords {
       hasPoint = false
       (last, isAfterUpper) = (.other, false)
       word.append(UInt8(truncatingIfNeeded: scalar.value))
-    // Between the digits of a version.
+    // A point between the digits of a version.
     case "." where isNumber && !word.isEmpty && !hasPoint: hasPoint = true
     case "_" where !hasPoint: if !word.isEmpty { endPiece(use) }
     case "." where last == .lower || last == .upper:
       endPiece(use)
       isBehindPoint = true
     case "\0"..."\u{7F}" where scalar != "'": end(use)
-    // Apostrophes and what is between letters without being seen.
+    // Apostrophes, and invisible characters between letters.
     case "'", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}", "\u{300}"..."\u{36F}":
       break
     default: readOther(scalar, use)
@@ -118,7 +117,7 @@ struct SearchWords {
     for (start, end) in bounds { use(String(decoding: word[start..<end], as: UTF8.self)) }
   }
 
-  /// The digit that a raised or lowered one is.
+  /// Returns the digit of a superscript or subscript digit.
   private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "²", "³", "¹", "\u{2070}", "\u{2074}"..."\u{2079}", "\u{2080}"..."\u{2089}":
@@ -127,7 +126,7 @@ struct SearchWords {
     }
   }
 
-  /// Whether a character is a word by itself, as those of scripts that put no spaces between words.
+  /// Returns true if a character is a word by itself, as in scripts without spaces between words.
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{3040}"..."\u{30FF}", "\u{3400}"..."\u{9FFF}", "\u{F900}"..."\u{FAFF}", "\u{20000}"..."\u{3FFFF}": true
@@ -135,7 +134,7 @@ struct SearchWords {
     }
   }
 
-  /// Letters with their accents, and the letters without.
+  /// Accented letters and their base letters.
   private static let accents = [
     ("a", "àáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặḁ"), ("ae", "æǣǽ"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓđ"),
     ("e", "èéêëēĕėęěȅȇȩẹẻẽếềểễệḕḗḙḛḝ"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖ"), ("i", "ìíîïĩīĭįıǐȉȋỉịḭḯⁱ"),

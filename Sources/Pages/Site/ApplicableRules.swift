@@ -3,12 +3,12 @@ import Project
 import SourceText
 import Verification
 
-/// The rules that a project can break: those about machines, or about texts of some kind, only if it has such.
+/// The rules that a project can break; those about machines, or about a kind of text, only if the project has any.
 struct ApplicableRules {
   private let slots: Set<Slot>
   private let hasKeys: Bool
   private let hasMachines: Bool
-  /// Whether editions have names of apps, terms, or questions, of which some rules of copy judge the words.
+  /// True if editions have app names, terms, or questions, which some copy rules check.
   private let hasEditionWords: Bool
 
   /// Costs time linear in copy and editions.
@@ -34,15 +34,15 @@ struct ApplicableRules {
     }
   }
 
-  /// The chapters that the site has pages of: none without copy, whose gallery is what leads to rules. The last one has
-  /// the rules of the others, too.
+  /// The chapters that have a page in the site; empty without copy, whose gallery links to the rules. The last chapter also has the
+  /// rules of the chapters that are left out.
   var chapters: [RuleChapter] {
     hasCopy ? [.copy] + (hasMachines ? [.machines] : []) + [.pages, .project] : []
   }
 
-  /// The rules of Info.plist that judge other things than single texts.
+  /// The Info.plist rules that check something other than single texts.
   private static let ofKeys: Set<Rule> = [.copyUnusedEntry, .copyMissingPromptKey]
-  /// The rules of copy that judge the words of editions, too.
+  /// The copy rules that also check the words of editions.
   private static let ofWords: Set<Rule> = [.copyAppName, .copyUnknownPlaceholder, .copyUnusedTerm]
   private static let ofDiagrams: Set<Rule> = [.pageDiagram, .pageLargeDiagram]
   /// The groups of rules about machines.

@@ -3,17 +3,17 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The claims and myths that the site shows, looked up by what they speak of.
+/// The claims and myths that the site shows, indexed by subject.
 struct ClaimIndex: Sendable {
-  /// Per machine, those of its claims and myths that the site shows, by their positions in `VerifiedProject.claims`.
+  /// For each machine, its visible claims and myths, as positions in `VerifiedProject.claims`.
   private let byMachine: [[Int]]
-  /// Per machine, those whose check names a state or region.
+  /// For each machine, the claims whose check names a state or region.
   private let byState: [[StateID: [Int]]]
-  /// Per claim of the project, the states and regions that its check names; none for one that the site does not show.
+  /// For each claim of the project, the states and regions that its check names; empty for a claim that the site does not show.
   private let named: [Set<StateID>]
-  /// By claim, the rows of the observers' table that its check repeats.
+  /// The observer table row that a claim repeats, by claim.
   private let rows: [Int: ObservedRow]
-  /// Per machine, the claims that repeat a state's row.
+  /// For each machine, the claims that repeat a state's row.
   private let byRow: [[StateID: [Int]]]
 
   init(_ project: VerifiedProject, for readers: Audience) {
@@ -39,18 +39,18 @@ struct ClaimIndex: Sendable {
     self.byRow = byRow
   }
 
-  /// Those about a machine, in source order.
+  /// Returns the claims about a machine, in source order.
   func claims(of machine: Int) -> [Int] { byMachine[machine] }
 
-  /// Those that name a state, in source order.
+  /// Returns the claims that name a state, in source order.
   func claims(naming state: StateID, of machine: Int) -> [Int] { byState[machine][state] ?? [] }
 
-  /// The rows of the observers' table that a claim repeats; nil for one that says something else. A myth repeats none.
+  /// Returns the observer table row that a claim repeats; nil for any other claim and for myths.
   func observedRow(of claim: Int) -> ObservedRow? { rows[claim] }
 
-  /// The claims that repeat the row of a state, in source order.
+  /// Returns the claims that repeat a state's row, in source order.
   func claims(onRowOf state: StateID, of machine: Int) -> [Int] { byRow[machine][state] ?? [] }
 
-  /// The states and regions that a claim's check names.
+  /// Returns the states and regions that a claim's check names.
   func states(namedBy claim: Int) -> Set<StateID> { named[claim] }
 }

@@ -3,25 +3,25 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The claims that a site shows by machine and topic, each topic with a page of its own.
+/// The claims that a site shows, by machine and topic. Each topic has its own page.
 struct ClaimTopics: Sendable {
-  /// Claims that readers find together.
+  /// Claims that are shown together.
   struct Topic: Sendable {
-    /// The machine, by its position in the project.
+    /// The machine's position in the project.
     var machine: Int
-    /// What the content calls it; nil for claims without a topic, and for those of the table.
+    /// The topic's name in the content; nil for claims without a topic and for the observer table.
     var name: String?
-    /// Whether the claims repeat rows of the observers' table.
+    /// True if the claims repeat rows of the observer table.
     var isTable: Bool
-    /// The page.
+    /// The path of the topic's page.
     var path: String
-    /// By their positions in `VerifiedProject.claims`, in source order.
+    /// The claims in source order, as positions in `VerifiedProject.claims`.
     var claims: [Int]
   }
 
-  /// Machine by machine, in the order in which topics first occur; rows of the observers' table come last.
+  /// The topics by machine, in order of first occurrence; rows of the observer table come last.
   let all: [Topic]
-  /// The page of each claim.
+  /// The path of each claim's page.
   private let paths: [ClaimID: String]
 
   /// Costs time linear in claims.
@@ -59,12 +59,12 @@ struct ClaimTopics: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The page that shows a claim or myth with its proof or trace.
+  /// Returns the page that shows a claim or myth with its proof or trace.
   func page(of claim: Claim) -> String {
     claim.isMyth ? MythPage.path(of: claim.id) : paths[claim.id] ?? ClaimsPage.path
   }
 
-  /// The letters and digits of a topic in lower case, with a hyphen for all that is between them.
+  /// Returns the letters and digits of a topic's name in lower case, joined by hyphens.
   private static func slug(of name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "other" : words.joined(separator: "-")

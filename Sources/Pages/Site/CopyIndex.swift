@@ -4,22 +4,22 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What an edition's copy pages show, and how far its texts are in each language; read off once for all of them.
+/// The content of an edition's copy pages, and the translation status of its texts by language; computed once for all of them.
 struct CopyIndex: Sendable {
-  /// How many texts of one language there are of each kind.
+  /// The number of texts in one language by status.
   struct Tally: Sendable, Equatable {
     var total = 0
     var statuses: [TranslationStatus: Int] = [:]
-    /// The texts that a rule finds fault with and nobody accepted.
+    /// The texts with findings of which one or more are not suppressed.
     var open = 0
-    /// The texts with faults of which all are accepted.
+    /// The texts whose findings are all suppressed.
     var accepted = 0
   }
 
   let groups: [CopyGroup]
-  /// By locale.
+  /// The tallies by locale.
   let tallies: [String: Tally]
-  /// What rules say, by entry and locale.
+  /// The findings of rules, by entry and locale.
   let remarks: [RemarkKey: [LintFinding]]
 
   struct RemarkKey: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct CopyIndex: Sendable {
     var locale: String
   }
 
-  /// Costs time in the product of the edition's texts and languages.
+  /// Costs time in the product of texts and languages.
   init(_ edition: EditionPlan, in project: VerifiedProject) {
     let catalogue = project.project.copy
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
@@ -61,7 +61,7 @@ struct CopyIndex: Sendable {
     self.remarks = remarks
   }
 
-  /// How many texts a gallery in one language shows; a text of several variants counts once for each.
+  /// Returns the number of texts in one language's gallery; a text with several variants counts once for each.
   func count(in locale: String) -> String { counted(tallies[locale]?.total ?? 0, "text") }
 
   private static func groups(_ entries: [CopyEntry]) -> [CopyGroup] {
@@ -80,13 +80,13 @@ struct CopyIndex: Sendable {
   }
 }
 
-/// Entries that one screen shows: those whose ids differ in the last part alone.
+/// Entries that one screen shows: those whose ids differ only in the last part.
 struct CopyGroup: Sendable {
   var name: String
   var entries: [CopyEntry]
 
-  /// The group's name for an entry: a purpose string or a banner is a group by itself; other texts
-  /// share one with those whose ids begin alike.
+  /// Returns the name of an entry's group. A purpose string or a banner is a group by itself; other texts share a group if their
+  /// ids differ only in the last part.
   static func name(for entry: CopyEntry) -> String {
     guard ![.purpose, .banner].contains(entry.slot), let dot = entry.id.text.lastIndex(of: ".") else {
       return entry.id.text
@@ -96,11 +96,11 @@ struct CopyGroup: Sendable {
 
   var slots: Set<Slot> { Set(entries.map(\.slot)) }
 
-  /// Whether the group is one entry.
+  /// True if the group has one entry.
   var isAlone: Bool { entries.count == 1 }
 }
 
-/// How far a text is, in the order in which it wants care.
+/// Translation status, most urgent first.
 enum TranslationStatus: String, CaseIterable, Sendable {
   case missing, stale
   case needsReview = "needs-review"
@@ -132,7 +132,7 @@ enum TranslationStatus: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same of a number of texts: “12 need review”.
+  /// Returns the label for a number of texts: “12 need review”.
   func counted(_ count: Int) -> String {
     switch self {
     case .missing: "\(count) missing"
@@ -146,14 +146,14 @@ enum TranslationStatus: String, CaseIterable, Sendable {
 }
 
 extension LintFinding {
-  /// Whether the remark is about a text as a variant shows it.
+  /// Returns true if the finding is about a text as a variant shows it.
   func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
     text.variant == shown || text.variant == resolved.text.variant?.value
   }
 }
 
 extension CopyCatalogue {
-  /// The variants that the texts of these entries have, in the catalogue's order; nil alone where all share one text.
+  /// Returns the variants of these entries' texts, in catalogue order; `[nil]` if all share one text.
   func variants(of entries: [CopyEntry]) -> [Variant?] {
     let used = Set(entries.flatMap(\.texts).compactMap { $0.variant?.value })
     let found = variants.filter { used.contains($0.id) }

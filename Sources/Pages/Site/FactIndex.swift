@@ -3,17 +3,17 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The facts that the site states, and the reasons for which some are unverified.
+/// The facts that the site states, and the reasons why some are unverified.
 struct FactIndex: Sendable {
-  /// A reason, with what it is given for.
+  /// A reason and the facts that it applies to.
   struct Doubt: Sendable {
     var reason: String
     var subjects: [Fact.Subject]
   }
 
-  /// The facts that the site's readers see, as `VerifiedProject.facts` has them.
+  /// The facts that readers of the site see, as in `VerifiedProject.facts`.
   let facts: [Fact]
-  /// In the order in which the reasons first occur.
+  /// The reasons in order of first occurrence.
   let doubts: [Doubt]
   private let numbers: [String: Int]
 
@@ -38,12 +38,12 @@ struct FactIndex: Sendable {
     self.numbers = numbers
   }
 
-  /// The reasons that a fact gives itself. A claim in a guide has its own line.
+  /// Returns the reasons that a fact itself gives. A claim in a guide is listed separately.
   private static func reasons(for fact: Fact, in project: VerifiedProject) -> [String] {
     if case .claim(let claim) = fact.subject { return [project.claims[claim].unverifiedReason].compactMap(\.self) }
     return fact.support.compactMap { if case .unverified(let reason) = $0 { reason } else { nil } }
   }
 
-  /// The number of a reason, from 1; nil for one that the site does not list.
+  /// Returns the number of a reason, from 1; nil if the site does not list it.
   func number(of reason: String) -> Int? { numbers[reason].map { $0 + 1 } }
 }

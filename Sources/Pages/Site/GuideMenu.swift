@@ -3,25 +3,25 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The guides of an edition in their sections, as the navigation shows them.
+/// The guides of an edition by section, as the navigation shows them.
 ///
-/// Where there are many guides, a page lists its own section and what leads up from it, so that no step grows with the square of
-/// the site.
+/// For many guides, a page lists only its own section and the sections around it, so that the build does not take
+/// quadratic time.
 struct GuideMenu: Sendable {
-  /// A section that a guide is in.
+  /// A section that contains a guide.
   struct Place: Sendable {
     var title: StyledText
-    /// The guide that introduces it, by its position among the edition's.
+    /// The guide that introduces the section, by its position in the edition.
     var index: Int?
-    /// Its anchor on the page that lists all guides.
+    /// The section's anchor on the page that lists all guides.
     var anchor: String
   }
 
   private let tree: GuideTree
   private let links: [PageLink]
-  /// Where all guides are listed.
+  /// The path of the page that lists all guides.
   private let home: String
-  /// By guide: the sections that it is in, from the outermost on.
+  /// For each guide, the sections that contain it, outermost first.
   private var trails: [[Place]]
 
   init(_ edition: EditionPlan, links: [PageLink]) {
@@ -39,14 +39,14 @@ struct GuideMenu: Sendable {
       case .section(let section):
         let anchor = Anchor.part(position + 1, of: number)
         let own = trail + [Place(title: section.title, index: section.index, anchor: anchor)]
-        // The guide that introduces a section is the section, to its readers.
+        // For readers, the guide that introduces a section is the section.
         if let index = section.index { trails[index] = trail }
         note(section.nodes, below: own, number: anchor)
       }
     }
   }
 
-  /// The sections that a guide is in, from the outermost on, as steps on the way up.
+  /// Returns the sections that contain a guide, outermost first, as breadcrumb steps.
   func steps(to guide: Int) -> [PageFrame.Step] {
     trails[guide].map { place in
       place.index.map { PageFrame.Step(place.title, links[$0].path) }
@@ -54,7 +54,7 @@ struct GuideMenu: Sendable {
     }
   }
 
-  /// The entries of the menu on the page of a guide, or on one that is none.
+  /// Returns the menu entries for the page of a guide, or for a page that is not a guide.
   func items(at guide: Int?) -> [PageFrame.Section.Item] { items(of: tree.nodes, at: guide, anchor: Anchor.guides) }
 
   private func items(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [PageFrame.Section.Item] {
@@ -80,7 +80,7 @@ struct GuideMenu: Sendable {
       fold: section.title, isOpen: isOpen, index + items(of: section.nodes, at: guide, anchor: anchor))
   }
 
-  /// What leads to all guides of a list that is too long, and the one that is open.
+  /// Returns, for a list that is too long, a link to all guides and the entry of the open one.
   private func excerpt(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [PageFrame.Section.Item] {
     let all = PageFrame.Section.Item("All \(GuideTree.count(nodes)) guides", home, fragment: anchor)
     guard let guide else { return [all] }
@@ -99,7 +99,7 @@ struct GuideMenu: Sendable {
     PageFrame.Section.Item(links[guide].title, links[guide].path)
   }
 
-  /// Positions follow the reading order, so that a section has those from its first guide to its last.
+  /// Returns true if a section contains a guide. Positions follow the reading order, so a section is a range.
   private func contains(_ section: GuideTree.Section, _ guide: Int) -> Bool {
     (section.first...section.last).contains(guide)
   }

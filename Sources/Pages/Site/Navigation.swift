@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The lists that lead from page to page, read from the pages that the site has.
+/// The navigation lists, derived from the pages of the site.
 struct Navigation: Sendable {
-  /// Longer lists are not repeated on each of their pages: no step may grow with the square of the site.
+  /// The maximum length of a list that is repeated on each of its pages; beyond it, the build would take quadratic time.
   static let limit = 50
 
   private let plan: SitePlan
   private let menus: [GuideMenu]
-  /// The pages of each section that have a title in its list.
+  /// The listed pages of each section.
   private let listed: [SiteSection: [PageLink]]
 
   init(_ pages: [any Page], plan: SitePlan, menus: [GuideMenu]) {
@@ -24,14 +24,13 @@ struct Navigation: Sendable {
     self.listed = listed
   }
 
-  /// The pages that a section lists.
+  /// Returns the pages that a section lists.
   func pages(in section: SiteSection) -> [PageLink] { listed[section] ?? [] }
 
   private func items(of section: SiteSection) -> [PageFrame.Section.Item] {
     pages(in: section).map { PageFrame.Section.Item($0.title, $0.path) }
   }
 
-  /// The profiles of a machine.
   func profiles(of machine: Int) -> PageFrame.Section {
     let profiles = plan.profiles[machine]
     return PageFrame.Section(
@@ -40,7 +39,7 @@ struct Navigation: Sendable {
       keepsPlace: true)
   }
 
-  /// All machines, each by its list of profiles, and the pages of the reference.
+  /// The profile list of each machine, and the pages of the reference.
   var reference: PageFrame.Section {
     let machines = plan.project.machines.prefix(Self.limit).map { machine in
       PageFrame.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
@@ -48,10 +47,10 @@ struct Navigation: Sendable {
     return PageFrame.Section(title: "Reference", items: machines + items(of: .reference))
   }
 
-  /// The pages of the reference alone.
+  /// The pages of the reference only.
   var proofs: PageFrame.Section { PageFrame.Section(title: "Reference", items: items(of: .reference)) }
 
-  /// The pages of one profile; those of its regions, unless they are many, below its own.
+  /// Returns the pages of one profile; the pages of its regions, unless they are many, below its own.
   func pages(of index: ProfileIndex) -> PageFrame.Section {
     var items = items(of: .profile(index.reference))
     let regions = index.machine.hasRegionPages ? index.machine.regions : []
@@ -66,16 +65,16 @@ struct Navigation: Sendable {
     return PageFrame.Section(title: index.machine.profile.title, items: items)
   }
 
-  /// The guides of an edition and its other pages.
+  /// Returns the guides of an edition and its other pages.
   ///
-  /// - Parameter guide: the guide that is open, by its position among the edition's.
+  /// - Parameter guide: the open guide, by its position in the edition.
   func edition(_ number: Int, at guide: Int? = nil) -> PageFrame.Section {
     PageFrame.Section(
       title: plan.isSingle ? "Guides" : plan.editions[number].title,
       items: menus[number].items(at: guide) + items(of: .edition(number)))
   }
 
-  /// The editions, on pages that all share.
+  /// The editions, for pages that all editions share.
   var editions: PageFrame.Section {
     guard !plan.isSingle else { return edition(0) }
     return PageFrame.Section(

@@ -1,7 +1,7 @@
 extension PageContext {
-  /// Links to the pages before and after one in a list; nothing if it is the only one.
+  /// Returns links to the previous and next page of a list; empty if the list has one page.
   ///
-  /// - Parameter label: what the links are of, for screen readers.
+  /// - Parameter label: the subject of the links, for screen readers.
   func neighbors(of position: Int, in links: [PageLink], label: String) -> View {
     func link(_ position: Int) -> View {
       guard links.indices.contains(position) else { return .none }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A value that is made when a page first asks for it; safe to use from several tasks.
+/// A value that is created on first use; safe to use from several tasks.
 final class Once<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = BlockingMutex<Value?>(nil)
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// The value; whoever asks while it is made waits for it.
+  /// The value; concurrent callers wait while it is created.
   var value: Value { made.made(by: make) }
 }

@@ -3,58 +3,57 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A page of the site: where it is, what leads to it, and what it shows.
+/// A page of the site: its address, its place in the navigation, and its content.
 ///
-/// Each kind of page is a type in `Kinds/` with a template in `templates/pages/` and a line in `PageKinds`; paths, the
-/// navigation and the search are read from that list.
+/// Each kind of page is a type in `Kinds/` with a template in `templates/pages/` and a line in `PageKinds`; paths, navigation, and
+/// search are derived from that list.
 protocol Page: Sendable {
-  /// What makes a page of the fields.
+  /// The template that renders the fields.
   static var template: PageTemplate { get }
 
-  /// The pages of this kind that a site has, in their order.
+  /// Returns the pages of this kind in a site, in order.
   static func pages(of plan: SitePlan) -> [Self]
 
-  /// Relative to the site's root.
+  /// The path relative to the site's root.
   var path: String { get }
 
   /// The part of the site that the page belongs to.
   var section: SiteSection { get }
 
-  /// What the navigation calls the page in the list of its section; nil for a page that the list leaves out.
+  /// The page's title in the list of its section; nil if the page is not listed.
   var listTitle: StyledText? { get }
 
-  /// The place, or else the file, that the page is mostly made from.
+  /// The place, or else the file, that is the main source of the page.
   var origin: Place? { get }
 
-  /// What readers can do with the origin, or with the text, in the project's repository.
+  /// The purpose of the link to the origin in the project's repository.
   var originLink: OriginLink { get }
 
-  /// The page, as messages call it.
+  /// The page's name in messages.
   var name: String { get }
 
-  /// Whether the page is one that people look for: they find it on the map of the site, its address is kept, and it is also there
-  /// as Markdown.
+  /// True if the page is in the site map and the published addresses, and has a Markdown version.
   var isListed: Bool { get }
 
-  /// The path of the page to which this one only leads on; nil for all others.
+  /// The path of the target if the page is a redirect; otherwise nil.
   var successor: String? { get }
 
-  /// What readers call the page besides the name that lists give it: the search finds it by these, too.
+  /// Returns other names for the page, by which the search also finds it.
   func otherNames(in site: Site) -> [String]
 
-  /// What the search finds of the page without reading it.
+  /// Returns the search entries that do not depend on the finished page.
   func searchEntries(in site: Site) -> [SearchEntry]
 
-  /// Whether the search also finds what the finished page says.
+  /// True if the search also indexes the text of the finished page.
   var isSearchedByText: Bool { get }
 
-  /// What the search finds in the sections of the finished page.
+  /// Returns the search entries for the sections of the finished page.
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry]
 
-  /// What is around the page's own text.
+  /// Returns the frame around the page's content.
   func frame(on page: PageContext) -> PageFrame
 
-  /// What the page's template shows.
+  /// Returns the fields of the page's template.
   func fields(on page: PageContext) -> View.Fields
 }
 
@@ -69,7 +68,7 @@ extension Page {
   func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntries(in: site) }
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] { [] }
 
-  /// The page by the name that lists give it; nothing for one that they leave out.
+  /// Returns the search entry for the page's title in lists; empty if the page is not listed.
   func ownSearchEntries(in site: Site, text: String = "") -> [SearchEntry] {
     guard let listTitle else { return [] }
     return [
@@ -82,16 +81,16 @@ extension Page {
 
 /// A part of the site whose pages are listed together.
 enum SiteSection: Hashable, Sendable {
-  /// The entrance for all editions.
+  /// The home page for all editions.
   case entrance
   /// An edition, by its position in the plan.
   case edition(Int)
-  /// One profile of a machine.
+  /// A profile of a machine.
   case profile(ProfileReference)
-  /// Claims, myths, scenarios, sources and rules.
+  /// The claims, myths, scenarios, sources, and rules.
   case reference
 
-  /// What distinguishes its pages from those of the same name elsewhere; empty if there are none.
+  /// Returns the label that distinguishes its pages from those of the same name elsewhere; empty if there are none.
   func label(in site: Site) -> String {
     switch self {
     case .edition(let edition): site.plan.isSingle ? "" : site.plan.editions[edition].title.plain
@@ -101,16 +100,16 @@ enum SiteSection: Hashable, Sendable {
   }
 }
 
-/// What the link from a page to its origin is for.
+/// The purpose of the link from a page to its origin.
 enum OriginLink: Sendable {
-  /// The page is about the whole project, or readers do not come to it.
+  /// No link: the page is about the whole project, or readers do not see it.
   case none
   case view
-  /// The page shows the text of a guide, which is in this file.
+  /// A link to edit the file of the guide that the page shows.
   case edit(SourcePath)
 }
 
-/// A template that makes whole pages.
+/// A template for whole pages.
 struct PageTemplate: Sendable {
   var name: String
   var bytes: [UInt8]

@@ -3,15 +3,15 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The parts that one page is put together from, each made with what it needs.
+/// The components of one page, each created with what it needs.
 ///
-/// Kinds of pages reach their parts through it; no part knows it. Used by one task at a time.
+/// Page kinds access their components through it; no component refers to it. Used by one task at a time.
 final class PageContext {
   let site: Site
   let path: String
-  /// Who reads the page.
+  /// The readers of the page.
   let audience: Audience
-  /// The edition that the page belongs to; nil for pages that all share.
+  /// The edition that the page belongs to; nil for shared pages.
   let edition: Int?
   let output = PageOutput()
 

@@ -3,12 +3,12 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What is around a page's own text.
+/// The frame around a page's content: title, breadcrumb, and navigation.
 struct PageFrame {
-  /// A step on the way up.
+  /// A step of the breadcrumb.
   struct Step {
     var title: StyledText
-    /// Nil where the step has no page of its own.
+    /// Nil if the step has no page of its own.
     var path: String?
     var fragment: String?
 
@@ -19,25 +19,25 @@ struct PageFrame {
     }
   }
 
-  /// One list of the navigation.
+  /// A list of the navigation.
   struct Section: Sendable {
     var title: StyledText
     var items: [Item]
-    /// Whether the items are the same page in other profiles, of which readers want to see the section that they are in.
+    /// True if the items are the same page in other profiles; following a link then keeps the reader's section.
     var keepsPlace = false
 
     struct Item: Sendable {
-      /// Other items below a title.
+      /// Items that are folded below a title.
       struct Fold: Sendable {
         var isOpen: Bool
         var items: [Item]
       }
 
       var html: HTML
-      /// Means nothing for items that fold others.
+      /// The path of the linked page; unused for an item that folds others.
       var path: String
       var fragment: String?
-      /// How deeply the item is inside others of the list.
+      /// The nesting depth of the item in the list.
       var depth = 0
       /// Nil for a link.
       var fold: Fold?
@@ -62,14 +62,14 @@ struct PageFrame {
   }
 
   var title: StyledText
-  /// What the page holds, in a sentence, for search engines and previews of links.
+  /// A sentence that describes the page, for search engines and link previews.
   var description: String
   var breadcrumb: [Step]
   var sections: [Section]
 }
 
 extension PageFrame {
-  /// The fields of the layout around a page.
+  /// Returns the fields of the page layout.
   func fields(on page: PageContext) -> View.Fields {
     let (site, href) = (page.site, page.href)
     let siteTitle = site.plan.isSingle ? site.plan.editions[0].title : site.settings.title
@@ -117,7 +117,7 @@ extension PageFrame {
     ]
   }
 
-  /// The names of a page, its edition and its site, each once.
+  /// Joins the names of a page, its edition, and its site, without duplicates.
   private static func joined(_ names: [StyledText?]) -> String {
     names.reduce(into: [String]()) { parts, name in
       if let name = name?.plain, !parts.contains(name) { parts.append(name) }
@@ -153,7 +153,7 @@ extension PageFrame {
     ])
   }
 
-  /// A page's address where the site is served; `index.html` is left to the server.
+  /// Returns a page's canonical URL, without `index.html`.
   static func canonicalAddress(of path: String, under base: String) -> String {
     let folder = path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
     return base + (base.hasSuffix("/") ? "" : "/") + percentEncoded(path: folder)

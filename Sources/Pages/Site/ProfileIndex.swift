@@ -4,31 +4,31 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What pages look up in a profile again and again, gathered once; a class, for it is handed on with every part of a page.
+/// Lookup tables of a profile that pages use repeatedly, computed once. A class, because each component of a page refers to it.
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
-  /// What the machine's prompts and events look like.
+  /// The wording and appearance of the machine's prompts and events.
   let appearance: MachineAppearance
-  /// The machine and the profile, by their positions in the project and the machine.
+  /// The positions of the machine in the project and of the profile in the machine.
   let reference: ProfileReference
   /// The file of the machine.
   let file: SourcePath
-  /// The profile's page, and per node where it is shown.
+  /// The path of the profile's page; `places` has, for each node, the place where it is shown.
   let path: String
   let places: [(path: String, fragment: String?)]
-  /// What all diagrams of the profile share.
+  /// The data that all diagrams of the profile share.
   let drawn: DiagramContext
-  /// What the machine calls its actors and kinds.
+  /// The machine's words for its actors and kinds.
   var words: SignWords { drawn.words }
-  /// Per region, by its node, its transitions in document order.
+  /// The transitions of each region, by its node, in document order.
   let regionTransitions: [Int: [Int]]
-  /// Per region, by its node, the app's events on which its transitions wait, ascending.
+  /// The app events that the transitions of each region wait for, by its node, ascending.
   let appEvents: [Int: [Int]]
-  /// Per node, the observers that it, a state inside it or one around it names, ascending.
+  /// For each node, the observers that it, a descendant, or an ancestor names, ascending.
   let ownObservers: [[Int]]
-  /// Per node, whether it is active when its region begins.
+  /// For each node, true if it is active when its region is entered.
   let isInitial: [Bool]
-  /// Per event, its label with the actor: lists of runs have the same few in thousands of lines.
+  /// For each event, its label with the actor; cached because run lists repeat the same few in thousands of lines.
   let eventLabels: [HTML]
   private let plannedWalk: Once<TestSuite>
   private let foundPrompts: Once<NextPrompts>
@@ -36,14 +36,14 @@ final class ProfileIndex: Sendable {
 
   /// The runs that take every transition that can fire.
   var walkthrough: TestSuite { plannedWalk.value }
-  /// Which prompts can come next.
+  /// The prompts that can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
-  /// Which events have an effect where.
+  /// The events that have an effect in each state.
   var effects: EventEffects { foundEffects.value }
   var machine: Machine { profile.machine }
-  /// The number of a transition among those of its region, from 1: the number that diagrams show.
+  /// Returns the number of a transition in its region, from 1, as in diagrams.
   func number(of transition: Int) -> Int { drawn.numbers.number(of: transition) }
-  /// The events on which a transition of the profile waits, ascending.
+  /// The events that transitions of the profile wait for, ascending.
   var usedEvents: [Int] {
     let used = machine.transitions.compactMap { transition in
       if case .event(let event) = transition.trigger { event } else { nil as Int? }
@@ -51,7 +51,7 @@ final class ProfileIndex: Sendable {
     return Set(used).sorted()
   }
 
-  /// Gathers them; costs time linear in nodes and transitions.
+  /// Costs time linear in nodes and transitions.
   init(_ reference: ProfileReference, of verified: VerifiedMachine) {
     let profile = verified.profiles[reference.profile]
     self.profile = profile
@@ -97,8 +97,8 @@ final class ProfileIndex: Sendable {
     foundEffects = Once { EventEffects(machine: profile.machine, space: profile.space) }
   }
 
-  /// The transitions that can fire while a node is active: its own, those inside it, and those of what holds it. Left out is
-  /// what a transition further inside overrides (SCXML 3.13), and what its guard rules out there.
+  /// Returns the transitions that can fire while a node is active: its own, and those of its descendants and ancestors. Excludes
+  /// transitions that a descendant overrides (SCXML 3.13) and those whose guard is false in the node.
   func possibleTransitions(in node: Int) -> [Int] {
     let activity = Activity(of: node, in: machine)
     var overridden: Set<Trigger> = []
@@ -116,12 +116,12 @@ final class ProfileIndex: Sendable {
     return result
   }
 
-  /// The outermost regions' states that a machine can rest in or pass, in document order.
+  /// Returns the states of an outermost region that a machine can rest in or pass, in document order.
   func states(in region: Int) -> [Machine.Node] {
     machine.nodes[(region + 1)..<machine.nodes[region].subtreeEnd].filter { !$0.isRegion }
   }
 
-  /// The states of a region, for the menus of their pages; where there are many, the way to their table.
+  /// Returns the states of a region, for the menus of their pages; if there are many, a link to their table.
   func menu(ofRegion region: Int) -> PageFrame.Section {
     let (title, states) = (machine.nodes[region].title, states(in: region))
     guard states.count <= Navigation.limit else {
@@ -138,7 +138,7 @@ final class ProfileIndex: Sendable {
       })
   }
 
-  /// What makes a transition fire, as a key.
+  /// The trigger of a transition, as a key.
   private struct Trigger: Hashable {
     var kind: Int
     var index: Int

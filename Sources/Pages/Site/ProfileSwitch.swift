@@ -2,10 +2,10 @@ import Statecharts
 import Verification
 
 extension PageContext {
-  /// Links to a page in those of a machine's profiles that have it; what the page is about is marked. Empty if there is nothing to
-  /// switch to, or too much.
+  /// Returns links to the same page in the machine's other profiles, with the current profile marked. Empty if there is no other
+  /// profile, or if there are too many.
   ///
-  /// - Parameter place: where a profile has the page; nil if it does not.
+  /// - Parameter place: returns the page's place in a profile; nil if the profile lacks it.
   func profileSwitch(
     from index: ProfileIndex, to place: (ProfileIndex) -> (path: String, fragment: String?)?
   ) -> [View] {

@@ -3,18 +3,18 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A prompt with the profile in which it is drawn.
+/// A prompt and the profile in which it is drawn.
 struct DrawnPrompt {
   var prompt: Prompt
   var index: ProfileIndex
 }
 
 extension Site {
-  /// The prompts that show an entry, each once: as in the preferred profile if it has the prompt, else as in the newest.
+  /// Returns the prompts that show an entry, each once: in the preferred profile if it has the prompt, otherwise in the newest.
   ///
   /// - Parameters:
-  ///   - profile: the preferred one; nil for that of the edition's first guide, which can be on the home page.
-  ///   - edition: whose page it is; nil for pages that all share.
+  ///   - profile: the preferred profile; nil for that of the edition's first guide, which can be on the home page.
+  ///   - edition: the edition of the page; nil for shared pages.
   func prompts(showing entry: CopyID, preferring profile: ProfileReference? = nil, of edition: Int?) -> [DrawnPrompt] {
     let guides = edition.map { plan.editions[$0].allGuides } ?? []
     let preferred = profile ?? guides.lazy.compactMap { self.project.guides[$0].profile }.first

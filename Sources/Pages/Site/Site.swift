@@ -3,11 +3,11 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Everything that pages share: the project, the plan, the templates, and what is looked up often.
+/// The data that all pages share: the project, the plan, the templates, and lookup tables.
 final class Site: Sendable {
   let project: VerifiedProject
   let plan: SitePlan
-  /// Kind by kind.
+  /// The pages, by kind.
   let pages: [any Page]
   let navigation: Navigation
   let templates: TemplateSet
@@ -20,21 +20,21 @@ final class Site: Sendable {
   let machineFiles: [MachineID: SourcePath]
   /// The prompts that show each entry, in source order.
   let promptsOfCopy: [CopyID: [PromptPlace]]
-  /// What is claimed of states and machines.
+  /// The claims about states and machines.
   let claims: ClaimIndex
-  /// What the site states, and what of it is unverified.
+  /// The facts that the site states, and the unverified ones.
   let facts: FactIndex
-  /// Per edition and guide position, the guide's title and path.
+  /// For each edition, the title and path of each guide, by its position.
   let guideLinks: [[PageLink]]
-  /// Per edition.
+  /// The guide menu of each edition.
   let guideMenus: [GuideMenu]
-  /// The base URL, if readers can open it.
+  /// The base URL; nil if readers cannot open it.
   let baseURL: String?
-  /// What pages offer, per machine and profile.
+  /// The downloads by machine and profile.
   let downloads: [[[Download]]]
-  /// Per edition.
+  /// The copy index of each edition.
   let copyIndexes: [CopyIndex]
-  /// What copyIndexes offer, per edition; nothing where an edition has no gallery.
+  /// The downloads of each edition's copy gallery; empty if it has none.
   let copyDownloads: [[CopyDownload]]
 
   /// A prompt in one profile.
@@ -43,10 +43,10 @@ final class Site: Sendable {
     var prompt: PromptID
   }
 
-  /// Where pages link to the files that they are made from; nil without a repository.
+  /// The links from pages to their source files; nil without a repository.
   let origins: OriginLinks?
 
-  /// The other versions of the site; nil if it is the only one.
+  /// The other versions of the site; nil if there are none.
   let versions: VersionLinks?
 
   init(
@@ -101,14 +101,14 @@ final class Site: Sendable {
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
-  /// What an edition says of itself, or else the project, or the guide on the edition's home page.
+  /// Returns the description of an edition, or else of the project, or of the guide on the edition's home page.
   func description(of edition: Int) -> String? {
     let plan = plan.editions[edition]
     return plan.audience.edition?.description ?? settings.description
       ?? plan.homeGuide.flatMap { project.guides[$0].guide.description }
   }
 
-  /// The page with the text of a guide in an edition, under the guide's title; nil if the edition's readers lack the guide.
+  /// Returns the page with a guide's text in an edition, under the guide's title; nil if the edition lacks the guide.
   func link(to guide: Int, in edition: Int) -> PageLink? {
     if guide == plan.editions[edition].homeGuide {
       return PageLink(title: project.guides[guide].guide.title.value, path: plan.editions[edition].home)
@@ -116,26 +116,26 @@ final class Site: Sendable {
     return plan.guidePositions[edition][guide].map { guideLinks[edition][$0] }
   }
 
-  /// The titles of the machines, as a sentence names them.
+  /// The titles of the machines, for use in a sentence.
   var subjects: String {
     let titles = project.machines.map(\.chart.title)
     if titles.count > 3 { return "\(titles.count) machines" }
     return (titles.isEmpty ? [settings.title] : titles).map { "“\($0)”" }.joined(separator: ", ")
   }
 
-  /// The title of a machine, as a sentence names it.
+  /// Returns the title of a machine, for use in a sentence.
   func subject(of machine: Int) -> String { "“\(project.machines[machine].chart.title)”" }
 
-  /// Per machine, its profiles.
+  /// The profiles of each machine.
   var profiles: [[ProfileIndex]] { plan.profiles }
   var settings: Settings { project.project.settings }
   var catalogue: CopyCatalogue { project.project.copy }
 
-  /// The lookups of a profile.
+  /// The index of a profile.
   subscript(reference: ProfileReference) -> ProfileIndex { profiles[reference.machine][reference.profile] }
 }
 
-/// A page as lists of links name it.
+/// A page's title and path, for lists of links.
 struct PageLink: Sendable {
   var title: StyledText
   var path: String

@@ -2,19 +2,19 @@ import Project
 import SourceText
 import Statecharts
 
-/// What may differ between two sites of one project.
+/// The options by which two sites of one project can differ.
 package struct SiteOptions: Sendable {
-  /// The one edition that the site is for; nil for all.
+  /// The edition to build; nil for all.
   package var edition: EditionID?
-  /// The display name of the one app that the site is for; nil to keep the placeholder where no edition names an app.
+  /// The display name of the one app that the site is for; nil to keep the placeholder if no edition names an app.
   package var app: String?
-  /// How many pages are rendered at once.
+  /// The number of pages rendered concurrently.
   package var concurrency: Int
   /// The rules that the site lists.
   package var rules: RuleCatalogue
-  /// The files that profiles' pages offer, in the order in which each lists its own.
+  /// The files offered on profile pages, in order.
   package var downloads: [Download]
-  /// The files that galleries offer, in the order in which each lists its own.
+  /// The files offered in copy galleries, in order.
   package var copyDownloads: [CopyDownload]
 
   package init(
@@ -30,9 +30,9 @@ package struct SiteOptions: Sendable {
   }
 }
 
-/// Who reads a page: the readers of one edition, or everybody.
+/// The readers of a page: those of one edition, or everybody.
 struct Audience: Sendable {
-  /// The edition whose words are used; nil on pages for all.
+  /// The edition whose words are used; nil on shared pages.
   var edition: Edition?
   /// The display name of the one app that the site is for.
   var app: String?
@@ -42,7 +42,7 @@ struct Audience: Sendable {
   /// The words of the edition in the source language; a placeholder without a word stays.
   var terms: TermResolver { context().terms(in: locales.source) }
 
-  /// In whose words these readers see copy.
+  /// Returns the language and names with which these readers see copy.
   ///
   /// - Parameters:
   ///   - locale: nil for the source language.
@@ -51,20 +51,20 @@ struct Audience: Sendable {
     CopyContext(edition: edition, variant: variant, locale: locale ?? locales.source, app: self.app ?? app)
   }
 
-  /// An entry's text for these readers; nil where the entry has none for the variant.
+  /// Returns an entry's text for these readers; nil if the entry has none for the variant.
   ///
   /// - Parameter locale: nil for the source language.
   func text(of entry: CopyEntry, variant: VariantID?, locale: String? = nil) -> ResolvedCopy? {
     entry.resolve(context(variant: variant, locale: locale), sourceLocale: locales.source)
   }
 
-  /// Whether something that is limited to editions is shown.
+  /// Returns true if these readers see something that is restricted to editions.
   func sees(_ editions: [Sourced<EditionID>]) -> Bool {
     guard let edition, !editions.isEmpty else { return true }
     return editions.contains { $0.value == edition.id }
   }
 
-  /// The same of editions without their places.
+  /// Returns true if these readers see something that is restricted to editions.
   func sees(_ editions: Set<EditionID>) -> Bool {
     guard let edition else { return true }
     return editions.isEmpty || editions.contains(edition.id)

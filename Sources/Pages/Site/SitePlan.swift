@@ -3,33 +3,33 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What the pages of a site are made from: whose readers it has, and what pages look up in each profile.
+/// The data that a site's pages are made from: the editions to build, and the lookup tables of each profile.
 struct SitePlan: Sendable {
   let project: VerifiedProject
   let editions: [EditionPlan]
-  /// Who reads the pages that belong to no edition.
+  /// The readers of shared pages.
   let sharedAudience: Audience
-  /// Whether a single edition, or none, is at the site's root.
+  /// True if the site's root is a single edition, or a project without editions.
   let isSingle: Bool
-  /// Per machine.
+  /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
-  /// Per edition the position of each visible guide among the edition's, by its position in the project.
+  /// For each edition, the position of each visible guide in the edition, by its position in the project.
   let guidePositions: [[Int: Int]]
-  /// What is claimed of states and machines.
+  /// The claims about states and machines.
   let claimIndex: ClaimIndex
   /// The claims by topic, with the pages that show them.
   let claimTopics: ClaimTopics
-  /// The rules that the project can break; the site's pages of rules list them.
+  /// The rules that the project can break, which the rule pages list.
   let rules: RuleCatalogue
-  /// Whether there are other rules.
+  /// True if there are rules that the project cannot break.
   let hasOtherRules: Bool
-  /// What the pages of rules are about, in order; empty if the site has no such pages.
+  /// The chapters of the rule pages, in order; empty if the site has no such pages.
   let ruleChapters: [RuleChapter]
 
-  /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
+  /// The folder of the built-in style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
 
-  /// Costs time linear in guides, copy, states and transitions.
+  /// Costs time linear in guides, copy, states, and transitions.
   init(_ project: VerifiedProject, options: SiteOptions) {
     self.project = project
     let chosen = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
@@ -56,7 +56,7 @@ struct SitePlan: Sendable {
     }
   }
 
-  /// The place of the project's settings, which pages about the whole project are made from.
+  /// The place of the project's settings, the source of pages about the whole project.
   var settingsPlace: Place { Place(project.project.settings.path) }
 
   /// The home pages with the text of a guide, by the path that the guide's own page would have.
@@ -66,36 +66,36 @@ struct SitePlan: Sendable {
     }
   }
 
-  /// The guide on an edition's home page, and the path that its own page would have.
+  /// Returns the guide on an edition's home page, and the path that its own page would have.
   func homeAddress(of edition: EditionPlan) -> (guide: Guide, path: String)? {
     guard let guide = edition.homeGuide.map({ project.guides[$0].guide }) else { return nil }
     return (guide, GuidePage.path(of: guide.id, in: edition))
   }
 
-  /// The claims or the myths that readers of pages for all see.
+  /// Returns the claims or myths that readers of shared pages see.
   func claims(areMyths: Bool) -> [VerifiedClaim] {
     project.claims.filter { $0.claim.isMyth == areMyths && sharedAudience.sees($0.claim.editions) }
   }
 
-  /// The scenarios that readers of pages for all see.
+  /// The scenarios that readers of shared pages see.
   var scenarios: [VerifiedScenario] { project.scenarios.filter { sharedAudience.sees($0.scenario.editions) } }
 }
 
-/// One edition with its guides; where a project has no editions, an edition without one holds all guides.
+/// An edition with its guides; in a project without editions, a nameless one has all guides.
 struct EditionPlan: Sendable {
   var audience: Audience
   var title: StyledText
-  /// The folder of its pages, with a slash at the end, or nothing.
+  /// The folder of the edition's pages, with a trailing slash; empty for the root.
   var folder: String
   /// The guides with a page of their own in reading order, as positions in `VerifiedProject.guides`.
   var guides: [Int]
-  /// The same guides in their sections, by their positions among them.
+  /// The same guides by section, as positions in `guides`.
   var tree: GuideTree
-  /// The guide whose text is on the home page, likewise.
+  /// The guide whose text is on the home page, as a position in `VerifiedProject.guides`.
   var homeGuide: Int?
-  /// All guides that the readers see: the one on the home page, then the others.
+  /// All guides that the readers see: first the one on the home page, then the others.
   var allGuides: [Int]
-  /// In source order, as positions in the catalogue.
+  /// The entries in source order, as positions in the catalogue.
   var copy: [Int]
 
   init(_ audience: Audience, in project: VerifiedProject, isSingle: Bool) {
@@ -106,7 +106,7 @@ struct EditionPlan: Sendable {
     }
     let home = project.project.homeGuide(of: audience.edition)
     homeGuide = visible.first { project.guides[$0].guide.id == home }
-    // Without the guides that it lacks, an edition may begin its sections in another order than the project.
+    // Without the guides that it lacks, an edition can begin its sections in another order than the project.
     let tree = GuideTree(
       project.project.settings.guides,
       of: visible.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) })

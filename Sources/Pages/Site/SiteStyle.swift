@@ -1,6 +1,6 @@
-/// The look of the site, for other documents of Statebook that are one file.
+/// The site's style sheet, for single-file documents that Statebook generates.
 package enum SiteStyle {
-  /// The style sheets of pages and diagrams, one after the other; they load nothing.
+  /// The style sheets of pages and diagrams, concatenated; they load nothing.
   package static var sheet: String {
     String(decoding: PackageResources.statebook_css + PackageResources.diagram_css, as: UTF8.self)
   }

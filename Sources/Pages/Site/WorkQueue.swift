@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out the numbers of the work, each once.
+/// Hands out the numbers of work items, each once.
 final class WorkQueue: Sendable {
   private let rest: Mutex<Range<Int>>
 

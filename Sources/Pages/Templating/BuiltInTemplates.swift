@@ -1,4 +1,4 @@
-/// Statebook's own templates and assets, compiled into the program.
+/// The built-in templates and assets, compiled into the program.
 enum BuiltInTemplates {
   /// Every file under `templates/`, by its path there.
   static let all: [(path: String, bytes: [UInt8])] =

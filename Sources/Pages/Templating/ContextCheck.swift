@@ -2,17 +2,17 @@ import Project
 import SourceText
 import Statecharts
 
-/// Follows all templates through the HTML that they can make, and finds values in places where escaping does not protect them.
+/// Simulates the HTML that templates can generate, and finds values where escaping does not protect them.
 ///
-/// A template is read once for each context in which it is included; a section is there or not, or there many times. Costs time
-/// linear in the templates as long as they do not multiply by including one another, and ends after a bounded number of steps.
+/// Each template is read once for each context in which it is included; a section can be absent, present, or repeated. Costs time
+/// linear in the templates unless they multiply by including one another; the number of steps is bounded.
 struct ContextCheck {
   let program: TemplateProgram
   let targets: [Range<Int>?]
   let tags: [TemplateScanner.Tag]
   let references: [TemplateScanner.Tag]
   let blocks: [TemplateScanner.Block]
-  /// The files that are Statebook's own: a finding in one of them is the fault of the project's template around it.
+  /// The built-in files: a finding in one of them is the fault of the project's template around it.
   let own: Set<SourcePath>
 
   private(set) var findings: [Finding] = []
@@ -20,36 +20,36 @@ struct ContextCheck {
   var dataTags: [Int] { uses.indices.filter { uses[$0].contains(.data) } }
   /// The tags that insert escaped text between tags and nowhere else.
   var wordTags: [Int] { uses.indices.filter { uses[$0].contains(.content) && !uses[$0].contains(.quoted) } }
-  /// Per tag, where it inserts something.
+  /// For each tag, the kinds of places where it inserts a value.
   private var uses: [Uses]
   private var reported: Set<Int> = []
   private var contexts: [MarkupContext] = [MarkupContext()]
   private var numbers: [MarkupContext: Int] = [MarkupContext(): 0]
-  /// By steps that are text: in which contexts they were read, and what follows. There are few for each.
+  /// For each text step, the contexts in which it was read and the resulting contexts. There are few for each step.
   private var textResults: [[(context: Int, following: Int)]]
-  /// What follows runs of steps, by the first step. There are few for each, so that comparing them is faster than hashing.
+  /// The contexts after runs of steps, by first step. There are few for each, so that comparing them is faster than hashing.
   private var results: [[(key: Key, following: Contexts)]]
-  /// Per step, and for the end, the number of earlier steps that are blocks, or include templates with blocks.
+  /// For each step and for the end, the number of earlier steps that are blocks or that include templates with blocks.
   private let blockCounts: [Int]
-  /// Per reference and block, its place if it is in a template of the project.
+  /// For each reference and block, its place if it is in a template of the project.
   private let referencePlaces: [Place?]
   private let blockPlaces: [Place?]
   private var stepsLeft = stepLimit
 
-  /// How many steps are followed in all.
+  /// The maximum number of steps to follow.
   private static let stepLimit = 100_000
 
-  /// What a tag inserts, and where.
+  /// The kinds of values that a tag inserts, and their contexts.
   private struct Uses: OptionSet {
     let rawValue: UInt8
 
-    /// Escaped text between tags, and elsewhere.
+    /// Escaped text between tags, and escaped text elsewhere.
     static let content = Uses(rawValue: 1), quoted = Uses(rawValue: 2)
     /// Data in a script, and HTML.
     static let data = Uses(rawValue: 4), markup = Uses(rawValue: 8)
   }
 
-  /// The numbers of contexts, in ascending order. Nearly always there is one, for which a set would be large.
+  /// Context numbers in ascending order. An array, because there is nearly always only one.
   private typealias Contexts = [Int]
 
   private struct FilledBlock: Equatable {
@@ -75,7 +75,7 @@ struct ContextCheck {
     self.own = own
     uses = Array(repeating: [], count: tags.count)
     textResults = Array(repeating: [], count: program.steps.count)
-    // A run without steps may begin behind the last one.
+    // An empty run of steps may begin after the last step.
     results = Array(repeating: [], count: program.steps.count + 1)
     blockCounts = Self.blockCounts(in: program, targets)
     let isProject = Set(references.map(\.path) + blocks.map(\.path)).subtracting(own)
@@ -86,10 +86,10 @@ struct ContextCheck {
     blockPlaces = blocks.map { place($0.path, $0.range) }
   }
 
-  /// Counts blocks; templates that include themselves were taken out before (`Loader.checkDepth`), and would have none.
+  /// Counts blocks. Recursive templates were removed before (`Loader.checkDepth`) and would count as having none.
   private static func blockCounts(in program: TemplateProgram, _ targets: [Range<Int>?]) -> [Int] {
     var known: [Range<Int>: Bool] = [:]
-    /// Whether steps hold a block, or include a template with one.
+    /// Returns true if steps contain a block or include a template with one.
     func haveBlock(_ steps: Range<Int>) -> Bool {
       if let known = known[steps] { return known }
       known[steps] = false
@@ -113,7 +113,7 @@ struct ContextCheck {
   ///
   /// - Parameter paths: the files of the templates.
   mutating func check(_ templates: [String: Range<Int>], _ paths: [String: SourcePath]) {
-    // Statebook's own come first: a project's that take all steps must not leave them unread.
+    // Built-in templates come first, so that project templates that use up all steps do not leave them unchecked.
     let builtIn = Set(templates.keys.filter { paths[$0].map(own.contains) ?? false })
     for name in builtIn.sorted() + templates.keys.filter({ !builtIn.contains($0) }).sorted() {
       guard let steps = templates[name] else { continue }
@@ -131,13 +131,13 @@ struct ContextCheck {
 
   // MARK: Following
 
-  /// The contexts behind a run of steps.
+  /// Returns the contexts after a run of steps.
   ///
-  /// - Parameter outer: the tag of the project's own template nearest around it.
+  /// - Parameter outer: the innermost enclosing tag of a project template.
   private mutating func follow(
     _ steps: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], around outer: Place?
   ) -> Contexts {
-    // What is filled around steps without blocks makes no difference to them.
+    // Filled blocks make no difference to steps without blocks.
     let filled = blockCounts[steps.lowerBound] == blockCounts[steps.upperBound] ? [] : filled
     let key = Key(steps: steps, contexts: entry, blocks: filled)
     if let known = results[steps.lowerBound].first(where: { $0.key == key }) { return known.following }
@@ -178,7 +178,7 @@ struct ContextCheck {
     return follow(filling?.steps ?? inside, entry, rest, around: outer)
   }
 
-  /// The contexts behind a section: it may be left out, and may be there many times.
+  /// Returns the contexts after a section, which can be absent, present, or repeated.
   private mutating func section(
     _ inside: Range<Int>, _ entry: Contexts, _ filled: [FilledBlock], isRepeated: Bool, around outer: Place?
   ) -> Contexts {
@@ -206,7 +206,7 @@ struct ContextCheck {
     return result
   }
 
-  /// Replaces contexts by those that follow them.
+  /// Replaces each context by its successor.
   private mutating func move(_ contexts: inout Contexts, _ next: (inout Self, Int) -> Int) {
     for place in contexts.indices {
       let following = next(&self, contexts[place])
@@ -237,10 +237,10 @@ struct ContextCheck {
 
   // MARK: Judging
 
-  /// The context behind a tag that inserts something, and what the tag has to be for that.
+  /// Returns the context after a tag that inserts a value, and records the kind of value that the context requires.
   private mutating func insert(_ tag: Int, in number: Int, around outer: Place?) -> Int {
     if contexts[number].place == .content {
-      // Nothing is wrong there, and nothing changes.
+      // Any value is safe here, and the context stays the same.
       uses[tag].insert(tags[tag].use == .raw ? .markup : .content)
       return number
     }

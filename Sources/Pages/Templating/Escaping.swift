@@ -1,6 +1,6 @@
 import SourceText
 
-/// The relative URL that leads from one file of the site to another, or to a fragment of it; both are paths from the site's
+/// Returns the relative URL from one file of the site to another, or to a fragment of it; both paths are relative to the site's
 /// root.
 func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {
   var (page, target) = (page, target)
@@ -15,7 +15,7 @@ func relativeURL(from page: String, to target: String, fragment: String? = nil) 
   return fragment.map { path + "#" + percentEncoded(path: $0) } ?? path
 }
 
-/// How many bytes two paths share in folders.
+/// Returns the length of two paths' common folders, in bytes.
 private func commonFolder(_ page: UnsafeBufferPointer<UInt8>, _ target: UnsafeBufferPointer<UInt8>) -> Int {
   var common = 0
   for position in 0..<min(page.count, target.count) {

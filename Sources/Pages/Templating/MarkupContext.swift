@@ -1,14 +1,14 @@
 import SourceText
 
-/// Where in HTML a template's text has come to, as far as that decides what can be inserted there.
+/// The HTML tokenizer state at a position in a template, as far as it determines what can be inserted there.
 ///
-/// Follows the tokenizer of WHATWG HTML (section 13.2.5) in what templates are made of: tags, attributes with their three kinds
-/// of values, comments, and elements whose text is not markup.
+/// Implements the subset of the WHATWG HTML tokenizer (section 13.2.5) that templates use: tags, attributes with their three kinds
+/// of values, comments, and raw text elements.
 struct MarkupContext: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// Between tags, where markup is allowed.
     case content
-    /// Inside an element that holds no tags: a script, a style sheet, a title.
+    /// Inside an element that contains no tags: a script, a style sheet, a title.
     case rawText
     case tagOpen, tagName
     case beforeAttribute, attributeName, afterAttributeName, beforeValue
@@ -19,29 +19,29 @@ struct MarkupContext: Hashable, Sendable {
   }
 
   private(set) var place = Place.content
-  /// The name of the tag that is open, or of the element whose text is not markup, in lower case.
+  /// The name of the open tag, or of the raw text element, in lower case.
   private(set) var element = ""
   /// The name of the attribute, in lower case.
   private(set) var attribute = ""
-  /// Whether the script holds data that no browser runs.
+  /// True if the script contains data that no browser runs.
   private(set) var isData = false
   private var isEndTag = false
-  /// What was read of something whose end or value matters: a script's type, a comment's hyphens, an end tag.
+  /// The text read so far of a token whose end or value matters: a script's type, a comment's hyphens, an end tag.
   private var word = ""
 
-  /// The elements whose text is not markup (section 13.1.2). What a title and a text area hold can have references.
+  /// Elements whose text is not markup (section 13.1.2). A title and a text area can contain character references.
   static let rawElements: Set<String> = [
     "script", "style", "title", "textarea", "iframe", "noembed", "noframes", "xmp", "plaintext",
   ]
-  /// Values of a script's `type` that make data of it.
+  /// Values of a script's `type` that mark it as data.
   private static let dataTypes: Set<String> = ["application/json", "application/ld+json"]
 
-  /// Goes on over a run of text.
+  /// Advances over a run of text.
   mutating func advance(over text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
-        // Most of the text is between tags or in values, and means nothing up to what ends it.
+        // Most text is between tags or in values, and can be skipped up to its end.
         if let end = signThatMatters {
           guard let next = bytes.position(of: end, from: index) else { return }
           index = next
@@ -52,7 +52,7 @@ struct MarkupContext: Hashable, Sendable {
     }
   }
 
-  /// The only byte that changes the context; nil where others do, too.
+  /// The only byte that changes the context; nil if others do, too.
   private var signThatMatters: UInt8? {
     switch place {
     case .content: UInt8(ascii: "<")
@@ -64,10 +64,10 @@ struct MarkupContext: Hashable, Sendable {
     }
   }
 
-  /// Whether the value decides whether a script is data.
+  /// True if the value determines whether a script is data.
   private var keepsValue: Bool { element == "script" && attribute == "type" }
 
-  /// Goes on by one byte.
+  /// Advances by one byte.
   mutating func advance(_ byte: UInt8) {
     switch place {
     case .content: if byte == UInt8(ascii: "<") { begin(.tagOpen) }
@@ -105,7 +105,7 @@ struct MarkupContext: Hashable, Sendable {
     }
   }
 
-  /// Goes on over something that a tag inserts, of which nobody knows what it is.
+  /// Advances over an inserted value, whose content is unknown.
   mutating func advanceOverInsertion() {
     switch place {
     case .beforeValue: place = .unquoted
@@ -114,7 +114,7 @@ struct MarkupContext: Hashable, Sendable {
     case .comment, .rawText: word = ""
     default: break
     }
-    // A type that is not written in the template makes no data.
+    // A type that is not literal in the template does not count as data.
     if keepsValue { isData = false }
   }
 
@@ -147,7 +147,7 @@ struct MarkupContext: Hashable, Sendable {
       word.append("-")
       if word == "--" {
         place = .comment
-        // `<!-->` ends at once.
+        // `<!-->` is a complete comment.
         word = "--"
       }
     } else {
@@ -200,7 +200,7 @@ struct MarkupContext: Hashable, Sendable {
     if byte == end { endValue() } else { note(byte) }
   }
 
-  /// Keeps the value of a script's type.
+  /// Appends a byte to the value of a script's type.
   private mutating func note(_ byte: UInt8) {
     guard keepsValue, word.utf8.count < 32 else { return }
     word.append(lowercase(byte))
@@ -213,7 +213,7 @@ struct MarkupContext: Hashable, Sendable {
     word = ""
   }
 
-  /// Looks for the element's end tag, which is all that ends its text.
+  /// Advances to the element's end tag, which alone ends its text.
   private mutating func advanceInRawText(_ byte: UInt8) {
     let end = "</" + element
     if word == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {

@@ -1,19 +1,19 @@
 import SourceText
 
-/// A heading of a finished page that links can lead to.
+/// A heading of a finished page with an anchor.
 struct PageHeading: Sendable {
   var level: Int
   /// The anchor.
   var id: String
-  /// What the heading says, with the tags of words alone: without links, marks, badges and other attributes.
+  /// The content of the heading with inline tags only: without links, marks, badges, and other attributes.
   var html: HTML
 
   private static let levels = [MarkupName: Int](
     uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
 
-  /// The headings of a page that have an id, in order; those of level 1 are titles. Costs time linear in the page.
+  /// Returns the headings of a page that have an id, in order; headings of level 1 are titles. Costs time linear in the page.
   ///
-  /// What is listed is what the reader sees, whoever wrote the template.
+  /// Reads the final HTML, so that overridden templates are included.
   static func all(in page: [UInt8]) -> [PageHeading] {
     page.withUnsafeBufferPointer { bytes in
       var scanner = MarkupScanner(bytes)
@@ -28,23 +28,23 @@ struct PageHeading: Sendable {
 }
 
 extension MarkupScanner {
-  /// Elements that say how words are meant; they stay, without their attributes.
+  /// Inline elements that are kept, without their attributes.
   private static let phrases = MarkupNames("b code del em i ins kbd mark q s small strong sub sup var")
-  /// Classes of the marks and badges beside the words of a heading.
+  /// Classes of the marks and badges in a heading.
   private static let asides = MarkupNames("anchor marks proof tag")
 
-  /// The value of an attribute of the last start tag.
+  /// Returns the value of an attribute of the last start tag.
   func value(of name: MarkupName) -> String? {
     range(of: name).map { String(decoding: Address.decoded(bytes[$0]), as: UTF8.self) }
   }
 
-  /// Where the value of an attribute of the last start tag is.
+  /// Returns the range of an attribute's value in the last start tag.
   func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
 
-  /// Whether the last start tag has one of these classes.
+  /// Returns true if the last start tag has one of these classes.
   func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
 
-  /// What is known of the first class of the last start tag of which anything is known.
+  /// Returns the value of the first known class of the last start tag.
   func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
     guard let classes else { return nil }
     var start = classes.lowerBound
@@ -57,11 +57,11 @@ extension MarkupScanner {
     return nil
   }
 
-  /// What is inside an element whose start tag was read, without marks and badges.
+  /// Reads the content of an element after its start tag, without marks and badges.
   fileprivate mutating func words(upTo end: MarkupName) -> HTML {
     var result: [UInt8] = []
     var start = tag.upperBound
-    /// How many elements are open since the beginning of one that is left out; 0 outside of those.
+    /// The number of open elements inside an omitted one, including it; 0 outside.
     var skipped = 0
     while let event = next() {
       if skipped == 0 { result += bytes[start..<tag.lowerBound] }
@@ -83,12 +83,12 @@ extension MarkupScanner {
     return HTML(finished: Self.trimmed(result))
   }
 
-  /// A start tag without its attributes.
+  /// Returns a start tag without its attributes.
   private static func bare(_ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     bytes[tag].prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") } + [UInt8(ascii: ">")]
   }
 
-  /// Words without the space, and the word joiners, that parted them from what stood beside them.
+  /// Trims the white space and the word joiners that separated words from omitted elements.
   private static func trimmed(_ words: [UInt8]) -> [UInt8] {
     let joiner = HTML.joiner.bytes
     var words = words[...]
@@ -106,7 +106,7 @@ extension MarkupScanner {
 }
 
 extension HTML {
-  /// The entries of a page's table of contents: its headings of level 2 and 3; nothing where there are fewer than two.
+  /// Returns the entries of a page's table of contents, its headings of levels 2 and 3; nil if there are fewer than two.
   static func contents(of headings: [PageHeading]) -> HTML? {
     let listed = headings.filter { $0.level <= 3 }
     guard listed.count > 1 else { return nil }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// Where the bytes of a rendered template come from.
+/// The origins of the bytes of a rendered template.
 struct RenderTrace {
-  /// A run of bytes up to the next one.
+  /// A run of bytes up to the next piece.
   struct Piece {
     enum Source {
-      /// Text of a template, by its place among that of all.
+      /// Text of a template, by its offset in the text of all templates.
       case text(Int)
-      /// What a tag inserted.
+      /// A value that a tag inserted.
       case tag(Int)
     }
     var start: Int
@@ -15,10 +15,10 @@ struct RenderTrace {
   }
 
   let bytes: [UInt8]
-  /// In the order of their starts.
+  /// The pieces in order of their starts.
   let pieces: [Piece]
 
-  /// The piece that a byte belongs to, and where it ends.
+  /// Returns the piece that a byte belongs to, and the end of the piece.
   func piece(at offset: Int) -> (piece: Piece, end: Int)? {
     let position = pieces.prefixCount { $0.start <= offset }
     guard position > 0 else { return nil }

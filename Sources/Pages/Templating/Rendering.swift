@@ -1,33 +1,32 @@
 import SourceText
 
-/// Renders the templates of a set one after the other, and records lookups that fail. Used by one task.
+/// Renders the templates of a set one after the other, and records failed lookups. Used by one task.
 final class Rendering {
-  /// The steps that fill blocks, by the number of the block's name; where several do, the first counts, which is the
-  /// outermost.
+  /// The steps that fill blocks, by block name number; for duplicate names, the first and outermost counts.
   private typealias Blocks = [(name: Int, steps: Range<Int>)]
 
   private let set: TemplateSet
   private let steps: [TemplateProgram.Step]
   private let text: [UInt8]
-  /// Per tag, what it names, and how it uses that.
+  /// The key and the use of each tag.
   private let keys: [String]
   private let uses: [TagUse]
-  /// Per tag, where its value was found last.
+  /// For each tag, the position where its value was last found.
   private var places: [Int]
   private(set) var misses: Set<TemplateMiss> = []
-  /// What was rendered, with where it comes from, in order; only kept by a rendering that traces.
+  /// The rendered templates with the origins of their bytes, in order; empty unless tracing.
   private(set) var traces: [RenderTrace] = []
   private let isTracing: Bool
   private var pieces: [RenderTrace.Piece] = []
-  /// The places for the table of contents, in their order.
+  /// The places of the table of contents, in order.
   private var contents: [ContentsPlace] = []
   private var stepsLeft = 0
 
-  /// What one page may take: templates that include each other many times over can ask for more than anybody has.
+  /// The maximum number of steps for one page: templates that include each other repeatedly can grow exponentially.
   static let stepLimit = 20_000_000
   static let byteLimit = 256 * 1024 * 1024
 
-  /// - Parameter isTracing: whether to keep where the bytes come from, which costs memory.
+  /// - Parameter isTracing: true to record the origins of bytes, which costs memory.
   init(_ set: TemplateSet, isTracing: Bool = false) {
     self.set = set
     self.isTracing = isTracing
@@ -56,7 +55,7 @@ final class Rendering {
     return html
   }
 
-  /// The lookups that failed since the last call.
+  /// Returns the lookups that failed since the last call.
   func takeMisses() -> Set<TemplateMiss> {
     defer { misses = [] }
     return misses
@@ -95,7 +94,7 @@ final class Rendering {
         }
         index = end
       case .block(let name, let end):
-        // What fills a block may hold one of the same name, which it cannot fill again.
+        // The content that fills a block may contain a block of the same name, which it cannot fill again.
         let filling = blocks.first { isSame($0.name, name) }
         let rest = filling == nil ? blocks : blocks.filter { !isSame($0.name, name) }
         write(filling?.steps ?? index..<end, of: view, rest, to: &html)
@@ -132,18 +131,18 @@ final class Rendering {
 
   // MARK: The table of contents
 
-  /// Where a template asks for the table of contents: it is filled when the page's headings are known.
+  /// A place where a template requests the table of contents, filled when the page's headings are known.
   private struct ContentsPlace {
     enum Content {
       /// The list itself.
       case list
-      /// A section around it.
+      /// A section for pages with a table of contents.
       case present(Range<Int>, Blocks)
       /// A section for pages without one.
       case absent(of: View, Range<Int>, Blocks)
     }
     var content: Content
-    /// Where it belongs in the bytes, and among the pieces.
+    /// The offset in the bytes; `piece` is the position among the pieces.
     var offset: Int
     var piece: Int
   }
@@ -170,7 +169,7 @@ final class Rendering {
     }
   }
 
-  /// The pieces of a page into which something was put.
+  /// Returns the pieces of a page after an insertion.
   private static func pieces(
     _ pieces: [RenderTrace.Piece], with inside: [RenderTrace.Piece], of length: Int, at place: ContentsPlace
   ) -> [RenderTrace.Piece] {
@@ -180,7 +179,7 @@ final class Rendering {
     return Array(pieces[..<place.piece]) + moved(inside, by: place.offset) + moved(pieces[place.piece...], by: length)
   }
 
-  /// The blocks among the steps inside a parent.
+  /// Returns the blocks among the steps inside a parent.
   private func filled(by range: Range<Int>) -> Blocks {
     var blocks: Blocks = []
     var index = range.lowerBound
@@ -195,14 +194,14 @@ final class Rendering {
     return blocks
   }
 
-  /// What a tag names in a view; `none` for nothing, and after a miss.
+  /// Returns the value that a tag names in a view; `none` if there is none, and after a miss.
   private func value(of number: Int, in view: View) -> View {
     let key = keys[number]
     var found: View?
     if key == TemplateScanner.itself {
       found = view
     } else if case .object(let fields) = view, let place = fields.place(of: key, near: places[number]) {
-      // Written where it differs alone: a class checks each change of its properties.
+      // Assigned only if different, because a class checks each access to its properties.
       if places[number] != place { places[number] = place }
       found = fields[place]
     }

@@ -2,31 +2,31 @@ import Project
 import SourceText
 import Statecharts
 
-/// The templates of a set, put together as steps that are done one after the other.
+/// The templates of a set, compiled to a sequence of steps.
 struct TemplateProgram: Sendable {
-  /// A part of a template, as the scanner reads it.
+  /// A part of a template as the scanner reads it.
   enum Item {
-    /// Text without a line's end.
+    /// Text without a line end.
     case text(ArraySlice<UInt8>)
     case lineEnd
     case insertion(tag: Int)
     case section(tag: Int, isInverted: Bool)
-    /// Another template in this place, by the number of the reference.
+    /// An included template, by reference number.
     case include(reference: Int)
-    /// A template whose blocks are filled by those up to the end.
+    /// A parent template, whose blocks are filled by those up to `end`.
     case parent(reference: Int)
-    /// What another template can fill, or fills, by the number of its name.
+    /// A block that another template can fill, or that fills one, by name number.
     case block(name: Int)
-    /// The end of a section, parent or block.
+    /// The end of a section, parent, or block.
     case end
     case comment
   }
 
   enum Step: Sendable {
-    /// Text, by its place among that of all templates.
+    /// Text, as a range in the text of all templates.
     case text(Range<Int>)
     case insertion(tag: Int)
-    /// What is inside follows, up to the step where it ends; so for parents and blocks.
+    /// A section whose content follows, up to the step `end`; the same applies to parents and blocks.
     case section(tag: Int, isInverted: Bool, end: Int)
     case include(reference: Int)
     case parent(reference: Int, end: Int)
@@ -36,17 +36,17 @@ struct TemplateProgram: Sendable {
   private(set) var steps: [Step] = []
   /// The text of all templates.
   private(set) var text: [UInt8] = []
-  /// Where runs of the text come from, in its order.
+  /// The origins of runs of the text, in order.
   private var origins: [Origin] = []
 
-  /// Where a run of text begins, in the text of all templates and in its file.
+  /// The start of a run of text, in the text of all templates and in its file.
   private struct Origin: Sendable {
     var text: Int
     var path: SourcePath
     var source: Int
   }
 
-  /// The place in its file of a byte of the text; costs time in the logarithm of the templates.
+  /// Returns the place in its file of a byte of the text. Costs time logarithmic in the number of runs.
   func place(ofText offset: Int) -> Place? {
     let position = origins.prefixCount { $0.text <= offset }
     guard position > 0 else { return nil }
@@ -55,9 +55,9 @@ struct TemplateProgram: Sendable {
     return Place(origin.path, SourceRange(source, source + 1))
   }
 
-  /// Appends a template whose sections, parents and blocks all end; costs time linear in it.
+  /// Appends a template whose sections, parents, and blocks are all closed. Costs time linear in it.
   ///
-  /// - Parameter path: the file that it comes from.
+  /// - Parameter path: the file of the template.
   /// - Returns: its steps.
   mutating func append(_ items: [Item], from path: SourcePath) -> Range<Int> {
     let start = steps.count
@@ -96,7 +96,7 @@ struct TemplateProgram: Sendable {
     }
   }
 
-  /// The items without the space around tags that are alone on their lines (Mustache's “standalone” tags).
+  /// Returns the items without the white space around standalone tags (Mustache).
   private static func withoutStandaloneLines(_ items: [Item]) -> [Item] {
     var result: [Item] = []
     result.reserveCapacity(items.count)
@@ -143,7 +143,7 @@ extension TemplateProgram.Item {
 }
 
 extension TemplateProgram.Step {
-  /// Sets where what is inside ends.
+  /// Sets the end step of a section, parent, or block.
   fileprivate mutating func end(at end: Int) {
     switch self {
     case .section(let tag, let isInverted, _): self = .section(tag: tag, isInverted: isInverted, end: end)

@@ -2,13 +2,13 @@ import Project
 import SourceText
 import Statecharts
 
-/// A template's tags and the text between them, every tag by a number, so that a lookup that fails can be placed.
+/// Scans a template's tags and text. Tags are numbered, so that a failed lookup can be located.
 ///
-/// Of Mustache (the specification's `interpolation`, `sections`, `inverted`, `comments`, `partials` and `~inheritance`
-/// modules) it admits what Statebook's templates need; delimiters, dynamic names, lambdas and dotted names are refused. What is
-/// included is not indented.
+/// Supports the subset of Mustache that the templates need (from the specification's modules `interpolation`, `sections`,
+/// `inverted`, `comments`, `partials`, and `~inheritance`); set-delimiter tags, dynamic names, lambdas, and dotted names are
+/// rejected. Included templates are not indented.
 struct TemplateScanner {
-  /// A tag that looks something up, or that refers to another template.
+  /// A tag that looks up a value or refers to another template.
   struct Tag: Sendable {
     var template: String
     var path: SourcePath
@@ -17,33 +17,33 @@ struct TemplateScanner {
     var range: SourceRange
   }
 
-  /// What another template can fill, or fills.
+  /// A block that another template can fill, or that fills one.
   struct Block: Sendable {
     var template: String
     var path: SourcePath
     var name: String
     var range: SourceRange
-    /// The number of the reference to the parent around it, whose block it fills.
+    /// The number of the reference to the enclosing parent, whose block this one fills.
     var filling: Int?
   }
 
-  /// What is not Mustache, or not of the part that templates may use.
+  /// A syntax error, or unsupported Mustache syntax.
   enum Fault: Sendable {
     case unclosed(String)
     case unterminatedTag
-    /// A tag that changes delimiters, or a pragma.
+    /// A set-delimiter tag or a pragma.
     case unsupportedTag
     case dottedName
-    /// Something else than a block directly inside a parent.
+    /// Something other than a block directly inside a parent.
     case expectedBlock(inside: String)
     case tooDeep(limit: Int)
-    /// An end where no section is open.
+    /// An end tag without an open section.
     case unexpectedEnd(String)
     case wrongEnd(found: String, expected: String)
     case invalidName
   }
 
-  /// The key of the value itself, which `{{.}}` names.
+  /// The key of the current value, written `{{.}}`.
   static let itself = "_"
 
   private(set) var items: [TemplateProgram.Item] = []
@@ -57,12 +57,12 @@ struct TemplateScanner {
   private let template: String
   private let path: SourcePath
   private let first: Numbers
-  /// How deeply sections may nest.
+  /// The maximum nesting depth of sections.
   static let depthLimit = 32
-  /// With the number of the reference where a parent is open.
+  /// The open sections; `parent` is the reference number if the section is a parent.
   private var open: [(name: String, parent: Int?, range: SourceRange)] = []
 
-  /// The numbers from which those of a template go on.
+  /// The numbers at which a template's tags, references, and blocks begin.
   struct Numbers {
     var tags = 0, references = 0, blocks = 0
   }
@@ -105,13 +105,13 @@ struct TemplateScanner {
     bytes[index] == UInt8(ascii: "{") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
   }
 
-  /// Whether so many braces end a tag.
+  /// Returns true if this many braces close the tag.
   private func isClosed(at index: Int, by braces: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: "}"), index + braces <= bytes.count else { return false }
     return bytes[index + 1] == UInt8(ascii: "}") && (braces == 2 || bytes[index + 2] == UInt8(ascii: "}"))
   }
 
-  /// Reads one tag; returns the index behind it.
+  /// Reads one tag; returns the index after it.
   private mutating func tag(at start: Int) -> Int {
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
     let braces = isTriple ? 3 : 2
@@ -155,7 +155,7 @@ struct TemplateScanner {
     begin(tag.key, from: start, to: end)
   }
 
-  /// Notes a tag that looks something up.
+  /// Records a tag that looks up a value.
   private mutating func lookup(
     _ inside: ArraySlice<UInt8>, use: TagUse, from start: Int, to end: Int
   ) -> (key: String, number: Int)? {
@@ -186,7 +186,7 @@ struct TemplateScanner {
     if isParent { begin(name, parent: number, from: start, to: end) }
   }
 
-  /// Appends what has no place directly inside a parent, where only blocks have one.
+  /// Appends an item that is not allowed directly inside a parent, where only blocks are.
   private mutating func append(_ item: TemplateProgram.Item, from start: Int, to end: Int) {
     if let last = open.last, last.parent != nil {
       report(start, end, .expectedBlock(inside: last.name))
@@ -213,7 +213,7 @@ struct TemplateScanner {
     items.append(.end)
   }
 
-  /// The name inside a tag, or nil after a report.
+  /// Returns the name in a tag; nil after reporting an error.
   private mutating func name(
     _ inside: ArraySlice<UInt8>, allowing extra: String, from start: Int, to end: Int
   ) -> String? {

@@ -2,13 +2,13 @@ import Project
 import SourceText
 import Statecharts
 
-/// The templates and assets that a site is made with: Statebook's own, with those of the project in their places.
+/// The templates and assets of a site: the built-in ones, with the project's overrides.
 package struct TemplateSet: Sendable {
   /// A file that pages refer to, such as the style sheet.
   struct Asset: Sendable {
     var name: String
     var bytes: [UInt8]
-    /// The file of the project that it is, unless it takes the place of one of Statebook's.
+    /// The project's file if the asset does not replace a built-in one; otherwise nil.
     var extra: SourcePath?
   }
 
@@ -16,29 +16,29 @@ package struct TemplateSet: Sendable {
   /// The steps of each template, by its name.
   let templates: [String: Range<Int>]
   let tags: [TemplateScanner.Tag]
-  /// The steps of what is included or extended, by the number of the reference; nil after a finding.
+  /// The steps of each included or extended template, by reference number; nil after a finding.
   let targets: [Range<Int>?]
-  /// Per block, a number that those of the same name share.
+  /// For each block, a number that blocks of the same name share.
   let blockNames: [Int]
-  /// In order of their names.
+  /// The assets in order of name.
   let assets: [Asset]
-  /// The files that are Statebook's own.
+  /// The built-in files.
   let own: Set<SourcePath>
 
-  /// The largest template, in bytes.
+  /// The maximum size of a template, in bytes.
   static let sizeLimit = 1024 * 1024
 
-  /// Statebook's own templates, style sheets, and scripts, by their paths below `templates/`, in order.
+  /// The built-in templates, style sheets, and scripts, by their paths below `templates/`, in order.
   package static var ownFiles: [(path: String, bytes: [UInt8])] { BuiltInTemplates.all }
 
-  /// Statebook's own templates; reading them takes as long as a dozen pages, and can be done before a project is known.
+  /// The built-in templates, which can be loaded before the project is known.
   package static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
 
-  /// Reads the templates; Statebook's own takes the place of a project's that has errors.
+  /// Loads the templates; a project template with errors is replaced by the built-in one.
   ///
   /// - Parameters:
   ///   - overrides: the files under `templates/` of the project.
-  ///   - tree: where they are read from.
+  ///   - tree: the tree to read them from.
   package static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
     set: TemplateSet, findings: [Finding]
   ) {
@@ -47,14 +47,14 @@ package struct TemplateSet: Sendable {
     var findings: [Finding] = []
     for override in overrides {
       guard let file = read(override, from: tree, findings: &findings) else { continue }
-      // A project may hold copies to begin with, as Statebook's own does.
+      // A project's unchanged copy counts as the built-in file.
       if own[file.path] != file.bytes { files[file.path] = file }
     }
     let loaded = files.isEmpty ? builtIn : load(files)
     return (loaded.set, findings + loaded.findings)
   }
 
-  /// Reads templates, and Statebook's own where there are none.
+  /// Loads templates, with the built-in ones for the rest.
   private static func load(_ overrides: [String: File]) -> (set: TemplateSet, findings: [Finding]) {
     var files = overrides
     for file in BuiltInTemplates.all where files[file.path] == nil {
@@ -80,9 +80,9 @@ package struct TemplateSet: Sendable {
     own = loader.own
   }
 
-  /// The findings for lookups that failed, in order of their places.
+  /// Returns the findings for failed lookups, in order of place.
   func findings(for misses: Set<TemplateMiss>) -> [Finding] {
-    // A tag may fail in many places; it is reported once, with the keys of the first.
+    // A tag can fail in many places; it is reported once, with the keys of the first.
     let places = Dictionary(grouping: misses) { [String($0.tag), $0.key] }.values
     return places.compactMap { $0.min { "\($0.kind)" < "\($1.kind)" } }.map { miss in
       let tag = tags.indices.contains(miss.tag) ? tags[miss.tag] : nil
@@ -123,9 +123,9 @@ package struct TemplateSet: Sendable {
   }
 }
 
-/// One file under `templates/`.
+/// A file under `templates/`.
 private struct File {
-  /// Relative to `templates/`.
+  /// The path relative to `templates/`.
   var path: String
   var bytes: [UInt8]
   var isBuiltIn: Bool
@@ -136,7 +136,7 @@ private struct File {
   var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
 }
 
-/// Scans and parses the templates, Statebook's own where a project's cannot be used.
+/// Scans and parses the templates; replaces unusable project templates by the built-in ones.
 private struct Loader {
   var findings: [Finding] = []
   var program = TemplateProgram()
@@ -169,7 +169,7 @@ private struct Loader {
     }
   }
 
-  /// Finds values in places of HTML where escaping does not protect them, and notes which tags insert data, and which words.
+  /// Finds values where escaping does not protect them, and records the tags that insert data and those that insert words.
   private mutating func checkContexts() {
     var check = ContextCheck(
       program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
@@ -180,7 +180,7 @@ private struct Loader {
     for tag in check.wordTags { tags[tag].use = .words }
   }
 
-  /// Finds what a project's style sheet loads from other hosts.
+  /// Reports the addresses that a project's style sheet loads from other hosts.
   private mutating func checkStyleSheet(_ file: File) {
     for range in StyleSheet.addresses(in: file.bytes) {
       let address = Address(file.bytes[range])
@@ -193,7 +193,7 @@ private struct Loader {
   private mutating func add(_ file: File) {
     if let other = seen[file.name] {
       reportTwin(file, of: other)
-      // Of a project's file and Statebook's own, the latter stays.
+      // If a project's file and a built-in one collide, the built-in one stays.
       guard file.isBuiltIn else { return }
     }
     seen[file.name] = file
@@ -209,8 +209,8 @@ private struct Loader {
     }
   }
 
-  /// One of Statebook’s own style sheets and scripts without indentation and the lines that are comments, a fifth of what readers
-  /// would load. None of these files has a string of several lines.
+  /// Returns a built-in style sheet or script without indentation and comment lines, which are a fifth of the file. None of these
+  /// files has a multiline string.
   private static func loaded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isInComment = false
@@ -228,7 +228,7 @@ private struct Loader {
     findings.append(.sameBaseName(fault.sourcePath, as: "templates/\(twin.path)", isBuiltIn: twin.isBuiltIn))
   }
 
-  /// Parses a file; false after a finding.
+  /// Parses a file; returns false after a finding.
   private mutating func parse(_ file: File) -> Bool {
     let scanner = TemplateScanner(
       file.bytes, template: file.sourcePath.stem, path: file.sourcePath,
@@ -254,7 +254,7 @@ private struct Loader {
     }
   }
 
-  /// Finds templates of the project that no page is made with.
+  /// Reports templates of the project that no page uses.
   private mutating func checkUses(of files: [File]) {
     let own = BuiltInTemplates.all.map { File(path: $0.path, bytes: [], isBuiltIn: true) }.filter(\.isTemplate)
     let used = Set(references.map(\.key)).union(own.map(\.sourcePath.stem))
@@ -265,10 +265,10 @@ private struct Loader {
     }
   }
 
-  /// Finds blocks that fill nothing, since the parent has none of that name.
+  /// Reports blocks that fill nothing, because the parent has none of that name.
   private mutating func checkBlocks(_ outgoing: [String: [TemplateScanner.Tag]]) {
     var names = Dictionary(grouping: blocks, by: \.template).mapValues { Set($0.map(\.name)) }
-    // What a template includes or extends has its blocks for it.
+    // A template inherits the blocks of those that it includes or extends.
     var isComplete: Set<String> = []
     func blockNames(of template: String) -> Set<String> {
       guard isComplete.insert(template).inserted else { return names[template] ?? [] }
@@ -292,10 +292,10 @@ private struct Loader {
     }
   }
 
-  /// How deep templates may include each other.
+  /// The maximum include depth of templates.
   private static let depthLimit = 16
 
-  /// Finds includes that never end or go on for too long, and takes the templates that begin them away.
+  /// Reports includes that are recursive or too deep, and removes the templates that begin them.
   private mutating func checkDepth(_ outgoing: [String: [TemplateScanner.Tag]]) {
     var problems: [(reference: TemplateScanner.Tag, finding: Finding)] = []
     var depths: [String: Int] = [:]

@@ -1,20 +1,20 @@
 import SourceText
 
-/// What templates are given: a closed type, so that a lookup either finds one of these or is a recorded mistake.
+/// A value for templates. A closed type, so that a lookup either finds one of these or is a recorded error.
 ///
-/// Sections see a flag as a condition, a list as a repetition, an object as a scope, and `none` as nothing. Lookups never climb
-/// to an outer scope.
+/// Sections treat a flag as a condition, a list as a repetition, an object as a scope, and `none` as absent. Lookups do not fall
+/// back to an outer scope.
 enum View: Sendable {
-  /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
+  /// Plain text, escaped on insertion: `{{name}}`.
   case text(String)
-  /// A text of an author, inserted in the same way: with its styles between tags, and plain in attributes and titles.
+  /// An author's text, inserted like `text`: with its styles between tags, and plain in attributes and titles.
   case styled(StyledText)
-  /// Finished HTML, inserted as it is: `{{{name}}}`.
+  /// Finished HTML, inserted verbatim: `{{{name}}}`.
   case html(HTML)
-  /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
+  /// JSON without `<`, inserted verbatim into a data script: `{{{name}}}`.
   case json(String)
-  /// The page's table of contents, read from its headings once all else is rendered; a section sees it where there are at
-  /// least two.
+  /// The page's table of contents, computed from its headings after everything else is rendered; absent for a section if there are
+  /// fewer than two.
   case contents
   case flag(Bool)
   case list([View])
@@ -24,27 +24,27 @@ enum View: Sendable {
 
   /// The named values of an object, in order.
   struct Fields: Sendable, ExpressibleByDictionaryLiteral {
-    /// Each key once.
+    /// The entries; each key occurs once.
     fileprivate private(set) var entries: [(String, View)]
 
-    /// Takes the values in order; each key once.
+    /// Creates fields from values in order; each key must occur once.
     init(dictionaryLiteral elements: (String, View)...) { entries = elements }
 
-    /// The value of a key; nil where the key is unknown.
+    /// The value of a key; nil for an unknown key.
     subscript(key: String) -> View? { entries.first { $0.0 == key }?.1 }
 
-    /// Where the value of a key is; nil where the key is unknown.
+    /// Returns the position of a key's value; nil for an unknown key.
     ///
-    /// - Parameter place: where it was in the last object: objects of one kind have the same keys in the same order.
+    /// - Parameter place: the position in the last object: objects of one kind have the same keys in the same order.
     func place(of key: String, near place: Int) -> Int? {
       if place < entries.count, entries[place].0 == key { return place }
       return entries.firstIndex { $0.0 == key }
     }
 
-    /// The value at a place.
+    /// The value at a position.
     subscript(place: Int) -> View { entries[place].1 }
 
-    /// The fields with those of another object behind them that these do not have.
+    /// Returns the fields, followed by those of another object that have other keys.
     func merging(_ other: Fields) -> Fields {
       var result = self
       result.entries.reserveCapacity(entries.count + other.entries.count)
@@ -58,7 +58,7 @@ enum View: Sendable {
     }
   }
 
-  /// Whether an inverted section is shown for it.
+  /// True if an inverted section is shown for the value.
   var isEmpty: Bool {
     switch self {
     case .none: true
@@ -68,42 +68,42 @@ enum View: Sendable {
     }
   }
 
-  /// Whether there is a value at all.
+  /// True unless the value is `none`.
   var isGiven: Bool { if case .none = self { false } else { true } }
 
   static func text(_ text: StyledText) -> View { text.pieces == nil ? .text(text.plain) : .styled(text) }
-  /// A text as its author wrote it.
+  /// Returns an author's text with its styles.
   static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
-  /// A name of code, whose lines may end inside of it.
+  /// Returns a name in code that can break across lines.
   static func breakable(_ name: String) -> View { .text(StyledText(name).breakable) }
-  /// The same, or nothing where it is nil.
+  /// Returns the breakable name, or `none` for nil.
   static func optionalBreakable(_ name: String?) -> View { name.map { .breakable($0) } ?? .none }
-  /// The text, or nothing where it is nil.
+  /// Returns the text, or `none` for nil.
   static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
   static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }
-  /// An author's text, or nothing where it is nil.
+  /// Returns the author's text, or `none` for nil.
   static func optionalSentence(_ text: String?) -> View { text.map { .sentence($0) } ?? .none }
-  /// The HTML, or nothing where it is empty.
+  /// Returns the HTML, or `none` if it is empty.
   static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }
 
-/// How a tag uses the value that it names.
+/// The way a tag uses its value.
 enum TagUse: Sendable {
   case escaped, raw, section
-  /// Escaped, between tags wherever the template is included, where a text can have styles.
+  /// Escaped, and between tags wherever the template is included, so that a text can have styles.
   case words
-  /// Raw, in a script that holds data.
+  /// Raw, in a data script.
   case data
 }
 
-/// A lookup that a template had no right to make.
+/// An invalid lookup in a template.
 struct TemplateMiss: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// The object has no such key; those that it has.
+    /// The object lacks the key; `known` has its keys.
     case unknownKey(known: [String])
-    /// The value cannot be used in this way; what it is.
+    /// The value cannot be used in this way; the string describes the value.
     case wrongUse(String)
-    /// The page of the template that is the key never seemed to end.
+    /// Rendering with the template `key` exceeded the step limit.
     case tooLong
   }
   /// The tag's number in the template set; -1 for a template as a whole.

@@ -5,10 +5,10 @@ import Verification
 /// The coverage of a project's machines, as text and as JSON.
 package struct CoverageReport: Sendable {
   let machines: [Coverage]
-  /// Nil if a threshold is missed: then the project is not verified.
+  /// The facts; nil if a threshold is missed, so that the project is not verified.
   let facts: FactCounts?
 
-  /// A table for each machine, and the ids of what is not covered.
+  /// A table for each machine, and the uncovered ids.
   package var text: String {
     let facts = facts.map { Self.text(of: $0) } ?? ""
     if machines.isEmpty { return "no machines\n" + facts }
@@ -20,7 +20,7 @@ package struct CoverageReport: Sendable {
     }.joined(separator: "\n") + facts
   }
 
-  /// The same as JSON: for each machine and kind the total, and for each aspect the number covered and the ids of the others.
+  /// The report as JSON: for each machine and kind the total, and for each aspect the number of covered ids and the uncovered ids.
   package var json: String {
     let machines = machines.map { machine in
       let tables = machine.tables.map { table -> (String, JSONText) in
@@ -66,7 +66,7 @@ package struct CoverageReport: Sendable {
     return aligned([head] + rows)
   }
 
-  /// Rows as lines: the first column is left-aligned, the others are right-aligned.
+  /// Formats rows as lines: the first column is left-aligned, the others are right-aligned.
   private static func aligned(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -79,7 +79,7 @@ package struct CoverageReport: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// The ids that an aspect does not cover, wrapped at 100 columns; nil if there are none.
+  /// Returns the ids that an aspect does not cover, wrapped at 100 columns; nil if there are none.
   private static func missing(_ table: Coverage.Table, _ aspect: CoverageAspect) -> String? {
     guard let ids = table.uncovered[aspect], !ids.isEmpty else { return nil }
     if ids.count == table.all.count { return "\(table.kind.rawValue) without \(aspect.rawValue): all\n" }

@@ -1,9 +1,9 @@
 import Project
 import Verification
 
-/// `statebook coverage`: measures how much of each machine has prose, a claim, a scenario, or a source.
+/// `statebook coverage`: measures the share of each machine that has prose, a claim, a scenario, or a source.
 package enum MeasureCoverage {
-  /// Reads, verifies, and measures the project; the report is nil if an error prevents that.
+  /// Reads, verifies, and measures the project; the report is nil if there is an error.
   package static func run(_ options: RunOptions) async -> (Outcome, CoverageReport?) {
     var report: CoverageReport?
     let outcome = await Outcome.of { outcome in

@@ -3,9 +3,9 @@ import Project
 import SourceText
 import Statecharts
 
-/// What `statebook explain` says about one thing that authors write or meet.
+/// An explanation by `statebook explain` of one thing that authors write or encounter.
 package struct Explanation: Sendable {
-  /// What can be explained, in the order in which it is listed.
+  /// The kinds of things that can be explained, in the order of the list.
   package enum Kind: String, CaseIterable, Sendable {
     case rule
     case form = "form of checks"
@@ -29,33 +29,34 @@ package struct Explanation: Sendable {
 
   /// A part of the explanation.
   package enum Block: Sendable {
-    /// A paragraph; words are wrapped.
+    /// A wrapped paragraph.
     case text(String)
-    /// Lines that are kept as they are.
+    /// Lines that are not wrapped.
     case lines(String)
-    /// A label, and lines that are kept as they are, indented.
+    /// A label, and indented lines that are not wrapped.
     case example(String, String)
-    /// A label, and rows of cells, indented; the last cell of each is wrapped.
+    /// A label, and indented rows of cells; the last cell of each row is wrapped.
     case rows(String, [[String]])
   }
 
   package let kind: Kind
-  /// The name by which it is asked for.
+  /// The name to look up.
   package let name: String
-  /// Other names by which it is asked for: `step` for the mapping `step-of-a-scenario`.
+  /// Alternative names: `step` for the mapping `step-of-a-scenario`.
   var otherNames: [String] = []
-  /// What the list shows after the name.
+  /// The cells after the name in the list.
   let cells: [String]
   package let blocks: [Block]
 
-  /// Everything that is explained, kind by kind.
+  /// All explanations, kind by kind.
   package static let all: [Explanation] =
     RuleCatalogue.statebook.rules.map { Explanation($0) } + ClaimForm.all.map { Explanation($0) }
     + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofOptions
     + ofMappings + ofKeys
 
-  /// What is explained under a name: several things if a role and a directive share it. Braces, backticks, and colons around the
-  /// name do not matter, a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands for its form.
+  /// Returns the explanations under a name; several if a role and a directive share it. Ignores braces, backticks, and colons
+  /// around the name; a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands
+  /// for its form.
   ///
   /// - Throws: `UnknownExplanation` with the nearest name.
   package static func named(_ name: String) throws -> [Explanation] {
@@ -75,7 +76,7 @@ package struct Explanation: Sendable {
     throw UnknownExplanation(name: bare)
   }
 
-  /// What is explained under a name, as text; if these are several things, it begins with what they are.
+  /// Returns the explanations under a name as text; if there are several, it begins with an overview.
   package static func text(of name: String) throws -> String {
     let found = try named(name)
     let things = found.map { "the \($0.kind.rawValue) `\($0.name)`" }
@@ -83,7 +84,7 @@ package struct Explanation: Sendable {
     return (summary.map { Block.text($0).text } + found.map(\.text)).joined(separator: "\n")
   }
 
-  /// All names with what they mean in a few words, under a heading for each kind; those without such words side by side.
+  /// All names with short descriptions, under a heading for each kind; names without descriptions side by side.
   package static var list: String {
     Kind.allCases.map { kind in
       let named = all.filter { $0.kind == kind }
@@ -95,11 +96,11 @@ package struct Explanation: Sendable {
   }
 }
 
-/// A name that `statebook explain` does not know.
+/// An error for a name that `statebook explain` does not know.
 package struct UnknownExplanation: Error, CustomStringConvertible {
   package let description: String
 
-  /// A whole check that is none.
+  /// Describes an invalid check.
   init(check: String, _ error: ExpressionError) {
     let bytes = Array(check.utf8)
     let range = max(0, min(error.range.start, bytes.count))..<max(0, min(error.range.end, bytes.count))

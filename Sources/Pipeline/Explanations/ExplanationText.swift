@@ -5,12 +5,12 @@ extension Explanation {
     return (title + blocks.map { $0.text }).joined(separator: "\n")
   }
 
-  /// Rows with aligned columns, a line each.
+  /// Formats rows with aligned columns, one line each.
   static func aligned(_ rows: [[String]]) -> String { Block.table(rows, width: .max) }
 }
 
 extension Explanation.Block {
-  /// Lines that end in a line feed.
+  /// The block as lines, ending in a line feed.
   var text: String {
     switch self {
     case .text(let text): Self.wrapped(text, at: 80).map { $0 + "\n" }.joined()
@@ -21,8 +21,8 @@ extension Explanation.Block {
     }
   }
 
-  /// Rows with aligned columns; the last cell is wrapped, but not to less than 30 columns: for that, the widest of the others is
-  /// wrapped, too.
+  /// Formats rows with aligned columns; the last cell is wrapped, but to at least 30 columns, for which the widest of the other
+  /// columns is wrapped, too.
   fileprivate static func table(_ rows: [[String]], width: Int) -> String {
     let widths = width == .max ? columns(of: rows) : narrowed(columns(of: rows), to: width - 30, rows)
     let indent = widths.reduce(0) { $0 + $1 + 2 }
@@ -35,14 +35,14 @@ extension Explanation.Block {
     }.joined()
   }
 
-  /// The widths of all columns but the last.
+  /// Returns the widths of all columns except the last.
   private static func columns(of rows: [[String]]) -> [Int] {
     (0..<((rows.map(\.count).max() ?? 1) - 1)).map { column in
       rows.compactMap { $0.count > column ? $0[column].unicodeScalars.count : nil }.max() ?? 0
     }
   }
 
-  /// The widths with the widest made smaller, down to its longest word, so that all of them have room.
+  /// Returns the widths with the widest reduced, but not below its longest word, so that all of them fit.
   private static func narrowed(_ widths: [Int], to room: Int, _ rows: [[String]]) -> [Int] {
     let excess = widths.reduce(0) { $0 + $1 + 2 } - room
     guard excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return widths }
@@ -52,7 +52,7 @@ extension Explanation.Block {
     return widths
   }
 
-  /// One line of a row of wrapped cells.
+  /// Returns one line of a row of wrapped cells.
   private static func line(of cells: [[String]], at number: Int, _ widths: [Int]) -> String {
     let parts = cells.enumerated().map { column, lines in
       let text = number < lines.count ? lines[number] : ""
@@ -63,7 +63,7 @@ extension Explanation.Block {
     return (whole.lastIndex { $0 != " " }.map { whole[...$0] } ?? "") + "\n"
   }
 
-  /// The text as lines of at most so many columns.
+  /// Returns the text as lines of at most that many columns.
   static func wrapped(_ text: String, at width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

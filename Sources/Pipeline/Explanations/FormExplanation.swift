@@ -1,7 +1,7 @@
 import Statecharts
 
 extension Explanation {
-  /// A form of checks with its meaning, sample runs, and an example.
+  /// Explains a form of checks with its meaning, sample runs, and an example.
   init(_ form: ClaimForm) {
     var blocks: [Block] = [
       .lines(form.words), .text(form.meaning),
@@ -23,7 +23,7 @@ extension Explanation {
 }
 
 extension SampleRun {
-  /// The verdict, the picture, and the reason; a second line of the picture has a row of its own.
+  /// The verdict, the diagram, and the reason; a second line of the diagram has its own row.
   fileprivate var rows: [[String]] {
     picture.split(separator: "\n").enumerated().map { index, line in
       index == 0 ? [verdict.rawValue, String(line), reason ?? ""] : ["", String(line), ""]

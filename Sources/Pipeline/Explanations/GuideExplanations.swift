@@ -2,7 +2,7 @@ import Guides
 import Project
 
 extension Explanation {
-  /// A directive with its argument, its options, and an example.
+  /// Explains a directive with its argument, its options, and an example.
   init(_ directive: DirectiveReference) {
     var blocks: [Block] = [.text("Shows \(directive.shows)."), .text("Argument: \(directive.argument.words).")]
     if directive.options.isEmpty {
@@ -14,7 +14,7 @@ extension Explanation {
     self.init(kind: .directive, name: directive.name, cells: [directive.shows], blocks: blocks)
   }
 
-  /// A role with what it takes, and an example.
+  /// Explains a role with its argument and an example.
   init(_ role: RoleReference) {
     self.init(
       kind: .role, name: role.name, cells: [role.shows],
@@ -26,7 +26,7 @@ extension Explanation {
 }
 
 extension Explanation {
-  /// The options of directives, each once, in alphabetical order, with the directives that have it.
+  /// The options of directives, each once, in alphabetical order, with the directives that have them.
   static let ofOptions: [Explanation] = {
     var uses: [String: [[String]]] = [:]
     for directive in DirectiveReference.all {
@@ -41,7 +41,7 @@ extension Explanation {
 }
 
 extension DirectiveReference.Argument {
-  /// What follows the name, in words.
+  /// The argument after the name, in words.
   package var words: String {
     switch self {
     case .none: "none"

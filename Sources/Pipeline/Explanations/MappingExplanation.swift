@@ -21,7 +21,7 @@ extension Explanation {
     }
   }()
 
-  /// Each table of keys with the first kind of file that has it, and where that is.
+  /// The tables of keys, each with the first kind of file that has it, and the location of that file.
   private static let tables: [(table: KeyTable, kind: ContentKind?, place: String)] = {
     var known: Set<String> = []
     return ContentKind.allCases.flatMap { kind in
@@ -29,7 +29,8 @@ extension Explanation {
     } + [(.remarks, nil, "any element of a machine, a claim, or a scenario")]
   }()
 
-  /// The keys of a mapping. Its first words, such as `step`, are a name for it, and the kind of a file one for the whole file.
+  /// Explains the keys of a mapping. Its first words, such as `step`, and for a whole file the kind of the file are other names for
+  /// it.
   private init(_ table: KeyTable, of kind: ContentKind?, in place: String) {
     var blocks: [Block] = [.rows("In \(place):", table.keys.map { [$0.name, $0.type, $0.words] })]
     blocks += table.constraints.map { .text($0) }
@@ -43,7 +44,7 @@ extension Explanation {
 }
 
 extension ContentKind {
-  /// What people call such a file.
+  /// Other names of a file of this kind.
   fileprivate var otherNames: [String] {
     switch self {
     case .statebook: [rawValue, "settings"]
@@ -54,14 +55,14 @@ extension ContentKind {
 }
 
 extension KeyTable {
-  /// Whether the mapping has the keys of remarks, which are explained once.
+  /// True if the mapping has the keys of remarks, which are explained once.
   fileprivate var hasRemarks: Bool {
     name != Self.remarks.name && Set(Self.remarks.keys.map(\.name)).isSubset(of: keys.map(\.name))
   }
 }
 
 extension KeyTable.Key {
-  /// The meaning, with whether it is required or what applies without it.
+  /// The meaning of the key, followed by “Required.” or its default.
   fileprivate var words: String {
     meaning + (isRequired ? " Required." : otherwise.map { " If left out: \($0)." } ?? "")
   }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Explanation {
-  /// A rule with its reason, its source, and its examples.
+  /// Explains a rule with its reason, its source, and its examples.
   init(_ rule: Rule) {
     let fixed = rule.isFixed ? " (cannot be changed in statebook.yaml)" : ""
     var blocks: [Block] = [

@@ -6,7 +6,7 @@ import Workspace
 
 /// `statebook simulate`: runs a machine in a profile, event by event.
 ///
-/// Only the machine must be free of errors. `check` reports what is wrong elsewhere in the project, or found only by exploring
+/// Only the machine must be free of errors. `check` reports problems elsewhere in the project, and problems found only by exploring
 /// the machine. Conflicting transitions are reported when both are enabled; the first in document order fires, as in SCXML.
 package struct Simulation: Sendable {
   private let interpreter: Interpreter
@@ -14,7 +14,7 @@ package struct Simulation: Sendable {
   private let lines: SimulationLines
   private var configuration: Configuration
   private var reported: Set<Interpreter.Conflict> = []
-  /// What was found in the initial configuration, or in the step on the last event.
+  /// The findings about the initial configuration, or about the step on the last event.
   package private(set) var findings: [Finding] = []
   /// The current configuration as a JSON object on a line, including the line feed.
   package private(set) var line = ""
@@ -42,7 +42,7 @@ package struct Simulation: Sendable {
       let known = loaded.project.machines.map(\.chart.id.text)
       let machine = machine ?? (known.count == 1 ? known[0] : nil)
       guard let machine, let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {
-        // The machine can be in a file that could not be read.
+        // A file that could not be read may declare the machine.
         outcome.report(errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false })
         if outcome.findings.isEmpty {
           guard let machine else { throw UnknownName(missing: "--machine", of: "the project", known: known) }
@@ -68,7 +68,7 @@ package struct Simulation: Sendable {
     return (simulation, outcome)
   }
 
-  /// Performs the step on the event that a line names; an unknown event leaves the configuration as it is.
+  /// Performs the step on the event in a line; an unknown event leaves the configuration unchanged.
   ///
   /// - Returns: false for a line that contains only white space.
   package mutating func take(_ input: String) -> Bool {

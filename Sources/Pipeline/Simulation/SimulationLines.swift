@@ -10,7 +10,7 @@ struct SimulationLines: Sendable {
   private let events: [String]
   /// The nodes that show a prompt, in document order, each with the prompt as a JSON object.
   private let prompts: [(node: Int, value: String)]
-  /// Each observer's id as a key, and its values.
+  /// The id of each observer as a key, with its values.
   private let observers: [(key: String, values: [String])]
 
   init(_ machine: Machine, _ appearance: MachineAppearance) {
@@ -27,10 +27,10 @@ struct SimulationLines: Sendable {
     }
   }
 
-  /// The line: the event (null at the start), the active leaf states in document order, the value of each observer (null for
-  /// none), the prompt on the screen (null for none), and the enabled events in source order.
+  /// Returns the line: the event (null at the start), the active leaf states in document order, the value of each observer (null
+  /// for none), the prompt on the screen (null for none), and the enabled events in source order.
   ///
-  /// If several active states show a prompt, it is that of the last one in document order: an inner state’s, not its parent’s.
+  /// The prompt is that of the last active state in document order that shows one: an inner state’s, not its parent’s.
   func line(event: String?, _ configuration: Configuration, enabled: [Int]) -> String {
     var line = "{\"event\": " + (event.map(JSONText.quoted) ?? "null")
     line += ", \"configuration\": ["

@@ -47,7 +47,7 @@ extension ObjectSchema {
 }
 
 extension ClaimSet {
-  /// Reads one file of claims; nil where it names no machine. What cannot be read of it is reported and left out.
+  /// Reads one claims file; nil if it names no machine. Parts that cannot be read are reported and skipped.
   init?(_ fields: ObjectDecoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     self.init(

@@ -17,16 +17,16 @@ package struct CopyCatalogue: Sendable {
   /// The entries in source order.
   package var entries: [CopyEntry] = []
 
-  /// The entries that an edition's readers see, in source order; nil for a project without editions.
+  /// Returns the entries that an edition's readers see, in source order; pass nil for a project without editions.
   package func entries(shownIn edition: EditionID?) -> [CopyEntry] { entries.filter { $0.isShown(in: edition) } }
 }
 
-/// A choice of words for one group of customers.
+/// A wording of the copy for one group of customers.
 package struct Variant: Sendable {
   package var id: VariantID
   package var title: StyledText
   package var description: String?
-  /// Per locale, the words that name the features in its texts; beginnings of words suffice.
+  /// The words that name the features in its texts, per locale; prefixes of words suffice.
   package var features: [Features] = []
   package var place: Place
 
@@ -37,7 +37,7 @@ package struct Variant: Sendable {
   }
 }
 
-/// Where users see a text.
+/// The place in the user interface that shows a text.
 package enum Slot: String, CaseIterable, Sendable {
   case purpose
   case notificationTitle = "notification-title"
@@ -47,7 +47,7 @@ package enum Slot: String, CaseIterable, Sendable {
   case button
   case banner
 
-  /// The longest texts unless a project sets others, in characters as users see them.
+  /// The default maximum lengths of texts, in characters as users see them.
   ///
   /// Apple gives no numbers. A purpose string of 180 characters fills about seven lines of an alert; the lock screen truncates a
   /// notification's title after about one line, and its text after about four.

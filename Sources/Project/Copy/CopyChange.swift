@@ -31,7 +31,7 @@ package struct CopyChange: Sendable {
 }
 
 extension CopyCatalogue {
-  /// The texts by their ids; of two with the same id, the first.
+  /// The texts by their ids; for duplicate ids, the first text.
   package var textsByID: [CopyTextID: CopyText] {
     var result: [CopyTextID: CopyText] = [:]
     for entry in entries {

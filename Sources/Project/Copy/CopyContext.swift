@@ -18,7 +18,7 @@ package struct CopyContext: Sendable {
     self.app = app
   }
 
-  /// The words for placeholders in a text's locale, which differs from that of the context if the translation is missing.
+  /// Returns the words for placeholders in a text's locale, which differs from that of the context if the translation is missing.
   package func terms(in locale: String) -> TermResolver { TermResolver(edition: edition, app: app, locale: locale) }
 }
 
@@ -27,7 +27,7 @@ package struct CopyTextID: Hashable, Sendable {
   package var entry: CopyID
   /// The edition whose own words these are; nil for the shared text.
   package var edition: EditionID?
-  /// Nil if the text serves all variants.
+  /// The variant; nil if the text serves all variants.
   package var variant: VariantID?
   package var locale: String
 
@@ -45,7 +45,7 @@ package struct CopyTextID: Hashable, Sendable {
 }
 
 extension CopyEntry {
-  /// The id of a text of this entry.
+  /// Returns the id of a text of this entry.
   package func id(of text: CopyText) -> CopyTextID {
     CopyTextID(entry: id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale)
   }

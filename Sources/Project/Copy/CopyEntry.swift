@@ -23,7 +23,7 @@ package struct CopyEntry: Sendable {
 package struct CopyText: Sendable {
   /// The edition whose own words these are; nil for the shared text.
   package var edition: Sourced<EditionID>?
-  /// Nil if the text serves all variants.
+  /// The variant; nil if the text serves all variants.
   package var variant: Sourced<VariantID>?
   package var locale: String
   package var template: CopyTemplate
@@ -32,10 +32,10 @@ package struct CopyText: Sendable {
   package var sourceDigest: Sourced<String>?
   /// The text itself, without its state and digest.
   package var range: SourceRange
-  /// Where the parts of a block are.
+  /// The positions of the text's parts if it is a block scalar; nil for any other text.
   package var places: ScalarPlaces?
 
-  /// The place of a part of the text as written.
+  /// Returns the place of a part of the text as written.
   package func place(of part: SourceRange) -> SourceRange { range.part(part, of: template.source, in: places) }
 }
 
@@ -49,9 +49,9 @@ package enum TranslationState: String, CaseIterable, Sendable {
   case needsReview = "needs_review"
 }
 
-/// Accepts the findings of one rule, and says why.
+/// An acceptance of the findings of one rule, with its reason.
 package struct Suppression: Sendable {
-  /// The rule's id.
+  /// The id of the rule.
   package var rule: Sourced<String>
   package var reason: String
   /// The last day on which it applies; nil if it never expires.
@@ -64,7 +64,7 @@ package struct Suppression: Sendable {
 }
 
 extension CopyEntry {
-  /// Whether an edition's readers see the entry; nil for a project without editions.
+  /// Returns true if the readers of an edition see the entry; pass nil for a project without editions.
   package func isShown(in edition: EditionID?) -> Bool {
     editions.isEmpty || editions.contains { $0.value == edition }
   }

@@ -1,21 +1,21 @@
 import SourceText
 import Statecharts
 
-/// Changes of one copy file as bytes that are replaced; all others stay.
+/// Changes of one copy file, applied as byte replacements; all other bytes stay unchanged.
 package struct CopyFileEdits: Sendable {
-  /// A change that has no place in the file.
+  /// A change that cannot be placed in the file.
   ///
-  /// It is no finding: whoever takes translations back reports it at the place that the change comes from, in another file.
+  /// Not a finding: the import reports it at the origin of the change, which is in another file.
   package struct Refusal: Sendable {
     package let change: CopyChange
     package let message: String
-    /// Where it should go.
+    /// The range at which placing the change failed.
     package let range: SourceRange
   }
 
-  /// The file with the changes that have a place in it.
+  /// The file with all changes applied that could be placed.
   package let edited: [UInt8]
-  /// Those that have none.
+  /// The changes that could not be placed.
   package let refusals: [Refusal]
 
   /// Places the changes; costs time linear in the file and the changes.
@@ -42,12 +42,12 @@ package struct CopyFileEdits: Sendable {
   }
 }
 
-/// Bytes that take the place of others.
+/// A replacement of a range of bytes.
 struct Edit {
   var range: SourceRange
   var text: String
 
-  /// Edits that begin at one place are made in their order.
+  /// Applies edits in order of their offsets; edits at the same offset keep their order.
   static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = 0
@@ -63,7 +63,7 @@ struct Edit {
   }
 }
 
-/// Why a change has no place.
+/// The reason that a change cannot be placed.
 struct Unplaceable: Error {
   let message: String
   let range: SourceRange
@@ -74,7 +74,7 @@ struct Unplaceable: Error {
   }
 }
 
-/// The mappings from locales to texts of a copy file, by what they are of.
+/// The mappings from locales to texts in a copy file, by entry, edition, and variant.
 private struct TextIndex {
   private var mappings: [CopyTextID: YAMLNode] = [:]
 

@@ -71,7 +71,7 @@ extension ObjectSchema {
 }
 
 extension CopyCatalogue {
-  /// Reads one copy file; ids are compared across files by the caller.
+  /// Reads one copy file; the caller checks ids for duplicates across files.
   init(_ fields: ObjectDecoder) {
     let report = fields.report
     self.init(
@@ -107,7 +107,7 @@ extension CopyEntry {
 }
 
 extension CopyText {
-  /// What `text` or `variants` say.
+  /// Reads the texts under `text` or `variants`.
   fileprivate static func texts(of fields: ObjectDecoder, edition: Sourced<EditionID>?) -> [CopyText] {
     func texts(_ entries: [YAMLEntry], _ variant: Sourced<VariantID>?) -> [CopyText] {
       entries.compactMap { CopyText($0, edition: edition, variant: variant, report: fields.report) }
@@ -118,7 +118,7 @@ extension CopyText {
       }
   }
 
-  /// A text alone, or with what is said of it.
+  /// Reads a text, either plain or as a mapping with its state and digest.
   private init?(
     _ entry: YAMLEntry, edition: Sourced<EditionID>?, variant: Sourced<VariantID>?, report: DiagnosticCollector
   ) {

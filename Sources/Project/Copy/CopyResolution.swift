@@ -9,20 +9,20 @@ package struct ResolvedCopy: Sendable {
   /// The locale of the context; `text.locale` differs if the translation is missing.
   package let locale: String
 
-  /// Whether the source text stands in for a missing translation.
+  /// True if the source text stands in for a missing translation.
   package var isFallback: Bool { text.locale != locale }
-  /// Whether the source text changed after the translation was made; false if the translation does not record its source text.
+  /// True if the source text changed after the translation was made; false if the translation does not record its source text.
   package var isStale: Bool {
     guard let digest = text.sourceDigest?.value, let source, source.locale != text.locale else { return false }
     return digest != source.template.digest
   }
-  /// The state of the text; a stale translation needs review, whatever state was recorded.
+  /// The state of the text; a stale translation needs review regardless of its recorded state.
   package var state: TranslationState { isStale ? .needsReview : text.state }
 }
 
 extension CopyEntry {
-  /// The text that readers in a context see. Fallbacks are explicit: an edition's own words come before shared ones, then the
-  /// locale before the source locale, then the variant's text before the one for all variants.
+  /// Returns the text that readers in a context see. Fallbacks are explicit: an edition's own words come before shared ones, then
+  /// the locale before the source locale, then the variant's text before the one for all variants.
   ///
   /// A translation of the shared text never replaces an edition's own source text, since the edition chose other words. Costs
   /// time linear in the entry's texts; `CopyTextIndex` finds many texts of one entry faster.
@@ -30,7 +30,7 @@ extension CopyEntry {
     resolved(for: context, sourceLocale: sourceLocale, find: find)
   }
 
-  /// The only place that decides which readers see which text.
+  /// Resolves the text for a context; no other code decides which readers see which text.
   ///
   /// - Parameter find: finds the text of an edition, or the shared one, with exactly that variant and locale, else the one for
   ///   all variants.
@@ -60,13 +60,13 @@ package struct CopyTextIndex: Sendable {
   private let entry: CopyEntry
   private let texts: [CopyTextID: CopyText]
 
-  /// Costs time linear in the entry's texts.
+  /// Builds the index; costs time linear in the entry's texts.
   package init(_ entry: CopyEntry) {
     self.entry = entry
     texts = Dictionary(entry.texts.map { (entry.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// As `CopyEntry.resolve`.
+  /// Returns the same as `CopyEntry.resolve`.
   package func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
     entry.resolved(for: context, sourceLocale: sourceLocale) { edition, variant, locale in
       texts[CopyTextID(entry: entry.id, edition: edition, variant: variant, locale: locale)]

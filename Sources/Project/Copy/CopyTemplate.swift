@@ -36,12 +36,12 @@ package struct CopyTemplate: Sendable, Equatable {
     self.pieces = pieces
   }
 
-  /// Whether it has a placeholder that each edition fills with its own term.
+  /// True if the template has a placeholder that each edition fills with its own term.
   package var hasTerms: Bool {
     pieces.contains { if case .placeholder(let name, _) = $0 { name != TermResolver.appName } else { false } }
   }
 
-  /// The index of the `>` after a name that starts at `start`; nil if there is no name.
+  /// Returns the index of the `>` after a name that starts at `start`; nil if there is no name.
   private static func endOfName(_ bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, bytes[start].isASCIILetter else { return nil }
     var index = start

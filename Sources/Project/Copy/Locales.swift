@@ -5,6 +5,6 @@ package struct Locales: Sendable, Equatable {
   /// The languages that they are translated into, in source order.
   package var targets: [String] = []
 
-  /// The source first.
+  /// All languages, the source language first.
   package var all: [String] { [source] + targets }
 }

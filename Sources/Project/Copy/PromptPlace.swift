@@ -1,8 +1,8 @@
-/// Where users meet a prompt.
+/// The place where users see a prompt.
 package enum PromptPlace: String, CaseIterable, Sendable {
   case alert, screen, notification, banner
 
-  /// What it is called in a sentence.
+  /// The name of the place in a sentence.
   package var words: String {
     switch self {
     case .alert: "the system’s alert"
@@ -14,8 +14,8 @@ package enum PromptPlace: String, CaseIterable, Sendable {
 }
 
 extension Slot {
-  /// Where a prompt with such a text can be: in the first of them, if no other text says more. The buttons of an alert are
-  /// the system's.
+  /// The places in which a prompt with a text in this slot can appear; the first one applies unless another text narrows the
+  /// choice. The system labels the buttons of an alert.
   package var promptPlaces: [PromptPlace] {
     switch self {
     case .purpose: [.alert]

@@ -5,7 +5,7 @@ import Statecharts
 ///
 /// `CopyContext.terms(in:)` makes one.
 package struct TermResolver: Sendable {
-  /// A run of text, or a placeholder for which there is no word.
+  /// A run of text, or a placeholder without a word.
   package enum Piece: Sendable, Equatable {
     case text(String)
     case placeholder(String)
@@ -24,13 +24,13 @@ package struct TermResolver: Sendable {
     self.locale = locale
   }
 
-  /// The word for a placeholder; nil if neither the app nor the edition has one.
+  /// Returns the word for a placeholder; nil if neither the app nor the edition has one.
   package func word(for placeholder: String) -> String? {
     if placeholder == Self.appName { return app }
     return edition?.text(of: TermID(placeholder), locale: locale)
   }
 
-  /// The template with its placeholders filled; neighboring runs of text are joined.
+  /// Returns the template with its placeholders filled; neighboring runs of text are joined.
   package func resolve(_ template: CopyTemplate) -> [Piece] {
     var result: [Piece] = []
     for piece in template.pieces {
@@ -48,7 +48,7 @@ package struct TermResolver: Sendable {
     return result
   }
 
-  /// The template as plain text; a placeholder without a word stays as `<name>`.
+  /// Returns the template as plain text; a placeholder without a word stays as `<name>`.
   package func text(of template: CopyTemplate) -> String {
     resolve(template).map { piece in
       switch piece {

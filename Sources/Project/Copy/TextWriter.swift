@@ -20,7 +20,7 @@ struct TextWriter {
     replace(token.range, isPlain ? YAMLToken.quoted(change.text) : flow(change, digest: change.digest))
   }
 
-  /// `{text: "…", state: needs_review, digest: 9f2c0a77b1de}`, without the state if it is the default.
+  /// Returns `{text: "…", state: needs_review, digest: 9f2c0a77b1de}`, without the state if it is the default.
   private func flow(_ change: CopyChange, digest: String?) -> String {
     var fields = ["text: \(YAMLToken.quoted(change.text))"]
     if change.state != .translated { fields.append("state: \(change.state.rawValue)") }
@@ -28,7 +28,7 @@ struct TextWriter {
     return "{\(fields.joined(separator: ", "))}"
   }
 
-  /// Changes the fields of a text that are there, and adds those that are missing.
+  /// Changes the existing fields of a text, and adds the missing ones.
   private mutating func rewrite(_ mapping: YAMLNode, _ change: CopyChange) throws(Unplaceable) {
     func field(_ name: String) -> YAMLNode? { mapping.entries?.first { $0.key.value == name }?.value }
     guard let text = field("text") else { throw Unplaceable("missing key `text`", at: mapping.head) }
@@ -72,7 +72,7 @@ struct TextWriter {
       Edit(range: SourceRange(lineEnd, lineEnd), text: (isWindows ? "\r\n" : "\n") + indentation + text))
   }
 
-  /// The offset after a value that ends on a line of its own, its closing mark included.
+  /// Returns the offset after a value that ends on its own line, including its closing mark.
   private func end(of node: YAMLNode) throws(Unplaceable) -> Int {
     if let entries = node.entries {
       if node.range.start < bytes.count, bytes[node.range.start] == UInt8(ascii: "{") { return node.range.end }
@@ -82,7 +82,7 @@ struct TextWriter {
     return try token(of: node).range.end
   }
 
-  /// The spaces before the keys of a block mapping.
+  /// Returns the spaces before the keys of a block mapping.
   private func indentation(of key: Sourced<String>) throws(Unplaceable) -> String {
     var start = key.range.start
     if start > 0, bytes[start - 1] == UInt8(ascii: "\"") || bytes[start - 1] == UInt8(ascii: "'") { start -= 1 }

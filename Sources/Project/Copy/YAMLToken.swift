@@ -1,15 +1,15 @@
 import SourceText
 import Statecharts
 
-/// A scalar as it is written, quotation marks included.
+/// A scalar as written, including quotation marks.
 struct YAMLToken {
   let range: SourceRange
 
-  /// The token of a scalar; nil where it is a block scalar or spans several lines.
+  /// Finds the token of a scalar; nil for a block scalar or a scalar that spans several lines.
   init?(_ node: YAMLNode, in bytes: [UInt8]) {
     guard node.scalar != nil, node.range.end <= bytes.count else { return nil }
     var range = node.range
-    // The range of a quoted scalar without escapes leaves its marks out.
+    // The range of a quoted scalar without escapes excludes the quotation marks.
     if range.start > 0, range.end < bytes.count, Self.isMark(bytes[range.start - 1]),
       bytes[range.end] == bytes[range.start - 1]
     {
@@ -23,7 +23,7 @@ struct YAMLToken {
 
   private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// A text as a double-quoted scalar on one line (YAML 1.1, 5.7).
+  /// Returns a text as a double-quoted scalar on one line (YAML 1.1, 5.7).
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -39,7 +39,7 @@ struct YAMLToken {
     return result + "\""
   }
 
-  /// Whether a reader takes it as it is (YAML 1.1, 5.1); line breaks of Unicode would end the line.
+  /// Returns true if the scalar needs no escape (YAML 1.1, 5.1); Unicode line breaks would end the line.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2028, 0x2029, 0xFEFF: false

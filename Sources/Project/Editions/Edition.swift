@@ -11,19 +11,19 @@ package struct Edition: Sendable {
   package var id: EditionID
   package var title: StyledText
   package var description: String?
-  /// The guide whose text is on its home page; nil for that of the settings.
+  /// The guide whose text is on its home page; nil for the guide that the settings name.
   package var home: Sourced<GuideID>?
   /// The words of the brand, in source order.
   package var terms: [Term] = []
   /// The named apps of the edition.
   package var apps: [App] = []
-  /// The declared apps, in a site for one app, which replaces them in `apps`; else empty.
+  /// The declared apps that a site for a single app replaces in `apps`; otherwise empty.
   package private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
   package var questions: [Question] = []
-  /// Who reviews the edition's texts, by locale, in source order.
+  /// The people who review the edition's texts, by locale, in source order.
   package var reviewers: [Reviewers] = []
-  /// What differs from the look of the project.
+  /// The appearance settings that override those of the project.
   package var look = Theme()
   package var place: Place
 
@@ -37,7 +37,7 @@ package struct Edition: Sendable {
   /// A word of the brand, per locale.
   package struct Term: Sendable {
     package var id: TermID
-    /// In source order; the first locale is the source locale.
+    /// The texts by locale, in source order; the first locale is the source locale.
     package var texts: [(locale: String, text: Sourced<String>)]
     package var range: SourceRange
   }
@@ -60,29 +60,29 @@ package struct Edition: Sendable {
     package var placeholders: [Sourced<String>] = []
   }
 
-  /// The names or handles of those who review the texts of a locale, in source order.
+  /// Returns the names or handles of those who review the texts of a locale, in source order.
   package func reviewerNames(for locale: String) -> [String] {
     reviewers.filter { $0.locale.value == locale }.flatMap(\.names)
   }
 
-  /// The apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
+  /// Returns the apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
   package func apps(for variant: VariantID?) -> [App] {
     apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
   }
 
-  /// The longest name of the apps that show a variant's texts; nil if none is known.
+  /// Returns the longest name of the apps that show a variant's texts; nil if none is known.
   package func longestApp(for variant: VariantID?) -> String? {
     let showing = apps(for: variant)
     return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
   }
 
-  /// Replaces the edition's apps by one, which may use any variant.
+  /// Replaces the edition's apps with one app, which can use any variant.
   mutating func settle(onApp name: String) {
     replacedApps = apps
     apps = [App(name: name, variant: nil, range: .none)]
   }
 
-  /// A term's text in a locale, else in the term's first locale.
+  /// Returns a term's text in a locale, else in the term's first locale.
   package func text(of term: TermID, locale: String) -> String? {
     guard let found = terms.first(where: { $0.id == term }) else { return nil }
     return (found.texts.first { $0.locale == locale } ?? found.texts.first)?.text.value
@@ -126,7 +126,7 @@ extension ObjectSchema {
 }
 
 extension Edition {
-  /// Reads an edition's file; nil where it names no edition.
+  /// Reads an edition's file; nil if it names no edition.
   init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<EditionID> = fields.id("edition") else { return nil }
     let report = fields.report

@@ -4,7 +4,7 @@ import SourceText
 package enum ContentKind: String, CaseIterable, Sendable {
   case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
 
-  /// The keys of such a file, or of a guide's front matter.
+  /// Returns the schema of a file of this kind, or of a guide's front matter.
   func record(_ catalogue: RuleCatalogue) -> ObjectSchema {
     switch self {
     case .statebook: .settings(catalogue)
@@ -19,7 +19,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The one kind of YAML file that has a key that another kind lacks; nil if the record is not a whole file.
+  /// Returns the kind of YAML file that has the key, if exactly one does; nil if the record is not a whole file.
   static func other(having key: String, than record: ObjectSchema) -> ContentKind? {
     let none = RuleCatalogue([])
     let files = allCases.filter { $0 != .guide }
@@ -28,7 +28,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     return having.count == 1 ? having[0] : nil
   }
 
-  /// Where such files are, for people.
+  /// The path pattern of files of this kind, for messages.
   package var location: String {
     switch self {
     case .statebook: "content/statebook.yaml"
@@ -44,7 +44,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
   }
 }
 
-/// The files of a tree, by what they are for.
+/// The files of a tree, by their purpose.
 struct ContentFiles {
   var settings: SourceTree.File?
   var sources: SourceTree.File?
@@ -59,11 +59,11 @@ struct ContentFiles {
   var assets: [SourceTree.File] = []
   var staticFiles: [SourceTree.File] = []
   var templates: [SourceTree.File] = []
-  /// Files in a folder of content that are not read because of their extension, with the extension that is.
+  /// Files in a content folder that are not read because of their extension, with the expected extension.
   var misspelled: [(path: SourcePath, expected: String)] = []
   /// Other files under content/ that nothing reads.
   var unrecognized: [SourceTree.File] = []
-  /// The number of all of them.
+  /// The total number of files.
   var count = 0
 
   init(_ tree: SourceTree) {
@@ -78,7 +78,7 @@ struct ContentFiles {
   /// The folders of content that hold YAML.
   static let dataFolders: Set<String> = ["machines", "claims", "scenarios", "copy", "editions", "sdk"]
 
-  /// The extension that a file would be read with, where it has another spelling of it.
+  /// Returns the expected extension of a file whose extension is an alternative spelling of it.
   private static func meantExtension(of path: SourcePath, in folder: String) -> String? {
     let written = path.fileExtension.lowercased()
     switch folder {

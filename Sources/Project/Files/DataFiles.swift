@@ -1,16 +1,16 @@
 import SourceText
 import Statecharts
 
-/// A YAML file as it was read.
+/// A YAML file after reading.
 struct DataFile<Value: Sendable>: Sendable {
   let path: SourcePath
-  /// What was understood; nil where that is nothing.
+  /// The value that was read; nil if there is none.
   let value: Value?
   let findings: [Finding]
 
-  /// Reads the file, compares it with its shape, and builds its value from what fits.
+  /// Reads the file, checks it against its schema, and builds its value from the valid parts.
   ///
-  /// - Parameter limit: the most bytes that the file may have.
+  /// - Parameter limit: the maximum size of the file, in bytes.
   init(
     _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (ObjectDecoder) -> Value?
   ) {
@@ -32,7 +32,7 @@ struct DataFile<Value: Sendable>: Sendable {
   }
 }
 
-/// The files of a project that are not guides as they were read, each kind in the order of its files.
+/// The files of a project other than guides after reading, each kind in file order.
 struct DataFiles: Sendable {
   let machines: [DataFile<MachineSource>]
   let claims: [DataFile<ClaimSet>]
@@ -40,12 +40,12 @@ struct DataFiles: Sendable {
   let copy: [DataFile<CopyCatalogue>]
   let editions: [DataFile<Edition>]
   let interfaces: [DataFile<SDKInterface>]
-  /// One at most.
+  /// The source list; at most one file.
   let sources: [DataFile<[Source]>]
 
   /// Reads the files on all cores.
   ///
-  /// - Parameter limit: the most bytes that one may have.
+  /// - Parameter limit: the maximum size of a file, in bytes.
   init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
     @Sendable func read<Value>(
       _ files: [SourceTree.File], _ record: ObjectSchema, _ make: @escaping @Sendable (ObjectDecoder) -> Value?

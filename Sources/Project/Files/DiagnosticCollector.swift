@@ -9,6 +9,6 @@ final class DiagnosticCollector {
 
   func add(_ finding: Finding) { findings.append(finding) }
 
-  /// A range of the file as a place in the project.
+  /// Returns a range of the file as a place in the project.
   func place(_ range: SourceRange) -> Place { Place(path, range) }
 }

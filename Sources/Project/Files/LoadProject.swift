@@ -1,11 +1,11 @@
 import SourceText
 import Statecharts
 
-/// A project as far as it was understood, with everything that was wrong about its files.
+/// A loaded project, as far as its files could be read, with the findings about them.
 package struct LoadedProject: Sendable {
-  /// What was understood.
+  /// The parts that could be read.
   package var project: Project
-  /// In the order of reports, with the severities of the rules themselves.
+  /// The findings in report order, with the severities of the rules themselves.
   package var findings: [Finding]
 
   /// Joins a project and its findings.
@@ -16,7 +16,7 @@ package struct LoadedProject: Sendable {
 }
 
 extension LoadedProject {
-  /// The files in which an error was found, and the settings if they are missing.
+  /// The files that contain an error, and the settings file if it is missing.
   package var unsound: Set<SourcePath> {
     var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
     if findings.contains(where: {
@@ -27,13 +27,12 @@ extension LoadedProject {
     return paths
   }
 
-  /// The files of which something was left out: names that nobody declares may be in it.
+  /// The files from which something was left out; they may declare names that seem to be undeclared.
   package var incomplete: Set<SourcePath> {
     files(breaking: Rule.leavingOut)
   }
 
-  /// The files that say less than their writers wrote, so that a comparison would take the rest for removed: those of which
-  /// something was left out for another reason than a key that nobody knows.
+  /// The files from which something other than an unknown key was left out. A comparison would report the missing parts as removed.
   package var cutShort: Set<SourcePath> {
     files(breaking: Rule.leavingOut.subtracting([.unknownKey]))
   }
@@ -43,10 +42,9 @@ extension LoadedProject {
   }
 }
 
-/// Reads a project; whatever is wrong is a finding, and reading goes on.
+/// Reads a project; every problem becomes a finding, and reading continues.
 ///
-/// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
-/// are.
+/// Costs time linear in the size of the files. Files are read in parallel; the result does not depend on the number of threads.
 package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
   let files = ContentFiles(tree)
   var loader = ProjectLoader(tree)
@@ -62,7 +60,7 @@ package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) 
 }
 
 extension SourcePath {
-  /// Whether the path is that of the settings, but for the extension.
+  /// True if this is the path of the settings file, apart from the extension.
   fileprivate var namesSettings: Bool { text == "content/statebook." + fileExtension }
 }
 
@@ -78,7 +76,7 @@ private struct ProjectLoader {
 
   mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
-      // A file that has only another extension is reported as such.
+      // A settings file with only a wrong extension has its own finding.
       if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
       return
     }
@@ -107,7 +105,7 @@ private struct ProjectLoader {
 
   // MARK: Data
 
-  /// Takes in the files that are not guides.
+  /// Adds the files that are not guides.
   mutating func take(_ data: DataFiles, _ files: ContentFiles) {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
@@ -128,7 +126,7 @@ private struct ProjectLoader {
     }
   }
 
-  /// The value of a file; what was wrong goes to the findings.
+  /// Returns the value of a file, and adds its findings.
   private mutating func take<Value>(_ file: DataFile<Value>) -> Value? {
     findings += file.findings
     return file.value
@@ -152,7 +150,7 @@ private struct ProjectLoader {
     keepFirstAssumptions()
   }
 
-  /// An assumption belongs to its machine, which may have several files of claims.
+  /// Keeps the first assumption of each name per machine; a machine can have several files of claims.
   private mutating func keepFirstAssumptions() {
     var names: [MachineID: NameTable] = [:]
     for index in project.claims.indices {
@@ -207,7 +205,7 @@ private struct ProjectLoader {
 
   // MARK: Guides
 
-  /// Takes in the guides, in reading order.
+  /// Adds the guides, in reading order.
   mutating func take(_ read: GuideFiles) {
     findings += read.findings
     let names = NameTable("guide")
@@ -217,9 +215,9 @@ private struct ProjectLoader {
   }
 }
 
-/// The guides of a project as they were read, in the order of their files.
+/// The guides of a project after reading, in file order.
 private struct GuideFiles: Sendable {
-  /// How many guides one task reads: enough that handing out tasks costs little, few enough that all cores have some.
+  /// The number of guides that one task reads: large enough to amortize the task, small enough to keep all cores busy.
   private static let guidesPerTask = 8
 
   private(set) var guides: [Guide] = []
@@ -241,7 +239,7 @@ private struct GuideFiles: Sendable {
     }
   }
 
-  /// Reads a few.
+  /// Reads a batch of files.
   private init(
     _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
   ) {

@@ -1,13 +1,13 @@
 import SourceText
 import Statecharts
 
-/// Who was first to take each name of one kind.
+/// The first place of each name of one kind, to detect duplicates.
 ///
-/// A class, since a reader that lends its table to one of its own methods would otherwise copy it for every name.
+/// A class, since passing a value type to a reader's own method would copy the table for every name.
 final class NameTable {
-  /// What the names are of, without an article: `state`.
+  /// The kind of the named things, without an article: `state`.
   let kind: String
-  /// What the names belong to; nil where that is the project or goes without saying.
+  /// The owner of the names; nil if it is the project or evident from the context.
   let owner: String?
   private var places: [String: Place] = [:]
 
@@ -16,14 +16,14 @@ final class NameTable {
     self.owner = owner
   }
 
-  /// Takes a name; a finding where it is taken already.
+  /// Registers a name; returns a finding if it is a duplicate.
   func claim(_ name: String, at place: Place) -> Finding? {
     if let first = places[name] { return .duplicateID(name, of: kind, in: owner, at: place, first: first) }
     places[name] = place
     return nil
   }
 
-  /// The elements whose names are not taken; the others become findings.
+  /// Returns the elements with unique names; duplicates become findings.
   func keepFirst<Element>(
     _ elements: [Element], into findings: inout [Finding], _ name: (Element) -> (text: String, place: Place)
   ) -> [Element] {

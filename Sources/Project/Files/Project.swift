@@ -2,22 +2,22 @@ import Guides
 import SourceText
 import Statecharts
 
-/// The whole content, parsed once, in source order and with the place of every value.
+/// The whole content of a project, parsed once, in source order, with the place of every value.
 package struct Project: Sendable {
   package var settings: Settings = Settings()
   package var machines: [MachineSource] = []
-  /// In order of their files' paths.
+  /// The claims, ordered by the paths of their files.
   package var claims: [ClaimSource] = []
-  /// In order of their files' paths.
+  /// The scenarios, ordered by the paths of their files.
   package var scenarios: [ScenarioSource] = []
   package var copy: CopyCatalogue = CopyCatalogue()
-  /// In order of their ids.
+  /// The editions, ordered by id.
   package var editions: [Edition] = []
   package var interfaces: [SDKInterface] = []
   package var sources: [Source] = []
-  /// In reading order, as `GuideTree` has them.
+  /// The guides in reading order, as in `GuideTree`.
   package var guides: [Guide] = []
-  /// The addresses that the site once had; nil if the project keeps no list.
+  /// The addresses that the site once published; nil if the project keeps no list.
   package var published: PublishedAddresses?
   /// Files under `content/assets`.
   package var assets: [SourceTree.File] = []
@@ -33,6 +33,6 @@ extension Project {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
 
-  /// The guide whose text is on the home page of an edition, or of a project without editions, if its readers see it.
+  /// Returns the guide whose text is on the home page of an edition, or of a project without editions, if its readers see it.
   package func homeGuide(of edition: Edition?) -> GuideID? { (edition?.home ?? settings.home)?.value }
 }

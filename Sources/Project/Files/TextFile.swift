@@ -3,14 +3,14 @@ import Statecharts
 
 /// Reads text files of a tree within their budgets.
 enum TextFile {
-  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large, cannot be read, is in UTF-16,
-  /// UTF-32 or no text, or has a merge conflict.
+  /// Returns the bytes of a file, as valid UTF-8; nil, with a finding, if it is too large, cannot be read, is in UTF-16 or UTF-32,
+  /// is not text, or has a merge conflict.
   ///
-  /// Other bytes that are not UTF-8 are replaced by as many question marks, so that everything else is read at its true
-  /// place; the first of them is a finding.
+  /// Other invalid UTF-8 bytes are replaced by one question mark each, so that offsets stay the same; the first of them is a
+  /// finding.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that the file may have; it is asked before the file is read.
+  ///   - limit: the maximum size of the file, in bytes; checked before the file is read.
   ///   - budget: the key of that limit in statebook.yaml.
   static func read(
     _ file: SourceTree.File, in tree: SourceTree, limit: Int, budget: String, report: DiagnosticCollector
@@ -37,7 +37,7 @@ enum TextFile {
     return valid(bytes, report)
   }
 
-  /// The first line that begins with the mark of a conflict that git left.
+  /// Returns the first line that begins with a conflict marker of git.
   private static func mergeConflict(in bytes: [UInt8]) -> SourceRange? {
     var rest = bytes[...]
     while let mark = rest.firstPlace(of: Array("<<<<<<< ".utf8)) {

@@ -4,7 +4,7 @@ import Statecharts
 
 /// The kind of thing that a `GuideID` names.
 package enum GuideKind {}
-/// Names a guide: the path of its file in the folder of guides, without the ending.
+/// Names a guide: the path of its file in the folder of guides, without the extension.
 package typealias GuideID = Identifier<GuideKind>
 
 /// One Markdown guide.
@@ -41,7 +41,7 @@ struct GuideReader: Sendable {
 
   init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
 
-  /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
+  /// Reads a guide from valid UTF-8; if its front matter cannot be read, its title is its id.
   func read(_ bytes: [UInt8], report: DiagnosticCollector) -> Guide {
     let id = GuideID(of: report.path)
     if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
@@ -63,13 +63,13 @@ struct GuideReader: Sendable {
   }
 }
 
-/// Where a guide's front matter and body are.
+/// The front matter of a guide, and the start of its body.
 struct FrontMatter {
-  /// The range between the lines of hyphens; nil where there is no front matter.
+  /// The range between the `---` lines; nil if there is no front matter.
   var yaml: Range<Int>?
   var bodyStart: Int
 
-  /// Finds the front matter; its absence, or that of its end, is a finding.
+  /// Finds the front matter; missing or unterminated front matter is a finding.
   static func find(in bytes: [UInt8], report: DiagnosticCollector) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = Line(in: bytes, at: start)
@@ -83,7 +83,7 @@ struct FrontMatter {
     guard opening.isFence(in: bytes) else {
       let title = title(in: bytes[opening.text.start..<opening.text.end])
       report.add(.frontMatterMissing(title: title, at: report.place(opening.text)))
-      // The heading is the title, and no second finding.
+      // The heading becomes the title, so that it causes no second finding.
       return FrontMatter(yaml: nil, bodyStart: title == nil ? start : opening.next)
     }
     var line = opening
@@ -97,13 +97,13 @@ struct FrontMatter {
     return FrontMatter(yaml: nil, bodyStart: bytes.count)
   }
 
-  /// What a heading of the first level says, as front matter can say it; nil for another line.
+  /// Returns the text of a level-1 heading as a value for front matter; nil for any other line.
   private static func title(in line: ArraySlice<UInt8>) -> String? {
     let mark = Array("# ".utf8)
     guard line.starts(with: mark) else { return nil }
     let title = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // What could be something else in YAML is put between quotation marks.
+    // Quote titles that YAML might not read as text.
     let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!’“”()/".contains($0) }
     let isWord = title.first?.isLetter ?? false
     guard !title.isEmpty else { return nil }
@@ -126,7 +126,7 @@ struct FrontMatter {
 
     func isBlank(in bytes: [UInt8]) -> Bool { bytes[text.start..<text.end].allSatisfy(\.isASCIISpace) }
 
-    /// Whether the line is three hyphens, perhaps with blanks after them.
+    /// Returns true if the line is `---`, optionally followed by blanks.
     func isFence(in bytes: [UInt8]) -> Bool {
       let line = bytes[text.start..<text.end]
       return line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }

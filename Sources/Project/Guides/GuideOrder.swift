@@ -12,13 +12,13 @@ package struct GuideSection: Sendable {
   package var title: Sourced<StyledText>
   /// The guide that introduces the section.
   package var index: Sourced<GuideID>?
-  /// A folder below `content/guides`: its guides that nothing lists are in the section, after those that it lists.
+  /// A folder below `content/guides`; its unlisted guides follow the listed ones in the section.
   package var folder: Sourced<String>?
   package var entries: [GuideEntry] = []
 }
 
 extension [GuideEntry] {
-  /// All guides that the entries name, in their order; a section's index comes first.
+  /// All guides that the entries name, in order; a section's index comes first.
   package var listed: [Sourced<GuideID>] {
     flatMap { entry -> [Sourced<GuideID>] in
       switch entry {
@@ -28,7 +28,7 @@ extension [GuideEntry] {
     }
   }
 
-  /// All sections, each before those in it.
+  /// All sections; each precedes its subsections.
   package var sections: [GuideSection] {
     flatMap { entry -> [GuideSection] in
       guard case .section(let section) = entry else { return [] }
@@ -41,14 +41,15 @@ extension GuideID {
   /// The folder of the files of guides.
   package static let folder = "content/guides/"
 
-  /// The id of the guide in a file: its path in the folder of guides, without the ending. `index.md` is the guide of its folder.
+  /// Derives the id of the guide in a file: its path in the folder of guides, without the extension. `index.md` is the guide of its
+  /// folder.
   package init(of path: SourcePath) {
     let text = path.text.hasPrefix(Self.folder) ? path.text.dropFirst(Self.folder.count) : path.text[...]
     let id = text.hasSuffix(".md") ? text.dropLast(3) : text
     self.init(String(id.hasSuffix("/index") ? id.dropLast("/index".count) : id))
   }
 
-  /// The id of the guide at an address of the site, `guides/start/` or `acme/guides/start/`; nil for those of other pages.
+  /// Derives the id of the guide at a site address, `guides/start/` or `acme/guides/start/`; nil for the addresses of other pages.
   package init?(address: String) {
     let path = address.prefix { $0 != "#" }
     let parts = path.split(separator: "/").map(String.init)
@@ -58,13 +59,13 @@ extension GuideID {
     self.init(rest.joined(separator: "/"))
   }
 
-  /// The folder that the guide is in, below that of all guides; nil at the top.
+  /// The guide's folder, relative to the folder of guides; nil at the top level.
   package var parent: String? { text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) } }
 
   /// The last part of the id.
   package var lastPart: String { parent.map { String(text.dropFirst($0.count + 1)) } ?? text }
 
-  /// Whether each part of the path consists of lowercase words joined by single hyphens.
+  /// True if each part of the path consists of lowercase words joined by single hyphens.
   package var isWellFormedPath: Bool {
     text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       Identifier<Void>(String(Substring($0))).isWellFormed
@@ -73,7 +74,7 @@ extension GuideID {
 }
 
 extension Schema {
-  /// Guides and sections, each once.
+  /// A list of guides and sections without duplicates.
   static let guideEntries = Schema.set(.either([.text(.guidePath), .of(.guideSection)]))
 }
 
@@ -91,7 +92,7 @@ extension ObjectSchema {
 }
 
 extension ObjectDecoder {
-  /// The guides and sections of a key.
+  /// Returns the guides and sections under a key.
   func guideEntries(_ key: String) -> [GuideEntry] {
     items(key).compactMap { item in
       if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }

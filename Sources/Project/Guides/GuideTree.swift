@@ -3,10 +3,10 @@ import Statecharts
 
 /// Guides in sections, in reading order.
 ///
-/// Guides that the order lists come first. The others follow in the order in which they are given: those of a folder that a section names, in that section; all
-/// others in a section of their folder. A guide that has the id of a folder introduces the folder's section.
+/// Guides that the order lists come first. The others follow in their given order: guides in a folder that a section names belong
+/// to that section, all others to a section of their folder. A guide with the id of a folder introduces the folder's section.
 package struct GuideTree: Sendable {
-  /// A guide, by its position among those that the tree was made of, or a section.
+  /// A guide, by its position in the input, or a section.
   package enum Node: Sendable {
     case guide(Int)
     indirect case section(Section)
@@ -20,7 +20,7 @@ package struct GuideTree: Sendable {
     /// Never empty.
     package let nodes: [Node]
 
-    /// The guide that the section begins with.
+    /// The first guide of the section.
     package var first: Int {
       if let index { return index }
       switch nodes.first {
@@ -30,7 +30,7 @@ package struct GuideTree: Sendable {
       }
     }
 
-    /// The guide that the section ends with.
+    /// The last guide of the section.
     package var last: Int {
       switch nodes.last {
       case .guide(let guide): return guide
@@ -42,9 +42,9 @@ package struct GuideTree: Sendable {
 
   package let nodes: [Node]
 
-  /// Orders guides; names that no guide has are left out, and so is the second of two.
+  /// Orders guides; unknown and duplicate names are ignored.
   ///
-  /// Costs time in the guides, times the depth of their folders.
+  /// Costs time in the product of the number of guides and the depth of their folders.
   package init(_ entries: [GuideEntry], of guides: [(id: GuideID, title: StyledText)]) {
     var maker = GuideTreeMaker(guides)
     nodes = maker.make(entries)
@@ -52,7 +52,7 @@ package struct GuideTree: Sendable {
 
   private init(_ nodes: [Node]) { self.nodes = nodes }
 
-  /// The same with other positions, and without the guides that have none; a section keeps the title of the guide that introduced it.
+  /// Returns the tree with other positions, without the guides that have none; a section keeps the title of its former index.
   package func renumbered(_ position: (Int) -> Int?) -> GuideTree { GuideTree(Self.renumbered(nodes, position)) }
 
   private static func renumbered(_ nodes: [Node], _ position: (Int) -> Int?) -> [Node] {
@@ -70,7 +70,7 @@ package struct GuideTree: Sendable {
   /// The positions of the guides in reading order.
   package var order: [Int] { Self.order(of: nodes) }
 
-  /// How many guides nodes hold.
+  /// Returns the number of guides in nodes.
   package static func count(_ nodes: [Node]) -> Int {
     nodes.reduce(0) { sum, node in
       switch node {
@@ -106,7 +106,7 @@ private final class SectionDraft {
     self.index = index
   }
 
-  /// The finished parts: a section with nothing but its index is a guide, and one with nothing at all is left out.
+  /// The finished nodes: a section with only an index becomes a guide, and an empty section is dropped.
   var nodes: [GuideTree.Node] {
     parts.compactMap { part in
       switch part {
@@ -126,9 +126,9 @@ private struct GuideTreeMaker {
   /// The folders that have guides, at any depth.
   private let folders: Set<String>
   private var taken: Set<Int> = []
-  /// By folder.
+  /// The sections under construction, by folder.
   private var drafts: [String: SectionDraft] = [:]
-  /// The folders whose sections were reached.
+  /// The folders whose sections are in the tree.
   private var reached: Set<String> = []
   private let root = SectionDraft("")
 
@@ -161,14 +161,14 @@ private struct GuideTreeMaker {
     return position
   }
 
-  // MARK: What is listed
+  // MARK: Listed guides
 
   private mutating func add(_ entries: [GuideEntry], to draft: SectionDraft) {
     for entry in entries {
       switch entry {
       case .guide(let id):
         guard let guide = take(id.value) else { continue }
-        // Before its folder has a section, a guide with the folder's id begins one.
+        // If a guide has the id of a folder without a section so far, it begins the section.
         if folders.contains(id.value.text), drafts[id.value.text] == nil {
           let section = SectionDraft(guides[guide].title, index: guide)
           drafts[id.value.text] = section
@@ -188,7 +188,7 @@ private struct GuideTreeMaker {
     }
   }
 
-  // MARK: What is not
+  // MARK: Unlisted guides
 
   private mutating func place(_ guide: Int) {
     let id = guides[guide].id
@@ -200,7 +200,7 @@ private struct GuideTreeMaker {
     outer.parts.append(.section(draft))
   }
 
-  /// The section of a folder, made where there is none.
+  /// Returns the section of a folder, creating it if necessary.
   private mutating func section(of folder: String?) -> SectionDraft {
     guard let folder else { return root }
     if let draft = drafts[folder] { return draft }
@@ -215,7 +215,7 @@ private struct GuideTreeMaker {
 }
 
 extension String {
-  /// A name with hyphens as words that begin with a capital letter.
+  /// The title for a hyphenated name: words, each capitalized.
   fileprivate var titleWords: String {
     let words = split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

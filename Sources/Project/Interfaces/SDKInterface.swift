@@ -22,7 +22,7 @@ package struct SDKType: Sendable {
 
 /// A method or property of an SDK type.
 package struct SDKMember: Sendable {
-  /// What kind of member it is.
+  /// The kind of a member.
   package enum Kind: Sendable {
     /// A method; `isStatic` marks a class method (`+`).
     case method(isStatic: Bool, returns: String, parameters: [Parameter])
@@ -32,7 +32,7 @@ package struct SDKMember: Sendable {
 
   /// One parameter of a method; the first part of the selector is the method's name.
   package struct Parameter: Sendable {
-    /// The selector's part before the colon, for all parameters but the first.
+    /// The part of the selector before the colon, for all parameters except the first.
     package var label: String?
     package var name: String
     package var type: String
@@ -47,7 +47,7 @@ package struct SDKMember: Sendable {
   /// The unit of the value, for example `seconds`.
   package var unit: String?
   package var summary: String?
-  /// The excerpt of the guide that the member belongs to, such as `sign-up`.
+  /// The excerpt of the guide that contains the member, such as `sign-up`.
   package var group: String?
   package var remarks: Remarks = Remarks()
   package var range: SourceRange
@@ -102,7 +102,7 @@ extension ObjectSchema {
 }
 
 extension SDKInterface {
-  /// Reads an interface's file; nil where it names none. Names of types are compared by the caller.
+  /// Reads an interface's file; nil if it names no interface. The caller checks type names for duplicates.
   init?(_ fields: ObjectDecoder) {
     guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
     let report = fields.report
@@ -156,7 +156,7 @@ extension SDKMember {
       isStatic: fields.boolean("static"), returns: fields.text("returns") ?? "void", parameters: parameters)
   }
 
-  /// The name by which Objective-C tells members apart.
+  /// The selector, by which Objective-C distinguishes members.
   fileprivate var selector: String {
     guard case .method(_, _, let parameters) = kind, !parameters.isEmpty else { return name }
     return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()

@@ -1,9 +1,9 @@
 import SourceText
 import Statecharts
 
-/// The appearance of a machine on pages, and of its prompts and events on the screen, which its behavior never depends on.
+/// The appearance of a machine on pages, and of its prompts and events on the screen; behavior never depends on it.
 package struct MachineAppearance: Sendable {
-  /// What the home page shows of the machine; nil for its overview.
+  /// The path that the home page shows; nil for the machine's overview.
   package var mainPath: MainPath?
   package var prompts: [PromptID: PromptAppearance] = [:]
   /// The labels of events in the interface in other languages, in source order.
@@ -19,13 +19,13 @@ package struct MachineAppearance: Sendable {
 /// The run that introduces a machine.
 package struct MainPath: Sendable {
   package var scenario: Sourced<ScenarioID>
-  /// The region to show; nil for all in which the run takes a transition.
+  /// The region to show; nil for all regions in which the run takes a transition.
   package var region: Sourced<StateID>?
 }
 
 /// The appearance of a prompt on the screen, and the app's text that it shows.
 package struct PromptAppearance: Sendable {
-  /// How the buttons are arranged.
+  /// The arrangement of the buttons.
   package enum Orientation: String, CaseIterable, Sendable {
     /// One below the other.
     case stacked
@@ -35,21 +35,21 @@ package struct PromptAppearance: Sendable {
 
   /// The system's own title, per language, with placeholders such as `<appname>`.
   package var alert: [LocalText] = []
-  /// How each form of a title that varies begins, per language; empty for a title that is always the same.
+  /// The beginning of every form of a title that varies, per language; empty if the title is always the same.
   package var alertBeginning: [LocalText] = []
-  /// Why the system's words are unverified, per language; the words of a language without an entry are from a source.
+  /// The reasons that the system's words are unverified, per language; the words of a language without an entry come from a source.
   package var unverifiedWords: [LocalText] = []
   package var map: PromptMap?
   package var orientation: Orientation = .stacked
   /// The copy entries with the app's own texts, in source order.
   package var copy: [Sourced<CopyID>] = []
-  /// The key under which the system looks for the text, for example in Info.plist.
+  /// The key by which the system looks up the text, for example in Info.plist.
   package var key: String?
 }
 
 /// The map that a prompt shows.
 package struct PromptMap: Sendable {
-  /// The profiles whose prompt has it; nil for all.
+  /// The profiles whose prompt shows the map; nil for all.
   package var condition: ProfileCondition?
   /// The label of the control on it, per language; empty for none.
   package var control: [LocalText] = []
@@ -57,12 +57,12 @@ package struct PromptMap: Sendable {
 
 /// A text in one language.
 package struct LocalText: Sendable, Hashable {
-  /// The language, perhaps with script and region (BCP 47).
+  /// The language, optionally with script and region (BCP 47).
   package var locale: String
   package var text: Sourced<String>
-  /// Where the parts of a block are.
+  /// The positions of the text's parts if it is a block scalar; nil for any other text.
   package var places: ScalarPlaces?
 
-  /// The place of a part of the text.
+  /// Returns the place of a part of the text.
   package func place(of part: SourceRange) -> SourceRange { text.range.part(part, of: text.value, in: places) }
 }

@@ -3,7 +3,7 @@ import Statecharts
 
 /// Builds a statechart from a machine's file.
 ///
-/// The range of an element is that of its id.
+/// The range of an element is the range of its id.
 struct MachineReader {
   private let report: DiagnosticCollector
   private var profiles: [Profile] = []
@@ -15,7 +15,7 @@ struct MachineReader {
   private let transitionNames = NameTable("transition")
   private let promptNames = NameTable("prompt")
 
-  /// Reads a file that `SchemaCheck` has looked at; nil where it names no machine.
+  /// Reads a file that `SchemaCheck` has checked; nil if it names no machine.
   static func read(_ fields: ObjectDecoder) -> MachineSource? {
     var reader = MachineReader(report: fields.report)
     guard let chart = reader.chart(fields) else { return nil }
@@ -65,7 +65,7 @@ struct MachineReader {
     mappings(fields, key, record).map { make($0, $1) }
   }
 
-  // MARK: What the machine declares
+  // MARK: Declarations
 
   private func profile(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Profile {
     var attributes: [String: Sourced<String>] = [:]
@@ -173,7 +173,7 @@ struct MachineReader {
     return PromptMap(condition: condition, control: fields.localTexts("map-control"))
   }
 
-  /// Takes a name, or reports that it is taken.
+  /// Registers a name, or reports it as a duplicate.
   private func claim(_ names: NameTable, _ name: String, _ range: SourceRange) -> Bool {
     guard let finding = names.claim(name, at: Place(report.path, range)) else { return true }
     report.add(finding)
@@ -232,7 +232,7 @@ struct MachineReader {
     return fields["regions"]?.entries != nil ? .parallel(regions: regions(fields)) : .atomic
   }
 
-  /// The prompt that a state names, or the one that it declares, which has the state's id.
+  /// Returns the prompt that a state names, or the prompt that it declares, which has the state's id.
   private mutating func prompt(of state: YAMLEntry, title: StyledText, _ fields: ObjectDecoder) -> Sourced<PromptID>? {
     guard let node = fields["prompt"] else { return nil }
     if let name: Sourced<PromptID> = node.id() { return name }
@@ -255,7 +255,7 @@ struct MachineReader {
     return transitions
   }
 
-  /// One transition, or one for each source and each event if the entry lists several.
+  /// Returns one transition, or one for each combination of source and event if the entry lists several.
   private func transitions(of fields: ObjectDecoder) -> [Transition] {
     let condition = fields.condition(of: profiles)
     let `guard` = fields.guardExpression()
@@ -282,7 +282,7 @@ struct MachineReader {
 }
 
 extension Identifier {
-  /// The id as a title: hyphens as spaces, the first letter in upper case.
+  /// The id as a title: hyphens become spaces, and the first letter is capitalized.
   var inWords: String {
     let words = text.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -147,7 +147,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter title: what the first line says, if it is a heading.
+  /// - Parameter title: the text of the first line, if it is a heading.
   static func frontMatterMissing(title: String?, at place: Place) -> Finding {
     Finding(
       .frontMatter, at: place, "missing front matter at the start of the guide",
@@ -173,7 +173,7 @@ extension Finding {
       suggestion: "remove the line")
   }
 
-  /// The finding for a base URL; nil for one that readers can open.
+  /// Returns the finding about a placeholder base URL; nil for a URL that readers can open.
   static func placeholderAddress(_ address: String, at place: Place) -> Finding? {
     guard let host = Settings.reservedHost(of: address) else { return nil }
     return Finding(
@@ -181,7 +181,7 @@ extension Finding {
       suggestion: "write the address where readers will find the site, or remove `base-url`")
   }
 
-  /// - Parameter key: a pattern that is not given.
+  /// - Parameter key: the key of a missing pattern.
   static func unknownForge(_ url: String, lacking key: String, at place: Place) -> Finding {
     Finding(
       .unknownForge, at: place, "unknown kind of repository host in `\(url)`",
@@ -196,7 +196,7 @@ extension Finding {
       suggestion: didYouMean(title, among: known) ?? "add it to `all`, with its folder")
   }
 
-  /// - Parameter kind: what the text is, for example `version`.
+  /// - Parameter kind: the kind of the text, for example `version`.
   static func duplicateVersion(_ text: String, kind: String, at place: Place, first: Place) -> Finding {
     Finding(
       .duplicateVersion, at: place, "duplicate \(kind) `\(text)`", notes: [Note("first listed here", at: first)])
@@ -210,7 +210,7 @@ extension Finding {
       suggestion: "give version `\(own)` a `folder`, or version `\(other)` a `url`")
   }
 
-  /// The finding for a color that is too like one of the grounds; nil if it can be read on all.
+  /// Returns the finding about a color with too little contrast to a background; nil if it is legible on all of them.
   static func contrast(of color: RGBColor, on grounds: [RGBColor], byLightening: Bool, at place: Place) -> Finding? {
     let least = grounds.map { color.contrast(to: $0) }.min() ?? 21
     guard least < RGBColor.leastContrast else { return nil }
@@ -223,7 +223,7 @@ extension Finding {
       suggestion: "the nearest color with enough contrast is `\(better.text)`")
   }
 
-  /// The path of a guide's file, which is its id.
+  /// Reports a guide whose path is not a valid id.
   static func fileNameForm(_ path: SourcePath) -> Finding {
     let stem = path.stem
     let isName = StringFormat.id.matches(stem)
@@ -237,8 +237,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - kind: what the id is of, for example `state`.
-  ///   - owner: what it belongs to, if not to the project.
+  ///   - kind: the kind of the named thing, for example `state`.
+  ///   - owner: the owner of the name, unless it is the project.
   static func duplicateID(_ id: String, of kind: String, in owner: String?, at place: Place, first: Place) -> Finding {
     Finding(
       .duplicateID, at: place, "duplicate \(kind) `\(id)`" + (owner.map { " in `\($0)`" } ?? ""),

@@ -104,14 +104,14 @@ extension Finding {
       suggestion: "create it with the lines `format: 1` and `title: …`")
   }
 
-  /// - Parameter expected: the extension that files of the folder have.
+  /// - Parameter expected: the extension of the files in the folder.
   static func fileExtension(_ path: SourcePath, expected: String) -> Finding {
     Finding(
       .fileExtension, at: Place(path), "the file is not read, since its extension is not `.\(expected)`",
       suggestion: "rename it to \(path.stem).\(expected)")
   }
 
-  /// A file under content/ that nothing reads.
+  /// Reports a file under content/ that nothing reads.
   static func fileUnrecognized(_ path: SourcePath) -> Finding {
     let name = String(path.text.dropFirst("content/".count))
     if name == "guides" || ContentFiles.dataFolders.contains(name) {
@@ -159,14 +159,14 @@ extension Finding {
       suggestion: "raise `files` under `budgets` in content/statebook.yaml")
   }
 
-  /// A file that is not read, since its text or data is in another encoding.
+  /// Reports a file that is not read because it is binary or in another encoding.
   static func fileEncoding(_ path: SourcePath, _ encoding: TextEncoding) -> Finding {
     Finding(
       .fileEncoding, at: Place(path), "expected UTF-8, found \(encoding.title); the file is not read",
       suggestion: encoding.remedy)
   }
 
-  /// The first byte of a file that is not UTF-8.
+  /// Reports the first invalid UTF-8 byte of a file.
   static func fileEncoding(_ byte: UInt8, at place: Place, likely encoding: TextEncoding?) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
     return Finding(
@@ -175,7 +175,7 @@ extension Finding {
       suggestion: encoding?.remedy ?? "save the file as UTF-8")
   }
 
-  /// - Parameter place: the line that begins the conflict.
+  /// - Parameter place: the first line of the conflict.
   static func mergeConflict(at place: Place) -> Finding {
     Finding(
       .mergeConflict, at: place, "unresolved merge conflict; the file is not read",

@@ -2,13 +2,13 @@ import SourceText
 import Statecharts
 
 extension Finding {
-  /// A text with a grammar of its own that cannot be read: `project/condition-syntax`, `project/guard-syntax`, `claim/syntax`
-  /// or `scenario/syntax`.
+  /// Reports a text that violates its grammar: `project/condition-syntax`, `project/guard-syntax`, `claim/syntax`, or
+  /// `scenario/syntax`.
   ///
   /// - Parameters:
-  ///   - label: what the text is called, for example `` `when` ``.
-  ///   - word: the part of the text at which the error is.
-  ///   - example: a text that can be read.
+  ///   - label: the name of the text in messages, for example `` `when` ``.
+  ///   - word: the part of the text that contains the error.
+  ///   - example: a valid text.
   static func invalidExpression(
     _ rule: Rule, _ label: String, _ error: ExpressionError, at word: String, _ place: Place, example: String
   ) -> Finding {

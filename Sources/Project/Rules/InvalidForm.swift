@@ -1,10 +1,10 @@
 import SourceText
 
 extension Finding {
-  /// A text that does not have the form of its kind: `project/id-form`, `project/locale-form` or `yaml/wrong-value`, as the form
-  /// says.
+  /// Reports a text that does not match its format: `project/id-form`, `project/locale-form`, or `yaml/wrong-value`, depending on
+  /// the format.
   ///
-  /// - Parameter label: what the text is called, for example `` `id` ``.
+  /// - Parameter label: the name of the text in messages, for example `` `id` ``.
   static func invalidForm(of label: String, _ form: StringFormat, found text: String, at place: Place) -> Finding {
     let isBlank = text.allSatisfy(\.isWhitespace)
     return Finding(

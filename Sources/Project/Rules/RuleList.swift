@@ -44,7 +44,7 @@ extension Rule {
     scenarioSyntax,
   ]
 
-  /// The rules of which a breach leaves something out of what is loaded, be it a value or the whole file.
+  /// The rules whose violation leaves out a value or the whole file when loading.
   static let leavingOut: Set<Rule> = [
     fileUnreadable, fileTooLarge, fileEncoding, mergeConflict, yamlSyntax, yamlAnchor, yamlSeveralDocuments,
     yamlTooDeep, duplicateKey, unknownKey, missingKey, wrongType, frontMatter,

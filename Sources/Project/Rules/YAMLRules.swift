@@ -187,7 +187,7 @@ extension Finding {
       suggestion: "remove one of the two, or rename it")
   }
 
-  /// A key that a record does not have.
+  /// Reports a key that is unknown in a record.
   static func unknownKey(_ key: String, in record: ObjectSchema, at place: Place) -> Finding {
     let known = record.fields.map(\.key)
     return Finding(
@@ -197,14 +197,14 @@ extension Finding {
         ?? "expected \(codeList(known))")
   }
 
-  /// The names, if they are few.
+  /// Returns the names as a choice, if they are few.
   private static func choice(_ names: [String]) -> String? {
     (1...12).contains(names.count) ? "expected \(codeList(names))" : nil
   }
 
-  /// A key that is not one of many known names.
+  /// Reports a key that is not one of the known names.
   ///
-  /// - Parameter kind: what the names are of, for example `rule`.
+  /// - Parameter kind: the kind of the names, for example `rule`.
   static func unknownKey(_ key: String, kind: String, known: [String], at place: Place) -> Finding {
     let alike = known.filter { $0.hasPrefix(key.prefix { $0 != "/" } + "/") }
     return Finding(
@@ -213,7 +213,7 @@ extension Finding {
         ?? choice(known))
   }
 
-  /// - Parameter near: a key that the writer chose and that is almost the missing one.
+  /// - Parameter near: a key chosen by the author that closely resembles the missing one.
   static func missingKey(_ field: Property, in record: ObjectSchema, near: String? = nil, at place: Place) -> Finding {
     let key = field.key
     return Finding(
@@ -222,35 +222,35 @@ extension Finding {
         ?? "add `\(key): \(field.shape.onlyValue ?? "…")`")
   }
 
-  /// A file without any key.
+  /// Reports a file without any key.
   static func emptyFile(_ required: [String], at place: Place) -> Finding {
-    // Not `codeList`, which offers a choice: all of them are missing.
+    // Not `codeList`, which would suggest a choice: all of the keys are missing.
     let keys = required.map { "`\($0)`" }.joined(separator: ", ")
     let lines = required.map { "`\($0): …`" }.joined(separator: ", ")
     return Finding(
       .missingKey, at: place, "the file has no keys: expected at least \(keys)", suggestion: "add \(lines)")
   }
 
-  /// None of several keys, one of which is required.
+  /// Reports that none of several keys is present, one of which is required.
   static func missingKey(oneOf keys: [String], in record: ObjectSchema, at place: Place) -> Finding {
     Finding(.missingKey, at: place, "missing key in \(record.name): expected \(codeList(keys))")
   }
 
-  /// A key that is required where another has a certain value.
+  /// Reports a missing key that a certain value of another key requires.
   static func missingKey(
     _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place
   ) -> Finding {
     Finding(.missingKey, at: place, "missing key `\(key)` in \(record.name) with `\(other): \(value)`")
   }
 
-  /// A list or mapping without entries that needs one.
+  /// Reports an empty list or mapping that must have entries.
   static func missingEntry(in label: String, at place: Place) -> Finding {
     Finding(.missingKey, at: place, "missing entry in \(label): expected at least one")
   }
 
   /// - Parameters:
-  ///   - label: what the value is called, for example `` `title` ``.
-  ///   - found: what the value is, for example `a list`.
+  ///   - label: the name of the value in messages, for example `` `title` ``.
+  ///   - found: the type of the value, for example `a list`.
   static func wrongType(
     of label: String, expected: Schema, found: String, at place: Place, suggestion: String? = nil
   ) -> Finding {
@@ -258,14 +258,14 @@ extension Finding {
       .wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)", suggestion: suggestion)
   }
 
-  /// A key of a mapping that is itself a list or a mapping.
+  /// Reports a key that is itself a list or a mapping.
   static func keyIsNotText(at place: Place) -> Finding {
     Finding(.wrongType, at: place, "a key must be text")
   }
 
-  /// A number, Boolean or word that its key does not accept.
+  /// Reports a number, Boolean, or word that its key does not accept.
   ///
-  /// - Parameter label: what the value is called, for example `` `title` ``.
+  /// - Parameter label: the name of the value in messages, for example `` `title` ``.
   static func wrongValue(
     of label: String, expected: Schema, found: String, suggestion: String?, at place: Place
   ) -> Finding {
@@ -273,7 +273,7 @@ extension Finding {
       .wrongValue, at: place, "\(label) must be \(expected.expectation), found `\(found)`", suggestion: suggestion)
   }
 
-  /// Two keys of which a record has one at most.
+  /// Reports two mutually exclusive keys.
   static func conflictingKeys(
     _ key: String, and first: String, in record: ObjectSchema, at place: Place, first firstPlace: Place
   ) -> Finding {
@@ -282,14 +282,14 @@ extension Finding {
       notes: [Note("`\(first)` is here", at: firstPlace)], suggestion: "remove one of the two")
   }
 
-  /// A key that means something only beside another one.
+  /// Reports a key that has no effect without another one.
   static func lonelyKey(_ key: String, without other: String, in record: ObjectSchema, at place: Place) -> Finding {
     Finding(
       .conflictingKeys, at: place, "key `\(key)` of \(record.name) needs the key `\(other)`",
       suggestion: "add `\(other)`, or remove `\(key)`")
   }
 
-  /// A key that another one's value excludes.
+  /// Reports a key that the value of another one excludes.
   static func excludedKey(
     _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place,
     other otherPlace: Place
@@ -299,7 +299,7 @@ extension Finding {
       notes: [Note("`\(other)` is here", at: otherPlace)], suggestion: "remove `\(key)`")
   }
 
-  /// - Parameter name: the entry, where it is a text.
+  /// - Parameter name: the entry, if it is a text.
   static func repeatedEntry(_ name: String?, in label: String, at place: Place, first: Place) -> Finding {
     Finding(
       .repeatedEntry, at: place, "duplicate entry\(name.map { " `\($0)`" } ?? "") in \(label)",
@@ -307,7 +307,7 @@ extension Finding {
       suggestion: "remove one of the two, or write the one that you mean")
   }
 
-  /// A role or a link in a text; nil if there is none. Costs time linear in the text.
+  /// Reports a role or a link in a text; nil if there is none. Costs time linear in the text.
   static func guideSyntax(in text: String, at place: Place) -> Finding? {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }) else { return nil }
     let bytes = Array(text.utf8)
@@ -317,10 +317,10 @@ extension Finding {
       suggestion: "write the words alone")
   }
 
-  /// The name in braces of a role, such as `{state}`, that is directly before a backtick.
+  /// Returns the name in braces of a role, such as `{state}`, directly before a backtick.
   private static func roleOfGuide(in bytes: [UInt8]) -> String? {
     for end in bytes.indices.dropLast() where bytes[end] == UInt8(ascii: "}") && bytes[end + 1] == UInt8(ascii: "`") {
-      // No name is longer.
+      // No name is longer than that.
       guard let start = bytes[..<end].suffix(20).lastIndex(of: UInt8(ascii: "{")),
         start == 0 || bytes[start - 1] != UInt8(ascii: "`")
       else { continue }
@@ -330,11 +330,11 @@ extension Finding {
     return nil
   }
 
-  /// A link with an address or the path of a guide, such as `[the plan](https://example.com)`.
+  /// Returns a link with an address or the path of a guide, such as `[the plan](https://example.com)`.
   private static func linkOfMarkdown(in bytes: [UInt8]) -> String? {
     for middle in bytes.indices.dropLast()
     where bytes[middle] == UInt8(ascii: "]") && bytes[middle + 1] == UInt8(ascii: "(") {
-      // Longer ones are not looked for, so that a text of brackets costs no more than its length.
+      // Search a limited distance, so that a text full of brackets takes linear time.
       let rest = bytes[(middle + 2)...].prefix(500)
       guard let end = rest.firstIndex(of: UInt8(ascii: ")")),
         let start = bytes[..<middle].suffix(200).lastIndex(of: UInt8(ascii: "["))

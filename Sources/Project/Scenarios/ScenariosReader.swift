@@ -44,7 +44,7 @@ extension ObjectSchema {
 }
 
 extension ScenarioSource {
-  /// Reads one file of scenarios; nil where it names no machine. What cannot be read of it is reported and left out.
+  /// Reads one scenarios file; nil if it names no machine. Parts that cannot be read are reported and skipped.
   init?(_ fields: ObjectDecoder) {
     guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
     let scenarios = fields.items("scenarios").compactMap { item in

@@ -1,9 +1,9 @@
 import SourceText
 
-/// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
+/// Returns the JSON Schema (draft 2020-12) of one kind of file, generated from the declarations that its reader uses.
 ///
-/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10`, `2020` and
-/// `on` as such; Statebook reads every scalar as text.
+/// In the schema, text that may consist of digits may also be a number or a Boolean, since editors read `13.10`, `2020`, and `on`
+/// as such; Statebook reads every scalar as text.
 ///
 /// - Parameter catalogue: the rules whose levels settings can name.
 package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
@@ -16,7 +16,7 @@ package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -
 }
 
 private struct SchemaWriter {
-  /// Each record once, by its name.
+  /// The definitions of records by name, each record once.
   var definitions: [(String, JSONText)] = []
   private var known: Set<String> = []
 

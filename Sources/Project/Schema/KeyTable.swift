@@ -1,24 +1,23 @@
 import SourceText
 
-/// The keys of one kind of mapping, for the reference: made from the declaration by which files are checked.
+/// A table of the keys of one kind of mapping, for the reference; generated from the schema that files are checked against.
 package struct KeyTable: Sendable {
   package struct Key: Sendable {
     package let name: String
-    /// Its type: the name of a form of text, of a mapping, or of words; `[x]` is a list, and `{k: x}` a mapping with keys of the
-    /// writer's choice.
+    /// The type: the name of a text format, of a mapping, or of words; `[x]` is a list, and `{k: x}` a mapping with arbitrary keys.
     package let type: String
     package let isRequired: Bool
     package let meaning: String
-    /// What applies if it is left out; nil if nothing does.
+    /// The default if the key is missing; nil if there is none.
     package let otherwise: String?
   }
 
-  /// What the mapping describes, without an article: `prompt of a state`.
+  /// The name of the mapping, without an article: `prompt of a state`.
   package let name: String
-  /// The same as one word, by which `statebook explain` names it.
+  /// The name as one word, by which `statebook explain` refers to it.
   package let id: String
   package let keys: [Key]
-  /// How the keys depend on one another, a sentence for each rule.
+  /// The dependencies between keys, one sentence for each constraint.
   package let constraints: [String]
 
   init(_ record: ObjectSchema) {
@@ -39,12 +38,12 @@ package struct KeyTable: Sendable {
     constraints = record.constraints.map(\.sentence)
   }
 
-  /// The keys that any element of a machine, a claim, or a scenario can have.
+  /// The keys that all elements of a machine, claims, and scenarios can have.
   package static let remarks = KeyTable(ObjectSchema("remarks", Property.remarks))
 }
 
 extension ContentKind {
-  /// The keys of such a file, then those of the mappings in it, each once, in order of appearance.
+  /// Returns the keys of a file of this kind, then those of the mappings in it, each once, in order of appearance.
   ///
   /// - Parameter catalogue: the rules whose levels settings can name.
   package func keyTables(_ catalogue: RuleCatalogue) -> [KeyTable] {
@@ -61,14 +60,14 @@ extension ContentKind {
 }
 
 extension ObjectSchema {
-  /// The records of its fields' values, without those that are inside them.
+  /// The records of its fields' values, without nested ones.
   fileprivate var nestedRecords: [ObjectSchema] {
     (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
   }
 }
 
 extension Schema {
-  /// The records that a value of the shape is or holds, without those inside them.
+  /// The records that a value of the schema is or contains, without nested ones.
   fileprivate var records: [ObjectSchema] {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: []

@@ -1,9 +1,9 @@
 import SourceText
 import Statecharts
 
-/// The fields of one mapping, for a reader that builds a value.
+/// The fields of one mapping, for readers that build a value.
 ///
-/// `SchemaCheck` has reported whatever does not fit; here it is absent.
+/// `SchemaCheck` has already reported invalid fields; here they are absent.
 struct ObjectDecoder {
   let record: ObjectSchema
   let entries: [YAMLEntry]
@@ -25,14 +25,14 @@ struct ObjectDecoder {
 
   func sourced(_ key: String) -> Sourced<String>? { self[key]?.text }
 
-  /// The day that the key's text names; nil if the key is missing.
+  /// Returns the day in the key's text; nil if the key is missing.
   func day(_ key: String) -> Sourced<CalendarDay>? {
     sourced(key).flatMap { text in CalendarDay(text.value).map { Sourced($0, text.range) } }
   }
 
   func text(_ key: String) -> String? { sourced(key)?.value }
 
-  /// The words of a key with their styles; plain words if the key is absent.
+  /// Returns the styled text of a key; plain words if the key is absent.
   func styled(_ key: String, or words: @autoclosure () -> String) -> StyledText {
     text(key).map(StyledText.init(reading:)) ?? StyledText(words())
   }
@@ -45,7 +45,7 @@ struct ObjectDecoder {
 
   func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }
 
-  /// The ids of a key whose value is one id, or a list of different ones.
+  /// Returns the ids under a key whose value is one id, or a list of different ones.
   func oneOrMoreIDs<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] {
     guard let node = self[key] else { return [] }
     if let id: Sourced<Identifier<Kind>> = node.id() { return [id] }
@@ -59,7 +59,7 @@ struct ObjectDecoder {
 
   func texts(_ key: String) -> [Sourced<String>] { items(key).compactMap(\.text) }
 
-  /// The entries of a list, those of a set once each.
+  /// Returns the entries of a list; a set has each entry once.
   func items(_ key: String) -> [YAMLNode] {
     let items = self[key]?.items ?? []
     guard case .list(_, _, isSet: true)? = record.field(key)?.shape else { return items }
@@ -81,7 +81,7 @@ struct ObjectDecoder {
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
 
-  /// The condition on profiles of a key.
+  /// Returns the condition on profiles under a key.
   func condition(_ key: String = "when", of profiles: [Profile]) -> ProfileCondition? {
     expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
       text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range, of: profiles)
@@ -94,7 +94,7 @@ struct ObjectDecoder {
     }
   }
 
-  /// The longest condition or guard, in bytes: it bounds how deeply the expression nests.
+  /// The maximum length of a condition or guard, in bytes; it bounds the nesting depth of the expression.
   private static let expressionLimit = 4096
 
   private func expression<Expression>(
@@ -103,11 +103,11 @@ struct ObjectDecoder {
     sourced(key).flatMap { self.parse($0, called: "`\(key)`", rule, example: example, parse) }
   }
 
-  /// Reads a text that has a grammar of its own; an error in it is reported at its word.
+  /// Parses a text with its own grammar; an error is reported at the offending word.
   ///
   /// - Parameters:
-  ///   - name: what the text is, for the message.
-  ///   - example: a text that can be read, for the suggestion.
+  ///   - name: the name of the text in the message.
+  ///   - example: a valid text, for the suggestion.
   func parse<Expression>(
     _ text: Sourced<String>, called name: String, _ rule: Rule, example: String,
     _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
@@ -126,14 +126,14 @@ struct ObjectDecoder {
     }
   }
 
-  /// What `shows` says.
+  /// Reads `shows`.
   func showings() -> [State.Showing] {
     map("shows").compactMap { entry in
       entry.value.text.map { State.Showing(observer: Sourced(entry.id(), entry.key.range), value: $0) }
     }
   }
 
-  /// What `note`, `notes`, `sources`, `unverified` and `readings` say.
+  /// Reads `note`, `notes`, `sources`, `unverified`, and `readings`.
   func remarks() -> Remarks {
     Remarks(
       notes: notes(), sources: citations("sources"), unverified: text("unverified"),
@@ -149,7 +149,7 @@ struct ObjectDecoder {
     }
   }
 
-  /// What `note` and `notes` say.
+  /// Reads `note` and `notes`.
   func notes() -> [Note] { ([self["note"]].compactMap { $0 } + items("notes")).compactMap(note) }
 
   private func note(_ node: YAMLNode) -> Note? {
@@ -160,7 +160,7 @@ struct ObjectDecoder {
 }
 
 extension YAMLNode {
-  /// The text of a scalar; nothing is no text.
+  /// The text of a scalar; nil for an empty value.
   var text: Sourced<String>? {
     guard let scalar, !scalar.isNothing else { return nil }
     return Sourced(scalar.text, range)

@@ -1,25 +1,25 @@
 import SourceText
 
-/// What a place in a file may hold: the one declaration from which the reader's checks and the JSON Schema are made.
+/// The schema of a value in a file; both the reader's checks and the JSON Schema are generated from it.
 indirect enum Schema: Sendable {
   case text(StringFormat)
   case wholeNumber(ClosedRange<Int>)
   case boolean
-  /// One of a few words.
+  /// One of several words.
   case choice([String])
-  /// Entries in order; in a set each is another.
+  /// A list; the entries of a set are unique.
   case list(Schema, isRequired: Bool = false, isSet: Bool = false)
-  /// Names that the writer chooses, each with a value.
+  /// A mapping with arbitrary keys, each with a value.
   case map(Keys, Schema, isRequired: Bool)
-  /// Keys that Statebook knows; a closure, since records can hold themselves.
+  /// A mapping with known keys; a closure, since records can contain themselves.
   case record(@Sendable () -> ObjectSchema)
-  /// The first shape that has the value's outer form.
+  /// The first schema that has the outer form of the value.
   case either([Schema])
 
-  /// What the keys of a map may be.
+  /// The valid keys of a map.
   enum Keys: Sendable {
     case form(StringFormat)
-    /// One of many known names; the first text says what they are, for example `rule`.
+    /// One of the known names; the first text is their kind, for example `rule`.
     case oneOf(kind: String, @Sendable () -> [String])
   }
 
@@ -27,14 +27,14 @@ indirect enum Schema: Sendable {
   static let text = Schema.text(.nonBlank)
   static let id = Schema.text(.id)
   static let copyID = Schema.text(.copyID)
-  /// Different ids.
+  /// A list of unique ids.
   static let ids = Schema.set(.id)
-  /// One id, or a list of different ones.
+  /// One id, or a list of unique ids.
   static let idOrIDs = Schema.either([.id, .set(.id, isRequired: true)])
-  /// Different citations.
+  /// A list of unique citations.
   static let citations = Schema.set(.text(.citation))
 
-  /// A list without repeated entries.
+  /// Returns a list without repeated entries.
   static func set(_ entry: Schema, isRequired: Bool = false) -> Schema {
     .list(entry, isRequired: isRequired, isSet: true)
   }
@@ -45,7 +45,7 @@ indirect enum Schema: Sendable {
 
   static func of(_ record: @escaping @Sendable @autoclosure () -> ObjectSchema) -> Schema { .record(record) }
 
-  /// The value, if there is one that fits.
+  /// The only valid value, if there is just one.
   var onlyValue: String? {
     switch self {
     case .wholeNumber(let range) where range.lowerBound == range.upperBound: String(range.lowerBound)
@@ -54,7 +54,7 @@ indirect enum Schema: Sendable {
     }
   }
 
-  /// What is expected, as the end of “… must be”.
+  /// The expected value, as the end of “… must be”.
   var expectation: String {
     switch self {
     case .text: "text"
@@ -69,7 +69,7 @@ indirect enum Schema: Sendable {
     case .list: "a list"
     case .map, .record: "a mapping"
     case .either(let shapes):
-      // Words beside text of any kind are built-in ones, in whose place a machine can have its own.
+      // Words listed beside arbitrary text are built-in values, which a machine can replace with its own.
       alternatives((shapes.contains(where: \.isText) ? shapes.filter { !$0.isChoice } : shapes).map(\.expectation))
     }
   }
@@ -78,12 +78,12 @@ indirect enum Schema: Sendable {
   private var isChoice: Bool { if case .choice = self { true } else { false } }
 }
 
-/// The keys of one kind of mapping.
+/// The schema of one kind of mapping.
 struct ObjectSchema: Sendable {
-  /// What it describes, with its article: `a state`.
+  /// The name of the mapping, with its article: `a state`.
   let name: String
   let fields: [Property]
-  /// What keys beyond the fields may be.
+  /// The format and schema of keys beyond the fields; nil if there can be none.
   var others: (form: StringFormat, shape: Schema)?
   var constraints: [Constraint] = []
 
@@ -105,9 +105,9 @@ struct Property: Sendable {
   let key: String
   let shape: Schema
   let isRequired: Bool
-  /// What it says, for readers of the schema and of the reference.
+  /// The meaning of the key, for readers of the schema and of the reference.
   let summary: String
-  /// What applies if it is left out; nil if nothing does.
+  /// The default if the key is missing; nil if there is none.
   let otherwise: String?
 
   static func required(_ key: String, _ shape: Schema, _ summary: String) -> Property {
@@ -119,13 +119,13 @@ struct Property: Sendable {
   }
 }
 
-/// How the keys of a record depend on one another.
+/// A dependency between the keys of a record.
 enum Constraint: Sendable {
   case atMostOne([String])
   case exactlyOne([String])
   case atLeastOne([String])
-  /// The first key means something only beside the second.
+  /// The first key has no effect without the second.
   case needs(String, String)
-  /// Where a key has a value, other keys are required or mean nothing.
+  /// A value of a key that requires other keys, or that makes other keys have no effect.
   case when(String, is: String, requires: [String] = [], excludes: [String])
 }

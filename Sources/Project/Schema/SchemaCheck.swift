@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// Compares a value with its shape and reports every difference; readers then skip what does not fit without another finding.
+/// Checks a value against its schema and reports every difference; readers then skip the invalid parts without another finding.
 struct SchemaCheck {
   let report: DiagnosticCollector
 
@@ -15,7 +15,7 @@ struct SchemaCheck {
     check(root, .of(record), label: "the file", owner: nil)
   }
 
-  /// - Parameter label: what the value is called; made where it does not fit.
+  /// - Parameter label: the name of the value in messages; evaluated only if the value is invalid.
   private func check(
     _ node: YAMLNode, _ shape: Schema, label: @autoclosure () -> String, owner: SourceRange?
   ) {
@@ -126,15 +126,15 @@ struct SchemaCheck {
         report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
       }
     }
-    // A list, since a record has few keys.
+    // An array, since a record has few keys.
     var present = entries.map(\.key.value)
     if record.others == nil, !strange.isEmpty {
-      // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
+      // The finding about a misspelled key suggests the correct key, which is therefore not reported as missing.
       let known = record.fields.map(\.key)
       present += strange.compactMap { nearestName(to: $0, among: known) }
     }
     for field in record.fields where field.isRequired && !present.contains(field.key) {
-      // Among keys that the writer may choose, nothing else reports a mistyped one.
+      // If keys are arbitrary, nothing else reports a misspelled one.
       let chosen = record.others == nil ? [] : strange
       let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
       report.add(.missingKey(field, in: record, near: near, at: report.place(owner ?? node.head)))
@@ -142,10 +142,10 @@ struct SchemaCheck {
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
   }
 
-  /// Reports a key of several words without a value: in `{id first, to: second}` a colon is missing, and in
-  /// `{says: It rings, and it opens.}` the comma ends the text.
+  /// Reports a key of several words without a value: in `{id first, to: second}` a colon is missing, and in `{says: It rings, and
+  /// it opens.}` the comma ends the text.
   ///
-  /// - Returns: the first word, which may be the key that was meant; nil for any other entry.
+  /// - Returns: the first word, which may be the intended key; nil for any other entry.
   private func reportIncompleteKey(_ entry: YAMLEntry, isKey: (String) -> Bool) -> String? {
     let words = entry.key.value.split(maxSplits: 1) { $0 == " " || $0 == ":" }
     guard words.count == 2, entry.value.isNothing || words[1].hasPrefix("{") || words[1].hasPrefix("[") else {
@@ -204,7 +204,7 @@ struct SchemaCheck {
 }
 
 extension Int {
-  /// The number that a text of digits writes.
+  /// Parses a text of ASCII digits.
   init?(digits text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     self.init(text)
@@ -212,7 +212,7 @@ extension Int {
 }
 
 extension Schema {
-  /// Whether the value is a scalar, list or mapping as the shape requires.
+  /// Returns true if the value is a scalar, list, or mapping as the schema requires.
   func hasOuterForm(of node: YAMLNode) -> Bool {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
@@ -224,7 +224,7 @@ extension Schema {
 }
 
 extension YAMLNode {
-  /// What was found, for the end of “found …”.
+  /// The type of the value, for the end of “found …”.
   fileprivate var description: String {
     switch content {
     case .scalar(let scalar):
@@ -235,7 +235,7 @@ extension YAMLNode {
     }
   }
 
-  /// What to write in the place of a value of another kind; nil if nothing better is known than what is expected.
+  /// Returns a suggestion for a value of the wrong type; nil if it would only repeat the expectation.
   fileprivate func remedy(expected shape: Schema) -> String? {
     if isNothing, case .text = shape { return "write a text; one that begins with `#` needs quotation marks" }
     guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
@@ -248,7 +248,7 @@ extension YAMLNode {
 }
 
 extension Schema.Keys {
-  /// Whether a word may be one.
+  /// Returns true if a word is a valid key.
   fileprivate func isKey(_ word: String) -> Bool {
     switch self {
     case .form(let form): form.matches(word)

@@ -1,26 +1,26 @@
 import SourceText
 import Statecharts
 
-/// How a text must look, for a reader and for a JSON Schema.
+/// A text format, for readers and for JSON Schema.
 struct StringFormat: Sendable {
-  /// What such a text is called in tables of keys.
+  /// The name of the format in tables of keys.
   let name: String
-  /// What is expected, for example `lowercase words joined by hyphens`.
+  /// The expected text, for example `lowercase words joined by hyphens`.
   let expectation: String
-  /// The same as a regular expression of ECMA-262; a test holds it to `matches`.
+  /// The format as an ECMA-262 regular expression; a test checks that it agrees with `matches`.
   let pattern: String
   let rule: Rule
   let matches: @Sendable (String) -> Bool
-  /// A well-formed text near a malformed one.
+  /// Returns a valid text close to an invalid one.
   let repair: @Sendable (String) -> String?
 
-  /// How many digits such a text may have and nothing else: four for a date, which may be a year; nil if none.
+  /// The numbers of digits of all-digit texts in this format: four for a date, which may be a year; nil if there are none.
   var digits: ClosedRange<Int>? {
     let counts = (1...CopyTemplate.digestLength).filter { matches(String(repeating: "1", count: $0)) }
     return counts.first.flatMap { first in counts.last.map { first...$0 } }
   }
 
-  /// Whether it is free text.
+  /// True for free text.
   var isAnyText: Bool { pattern == StringFormat.nonBlank.pattern || pattern == StringFormat.reason.pattern }
 }
 
@@ -30,7 +30,7 @@ extension StringFormat {
     name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
 
-  /// A text that says why; `unverified: false` would read as one.
+  /// A reason in words; rejects `true`, `false`, `yes`, and `no`, as in `unverified: false`.
   static let reason = StringFormat(
     name: "text", expectation: "the reason in words",
     pattern: #"^(?!(?:true|false|yes|no)$)[\s\S]*[^ \t\n\r]"#, rule: .wrongValue,
@@ -56,7 +56,7 @@ extension StringFormat {
       return repaired.count == parts.count && !parts.isEmpty ? repaired.joined(separator: "/") : nil
     })
 
-  /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
+  /// A citation: the id of a source, optionally with `#` and the id of a place in it.
   static let citation = StringFormat(
     name: "citation", expectation: "the id of a source, or `source#place`",
     pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(#[a-z][a-z0-9]*(-[a-z0-9]+)*)?$", rule: .idForm,
@@ -112,7 +112,7 @@ extension StringFormat {
     },
     repair: { _ in nil })
 
-  /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
+  /// A language, optionally with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
   static let locale = StringFormat(
     name: "locale", expectation: "a locale such as `en` or `pt-BR`",
     pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
@@ -128,12 +128,12 @@ extension StringFormat {
     },
     repair: { _ in nil })
 
-  /// A day; that the month has it is more than the pattern says.
+  /// A day; unlike the pattern, `matches` also checks that the month has the day.
   static let calendarDay = StringFormat(
     name: "day", expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
     matches: { CalendarDay($0) != nil }, repair: { _ in nil })
 
-  /// A day, a month or a year; that the month has the day is more than the pattern says.
+  /// A day, a month, or a year; unlike the pattern, `matches` also checks that the month has the day.
   static let date = StringFormat(
     name: "date", expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
@@ -142,7 +142,7 @@ extension StringFormat {
     },
     repair: { _ in nil })
 
-  /// What follows the `#` of an address (RFC 3986, section 3.5).
+  /// The fragment of an address, after the `#` (RFC 3986, section 3.5).
   static let fragment = StringFormat(
     name: "fragment", expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
     rule: .wrongValue,
@@ -171,7 +171,7 @@ extension StringFormat {
     })
 }
 
-/// The lowercase words of a text, joined by hyphens; nil if that does not match either.
+/// Returns the lowercase words of a text, joined by hyphens; nil if the result does not match either.
 private func hyphenated(_ text: String, where matches: (String) -> Bool) -> String? {
   var name = ""
   for character in text {

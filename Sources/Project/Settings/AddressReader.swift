@@ -8,7 +8,7 @@ extension StringFormat {
     pattern: "^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$", rule: .wrongValue,
     matches: { isPath($0) }, repair: repairedAddress)
 
-  /// The address of a page, perhaps with an anchor.
+  /// The address of a page, optionally with a fragment.
   static let pageTarget = StringFormat(
     name: "address",
     expectation: "an address from the root of the site, such as `guides/start/` or `guides/start/#first`",
@@ -20,7 +20,7 @@ extension StringFormat {
     },
     repair: repairedAddress)
 
-  /// The scheme of an address; a single letter is a drive of Windows.
+  /// The scheme of an address; excludes single letters, which are Windows drives.
   static let linkScheme = StringFormat(
     name: "scheme",
     expectation:
@@ -52,7 +52,7 @@ extension StringFormat {
     && text.utf8.allSatisfy { $0.isSchemeByte && !$0.isASCIIUppercase } && !LinkSchemes.refused.contains(text)
 }
 
-/// The address without slashes before it.
+/// Returns the address without leading slashes.
 @Sendable private func repairedAddress(_ text: String) -> String? {
   let path = String(text.drop { $0 == "/" })
   return path != text && isPath(path) ? path : nil
@@ -75,7 +75,7 @@ extension ObjectSchema {
 }
 
 extension Redirect {
-  /// What `redirects` says.
+  /// Reads `redirects`.
   static func all(_ settings: ObjectDecoder) -> [Redirect] {
     settings.map("redirects").compactMap { entry in
       guard let target = entry.value.text, isPath(entry.key.value), StringFormat.pageTarget.matches(target.value) else {
@@ -87,7 +87,7 @@ extension Redirect {
 }
 
 extension RepositoryLinks {
-  /// What `repository` says; an unknown host without patterns is a finding.
+  /// Reads `repository`; an unknown host without patterns is a finding.
   init?(_ settings: ObjectDecoder) {
     guard let node = settings["repository"], let fields = ObjectDecoder(node, .repository, report: settings.report),
       let url = fields.sourced("url")
@@ -105,7 +105,7 @@ extension RepositoryLinks {
 }
 
 extension PublishedAddresses {
-  /// Reads the list: an address a line; empty lines and those that begin with `#` are comments.
+  /// Reads the list: one address per line; empty lines and lines that begin with `#` are ignored.
   init(_ bytes: [UInt8]) {
     var addresses: [Sourced<String>] = []
     var seen: Set<String> = []

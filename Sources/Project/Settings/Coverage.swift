@@ -1,6 +1,6 @@
 import SourceText
 
-/// What can be covered.
+/// The kinds of things that can be covered.
 package enum CoverageKind: String, CaseIterable, Sendable {
   case states, transitions, prompts
 }
@@ -13,7 +13,7 @@ package enum CoverageAspect: String, CaseIterable, Sendable {
   case claim
   /// A scenario passes it.
   case scenario
-  /// It cites a source.
+  /// The thing cites a source.
   case source
 }
 

@@ -1,25 +1,25 @@
 import SourceText
 
-/// An address that pages have no longer, and where its readers are sent.
+/// A former address of a page, and its replacement.
 ///
 /// Addresses are paths from the root of the site: `guides/start/`.
 package struct Redirect: Sendable {
   package var old: Sourced<String>
-  /// Perhaps with `#` and an anchor.
+  /// The new address, optionally with `#` and a fragment.
   package var new: Sourced<String>
 }
 
-/// The addresses that pages of the site once had, as `content/addresses.txt` lists them.
+/// The addresses that the site once published, as listed in `content/addresses.txt`.
 package struct PublishedAddresses: Sendable {
   package static let path: SourcePath = "content/addresses.txt"
 
-  /// Each once, in source order.
+  /// The addresses in source order, without duplicates.
   package var addresses: [Sourced<String>]
 
   package init(_ addresses: [Sourced<String>]) { self.addresses = addresses }
 
-  /// The text of a list with further addresses, each at its place in the order, and how many are new. Comments and the other lines
-  /// stay as they are.
+  /// Returns the text of a list with additional addresses, each at its place in the order, and the number of new ones. Comments and
+  /// all other lines stay the same.
   package static func adding(_ addresses: [String], to text: String) -> (text: String, count: Int) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -39,15 +39,15 @@ package struct PublishedAddresses: Sendable {
   }
 }
 
-/// The paths of pages, and the addresses by which readers know them.
+/// Conversions between the paths of pages and their public addresses.
 package enum PageAddress {
-  /// The file of a page, by its address: `a/` and `a` are `a/index.html`.
+  /// Returns the file of the page at an address: `a/` and `a` are `a/index.html`.
   package static func path(of address: String) -> String {
     if address.hasSuffix(".html") { return address }
     return address + (address.isEmpty || address.hasSuffix("/") ? "" : "/") + "index.html"
   }
 
-  /// The address of a page, without `index.html`; that of the first page is `index.html` itself.
+  /// Returns the address of a page, without `index.html`; that of the first page is `index.html` itself.
   package static func address(of path: String) -> String {
     path.hasSuffix("/index.html") ? String(path.dropLast("index.html".count)) : path
   }

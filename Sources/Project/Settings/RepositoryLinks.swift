@@ -1,23 +1,23 @@
 import SourceText
 
-/// The repository of a project, to which pages link.
+/// The repository of a project, for links from pages.
 package struct RepositoryLinks: Sendable {
-  /// Its address on the web, without a slash at the end.
+  /// The address on the web, without a trailing slash.
   package var url: Sourced<String>
   package var branch: String = "main"
-  /// The folder of the project in the repository, with a slash at the end; empty for its root.
+  /// The folder of the project in the repository, with a trailing slash; empty for its root.
   package var folder: String = ""
-  /// The addresses of a file, to edit and to view it, with `{path}` and perhaps `{branch}` and `{line}`; nil for those of the host.
+  /// The address patterns for editing and viewing a file, with `{path}` and optionally `{branch}` and `{line}`; nil for the host's.
   package var edit: String?
   package var view: String?
 
-  /// Where a file can be edited; nil if the host is unknown, or if a link takes the file out of the repository.
+  /// Returns the address for editing a file; nil if the host is unknown, or if a link takes the file out of the repository.
   package func editAddress(of path: SourcePath, through links: LinkedFolders = LinkedFolders()) -> String? {
     guard let path = links.repositoryPath(of: path.text, in: folder) else { return nil }
     return (edit ?? forge.map { url.value + $0.edit }).map { filled($0, path, line: nil) }
   }
 
-  /// Where a line of a file, counted from 1, can be read; nil as for `editAddress`.
+  /// Returns the address for viewing a line of a file, counted from 1; nil as for `editAddress`.
   package func viewAddress(
     of path: SourcePath, through links: LinkedFolders = LinkedFolders(), line: Int?
   ) -> String? {
@@ -25,7 +25,7 @@ package struct RepositoryLinks: Sendable {
     return (view ?? forge.map { url.value + $0.view }).map { filled($0, path, line: line) }
   }
 
-  /// What the repository's host is like; nil if that is unknown.
+  /// The kind of the repository's host; nil if it is unknown.
   package var forge: Forge? {
     let host = Settings.host(of: url.value)
     return Forge.all.first { forge in
@@ -34,10 +34,10 @@ package struct RepositoryLinks: Sendable {
     }
   }
 
-  /// - Parameter path: from the root of the repository.
+  /// - Parameter path: the path relative to the root of the repository.
   private func filled(_ pattern: String, _ path: String, line: Int?) -> String {
     var pattern = pattern
-    // An address without a line ends before the sign that begins one.
+    // Without a line, drop the fragment.
     if line == nil, let hash = pattern.firstIndex(of: "#") { pattern = String(pattern[..<hash]) }
     return pattern.replacing("{branch}", with: percentEncoded(path: branch))
       .replacing("{path}", with: percentEncoded(path: path))
@@ -46,13 +46,13 @@ package struct RepositoryLinks: Sendable {
 
   /// The addresses of files on a kind of host.
   package struct Forge: Sendable {
-    /// A part of the names of hosts of that kind: `gitlab.acme.io`.
+    /// The word in host names that identifies the kind: `gitlab.acme.io`.
     package let name: String
     package let hosts: [String]
     package let edit: String
     package let view: String
 
-    /// The kinds of hosts that are known.
+    /// The supported kinds of hosts.
     package static let all = [
       Forge(
         name: "github", hosts: ["github.com"], edit: "/edit/{branch}/{path}", view: "/blob/{branch}/{path}#L{line}"),

@@ -4,7 +4,7 @@ import Statecharts
 
 /// The contents of `content/statebook.yaml`.
 package struct Settings: Sendable {
-  /// Whether the generated site is committed, so that `check` reports whether it is up to date.
+  /// The handling of the generated site; if it is committed, `check` reports whether it is up to date.
   package enum SiteMode: String, CaseIterable, Sendable {
     case committed, built
   }
@@ -15,11 +15,11 @@ package struct Settings: Sendable {
   package var baseURL: String?
   /// The languages of the copy.
   package var locales: Locales = Locales()
-  /// The maximum length of the text in a slot, in characters as users see them.
+  /// The maximum length of the text in each slot, in characters as users see them.
   package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order, and their sections.
   package var guides: [GuideEntry] = []
-  /// The guide whose text is on the home page of each edition that sees it and names no other.
+  /// The default guide for home pages; each edition that includes it shows its text, unless the edition names another.
   package var home: Sourced<GuideID>?
   /// The severities that the project sets; nil turns a rule off.
   package var severities: [String: Severity?] = [:]
@@ -27,14 +27,14 @@ package struct Settings: Sendable {
   package var site: SiteMode = .built
   /// The coverage thresholds, in source order.
   package var coverage: [CoverageThreshold] = []
-  /// The addresses that pages have no longer, in source order.
+  /// The redirects from former addresses, in source order.
   package var redirects: [Redirect] = []
   package var linkSchemes = LinkSchemes()
   package var repository: RepositoryLinks?
   package var versions: Versions?
   package var look = Theme()
   package var path: SourcePath = "content/statebook.yaml"
-  /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
+  /// True if the whole file was read; otherwise the levels and limits that it sets are unknown.
   package var isWhole = true
 }
 
@@ -45,22 +45,22 @@ extension Settings {
 
 /// The limits that a project can set; a rule reports when one is exceeded.
 package struct Budgets: Sendable, Equatable {
-  /// The largest guide, in bytes.
+  /// The maximum size of a guide, in bytes.
   package var guideBytes = 256 * 1024
-  /// The largest YAML file, in bytes.
+  /// The maximum size of a YAML file, in bytes.
   package var dataBytes = 4 * 1024 * 1024
-  /// The number of files read.
+  /// The maximum number of files to read.
   package var files = 100_000
-  /// The cells of one Markdown table.
+  /// The maximum number of cells in one Markdown table.
   package var tableCells = 20_000
-  /// The states of one machine.
+  /// The maximum number of states in one machine.
   package var states = 2_000
-  /// The configurations explored for one machine in one profile.
+  /// The maximum number of configurations to explore for one machine in one profile.
   package var configurations = 2_000_000
-  /// The claims and myths of the whole project.
+  /// The maximum number of claims and myths in the project.
   package var claims = 10_000
-  /// The points of one diagram that a layout has to place: boxes, labels, and one for each row that a line passes. A diagram of
-  /// this size takes about a second.
+  /// The maximum size of one diagram: the number of elements that the layout has to place, which are boxes, labels, and one for
+  /// each row that a line passes. A diagram of this size takes about a second.
   package var diagramSize = 5_000
 
   package init() {}
@@ -176,7 +176,7 @@ extension Settings {
 }
 
 extension Locales {
-  /// What `locales` says.
+  /// Reads `locales`.
   fileprivate init(_ settings: ObjectDecoder) {
     let all = settings.texts("locales").map(\.value)
     if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
@@ -184,7 +184,7 @@ extension Locales {
 }
 
 extension CoverageThreshold {
-  /// What `coverage` asks for.
+  /// Reads `coverage`.
   fileprivate static func all(_ settings: ObjectDecoder) -> [CoverageThreshold] {
     guard let kinds = settings["coverage"].flatMap({ ObjectDecoder($0, .coverage, report: settings.report) }) else {
       return []

@@ -1,9 +1,9 @@
 extension Settings {
-  /// The base URL that readers can open; nil if there is none, or only a placeholder.
+  /// The base URL if readers can open it; nil if there is none, or only a placeholder.
   package var publishedURL: String? { baseURL.flatMap { Self.reservedHost(of: $0) == nil ? $0 : nil } }
 
-  /// The host of a web address, if it is reserved for examples and tests, so that nobody can serve a site there
-  /// (RFC 2606, RFC 6761).
+  /// Returns the host of a web address if it is reserved for examples and tests, so that it cannot host a site (RFC 2606, RFC
+  /// 6761).
   package static func reservedHost(of address: String) -> String? {
     let host = host(of: address)
     let labels = host.split(separator: ".")
@@ -12,14 +12,14 @@ extension Settings {
     return labels.dropLast().last == "example" && ["com", "net", "org"].contains(last) ? host : nil
   }
 
-  /// The path of the base URL, from the first slash to the last: what the addresses of a host's pages begin with.
+  /// Returns the path of the base URL, from the first slash to the last; the paths of all pages begin with it.
   package static func path(of address: String) -> String {
     let rest = address.prefix { $0 != "?" && $0 != "#" }
     let parts = rest.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
     return "/" + parts.map { $0 + "/" }.joined()
   }
 
-  /// The host in lower case, without a port or a final dot (RFC 3986, section 3.2).
+  /// Returns the host in lower case, without a port or a final dot (RFC 3986, section 3.2).
   static func host(of address: String) -> String {
     guard let start = address.firstRange(of: "://")?.upperBound else { return "" }
     let authority = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }

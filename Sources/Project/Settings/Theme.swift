@@ -1,34 +1,34 @@
 import SourceText
 
-/// What makes the pages of a project or an edition look like its brand.
+/// The branding of the pages of a project or an edition.
 package struct Theme: Sendable {
-  /// Files of `content/assets`: the mark before the site's title, and the picture in previews of shared links.
+  /// Files in `content/assets`: the logo before the site's title, and the picture in previews of shared links.
   package var logo: Sourced<String>?
   package var picture: Sourced<String>?
-  /// The color of links and of what is current, on light and on dark pages.
+  /// The color of links and of the current item, on light and on dark pages.
   package var accent: Sourced<RGBColor>?
   package var darkAccent: Sourced<RGBColor>?
   /// A line at the bottom of each page.
   package var footer: String?
-  /// Pages elsewhere that the menu leads to.
+  /// External links in the menu.
   package var links: [Link] = []
 
-  /// A page elsewhere.
+  /// A link to an external page.
   package struct Link: Sendable {
     package var title: StyledText
-    /// On the web.
+    /// The address on the web.
     package var url: String
 
     package init(title: StyledText, url: String) { (self.title, self.url) = (title, url) }
   }
 
-  /// The assets that it names.
+  /// The assets that the theme refers to.
   package var assets: [Sourced<String>] { [logo, picture].compactMap(\.self) }
 
-  /// The path of an asset in the project.
+  /// Returns the path of an asset in the project.
   package static func path(ofAsset name: String) -> SourcePath { SourcePath("content/assets/\(name)") }
 
-  /// This look, with what it lacks from another one.
+  /// Returns this theme with the missing parts taken from another.
   package func over(_ other: Theme) -> Theme {
     let hasColor = accent != nil || darkAccent != nil
     return Theme(
@@ -38,7 +38,7 @@ package struct Theme: Sendable {
   }
 }
 
-/// A color of sRGB, each part from 0 to 255.
+/// An sRGB color, each component from 0 to 255.
 package struct RGBColor: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
@@ -64,7 +64,7 @@ package struct RGBColor: Sendable, Hashable {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The contrast to another color, from 1 to 21 (WCAG 2.2, “contrast ratio”).
+  /// Returns the contrast ratio to another color, from 1 to 21 (WCAG 2.2, “contrast ratio”).
   package func contrast(to other: RGBColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -75,19 +75,19 @@ package struct RGBColor: Sendable, Hashable {
     return 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// The light of a part (IEC 61966-2-1), by basic arithmetic, which gives the same bits everywhere.
+  /// Returns the linear value of a component (IEC 61966-2-1), by basic arithmetic, which gives the same bits on all platforms.
   private static func linear(_ part: UInt8) -> Double {
     let share = Double(part) / 255
     if share <= 0.04045 { return share / 12.92 }
     let base = (share + 0.055) / 1.055
-    // The power of 2.4 is the square times the fifth root of the square, which Newton’s method finds.
+    // x^2.4 is x² times the fifth root of x², computed by Newton’s method.
     let square = base * base
     var root = 1.0
     for _ in 0..<40 { root -= (root * root * root * root * root - square) / (5 * root * root * root * root) }
     return square * root
   }
 
-  /// The same color, as little darker or lighter as gives the contrast to all of the grounds.
+  /// Returns this color, darkened or lightened as little as necessary to reach the contrast to all of the backgrounds.
   package func reaching(_ contrast: Double, to grounds: [RGBColor], byLightening: Bool) -> RGBColor {
     let end: UInt8 = byLightening ? 255 : 0
     func mixed(_ part: UInt8, _ share: Int) -> UInt8 {
@@ -102,15 +102,15 @@ package struct RGBColor: Sendable, Hashable {
 }
 
 extension RGBColor {
-  /// The grounds of light and of dark pages on which the accent is seen; the style sheet has the same.
+  /// The backgrounds behind the accent color on light and on dark pages; keep in sync with the style sheet.
   package static let lightGrounds = [RGBColor(0xFF, 0xFF, 0xFF), RGBColor(0xF6, 0xF8, 0xFA)]
   package static let darkGrounds = [RGBColor(0x0F, 0x14, 0x19), RGBColor(0x17, 0x1C, 0x23), RGBColor(0x1D, 0x24, 0x2C)]
-  /// The least contrast of text (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of text (WCAG 2.2, 1.4.3).
   package static let leastContrast = 4.5
 }
 
 extension StringFormat {
-  /// A color of sRGB.
+  /// An sRGB color.
   static let color = StringFormat(
     name: "color", expectation: "a color such as `#0b57d0`", pattern: "^#[0-9A-Fa-f]{6}$", rule: .wrongValue,
     matches: { RGBColor($0) != nil },
@@ -144,7 +144,7 @@ extension ObjectSchema {
 }
 
 extension Theme {
-  /// What `look` says; a color that is hard to read is a finding.
+  /// Reads `look`; a color with too little contrast is a finding.
   init(_ owner: ObjectDecoder) {
     self.init()
     guard let node = owner["look"], let fields = ObjectDecoder(node, .look, report: owner.report) else { return }

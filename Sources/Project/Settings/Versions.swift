@@ -2,13 +2,13 @@ import SourceText
 
 /// The versions of a handbook, each of which is a site of its own.
 package struct Versions: Sendable {
-  /// One version, and where its site is.
+  /// One version and the address of its site.
   package struct Entry: Sendable {
-    /// What readers call it.
+    /// The name of the version for readers.
     package var title: Sourced<String>
-    /// Its folder below the one that all versions have in common, without slashes at its ends; empty for that folder itself.
+    /// Its folder relative to the folder that all versions share, without slashes at the ends; empty for the shared folder itself.
     package var folder: String?
-    /// Its address, if it is somewhere else.
+    /// The address, if the site is elsewhere.
     package var url: String?
 
     package init(title: Sourced<String>, folder: String? = nil, url: String? = nil) {
@@ -18,11 +18,11 @@ package struct Versions: Sendable {
     }
   }
 
-  /// The title of the version that the project is.
+  /// The title of the project's own version.
   package var own: Sourced<String>
-  /// The title of the version that readers should use; nil for the first.
+  /// The title of the version that readers should use; nil for the first in the list.
   package var newest: Sourced<String>?
-  /// The newest first.
+  /// All versions, newest first.
   package var all: [Entry]
 
   /// The positions of the project's own version and of the newest one; nil if the list lacks one of them.
@@ -33,8 +33,8 @@ package struct Versions: Sendable {
     return (own, newest)
   }
 
-  /// How to get from the root of the project's site to the root of another version's, with a slash at the end, if both are
-  /// folders of one site: `../2.0/`.
+  /// Returns the relative path from the root of the project's site to the root of another version's, with a trailing slash:
+  /// `../2.0/`. Nil unless both are folders of one site.
   package func way(to entry: Entry) -> String? {
     guard let positions, let own = all[positions.own].folder, let folder = entry.folder else { return nil }
     let start = own.split(separator: "/")
@@ -46,7 +46,7 @@ package struct Versions: Sendable {
 }
 
 extension StringFormat {
-  /// The folder of a site below one that several sites share.
+  /// The folder of a site, relative to the folder that several sites share.
   static let siteFolder = StringFormat(
     name: "folder", expectation: "the path of a folder, such as `2.0`, or `.` for the folder that all versions share",
     pattern: #"^(\.|[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?)$"#, rule: .wrongValue,
@@ -77,7 +77,7 @@ extension ObjectSchema {
 }
 
 extension Versions {
-  /// What `versions` says; titles and folders that do not fit together are findings.
+  /// Reads `versions`; inconsistent titles and folders are findings.
   init?(_ settings: ObjectDecoder) {
     let report = settings.report
     guard let node = settings["versions"], let fields = ObjectDecoder(node, .versions, report: report),
@@ -89,7 +89,7 @@ extension Versions {
     Self.reportRepeated(entries.map(\.entry.title), "version", report)
     Self.reportRepeated(entries.filter { $0.entry.folder != nil }.compactMap(\.place), "folder", report)
     Self.reportRepeated(entries.filter { $0.entry.folder == nil }.compactMap(\.place), "address", report)
-    // An entry that could not be read may be the one that is meant.
+    // An entry that could not be read may be the one that the title refers to.
     guard !entries.isEmpty, entries.count == items.count else { return }
     let titles = entries.map(\.entry.title.value)
     for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {

@@ -1,15 +1,15 @@
 import SourceText
 import Statecharts
 
-/// A source of facts.
+/// A source that facts can cite.
 package struct Source: Sendable {
-  /// Where a source can be read.
+  /// The location of a source.
   package enum Location: Sendable {
-    /// On the web, with the day on which the page was last read; nil if the file does not state it.
+    /// A web page, with the day on which it was last read; nil if the file does not state it.
     case web(address: Sourced<String>, retrieved: Sourced<CalendarDay>?)
-    /// Not public, with the reason.
+    /// A source that is not public, with the reason.
     case none(reason: String)
-    /// Not stated in the file.
+    /// A location that the file does not state.
     case unknown
   }
 
@@ -21,11 +21,11 @@ package struct Source: Sendable {
   /// The kind of source, in a few words: a guide, an article, notes on a talk.
   package var description: String?
   package var location: Location
-  /// In source order.
+  /// The places in the source, in source order.
   package var places: [SourcePlace]
-  /// The editions that show it; empty for all.
+  /// The editions that show the source; empty for all.
   package var editions: [Sourced<EditionID>]
-  /// The place of the id.
+  /// The place of the source's id.
   package var place: Place
 
   package init(
@@ -43,10 +43,10 @@ package struct Source: Sendable {
     self.place = place
   }
 
-  /// The place of that id.
+  /// Returns the place in the source with an id.
   package func place(_ id: SourcePlaceID) -> SourcePlace? { places.first { $0.id == id } }
 
-  /// The address of the source, or of a place in it; nil if the source has none.
+  /// Returns the address of the source, or of a place in it; nil if the source has none.
   ///
   /// The fragment of a place replaces the source's own.
   package func address(of place: SourcePlace? = nil) -> String? {
@@ -94,7 +94,7 @@ extension ObjectSchema {
 }
 
 extension Source {
-  /// Reads the list of sources; ids are compared by the caller.
+  /// Reads the list of sources; the caller checks ids for duplicates.
   static func sources(_ fields: ObjectDecoder) -> [Source] {
     let report = fields.report
     return fields.items("sources").compactMap { item in
@@ -130,7 +130,7 @@ extension Source.Location {
 }
 
 extension SourcePlace {
-  /// - Parameter isOnWeb: whether the source has an address, without which a fragment has no effect.
+  /// - Parameter isOnWeb: true if the source has an address; otherwise a fragment has no effect.
   fileprivate init(_ entry: YAMLEntry, _ fields: ObjectDecoder, isOnWeb: Bool) {
     let id: SourcePlaceID = entry.id()
     if let fragment = fields.entry("fragment"), !isOnWeb {

@@ -1,14 +1,14 @@
 import SourceText
 import Statecharts
 
-/// A value of a YAML file that somebody else wrote, with its place: anchors and merge keys are followed.
+/// A value of a third-party YAML file, with its place; anchors and merge keys are resolved.
 package struct ForeignYAML: Sendable {
-  /// What a value is.
+  /// The content of a value.
   package indirect enum Content: Sendable {
-    /// - Parameter isPlain: written without quotation marks, so that it may be meant as a number or a boolean.
+    /// - Parameter isPlain: true if the scalar has no quotation marks, so that it may be a number or a Boolean.
     case scalar(String, isPlain: Bool)
     case sequence([ForeignYAML])
-    /// In source order, followed by what `<<` adds.
+    /// The entries in source order, followed by those that `<<` adds.
     case mapping([Entry])
   }
 
@@ -19,11 +19,11 @@ package struct ForeignYAML: Sendable {
   }
 
   package var content: Content
-  /// Of a scalar in quotation marks, what is between them, where that is its text.
+  /// The range of the value; for a quoted scalar without escapes, the range between the quotation marks.
   package var range: SourceRange
 
-  /// Reads the first document of a file that must be valid UTF-8; nil where its syntax is broken or nests too deeply, or where
-  /// its aliases make it longer than 100,000 values. Costs time linear in the file and in what its aliases repeat.
+  /// Reads the first document of a file, which must be valid UTF-8; nil if it has a syntax error, nests too deeply, or expands by
+  /// aliases to more than 100,000 values. Costs time linear in the file and in the expansion of its aliases.
   package static func read(_ bytes: [UInt8]) -> ForeignYAML? {
     let slice = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let result = YAMLEvents.withEvents(of: slice) { events -> ForeignYAML? in
@@ -57,7 +57,7 @@ private struct ForeignYAMLReader {
         return ForeignYAML(content: .mapping([]), range: .none)
       }
       let root = try node(try next(), depth: 0)
-      // The rest must be well-formed, too.
+      // The rest must be well-formed as well.
       while case let event = try next(), !event.isEnd {}
       return root
     } catch {
@@ -131,7 +131,7 @@ private struct ForeignYAMLReader {
 }
 
 extension ForeignYAML {
-  /// What a merge key adds: the entries of a mapping, or of several.
+  /// The entries that a merge key adds: those of a mapping, or of several.
   fileprivate var mergedEntries: [Entry] {
     switch content {
     case .mapping(let entries): entries

@@ -1,4 +1,4 @@
-/// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
+/// Converts libyaml's marks, which count Unicode scalars, to byte offsets.
 ///
 /// Costs one pass over a text that is not ASCII; a look-up walks over 16 scalars at most.
 struct ScalarOffsets {
@@ -17,7 +17,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// The index in the slice of the scalar with that number; the end for a number past the last.
+  /// Returns the index in the slice of the scalar with that number; the end if there are fewer scalars.
   func byteOffset(ofScalar number: Int) -> Int {
     guard !samples.isEmpty else { return min(bytes.startIndex + number, bytes.endIndex) }
     let sample = number / Self.stride

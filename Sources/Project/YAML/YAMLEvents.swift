@@ -29,7 +29,7 @@ struct YAMLEvent {
 
 /// libyaml's parser over a slice of bytes that must be valid UTF-8.
 ///
-/// The bytes are lent by `withEvents`; the parser does not outlive the call.
+/// `withEvents` lends the bytes; the parser must not outlive the call.
 struct YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let offsets: ScalarOffsets
@@ -41,14 +41,14 @@ struct YAMLEvents {
     guard yaml_parser_initialize(parser) == 1 else { return nil }
     defer { yaml_parser_delete(parser) }
     return bytes.withUnsafeBufferPointer { buffer in
-      // Named, so that libyaml does not guess UTF-16 from the first bytes.
+      // Set explicitly, so that libyaml does not detect UTF-16 from the first bytes.
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
       return body(YAMLEvents(parser: parser, offsets: ScalarOffsets(bytes)))
     }
   }
 
-  /// The next event.
+  /// Returns the next event.
   func next() throws(YAMLParserError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
@@ -99,7 +99,7 @@ struct YAMLEvents {
   private func error() -> YAMLParserError {
     let problem = parser.pointee
     let words = problem.problem.map { String(cString: $0) } ?? "unknown reason"
-    // The reader, which sees bytes before they are characters, sets no mark.
+    // libyaml's reader, which processes bytes before they are decoded, sets no mark.
     let place = problem.error == YAML_READER_ERROR ? nil : offset(problem.problem_mark)
     let context = problem.context.map { String(cString: $0) }
     return YAMLParserError(

@@ -1,10 +1,10 @@
 import SourceText
 
-/// An error in YAML's syntax, in words for people: the common mistakes by name, all others by what libyaml says.
+/// A YAML syntax error, explained for authors: common mistakes by name, all others by libyaml's message.
 struct YAMLMistake {
   var message: String
   var range: SourceRange
-  /// Another place that helps to understand it.
+  /// A second place that helps to understand the error.
   var note: (message: String, range: SourceRange)?
   var remedy: String?
 
@@ -15,7 +15,7 @@ struct YAMLMistake {
   }
 
   /// - Parameters:
-  ///   - quotation: the last scalar that was read, if it is in quotation marks.
+  ///   - quotation: the last scalar that was read, if it is quoted.
   ///   - bytes: the file.
   init(_ error: YAMLParserError, after quotation: SourceRange?, in bytes: [UInt8]) {
     self =
@@ -23,7 +23,7 @@ struct YAMLMistake {
       ?? Self.indentation(error, bytes) ?? YAMLMistake(error, bytes)
   }
 
-  /// A quotation mark without a second one: libyaml reads on to the end, or to the first quotation mark of another text.
+  /// Detects an unclosed quotation mark: libyaml reads on to the end, or to the first quotation mark of another text.
   private static func openQuotation(
     _ error: YAMLParserError, after quotation: SourceRange?, _ bytes: [UInt8]
   ) -> YAMLMistake? {
@@ -35,8 +35,8 @@ struct YAMLMistake {
       remedy: "write \(named(at: start, bytes)) at the end of the text")
   }
 
-  /// A line above without a colon, or without the space after it: YAML takes it for the start of a text that goes on below, and
-  /// reports the next colon.
+  /// Detects a missing colon, or a missing space after one, on a line above: YAML takes that line for the start of a multiline
+  /// text, and reports the next colon.
   private static func missingColon(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
     guard error.problem.hasPrefix("mapping values are not allowed") else { return nil }
     let line = Line(around: error.offset, in: bytes)
@@ -48,7 +48,7 @@ struct YAMLMistake {
     return line.column > above.column ? indentation(of: line) : nil
   }
 
-  /// A key or a dash that is not in the column of its neighbors.
+  /// Detects a key or a dash that is not in the column of its siblings.
   private static func indentation(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
     let line = Line(around: error.offset, in: bytes)
     let problems = ["did not find expected key", "did not find expected '-' indicator"]
@@ -91,7 +91,7 @@ struct YAMLMistake {
     }
   }
 
-  /// The range of the Unicode scalar at an offset.
+  /// Returns the range of the Unicode scalar at an offset.
   private static func character(at offset: Int, _ bytes: [UInt8]) -> SourceRange {
     guard offset < bytes.count else { return SourceRange(bytes.count, bytes.count) }
     var end = offset + 1
@@ -99,7 +99,7 @@ struct YAMLMistake {
     return SourceRange(offset, end)
   }
 
-  /// How a message names a character that it found.
+  /// Returns the name of the character at an offset, for messages.
   private static func named(at offset: Int, _ bytes: [UInt8]) -> String {
     let range = character(at: offset, bytes)
     guard let character = String(decoding: bytes[range.start..<range.end], as: UTF8.self).unicodeScalars.first else {
@@ -113,14 +113,14 @@ struct YAMLMistake {
   }
 }
 
-/// What libyaml says, and what it means for the writer.
+/// A message of libyaml, and its explanation for authors.
 private struct Explanation: Sendable {
-  /// How libyaml's words begin.
+  /// The beginning of libyaml's message.
   let problem: String
-  /// Of one that begins with “expected”, what was found is the end.
+  /// The explanation; if it begins with “expected”, the found character is appended.
   let message: String
   var remedy: String?
-  /// Whether the place to mend is where libyaml's context began.
+  /// True if the error is at the start of libyaml's context.
   var isAtContext = false
 
   static let tab = Explanation(
@@ -168,12 +168,12 @@ private struct Explanation: Sendable {
 
 /// A line of a YAML file, by byte offsets.
 private struct Line {
-  /// Where it begins.
+  /// The offset of the start of the line.
   let start: Int
-  /// Its text, without the spaces at its beginning.
+  /// The range of the text, without leading spaces.
   let range: SourceRange
 
-  /// How many spaces are in front of its text.
+  /// The number of leading spaces.
   var column: Int { range.start - start }
 
   init(around offset: Int, in bytes: [UInt8]) {
@@ -182,7 +182,7 @@ private struct Line {
     range = SourceRange(bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end, end)
   }
 
-  /// The nearest line above that is not empty and no comment.
+  /// Returns the nearest line above that is neither empty nor a comment.
   func above(in bytes: [UInt8]) -> Line? {
     var line = self
     while line.start > 0 {
@@ -192,7 +192,7 @@ private struct Line {
     return nil
   }
 
-  /// Whether a colon with a space, or at the end, is in front of an offset.
+  /// Returns true if a colon followed by a space or the end of the line occurs before an offset.
   func holdsColon(before offset: Int, in bytes: [UInt8]) -> Bool {
     (range.start..<offset).contains { index in
       bytes[index] == UInt8(ascii: ":") && (index + 1 == range.end || bytes[index + 1] == UInt8(ascii: " "))

@@ -1,21 +1,21 @@
 import SourceText
 import Statecharts
 
-/// A value of a YAML file with its place; whatever a scalar looks like, it is text.
+/// A value of a YAML file with its place; every scalar is text.
 struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
-    /// What was refused with a finding; nothing else is to be reported about it.
+    /// A rejected value, already reported as a finding; readers report nothing else about it.
     case refused
   }
 
   var content: Content
-  /// For a scalar whose bytes are its text, the text without quotes; for any other node, all of it.
+  /// The range of the value; for a scalar whose bytes are its text, without quotation marks.
   var range: SourceRange
 
-  /// A short range to point at: a scalar, or the first key, dash or bracket of a collection.
+  /// A short range for findings: a scalar, or the first key, dash, or bracket of a collection.
   var head: SourceRange {
     switch content {
     case .scalar, .refused: range
@@ -29,12 +29,12 @@ struct YAMLNode: Sendable {
     }
   }
 
-  /// Whether nothing was written, as after `key:`.
+  /// True for an empty value, as after `key:`.
   var isNothing: Bool {
     if case .scalar(let scalar) = content { scalar.isNothing } else { false }
   }
 
-  /// The place of a part of the text; the whole text where escapes changed it.
+  /// Returns the place of a part of the text; the whole text if escapes changed it.
   func place(of part: SourceRange) -> SourceRange {
     guard let scalar else { return range }
     return range.part(part, of: scalar.text, in: scalar.places)
@@ -48,9 +48,9 @@ struct YAMLNode: Sendable {
 /// The text of a scalar, with escapes resolved and lines folded.
 struct YAMLScalar: Sendable {
   var text: String
-  /// Whether it is a plain scalar without a character.
+  /// True for an empty plain scalar.
   var isNothing: Bool
-  /// Where the parts of a block are.
+  /// The positions of the text's parts if it is a block scalar; nil for any other text.
   var places: ScalarPlaces?
 }
 

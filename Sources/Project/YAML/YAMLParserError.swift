@@ -1,11 +1,11 @@
-/// Why libyaml could not go on, in its words and with byte offsets.
+/// An error of libyaml's parser, in its words and with byte offsets.
 ///
-/// It is no finding yet: a file that belongs to somebody else is read without a report, and what it breaks is said elsewhere.
+/// Not yet a finding: readers of third-party files do not report it themselves.
 struct YAMLParserError: Error {
   var problem: String
   var offset: Int
-  /// What libyaml was doing.
+  /// The construct that libyaml was parsing.
   var context: String?
-  /// Where that started.
+  /// The offset at which the construct begins.
   var contextOffset: Int?
 }

@@ -1,20 +1,20 @@
 import SourceText
 import Statecharts
 
-/// Reads the strict subset of YAML: one document, no anchors, aliases, tags or directives, no key twice.
+/// Reads the strict subset of YAML: one document, no anchors, aliases, tags, directives, or duplicate keys.
 struct YAMLReader {
-  /// How deeply collections may nest.
+  /// The maximum nesting depth of collections.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
   private let report: DiagnosticCollector
-  /// The last scalar, if it is in quotation marks.
+  /// The last scalar, if it is quoted.
   private var quotation: SourceRange?
 
   /// Reads a slice of a file, for example its front matter; places count from the file's beginning.
   ///
   /// - Parameter bytes: valid UTF-8.
-  /// - Returns: the value, an empty mapping where nothing is written, or nil after a syntax error, which is a finding.
+  /// - Returns: the value, an empty mapping if there is none, or nil after a syntax error, which is a finding.
   static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector) -> YAMLNode? {
     var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
     if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
@@ -95,7 +95,7 @@ struct YAMLReader {
 
   private mutating func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     var entries: [YAMLEntry] = []
-    // Most mappings have so few keys that looking at each is faster than hashing it.
+    // Most mappings have so few keys that a linear search is faster than hashing.
     let few = 8
     var known: [String: SourceRange] = [:]
     func place(of name: String) -> SourceRange? {
@@ -125,7 +125,8 @@ struct YAMLReader {
     }
   }
 
-  /// In block style libyaml ends a collection where the next token begins, so its last value tells the end.
+  /// Returns the range of a collection. In block style libyaml ends a collection where the next token begins, so the end is that of
+  /// the last value.
   private func range(from start: YAMLEvent, to end: YAMLEvent, last: SourceRange?) -> SourceRange {
     let isFlow = end.range.end > end.range.start
     return SourceRange(start.range.start, isFlow ? end.range.end : last?.end ?? start.range.end)
@@ -141,7 +142,7 @@ struct YAMLReader {
       let inner = SourceRange(range.start + 1, range.end - 1)
       if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner } else { refuseControls(text, range) }
     case .block:
-      // The line end behind the last line belongs to the layout, not to the text.
+      // The final line break is layout, not part of the text.
       while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
       while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
       places = ScalarPlaces(bytes, block: range)
@@ -151,13 +152,14 @@ struct YAMLReader {
       content: .scalar(YAMLScalar(text: text, isNothing: isNothing, places: places)), range: range)
   }
 
-  /// Reports what an escape put into a text and the file itself could not hold.
+  /// Reports a character that an escape put into a text although the file itself must not contain it.
   private func refuseControls(_ text: String, _ range: SourceRange) {
     guard let scalar = text.unicodeScalars.first(where: Self.isControl) else { return }
     report.add(.yamlControlCharacter(scalar, at: report.place(range)))
   }
 
-  /// What no YAML file may hold unescaped (YAML 1.1, 5.1), and no XML document in any way (XML 1.0, 2.2), or should not.
+  /// Returns true for a character that no YAML file may contain unescaped (YAML 1.1, 5.1), and no XML document may or should
+  /// contain in any form (XML 1.0, 2.2).
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -168,7 +170,7 @@ struct YAMLReader {
 
   private func refuseProperties(of event: YAMLEvent) {
     var start = event.range.start
-    // The anchor and the tag precede the value, in either order.
+    // The anchor and the tag precede the value, in any order.
     for _ in 0..<2 where start < bytes.count {
       var end = start
       while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
@@ -196,9 +198,9 @@ struct YAMLReader {
   }
 }
 
-/// Why a file cannot be read to its end.
+/// The reason that a file cannot be read to its end.
 private enum YAMLStop: Error {
   case syntax(YAMLParserError)
-  /// A finding has been reported.
+  /// The reader rejected the file and reported a finding.
   case refused
 }

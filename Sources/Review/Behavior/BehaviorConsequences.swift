@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What is said of a machine's behavior in both versions.
+/// The consequences of comparing a machine's behavior in both versions.
 struct BehaviorConsequences {
   private let machine: ComparedMachine
   private(set) var consequences: [FlowConsequence] = []
@@ -35,7 +35,7 @@ struct BehaviorConsequences {
         touched: touched))
   }
 
-  // MARK: Where versions part
+  // MARK: Divergences
 
   private mutating func addDivergences() {
     var groups = ProfileGroups<[String], (profile: ComparedProfile, divergence: Divergence)>()
@@ -57,7 +57,7 @@ struct BehaviorConsequences {
 
   // MARK: Situations
 
-  /// One sentence for all profiles, with the nearest situation of any.
+  /// Adds one sentence for all profiles, with the nearest situation of any.
   private mutating func addSituations(
     _ situations: (ComparedProfile) -> BehaviorDifference.Exclusive?, _ word: String,
     in side: (MachinePair) -> Machine
@@ -101,7 +101,7 @@ struct BehaviorConsequences {
     return "situations are \(word): \(listed(counts)); the nearest is in \(profile), \(distance)"
   }
 
-  // MARK: What is the same
+  // MARK: Unchanged behavior
 
   private mutating func addSame() {
     let same = machine.profiles.filter(\.behavior.isSame)

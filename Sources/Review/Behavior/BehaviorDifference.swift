@@ -1,38 +1,39 @@
 import SourceText
 import Statecharts
 
-/// Whether two versions of a machine behave alike in one profile, and if not, where they part and what can be reached in one alone.
+/// The comparison of two versions of a machine in one profile: whether they behave alike, and if not, where they diverge and which
+/// situations only one version reaches.
 ///
-/// They behave alike if each run of events of one is a run of the other, and shows the same at each of its moments: the same
-/// active states, the same values of the observers, and the same prompts with the same choices in the same order.
+/// They behave alike if each run of events of one is a run of the other, and shows the same at each of its moments: the same active
+/// states, the same values of the observers, and the same prompts with the same choices in the same order.
 package struct BehaviorDifference: Sendable {
   package enum Outcome: Sendable {
     case same
-    /// The runs part here.
+    /// The runs diverge here.
     case differs(Divergence)
-    /// What was compared is the same, but not everything could be compared.
+    /// Everything compared is the same, but not everything could be compared.
     case undecided(Reason)
   }
 
-  /// Why not everything could be compared.
+  /// The reason why the comparison is incomplete.
   package enum Reason: Sendable, Hashable {
     /// There are more configurations than the budget.
     case tooLarge
     /// Document order alone decides a step.
     case conflict
-    /// Eventless transitions go on without end.
+    /// Eventless transitions never stop firing.
     case livelock
   }
 
   /// Situations that only one version reaches.
   package struct Exclusive: Sendable {
     package let count: Int
-    /// The events, by index in the machine of that version, of a shortest run to one; nil if there is none.
+    /// The events, by index in the machine of that version, of a shortest run to such a situation; nil if there is none.
     package let firstRun: [Int]?
   }
 
   package let outcome: Outcome
-  /// The distinct situations and the steps that were found to be the same.
+  /// The number of distinct situations and of steps found to be the same.
   package let situationCount: Int
   package let stepCount: Int
   /// Situations that only the head reaches; nil if the base was not explored completely.
@@ -71,10 +72,9 @@ package struct BehaviorDifference: Sendable {
       ? exclusive(situations.firstBefore, situations.firstAfter, of: pair.spaceBefore) : nil
   }
 
-  /// Whether both behave alike.
   package var isSame: Bool { if case .same = outcome { true } else { false } }
 
-  /// Where they part.
+  /// The point of divergence; nil if none was found.
   package var divergence: Divergence? { if case .differs(let divergence) = outcome { divergence } else { nil } }
 }
 

@@ -16,7 +16,7 @@ struct ClaimPairs {
         let machine = claim.machine, let earlierMachine = earlier.machine
       else { continue }
       let id = after.machines[machine].source.chart.id
-      // One that was moved to another machine is another claim.
+      // A claim moved to another machine is another claim.
       guard renames.name(.machine, before.machines[earlierMachine].source.chart.id.text) == id.text else { continue }
       byMachine[id, default: []].append((earlier, claim))
     }
@@ -26,14 +26,14 @@ struct ClaimPairs {
   func of(_ machine: MachineID) -> [(before: CheckedClaim, after: CheckedClaim)] { byMachine[machine] ?? [] }
 }
 
-/// What claims and myths with the same check show in both versions of a machine.
+/// The consequences for claims and myths with the same check in both versions of a machine.
 struct ClaimConsequences {
   private let machine: ComparedMachine
   private(set) var consequences: [FlowConsequence] = []
   private(set) var gaps: [String] = []
-  /// Per profile, the claims that are checked only in the base.
+  /// The number of claims that are checked only in the base, by profile.
   private var unchecked: [String: Int] = [:]
-  /// The claims and myths that show the same by another run.
+  /// The claims and myths with the same result but another run.
   private var rerun: (names: [String], touched: Set<ElementID>, isSame: Bool) = ([], [], true)
 
   init(_ machine: ComparedMachine, _ pairs: [(before: CheckedClaim, after: CheckedClaim)]) {
@@ -42,7 +42,7 @@ struct ClaimConsequences {
     let after = ChartNames(machine.after.source.chart)
     for pair in pairs {
       let check = pair.before.claim.check.canonicalText(names: before, renamedBy: machine.changes)
-      // Another check is another question, so its answers are not compared.
+      // Another check is another question, so its results are not compared.
       if check == pair.after.claim.check.canonicalText(names: after) { compare(pair.before, pair.after) }
     }
     addRerun()
@@ -64,7 +64,7 @@ struct ClaimConsequences {
   private struct Kind: Hashable {
     let before: Standing
     let after: Standing
-    /// Whether the head's claim names the profile.
+    /// True if the head's claim names the profile.
     let isClaimed: Bool
   }
 
@@ -104,7 +104,7 @@ struct ClaimConsequences {
 
   // MARK: Runs
 
-  /// The run that shows the verdict of the head, or, if none does, the one that showed that of the base.
+  /// Returns the run that shows the verdict of the head, or if there is none, that of the base.
   private func run(_ found: Case) -> [String] {
     if let shown = found.after.shownRun {
       return FlowWords(found.profile.pair.after).lines(shown.trace, loop: shown.loop)
@@ -121,7 +121,7 @@ struct ClaimConsequences {
     var causes = PossibleCauses(found.profile.pair)
     if let shown = found.before.shownRun { causes.add(shown.trace, before: true) }
     if let shown = found.after.shownRun { causes.add(shown.trace, before: false) }
-    // What a run no longer meets is not on it.
+    // A run does not include the parts that it no longer passes.
     if !found.profile.hasChange(in: causes.elements) { causes.add(found.profile.behavior.divergence?.touched ?? []) }
     var touched = found.profile.narrowed(causes.elements)
     touched.insert(ElementID(.claim, claim.id.text))
@@ -138,7 +138,7 @@ struct ClaimConsequences {
     if !found.profile.behavior.isSame { rerun.isSame = false }
   }
 
-  /// One sentence for all claims whose verdict stays: pages show their runs.
+  /// Adds one sentence for all claims with the same verdict but another run, since pages show their runs.
   private mutating func addRerun() {
     if rerun.names.isEmpty { return }
     let shown = rerun.names.prefix(3)
@@ -154,12 +154,12 @@ struct ClaimConsequences {
 }
 
 extension CheckedClaim {
-  /// The result in a profile, whether or not the claim names it.
+  /// Returns the result in a profile, even if the claim does not name it.
   fileprivate func verdict(in profile: Int) -> Verdict? { verdicts[profile] ?? elsewhere[profile] }
 }
 
 extension Verdict {
-  /// The run that shows it, with where it repeats; nil if there is none.
+  /// The run that shows the result, with the position from which it repeats; nil if there is none.
   fileprivate var shownRun: (trace: Trace, loop: Int?)? {
     switch self {
     case .holds(let witness): witness.map { ($0, nil) }

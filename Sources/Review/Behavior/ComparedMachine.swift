@@ -7,14 +7,14 @@ import Verification
 package struct ComparedMachine: Sendable {
   package let before: MachineAnalysis
   package let after: MachineAnalysis
-  /// The names that the machine's things have in the head, where they are others.
+  /// The changed names of the machine's parts in the head.
   package let changes: NameChanges
-  /// In the order of the head.
+  /// The compared profiles, in the order of the head.
   package internal(set) var profiles: [ComparedProfile] = []
-  /// Profiles that only one version has, by their positions in it.
+  /// The profiles that only one version has, by their positions in it.
   package let newProfiles: [Int]
   package let goneProfiles: [Int]
-  /// The profiles that both have, by their positions.
+  /// The profiles of both versions, by their positions.
   let common: [(before: Int, after: Int)]
 
   init(before: MachineAnalysis, after: MachineAnalysis, changes: NameChanges) {
@@ -31,29 +31,28 @@ package struct ComparedMachine: Sendable {
 
   package var id: MachineID { after.source.chart.id }
   package var title: String { after.source.chart.title.plain }
-  /// Whether both versions can run.
   package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
 
-  /// The titles of some of its profiles; of all, where there are several, “all profiles”.
+  /// Returns the titles of some of its profiles; “all profiles” for all of several.
   func names(_ some: [ComparedProfile]) -> String {
     some.count > 1 && some.count == after.profiles.count ? "all profiles" : listed(some.map(\.title))
   }
 
-  /// The profile that has this position in the head.
+  /// Returns the profile at this position in the head.
   func profile(after position: Int) -> ComparedProfile? { profiles.first { $0.positionAfter == position } }
 }
 
 /// A machine in one profile that both versions have.
 package struct ComparedProfile: Sendable {
-  /// Its positions among the profiles of each version.
+  /// The positions among the profiles of each version.
   package let positionBefore: Int
   package let positionAfter: Int
   package let pair: MachinePair
-  /// What differs in its parts.
+  /// The differences between the parts of the machine.
   package let difference: MachineDifference
-  /// What differs in what it does.
+  /// The difference in behavior.
   package let behavior: BehaviorDifference
-  /// The parts that differ, unless it is in words alone.
+  /// The parts that differ in more than their words.
   private let changed: Set<ElementID>
 
   init(positionBefore: Int, positionAfter: Int, pair: MachinePair) {
@@ -67,18 +66,18 @@ package struct ComparedProfile: Sendable {
 
   package var title: String { pair.after.profile.title.plain }
 
-  /// Those of some possible causes that changed; all of them where none is known to.
+  /// Returns the possible causes that changed; all of them if none is known to have changed.
   func narrowed(_ causes: Set<ElementID>) -> Set<ElementID> {
     let found = causes.filter { $0.kind == .profile || $0.kind == .choice || changed.contains($0) }
     return found.isEmpty ? causes : found
   }
 
-  /// Whether one of these changed.
+  /// Returns true if one of the possible causes changed.
   func hasChange(in causes: Set<ElementID>) -> Bool { !changed.isDisjoint(with: causes) }
 }
 
 extension MachineDifference {
-  /// The things that differ in more than their words.
+  /// Returns the parts that differ in more than their words.
   fileprivate func changedElements(of pair: MachinePair) -> Set<ElementID> {
     func isReal<ID: Hashable & Sendable>(_ row: Row<ID>) -> Bool {
       row.change != .changed || row.details.contains { !["title", "kind", "label"].contains($0.what) }

@@ -1,36 +1,35 @@
 import SourceText
 import Statecharts
 
-/// A moment at which two versions of a machine that went through the same events show something different.
+/// A moment at which two versions of a machine show something different after the same events.
 package struct Divergence: Sendable {
-  /// The same events in both.
+  /// The runs of both versions, with the same events.
   package let before: Trace
   package let after: Trace
-  /// Active in one version alone, in document order.
+  /// The states that are active in only one version, in document order.
   package let statesBefore: [StateID]
   package let statesAfter: [StateID]
-  /// The observers that show something else, or that only one version has.
+  /// The observers that show different values, or that only one version has.
   package let observers: [ShownValue]
-  /// The prompts that are on the screen in both with other choices.
+  /// The prompts that are on the screen in both versions with different choices.
   package let prompts: [PromptID]
-  /// The prompts that are on the screen in one version alone, although the states are the same.
+  /// The prompts that are on the screen in only one version, although the states are the same.
   package let promptsBefore: [PromptID]
   package let promptsAfter: [PromptID]
-  /// Events that have an effect there in one version alone, each with the step that it takes.
+  /// The events that have an effect there in only one version, each with its step.
   package let stepsBefore: [Trace.Step]
   package let stepsAfter: [Trace.Step]
-  /// What can have caused the difference, by ids of the head, or of the base for what the head does not have.
+  /// The possible causes of the difference, by ids of the head, or of the base for elements that the head does not have.
   package let touched: Set<ElementID>
 
-  /// What an observer shows in each version.
+  /// The values of an observer in both versions.
   package struct ShownValue: Sendable, Hashable {
     package let observer: ObserverID
-    /// Nil if the version does not have the observer; empty if the observer has no value.
+    /// The value in the base; nil if the version does not have the observer, empty if the observer has no value.
     package let before: String?
     package let after: String?
   }
 
-  /// Whether nothing differs.
   package var isEmpty: Bool {
     statesBefore.isEmpty && statesAfter.isEmpty && observers.isEmpty && prompts.isEmpty && promptsBefore.isEmpty
       && promptsAfter.isEmpty && stepsBefore.isEmpty && stepsAfter.isEmpty
@@ -87,7 +86,7 @@ package struct Divergence: Sendable {
     touched = causes.elements
   }
 
-  /// The moment at which a walk through both machines ended.
+  /// Creates the moment at which a walk through both machines ended.
   init(of end: Lockstep.End, in pair: MachinePair) {
     let interpreters = Interpreters(pair)
     let ids = end.run.map { pair.after.events[$0].id }
@@ -99,7 +98,7 @@ package struct Divergence: Sendable {
   }
 }
 
-/// What runs the machines of a pair.
+/// The interpreters of the machines of a pair.
 struct Interpreters {
   let before: Interpreter
   let after: Interpreter

@@ -4,7 +4,7 @@ import Statecharts
 import Verification
 
 extension ComparedMachine {
-  /// A picture for each set of changes: profiles with the same changes share the one of the newest among them.
+  /// The pictures, one for each set of changes: profiles with the same changes share that of the newest of them.
   var pictures: [FlowDiagram] {
     var order: [ChangedParts] = []
     var groups: [ChangedParts: [ComparedProfile]] = [:]
@@ -25,7 +25,7 @@ extension ComparedMachine {
   }
 }
 
-/// The rows of a difference, by which differences are found to be the same.
+/// The rows of a difference, as the key of equal differences.
 private struct ChangedParts: Hashable {
   let states: [MachineDifference.Row<StateID>]
   let transitions: [MachineDifference.Row<TransitionID>]

@@ -3,13 +3,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What follows from the changes of a machine, with what can have caused it.
+/// A consequence of the changes of a machine, with its possible causes.
 package struct FlowConsequence: Sendable {
   package var consequence: Consequence
-  /// The machine by its id in the head, or in the base if only that has it.
+  /// The machine by its id in the head, or in the base if only the base has it.
   package var machine: MachineID
-  /// The elements that can have caused it, by ids of the head, or of the base for what the head does not have. Empty for what
-  /// follows from all changes together.
+  /// The possible causes, by ids of the head, or of the base for elements that the head does not have. Empty for a consequence of
+  /// all changes together.
   package var touched: Set<ElementID>
 
   package init(_ consequence: Consequence, machine: MachineID, touched: Set<ElementID> = []) {
@@ -19,17 +19,17 @@ package struct FlowConsequence: Sendable {
   }
 }
 
-/// What two versions of a project's machines do differently: their behavior, and what claims and scenarios show of it.
+/// The differences between the machines of two versions: their behavior, and the results of claims and scenarios.
 package struct FlowReview: Sendable {
   /// The machines that both versions have, in the order of the head.
   package let machines: [ComparedMachine]
   /// Machine by machine: behavior, claims, scenarios.
   package let consequences: [FlowConsequence]
   package let pictures: [FlowDiagram]
-  /// What could not be compared, and why, in sentences.
+  /// Sentences that name what could not be compared, with the reasons.
   package let gaps: [String]
 
-  /// Compares what was analyzed of both versions.
+  /// Compares the analyses of both versions.
   ///
   /// Costs time almost linear in the steps of both versions' state spaces, spread over the cores by profile.
   package init(before: ProjectAnalysis, after: ProjectAnalysis, renames: Renames) async {
@@ -55,7 +55,7 @@ package struct FlowReview: Sendable {
   }
 }
 
-/// Which machines are compared.
+/// The machines to compare, and the consequences for machines that only one version has.
 private struct MachinePlan {
   private var pairs: [ComparedMachine] = []
   private(set) var exclusive: [FlowConsequence] = []
@@ -94,14 +94,14 @@ private struct MachinePlan {
     return result
   }
 
-  /// A profile to be compared, by its positions.
+  /// A profile to compare, by its positions.
   private struct Job: Sendable {
     let machine: Int
     let before: Int
     let after: Int
   }
 
-  /// A machine that only one version has: nothing to compare.
+  /// Returns the consequence for a machine that only one version has: nothing to compare.
   private static func sentence(_ machine: MachineAnalysis, _ verb: String) -> FlowConsequence {
     let counts = machine.profiles.map { "\($0.machine.profile.title): \(size(of: $0.space))" }
     let chart = machine.source.chart
@@ -112,7 +112,7 @@ private struct MachinePlan {
   }
 }
 
-/// How much a machine can do, in words.
+/// Returns the size of a state space, in words.
 func size(of space: StateSpace) -> String {
   let size = "\(counted(space.count, "situation")), \(counted(space.edges.count, "step"))"
   return space.isComplete ? size : "more than \(size)"

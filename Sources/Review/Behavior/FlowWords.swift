@@ -1,28 +1,28 @@
 import SourceText
 import Statecharts
 
-/// What the parts of a machine are called in sentences.
+/// The names of a machine's parts in sentences.
 struct FlowWords {
   let machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// A state by its name in the machine.
+  /// Returns the name of a state in the machine.
   func state(_ node: Int) -> String { machine.name(of: node).plain }
 
   func event(_ index: Int) -> String { "“\(machine.events[index].label)”" }
 
-  /// A value of an observer by its label; nil is none.
+  /// Returns the label of an observer's value; nil is no value.
   func value(_ value: Int?, of observer: Int) -> String {
     value.map { machine.observers[observer].values[$0].label.plain } ?? "no value"
   }
 
   // MARK: Runs
 
-  /// The most steps that are shown one by one; the middle of a longer run is left out.
+  /// The maximum number of steps that are shown one by one; the middle of a longer run is omitted.
   private static let shownLimit = 40
 
-  /// A run, a line for each step: who does what, and what it changes.
+  /// Returns the lines of a run, one per step: the actor, the event, and the changes.
   ///
   /// - Parameter loop: the position of the step from which the run repeats forever.
   func lines(_ trace: Trace, loop: Int? = nil) -> [String] {
@@ -43,15 +43,15 @@ struct FlowWords {
     return lines
   }
 
-  /// One step without its number.
+  /// Returns the line of one step without its number.
   func line(_ step: Trace.Step, from before: Configuration) -> String {
     "\(subject(step.event)): \(effect(of: step, from: before))"
   }
 
-  /// Who does what.
+  /// Returns the actor and the event, in words.
   func subject(_ event: Int) -> String { "\(machine.events[event].actorName): \(self.event(event))" }
 
-  /// What a step changes.
+  /// Returns the changes made by a step, in words.
   func effect(of step: Trace.Step, from before: Configuration) -> String {
     if step.transitions.isEmpty { return "nothing happens" }
     let changes = step.changes.map { change in
@@ -62,7 +62,7 @@ struct FlowWords {
     return effects.isEmpty ? "no visible change" : effects.joined(separator: "; ")
   }
 
-  /// Region by region, from which states to which a step leads.
+  /// Returns the source and target states of a step, region by region.
   private func moves(of step: Trace.Step, from before: Configuration) -> [String] {
     let (old, new) = (before.leaves(of: machine), step.configuration.leaves(of: machine))
     let regions = Set((step.left + step.entered).map { machine.region(of: $0) ?? 0 }).sorted()
@@ -79,7 +79,7 @@ struct FlowWords {
   private func leaves(_ configuration: Configuration) -> [String] { configuration.leaves(of: machine).map(state) }
 }
 
-/// The words about what differs between two versions of a machine.
+/// The words about the differences between two versions of a machine.
 struct DivergenceWords {
   let before: FlowWords
   let after: FlowWords
@@ -89,22 +89,22 @@ struct DivergenceWords {
     after = FlowWords(pair.after)
   }
 
-  /// The most clauses of a sentence.
+  /// The maximum number of clauses in a sentence.
   private static let clauseLimit = 4
 
-  /// What differs, as the end of a sentence.
+  /// Returns the differences, as the end of a sentence.
   func clauses(_ divergence: Divergence) -> String {
     let all = states(divergence) + observers(divergence) + prompts(divergence) + events(divergence)
     let rest = all.count - Self.clauseLimit
-    // One that would be replaced by the number of the rest is better said.
+    // A single remaining clause is written out rather than counted.
     if rest < 2 { return all.joined(separator: "; ") }
     return all.prefix(Self.clauseLimit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
   }
 
-  /// The run up to the divergence; its last line is given for both versions where it differs.
+  /// Returns the lines of the run up to the divergence; the last line is given for both versions if it differs.
   func lines(_ divergence: Divergence) -> [String] {
     var (old, new) = (before.lines(divergence.before), after.lines(divergence.after))
-    // Labels may be reworded without another effect; the head's are shown.
+    // Labels may be reworded without another effect; the labels of the head are shown.
     if let last = old.popLast(), let newLast = new.popLast() {
       if last == newLast { new.append(newLast) } else { new += ["before: \(last)", "now: \(newLast)"] }
     }
@@ -132,7 +132,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The states without states inside, or all if those are the same.
+  /// Returns the leaves among the states, or all states if there are none.
   private func nodes(_ states: [StateID], _ words: FlowWords) -> [Int] {
     let nodes = states.compactMap { words.machine.nodeIndex($0) }
     let leaves = nodes.filter { words.machine.nodes[$0].isLeaf }

@@ -3,16 +3,16 @@ import Statecharts
 
 /// Walks two machines side by side from their starts, breadth first, until they show something different.
 ///
-/// Configurations that were compared, or that follow from comparisons to be the same, are joined into classes (Hopcroft and
-/// Karp, “A linear algorithm for testing equivalence of finite automata”, 1971), so there are fewer pairs than configurations.
-/// A pair that is skipped because its classes are joined parts on no run that an earlier pair does not part on: the run that is
-/// found is a shortest one.
+/// Configurations that were compared, or that follow from comparisons to be the same, are joined into classes (Hopcroft and Karp,
+/// “A linear algorithm for testing equivalence of finite automata”, 1971), so there are fewer pairs than configurations. A pair
+/// skipped because its classes are joined diverges only on runs on which an earlier pair diverges, so the run found is a shortest
+/// one.
 struct Lockstep {
-  /// Where the machines part.
+  /// The point of divergence.
   struct End: Sendable {
-    /// The events up to there, by index in the head's machine; both have all of them.
+    /// The events up to the divergence, by index in the head's machine; both machines take all of them.
     var run: [Int]
-    /// The events that have an effect there in one version alone, by their indices in that one.
+    /// The events that have an effect there in only one version, by their indices in it.
     var eventsBefore: [Int]
     var eventsAfter: [Int]
   }
@@ -21,14 +21,14 @@ struct Lockstep {
   private let situations: SharedSituations
   /// Per event of the base, its index in the head.
   private let eventsAfter: [Int?]
-  /// Per situation, whether both show the same in it, once that is known.
+  /// Per situation, the result of its comparison, once known.
   private let quick: QuickComparison
   private var comparisons: [Bool?]
   private var classes: DisjointSets
-  /// What runs the machines in which some step never ends.
+  /// The interpreters of the machines that have a step without end.
   private let restless: (before: Interpreter?, after: Interpreter?)
   private var queue: [Visit] = []
-  /// Per event of the head, where the base's step on it leads, and the position of the pair for which that is noted.
+  /// Per event of the head, the target of the base's step on it, and the position of the pair for which the target is noted.
   private var targets: [Int32]
   private var notedFor: [Int]
   private(set) var situationCount = 0
@@ -37,7 +37,7 @@ struct Lockstep {
   private struct Visit {
     var before: Int32
     var after: Int32
-    /// The position in the queue of the pair that led here, and the event in the head; -1 for the start.
+    /// The position in the queue of the pair from which this one was found, and the event in the head; -1 for the start.
     var origin: Int32
     var event: Int32
   }
@@ -57,7 +57,7 @@ struct Lockstep {
     classes = DisjointSets(count: pair.spaceBefore.count + pair.spaceAfter.count)
   }
 
-  /// Where the machines part first; nil if they do not in what was explored of both.
+  /// Returns the first point of divergence; nil if there is none in the explored part of both machines.
   mutating func run() -> End? {
     visit(Visit(before: 0, after: 0, origin: -1, event: -1))
     var position = 0
@@ -75,7 +75,7 @@ struct Lockstep {
     return nil
   }
 
-  /// Adds the pairs that the common steps of a pair lead to; gives the events of the other steps.
+  /// Adds the pairs that the common steps of a pair lead to, and returns the events of the other steps.
   private mutating func follow(_ before: Int, _ after: Int, _ position: Int) -> (before: [Int], after: [Int]) {
     let stepsBefore = pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)]
     var (onlyBefore, onlyAfter): ([Int], [Int]) = ([], [])
@@ -98,7 +98,7 @@ struct Lockstep {
     for edge in stepsBefore where eventsAfter[edge.event].map({ notedFor[$0] == position }) ?? true {
       onlyBefore.append(edge.event)
     }
-    // A step that never ends is no step of the other version's state space, and no known difference.
+    // A step without end is not a step of the other version's state space, and not a known difference.
     onlyBefore.removeAll { livelocks(eventsAfter[$0], from: after, of: pair.spaceAfter, restless.after) }
     onlyAfter.removeAll { event in
       livelocks(
@@ -107,7 +107,7 @@ struct Lockstep {
     return (onlyBefore, onlyAfter)
   }
 
-  /// Adds a pair, unless it is known to be the same as one that was added.
+  /// Adds a pair, unless it is known to be equivalent to an added one.
   private mutating func visit(_ visit: Visit) {
     guard classes.join(Int(visit.before), pair.spaceBefore.count + Int(visit.after)) else { return }
     queue.append(visit)
@@ -126,7 +126,7 @@ struct Lockstep {
     return isSame
   }
 
-  /// Whether an event has no step because it would never end; asks only where the space has such events.
+  /// Returns true if an event has no step because the step would never end; checks only where the space has such events.
   private func livelocks(
     _ event: Int?, from configuration: Int, of space: StateSpace, _ interpreter: Interpreter?
   ) -> Bool {
@@ -145,7 +145,7 @@ struct Lockstep {
   }
 }
 
-/// Sets without common elements, of which two can be joined (union by size, with path halving).
+/// Disjoint sets that can be joined (union by size, with path halving).
 private struct DisjointSets {
   private var parents: [Int32]
   private var sizes: [Int32]
@@ -155,7 +155,7 @@ private struct DisjointSets {
     sizes = [Int32](repeating: 1, count: count)
   }
 
-  /// Joins the sets of two elements; false if they were one already.
+  /// Joins the sets of two elements; returns false if they were already joined.
   mutating func join(_ first: Int, _ second: Int) -> Bool {
     let (left, right) = (root(first), root(second))
     if left == right { return false }

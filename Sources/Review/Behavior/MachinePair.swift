@@ -9,12 +9,12 @@ package struct MachinePair: Sendable {
   package let after: Machine
   package let spaceBefore: StateSpace
   package let spaceAfter: StateSpace
-  /// The machine of the base under its own names.
+  /// The machine of the base with its own names.
   let original: Machine
 
   /// - Parameters:
   ///   - before: the machine as it was, under its own names.
-  ///   - changes: the names that it has in the head.
+  ///   - changes: its names in the head.
   package init(
     before: Machine, _ spaceBefore: StateSpace, after: Machine, _ spaceAfter: StateSpace,
     changes: NameChanges = NameChanges()
@@ -28,7 +28,7 @@ package struct MachinePair: Sendable {
 
   // MARK: Elements
 
-  /// An element by its id in the head, or, if the head has none, by the one that it had.
+  /// Returns the id of an element in the head, or in the base if the head does not have it.
   private func element(_ kind: ElementKind, isInHead: Bool, _ new: [String], _ old: [String]) -> ElementID {
     isInHead ? ElementID(kind, path: [after.id.text] + new) : ElementID(kind, path: [original.id.text] + old)
   }

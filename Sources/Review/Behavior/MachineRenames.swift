@@ -2,12 +2,12 @@ import SourceText
 import Statecharts
 
 extension Renames {
-  /// The name in the head of an element of the base.
+  /// Returns the name in the head of an element of the base.
   func name(_ kind: ElementKind, _ path: String...) -> String {
     ids[ElementID(kind, path: path)]?.name ?? path.last ?? ""
   }
 
-  /// What is renamed in one machine.
+  /// Returns the renames in one machine.
   func changes(in chart: Statechart) -> NameChanges {
     let machine = chart.id.text
     var changes = NameChanges()

@@ -1,11 +1,12 @@
 import SourceText
 import Statecharts
 
-/// What a reader sees of a machine at one moment, in ids: its active states, what the observers show, the prompts on the screen.
+/// The visible state of a machine at one moment, by ids: its active states, the values of the observers, and the prompts on the
+/// screen.
 struct Moment: Hashable {
-  /// Active states and regions.
+  /// The active states and regions.
   var states: Set<StateID>
-  /// What each observer of the profile shows; an observer without a value has an empty one.
+  /// The value of each observer of the profile; empty for an observer without a value.
   var values: [ObserverID: String]
   /// The prompts on the screen.
   var prompts: Set<Screen>

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// The elements that can have caused a difference: whoever knows which elements changed finds the cause among them.
+/// The elements that may have caused a difference; the cause is among those that changed.
 struct PossibleCauses {
   private let pair: MachinePair
   private(set) var elements: Set<ElementID> = []
@@ -15,7 +15,7 @@ struct PossibleCauses {
     }
   }
 
-  /// What differs at one moment, and the states that show it.
+  /// Adds the differences at one moment, and the states that show them.
   mutating func add(
     statesBefore: [StateID], statesAfter: [StateID], observers: [ObserverID], prompts: [PromptID],
     at end: (before: Configuration, after: Configuration)
@@ -34,20 +34,20 @@ struct PossibleCauses {
     }
   }
 
-  /// The transitions that a trace took last; for one without steps, those that the start took.
+  /// Adds the transitions that a trace took last; for one without steps, those that the start took.
   mutating func add(lastStepOf trace: Trace, before isBefore: Bool, _ interpreters: Interpreters) {
     if let last = trace.steps.last { return add(last, before: isBefore) }
     let start = (isBefore ? interpreters.before : interpreters.after).start()
     for transition in start.microsteps.flatMap(\.transitions) { addTransition(transition, before: isBefore) }
   }
 
-  /// A step: its event, and the transitions that it took.
+  /// Adds a step: its event, and the transitions that it took.
   mutating func add(_ step: Trace.Step, before isBefore: Bool) {
     elements.insert(isBefore ? pair.event(before: step.event) : pair.event(after: step.event))
     for transition in step.transitions { addTransition(transition, before: isBefore) }
   }
 
-  /// What a run passes: its steps, and the states and prompts that its moments show.
+  /// Adds the parts of a run: its steps, and the states and prompts of its moments.
   mutating func add(_ trace: Trace, before isBefore: Bool) {
     let machine = isBefore ? pair.before : pair.after
     for step in trace.steps { add(step, before: isBefore) }
@@ -62,7 +62,7 @@ struct PossibleCauses {
 
   // MARK: Parts
 
-  /// A state with what it lies in: that decides where it begins, and whether it is there.
+  /// Adds a state with its ancestors, which decide where it begins and whether it exists.
   private mutating func addState(_ node: Int?, before isBefore: Bool) {
     guard let node else { return }
     let machine = isBefore ? pair.before : pair.after
@@ -76,7 +76,7 @@ struct PossibleCauses {
     let transition = machine.transitions[index]
     elements.insert(isBefore ? pair.transition(before: index) : pair.transition(after: index))
     if machine.nodes[transition.target].isHistory { addState(transition.target, before: isBefore) }
-    // One that only one version has may be gone with the states that it needs.
+    // A transition of only one version may be missing in the other with the states that it needs.
     guard (isBefore ? pair.after : pair.before).transition(transition.id) == nil else { return }
     for node in [transition.source, transition.target] + (transition.guard?.atoms ?? []) {
       addState(node, before: isBefore)

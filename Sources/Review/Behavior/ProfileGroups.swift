@@ -1,6 +1,6 @@
 import Statecharts
 
-/// Values of several profiles, gathered by what they have in common, in the order of their first profiles.
+/// Values of several profiles, grouped by a key, in the order of their first profiles.
 struct ProfileGroups<Key: Hashable, Value> {
   private var order: [Key] = []
   private var groups: [Key: [Value]] = [:]

@@ -4,7 +4,7 @@ import Statecharts
 /// Compares moments of two machines by index, node by node; ids are looked up once for all moments.
 struct QuickComparison {
   private let pair: MachinePair
-  /// Per node of the base, its index in the head; -1 where the head has none, or has another prompt there.
+  /// Per node of the base, its index in the head; -1 if the head has none, or has another prompt there.
   private let nodes: [Int]
   /// Per observer and value of the base, the value's position in the head; nil where the head has none.
   private let values: [[Int?]]
@@ -33,7 +33,8 @@ struct QuickComparison {
     }
   }
 
-  /// Whether two configurations show the same; if not, they may still, when a prompt moved from one active state to another.
+  /// Returns true if two configurations show the same. On false they may still do so, when a prompt moved from one active state to
+  /// another.
   func isSurelySame(_ before: Int, _ after: Int) -> Bool {
     guard let observers else { return false }
     let (old, new) = (pair.spaceBefore.configuration(at: before), pair.spaceAfter.configuration(at: after))
@@ -47,7 +48,7 @@ struct QuickComparison {
     let (oldValues, newValues) = (pair.before.observations(in: old), pair.after.observations(in: new))
     for (observer, value) in oldValues.enumerated() {
       let expected = value.map { values[observer][$0] }
-      // A value that the head does not have is not one that it can show.
+      // The head cannot show a value that it does not have.
       if let expected, expected == nil { return false }
       if newValues[observers[observer]] != expected ?? nil { return false }
     }

@@ -24,7 +24,7 @@ struct ScenarioPairs {
   func of(_ machine: MachineID) -> [(before: CheckedScenario, after: CheckedScenario)] { byMachine[machine] ?? [] }
 }
 
-/// What scenarios with the same steps do in both versions of a machine.
+/// The consequences for scenarios with the same steps in both versions of a machine.
 struct ScenarioConsequences {
   private let machine: ComparedMachine
   private(set) var consequences: [FlowConsequence] = []
@@ -41,9 +41,9 @@ struct ScenarioConsequences {
     [scenario.given.map(\.value), scenario.steps.map(\.event.value)].map { $0.map { changes.events[$0] ?? $0 } }
   }
 
-  /// How a run differs.
+  /// The kind of difference between two runs.
   private enum Fate: Hashable {
-    /// An expectation that held does not hold now.
+    /// An expectation that held no longer holds.
     case fails
     case endsElsewhere
     case runsDifferently
@@ -59,7 +59,7 @@ struct ScenarioConsequences {
 
   private struct Difference: Hashable {
     let fate: Fate
-    /// Where and what, in words; nil if the runs are the same.
+    /// The kind of difference and its place, in words; nil if the runs are the same.
     let words: String?
   }
 
@@ -106,7 +106,7 @@ struct ScenarioConsequences {
     return "\(when), \(words.clauses(divergence))"
   }
 
-  /// The first moment at which two runs show something different; nil if none does.
+  /// Returns the first moment at which two runs show something different; nil if there is none.
   private func firstDivergence(_ before: Trace, _ after: Trace, in pair: MachinePair) -> Divergence? {
     guard before.steps.count == after.steps.count else { return nil }
     func differs(_ old: Configuration, _ new: Configuration) -> Bool {
@@ -123,7 +123,7 @@ struct ScenarioConsequences {
         return Divergence(prefix(before, position + 1), prefix(after, position + 1), in: pair, Interpreters(pair))
       }
       guard old.transitions.isEmpty == new.transitions.isEmpty else {
-        // The step has an effect in one version alone, though none that shows.
+        // The step has an effect in only one version, but not a visible one.
         return Divergence(
           prefix(before, position), prefix(after, position), eventsBefore: old.transitions.isEmpty ? [] : [old.event],
           eventsAfter: new.transitions.isEmpty ? [] : [new.event], in: pair, Interpreters(pair))

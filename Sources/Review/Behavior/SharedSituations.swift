@@ -3,9 +3,9 @@ import Statecharts
 
 /// The situations of two machines, numbered together.
 ///
-/// A situation is what a reader can tell apart: the ids of the active states without states inside. What a history remembers
-/// is no part of it until it is entered, so configurations that differ in that alone are one situation.
-/// Costs time linear in the configurations of both machines.
+/// A situation is what a reader can tell apart: the ids of the active leaves. The record of a history is not part of it until it is
+/// entered, so configurations that differ only in records are one situation. Costs time linear in the configurations of both
+/// machines.
 struct SharedSituations: Sendable {
   /// Per configuration, the number of its situation.
   let before: [Int32]
@@ -26,7 +26,7 @@ struct SharedSituations: Sendable {
     for (index, situation) in after.enumerated().reversed() { firstAfter[Int(situation)] = Int32(index) }
   }
 
-  /// The numbers of leaves, and of sets of them.
+  /// The numbers of leaves, and of sets of leaves.
   private struct Numbering {
     private var leaves: [StateID: Int32] = [:]
     private var situations: [[Int32]: Int32] = [:]
@@ -35,7 +35,7 @@ struct SharedSituations: Sendable {
 
     mutating func number(_ space: StateSpace, of machine: Machine) -> [Int32] {
       let own = machine.nodes.filter(\.isLeaf).map { node in (node: node.index, number: leaf(node.id)) }
-        // In the order of the shared numbers, a set is written in one way only.
+        // Sorting by the shared numbers gives each set one form.
         .sorted { $0.number < $1.number }
       var active: [Int32] = []
       return (0..<space.count).map { configuration in

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// What became of a check, without its run.
+/// The result of a check, without its run.
 enum Standing: Hashable {
   case holds, fails, vacuous, undecided
 
@@ -16,12 +16,12 @@ enum Standing: Hashable {
   }
 }
 
-/// The words about a claim or myth whose check shows something else than before.
+/// The words about a claim or myth with another result than before.
 struct VerdictWords {
   private let claim: Claim
   private let isClaimed: Bool
 
-  /// - Parameter isClaimed: whether the claim names the profiles; in others, its check is shown only to compare them.
+  /// - Parameter isClaimed: true if the claim names the profiles; in others, its check is shown only to compare them.
   init(_ claim: Claim, isClaimed: Bool) {
     self.claim = claim
     self.isClaimed = isClaimed
@@ -29,7 +29,7 @@ struct VerdictWords {
 
   private var isMyth: Bool { claim.isMyth }
 
-  /// Breaking if what was proved is no longer so.
+  /// Returns the level of a change: breaking if a proof is lost or the claim is disproved, else notable.
   func level(from old: Standing, to new: Standing) -> ChangeLevel {
     guard isClaimed else { return .notable }
     let proved: Standing = isMyth ? .fails : .holds
@@ -68,7 +68,7 @@ struct VerdictWords {
 }
 
 extension Claim {
-  /// What it says, without the full stop, to be quoted inside a sentence.
+  /// The result, without a period, to be quoted inside a sentence.
   var sentence: String {
     let says = says.value
     return says.hasSuffix(".") ? String(says.dropLast()) : says

@@ -1,16 +1,16 @@
 import SourceText
 import Statecharts
 
-/// What differs between the elements of two versions, matched by id; costs time linear in both but for what was renamed.
+/// The differences between the elements of two versions, matched by id; costs time linear in both, except for renames.
 package struct ElementComparison: Sendable {
   /// One element that is not the same on both sides.
   package struct Difference: Sendable {
     package var before: Element?
     package var after: Element?
-    /// What differs, in the order of the kind's fields; empty for what was added or removed.
+    /// The fields that differ, in the order of the kind's fields; empty for an added or removed element.
     package var fields: [Field]
 
-    /// The element as it is now, or as it was.
+    /// The id of the element in the head, or in the base if it was removed.
     package var id: ElementID { (after ?? before)?.id ?? ElementID(.settings) }
     package var isRename: Bool { before != nil && after != nil && before?.id.name != after?.id.name }
   }
@@ -23,7 +23,7 @@ package struct ElementComparison: Sendable {
   }
 
   package private(set) var renames = Renames()
-  /// In the order of the head; what was removed follows what it came after.
+  /// The differences, in the order of the head; removed elements follow their predecessors.
   package private(set) var differences: [Difference] = []
 
   package init(before: [Element], after: [Element]) {
@@ -60,7 +60,8 @@ package struct ElementComparison: Sendable {
     return fields.isEmpty && !difference.isRename ? nil : difference
   }
 
-  /// The pieces of a value. Of an order, only what both sides have, for what was added or removed is a difference of its own.
+  /// Returns the pieces of a value to compare. Of an ordered value, only the items of both sides count, since an added or removed
+  /// item is a difference of its own.
   private func compared(
     _ value: ElementFieldValue?, in old: [ElementID: Element], _ new: [ElementID: Element], isBase: Bool
   ) -> [ElementFieldValue.Piece]? {
@@ -71,13 +72,13 @@ package struct ElementComparison: Sendable {
       guard case .reference(let id) = piece else { return false }
       return old[id] != nil && new[id] != nil
     }
-    // No order is that of nothing.
+    // Without common items there is no order to compare.
     return common.isEmpty ? nil : common
   }
 
   // MARK: Renames
 
-  /// Pairs what was removed with what was added in the same place and is similar.
+  /// Pairs removed elements with similar ones that were added in the same place.
   private mutating func addRenames(of old: [Element], among candidates: [Element], known new: [ElementID: Element]) {
     guard let kind = old.first?.id.kind, kind.canBeRenamed else { return }
     let oldIDs = Set(old.map { renames[$0.id] })
@@ -97,7 +98,7 @@ extension ElementField {
 }
 
 extension [ElementFieldValue.Piece] {
-  /// What both orders list equally often; what one lists more often is a difference of its own.
+  /// Returns the items that both orders list equally often; an extra occurrence is a difference of its own.
   fileprivate func listedAsOften(as other: Self?) -> Self {
     let own = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     let others = Dictionary((other ?? []).map { ($0, 1) }, uniquingKeysWith: +)
@@ -106,7 +107,7 @@ extension [ElementFieldValue.Piece] {
 }
 
 extension [Element] {
-  /// By kind, in the order of `ElementKind`, so that what contains other elements comes before them.
+  /// Returns the elements by kind, in the order of `ElementKind`, so that containers precede their contents.
   fileprivate func grouped() -> [(ElementKind, [Element])] {
     let groups = Dictionary(grouping: self, by: \.id.kind)
     return ElementKind.allCases.compactMap { kind in groups[kind].map { (kind, $0) } }
@@ -114,7 +115,7 @@ extension [Element] {
 }
 
 extension ElementKind {
-  /// Whether another id can be a rename. A text's id is where it is used, and a file's its address.
+  /// True if another id can be a rename. The id of a text is where it is used, and that of a file its address.
   var canBeRenamed: Bool {
     switch self {
     case .settings, .choice, .copyText, .suppression: false

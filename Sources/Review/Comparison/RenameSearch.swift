@@ -1,13 +1,13 @@
 import SourceText
 
-/// Finds which of the elements that are gone are among those that were added, under another id.
+/// Finds removed elements that were added again under another id.
 ///
-/// Two are the same if they belong to the same element and at least `threshold` of what they say is equal. The most similar
-/// pairs come first, and each element is in one pair at most.
+/// Two elements are the same if they belong to the same element and at least `threshold` of their content is equal. The most
+/// similar pairs come first, and each element is in one pair at most.
 struct RenameSearch {
-  /// The least similarity of two names for one thing.
+  /// The minimum similarity of two elements that are the same.
   static let threshold = 0.6
-  /// How many pairs are looked at; beyond, only equal elements are paired.
+  /// The maximum number of pairs examined; beyond it, only equal elements are paired.
   private static let pairLimit = 10_000
 
   private let renames: Renames
@@ -41,8 +41,8 @@ struct RenameSearch {
         restAdded.indices.filter { !usedAdded.contains($0) }.map { restAdded[$0] })
   }
 
-  /// The values of an observer of which one went and one came. A value without a label is called by its id, so nothing that
-  /// it says is the same.
+  /// Returns the pairs of values of an observer that lost one value and gained one. A value without a label is called by its id, so
+  /// none of its content is the same.
   private func onlyPairs(_ gone: [Element], _ added: [Element]) -> [(Element, Element)] {
     let lost = Dictionary(grouping: gone.filter { $0.id.kind == .observerValue }) { container(of: $0, isBase: true) }
     let found = Dictionary(grouping: added) { container(of: $0, isBase: false) }
@@ -52,7 +52,7 @@ struct RenameSearch {
     }
   }
 
-  /// Those that say exactly the same, in order.
+  /// Returns the pairs of elements with equal content, in order, and the other elements.
   private func equalPairs(_ gone: [Element], _ added: [Element]) -> (
     pairs: [(Element, Element)], gone: [Element], added: [Element]
   ) {
@@ -62,7 +62,7 @@ struct RenameSearch {
     }
     func key(_ element: Element, isBase: Bool) -> Key? {
       let values = element.ownFields
-      // An element that says next to nothing is like any other.
+      // An element with almost no content resembles any other.
       if values.count < 2, values.first?.field != .bytes { return nil }
       let own = isBase ? renames : Renames()
       let fields = values.map { ($0.field, own.canonical($0)) }
@@ -86,7 +86,7 @@ struct RenameSearch {
     return (pairs, rest, added.indices.filter { !used.contains($0) }.map { added[$0] })
   }
 
-  /// What an element belongs to, by its id in the head; nil for one that belongs to the project.
+  /// Returns the element that an element belongs to, by its id in the head; nil for one that belongs to the project.
   private func container(of element: Element, isBase: Bool) -> ElementID? {
     let id = isBase ? renames[element.id] : element.id
     if let parent = element.fields.first(where: { $0.field == .parent }),
@@ -99,11 +99,11 @@ struct RenameSearch {
 }
 
 extension Element {
-  /// What it says itself.
+  /// The fields that are not inherited.
   fileprivate var ownFields: [ElementFieldValue] { fields.filter { !$0.isInherited } }
 }
 
-/// What an element says, as words per field.
+/// The words of an element, by field.
 private struct ElementWords {
   private var fields: [ElementField: [String]] = [:]
 
@@ -117,13 +117,13 @@ private struct ElementWords {
         case .reference(let id): id.name
         }
       }.joined()
-      // Files are the same or not: their digests have no words in common.
+      // Files are equal or not: their digests have no words in common.
       fields[value.field] =
         value.field == .bytes ? [text] : text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
     }
   }
 
-  /// The share of equal words over all fields (Dice, 1945), each field weighing the same.
+  /// Returns the share of equal words over all fields (Dice, 1945), each field weighing the same.
   func similarity(to other: ElementWords) -> Double {
     let all = Set(fields.keys).union(other.fields.keys).subtracting([.parent, .machine, .isMyth, .profiles])
     if all.isEmpty { return 0 }
@@ -131,7 +131,7 @@ private struct ElementWords {
     return sum / Double(all.count)
   }
 
-  /// Both are sorted.
+  /// Returns the share of equal words in two sorted lists.
   private static func share(_ first: [String], _ second: [String]) -> Double {
     if first.isEmpty, second.isEmpty { return 1 }
     var (left, right, common) = (0, 0, 0)

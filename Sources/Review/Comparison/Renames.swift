@@ -1,19 +1,18 @@
 import Project
 import SourceText
 
-/// The ids of the base that are other ids in the head.
+/// The ids of the base that are different in the head.
 package struct Renames: Sendable {
   private(set) var ids: [ElementID: ElementID] = [:]
 
-  /// - Parameter ids: the new id of each renamed element; what lies in a renamed element need not be listed itself.
+  /// - Parameter ids: the new id of each renamed element; elements inside a renamed one need not be listed.
   package init(_ ids: [ElementID: ElementID] = [:]) { self.ids = ids }
 
-  /// Whether nothing was renamed.
   package var isEmpty: Bool { ids.isEmpty }
 
   mutating func add(_ old: ElementID, _ new: ElementID) { ids[old] = new }
 
-  /// The id in the head of an element of the base, after its own rename and those of what it belongs to.
+  /// The id in the head of an element of the base, after its own rename and those of the elements that it belongs to.
   ///
   /// Costs time in the length of the path.
   package subscript(_ id: ElementID) -> ElementID {
@@ -23,17 +22,17 @@ package struct Renames: Sendable {
     guard kinds.count == id.path.count else { return id }
     var path = id.path
     for (index, kind) in kinds.enumerated() where kind != id.kind {
-      // The path of what that part names: the parts of this path that its own path has, too.
+      // The path of the element that the part names: the parts of this path that its own path has, too.
       let parts = kind.pathKinds.dropLast().compactMap { part in kinds.firstIndex(of: part).map { id.path[$0] } }
       if let new = ids[ElementID(kind, path: parts + [id.path[index]])] { path[index] = new.name }
     }
     return ElementID(id.kind, path: path)
   }
 
-  /// The id in the head of a guide of the base.
+  /// Returns the id in the head of a guide of the base.
   func guide(_ id: GuideID) -> GuideID { GuideID(self[ElementID(.guide, id.text)].name) }
 
-  /// What to compare of a value of the base, with the ids of the head; items whose order means nothing are sorted.
+  /// Returns the pieces to compare of a value of the base, with the ids of the head; the items of an unordered value are sorted.
   func canonical(_ value: ElementFieldValue) -> [ElementFieldValue.Piece] {
     if value.items.isEmpty { return self[value.pieces] }
     let items = value.items.map { self[$0] }

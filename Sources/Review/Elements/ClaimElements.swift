@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension ClaimSource {
-  /// Its assumptions, claims, and myths.
+  /// Returns its assumptions, claims, and myths.
   func elements(_ names: MachineNames) -> [Element] {
     let machine = set.machine.value.text
     let assumptions = set.assumptions.map { assumption -> Element in
@@ -19,7 +19,7 @@ extension ClaimSource {
       var fields = FieldList()
       fields.add(.isMyth, claim.isMyth ? "myth" : "claim")
       fields.add(.says, claim.says.value, at: claim.says.range)
-      // An assumption is named as one whether or not it is still there.
+      // An assumption is named as one even if it no longer exists.
       var known: [String: ElementID] = [:]
       if case .response(_, _, let given?) = claim.check.form {
         known[given.value.text] = ElementID(.assumption, machine, given.value.text)

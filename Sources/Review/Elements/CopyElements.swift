@@ -56,14 +56,14 @@ extension CopyEntry {
 }
 
 extension ElementID {
-  /// A text of the copy; the path holds its entry, its edition and variant, or nothing for all, and its locale.
+  /// Creates the id of a text of the copy; the path holds its entry, its edition and variant, or nothing for all, and its locale.
   package init(_ text: CopyTextID) {
     self.init(.copyText, text.entry.text, text.edition?.text ?? "", text.variant?.text ?? "", text.locale)
   }
 }
 
 extension Edition {
-  /// The edition, its terms, apps, and questions.
+  /// Returns the edition, its terms, apps, and questions.
   ///
   /// - Parameter common: the guide that the settings put on the home page of an edition that names no other.
   func elements(inheriting common: Guide?) -> [Element] {

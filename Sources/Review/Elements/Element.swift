@@ -1,9 +1,9 @@
 import SourceText
 
-/// A thing that the content declares: what a review compares by id.
+/// An element declared in the content, compared by its id.
 package struct Element: Sendable {
   package var id: ElementID
-  /// The title or label, for people; nil for an element that has only its id.
+  /// The title or label for display; nil for an element that has only its id.
   package var title: String?
   package var fields: [ElementFieldValue]
   package var place: Place?
@@ -16,10 +16,10 @@ package struct Element: Sendable {
   }
 }
 
-/// Names an element: its kind, and the ids on the way to it, the outermost first.
+/// The identity of an element: its kind, and the ids on the path to it, outermost first.
 package struct ElementID: Hashable, Sendable {
   package var kind: ElementKind
-  /// For example `["location", "denied"]` for a state of the machine `location`.
+  /// The ids of the path, for example `["location", "denied"]` for a state of the machine `location`.
   package var path: [String]
 
   package init(_ kind: ElementKind, _ path: String...) {
@@ -46,14 +46,15 @@ package struct ElementFieldValue: Sendable {
   }
 
   package var field: ElementField
-  /// What is compared; two values are equal where their pieces are.
+  /// The compared form; two values are equal if their pieces are.
   package var pieces: [Piece]
-  /// The parts of a value whose order means nothing, each in pieces; empty if the pieces are compared as they are.
+  /// The parts of an unordered value, each in pieces; empty if the pieces are compared as they are.
   package var items: [[Piece]] = []
-  /// What is shown.
+  /// The displayed form.
   package var words: String
   package var range: SourceRange
-  /// Whether another element says it, for all that have no value of their own. An edit of it is one of that element.
+  /// True if the value is set by another element, for all that have no value of their own. An edit of it is an edit of that
+  /// element.
   package var isInherited = false
 
   package init(_ field: ElementField, _ pieces: [Piece], words: String, at range: SourceRange = .none) {
@@ -63,7 +64,7 @@ package struct ElementFieldValue: Sendable {
     self.range = range
   }
 
-  /// A value that names no other element.
+  /// Creates a value that names no other element.
   package init(_ field: ElementField, _ text: String, at range: SourceRange = .none) {
     self.init(field, [.text(text)], words: text, at: range)
   }

@@ -1,4 +1,4 @@
-/// What the content declares, in the order in which a review lists it.
+/// The kinds of elements, in the order in which a review lists them.
 package enum ElementKind: String, CaseIterable, Sendable {
   case settings
   case machine, profile, observer, observerValue, event, prompt, choice, region, state, transition
@@ -10,7 +10,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case guide, section
   case asset, staticFile, template
 
-  /// What one is called.
+  /// The name of the kind in sentences.
   package var word: String {
     switch self {
     case .observerValue: "observer value"
@@ -25,7 +25,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The fields of such an element, in the order in which they are shown.
+  /// The fields of an element of this kind, in the order in which they are shown.
   package var fields: [ElementField] {
     switch self {
     case .settings:
@@ -69,7 +69,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What each part of the path of such an element's id names; the last one is the element itself.
+  /// The kinds of the elements named by each part of the path; the last one is the element itself.
   package var pathKinds: [ElementKind] {
     switch self {
     case .settings: []
@@ -111,7 +111,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case author, published, address, retrieved, fragment
   case machine, profile, isDraft, prose, level, bytes
 
-  /// What it is called in a sentence.
+  /// The name of the field in sentences.
   package var word: String {
     switch self {
     case .baseURL: "base URL"

@@ -5,7 +5,7 @@ import Statecharts
 /// Builds the value of a field from texts and ids.
 struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   private(set) var pieces: [ElementFieldValue.Piece] = []
-  /// The parts of a set; empty for any other text.
+  /// The items of an unordered value; empty for any other text.
   private(set) var items: [[ElementFieldValue.Piece]] = []
   private(set) var words = ""
 
@@ -37,7 +37,7 @@ struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
 
   mutating func append(_ id: ElementID) {
     pieces.append(.reference(id))
-    // What precedes a guide's first heading has no name.
+    // The part before a guide's first heading has no name.
     words += id.name.isEmpty ? "the beginning" : id.name
   }
 
@@ -50,7 +50,7 @@ struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
     }
   }
 
-  /// One value after another, with something between.
+  /// Returns the values, joined by a separator.
   static func joined(_ parts: [FieldText], by separator: String = ", ") -> FieldText {
     var result = FieldText()
     for (index, part) in parts.enumerated() {
@@ -62,18 +62,18 @@ struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
 
   static func lines(_ parts: [FieldText]) -> FieldText { joined(parts, by: "\n") }
 
-  /// Values whose order means nothing.
+  /// Returns an unordered value.
   static func set(_ parts: [FieldText], by separator: String = ", ") -> FieldText {
     var result = joined(parts, by: separator)
     result.items = parts.map(\.pieces)
     return result
   }
 
-  /// Lines whose order means nothing.
+  /// Returns a value of unordered lines.
   static func lineSet(_ parts: [FieldText]) -> FieldText { set(parts, by: "\n") }
 }
 
-/// Collects the fields of one element; what is not given is left out.
+/// Collects the fields of one element; omits those that are not given.
 struct FieldList {
   private(set) var values: [ElementFieldValue] = []
 
@@ -92,12 +92,12 @@ struct FieldList {
     add(field, text.map { FieldText($0) }, at: range)
   }
 
-  /// A text as its author wrote it: other styles are another text.
+  /// Adds a text as its author wrote it: other styles are another text.
   mutating func add(_ field: ElementField, _ text: StyledText, at range: SourceRange = .none) {
     add(field, text.source, at: range)
   }
 
-  /// A value of which less is shown than is compared.
+  /// Adds a value that is compared in more detail than it is shown.
   mutating func add(_ field: ElementField, _ pieces: [ElementFieldValue.Piece], words: String) {
     if !pieces.isEmpty { values.append(ElementFieldValue(field, pieces, words: words)) }
   }
@@ -106,7 +106,7 @@ struct FieldList {
     add(field, id.map { "\($0)" as FieldText }, at: range)
   }
 
-  /// A reference, or the one that applies where there is none.
+  /// Adds a reference, or the one that applies if there is none.
   mutating func add(
     _ field: ElementField, _ id: ElementID?, inheriting other: ElementID?, at range: SourceRange = .none
   ) {
@@ -114,14 +114,14 @@ struct FieldList {
     if id == nil, other != nil { values[values.count - 1].isInherited = true }
   }
 
-  /// A switch that is off unless it is written.
+  /// Adds a switch, if it is on.
   mutating func add(_ field: ElementField, _ isOn: Bool) { if isOn { add(field, "yes") } }
 
   mutating func add(editions: [Sourced<EditionID>]) {
     add(.editions, .set(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
   }
 
-  /// Notes, citations, and doubts.
+  /// Adds notes, citations, and doubts.
   mutating func add(_ remarks: Remarks) {
     add(notes: remarks.notes)
     add(.sources, .set(remarks.sources.map { FieldText($0.value) }), at: range(of: remarks.sources))
@@ -157,7 +157,7 @@ extension FieldText {
     self = "\(ElementID(.source, citation.source.text))#\(ElementID(.sourcePlace, citation.source.text, place.text))"
   }
 
-  /// A template, whose placeholders are terms.
+  /// Creates the text of a template, whose placeholders are terms.
   init(_ template: CopyTemplate) {
     self.init()
     for piece in template.pieces {
@@ -171,9 +171,9 @@ extension FieldText {
     }
   }
 
-  /// A text in which words may be ids: runs of letters, digits, hyphens, and underscores.
+  /// Creates a text in which words may be ids: runs of letters, digits, hyphens, and underscores.
   ///
-  /// - Parameter element: what a word names; it also gets the word before it that named something.
+  /// - Parameter element: returns the element that a word names; it also receives the element named last before it.
   init(_ text: String, naming element: (_ word: String, _ last: ElementID?) -> ElementID?) {
     self.init()
     var last: ElementID?
@@ -196,6 +196,6 @@ extension FieldText {
 }
 
 extension String {
-  /// With every run of white space as one space: expressions may be wrapped and aligned as their author likes.
+  /// The text with each run of white space as one space: authors may wrap and align expressions as they like.
   var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension SourceTree.File {
-  /// A file that a review compares by its bytes.
+  /// Returns a file, which a review compares by its bytes.
   func element(_ kind: ElementKind, _ tree: SourceTree) -> Element {
     let digest = (try? tree.contents(of: path)).map { Digest(of: $0).description } ?? ""
     var fields = FieldList()

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension Guide {
-  /// The guide and its sections.
+  /// Returns the guide and its sections.
   func elements(_ references: GuideReferences) -> [Element] {
     let sections = GuideOutline(self).sections.filter { !$0.slug.isEmpty || !$0.body.isEmpty }
     let ids = sections.map { ElementID(.section, id.text, $0.slug) }
@@ -18,7 +18,7 @@ extension Guide {
     return [element(order: ids)] + parts
   }
 
-  /// The guide without its sections, which it names in their order.
+  /// Returns the guide without its sections, whose order is one of its fields.
   func element(order: [ElementID]) -> Element {
     var fields = FieldList()
     fields.add(.title, title.value, at: title.range)

@@ -3,16 +3,16 @@ import Project
 import SourceText
 import Statecharts
 
-/// Reads the parts of a guide as text in which the ids of other elements are marked, so that a guide that only follows a
-/// rename is not a change of its prose.
+/// Reads the parts of a guide as text in which the ids of other elements are marked, so that a rename elsewhere is not a change of
+/// the prose.
 struct GuideReferences {
   let guide: Guide
-  /// By machine.
+  /// The names in each machine.
   let names: [MachineID: MachineNames]
-  /// The id of its interface, by the name of an SDK type.
+  /// The id of the interface that has an SDK type, by the name of the type.
   let interfaceOfType: [String: String]
 
-  /// The text of a section; costs time linear in its parts.
+  /// Returns the text of a section; costs time linear in its parts.
   func text(of parts: Range<Int>) -> FieldText {
     var text = FieldText()
     var links: [FieldText] = []
@@ -30,7 +30,7 @@ struct GuideReferences {
       case .onlyOpen(let restriction):
         let editions = restriction.editions.map { "\(ElementID(.edition, $0.value.text))" as FieldText }
         text.append("{only} \(.set(editions))" as FieldText)
-      // Where a paragraph is wrapped means nothing, except in a listing.
+      // Line breaks in a paragraph are not significant, except in a listing.
       case .html(let html):
         let html = html.string
         text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
@@ -59,7 +59,7 @@ struct GuideReferences {
     }
   }
 
-  /// An interface, `Type`, or `Type.member`.
+  /// Returns the text of an interface, `Type`, or `Type.member`.
   private func sdkName(_ name: String) -> FieldText {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard let type = parts.first, let interface = interfaceOfType[type] else {
@@ -69,7 +69,7 @@ struct GuideReferences {
     return "\(ElementID(.sdkType, interface, type)).\(ElementID(.sdkMember, interface, type, parts[1]))"
   }
 
-  /// `state`, `state@profile`, or `machine/state@profile`.
+  /// Returns the text of `state`, `state@profile`, or `machine/state@profile`.
   private func inMachine(_ argument: String, _ element: (MachineID, String) -> ElementID) -> FieldText {
     let halves = argument.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let path = halves[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -111,7 +111,7 @@ struct GuideReferences {
 
   // MARK: Links
 
-  /// The destination of a link or image: a guide, a file, or an address elsewhere.
+  /// Returns the destination of a link or image: a guide, a file, or an address elsewhere.
   private func target(_ destination: String) -> FieldText {
     let (file, anchor) = destination.splitAtFirst("#")
     if file.isEmpty || file.contains(":") { return FieldText(destination) }
@@ -126,7 +126,7 @@ struct GuideReferences {
 }
 
 extension String {
-  /// The items of a list with commas.
+  /// The items of a comma-separated list.
   fileprivate var items: [String] { split(separator: ",").map { String($0.trimmingSpaces) } }
 
   fileprivate func splitAtFirst(_ mark: Character) -> (String, String) {

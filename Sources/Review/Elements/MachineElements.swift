@@ -127,7 +127,7 @@ private struct MachineElementList {
         fields.add(.key, look.key)
         fields.add(prompt.remarks)
       })
-    // An event may be listed several times, each for other profiles: it is one choice.
+    // An event may be listed several times, for different profiles: it is one choice.
     var listed: Set<EventID> = []
     for (choice, id) in zip(prompt.choices, choices) where listed.insert(choice.event.value).inserted {
       let label = source.chart.events.first { $0.id == choice.event.value }?.label
@@ -203,7 +203,7 @@ private struct MachineElementList {
         if let condition = transition.guard {
           fields.add(.guard, names.text(condition.expression.text { $0.value.description }), at: condition.range)
         }
-        // Where it is declared decides what it may exit, so moving it is a change even if its ends stay.
+        // The place of the declaration decides what the transition may exit, so moving it is a change even if its ends stay.
         fields.add(.parent, names.state(group))
         fields.add(transition.remarks)
       })
@@ -216,7 +216,7 @@ extension FieldList {
     add(.condition, condition.canonicalText, at: condition.range)
   }
 
-  /// The conditions of what is listed several times, in the order of the list.
+  /// Adds the conditions of something listed several times, in the order of the list.
   fileprivate mutating func add(conditions: [ProfileCondition?]) {
     if conditions.count == 1 { return add(condition: conditions[0]) }
     let texts = conditions.map { $0?.canonicalText ?? "every profile" }
@@ -243,7 +243,7 @@ extension FieldList {
   }
 }
 
-/// What the words of guards, claims, and scenarios name in a machine.
+/// The names that guards, claims, and scenarios may use in a machine.
 struct MachineNames {
   private let machine: String
   private let elements: [String: ElementID]
@@ -257,7 +257,7 @@ struct MachineNames {
       elements[observer.id.text] = ElementID(.observer, machine, observer.id.text)
     }
     for event in chart?.events ?? [] { elements[event.id.text] = ElementID(.event, machine, event.id.text) }
-    // A name that is both is the state's: an event of that name has to be written differently in a claim.
+    // A name of both a state and an event means the state: the event has to be written differently in a claim.
     for region in chart?.regions ?? [] { Self.add(region, of: machine, to: &elements) }
     self.elements = elements
     values = Dictionary(
@@ -278,18 +278,18 @@ struct MachineNames {
     }
   }
 
-  /// What a word names; nil for any other word.
+  /// Returns the element that a word names; nil for any other word.
   func element(_ word: String) -> ElementID? { elements[word] }
 
-  /// A state or region.
+  /// Returns the id of a state or region.
   func state(_ id: StateID) -> ElementID {
     if let known = elements[id.text], [.state, .region].contains(known.kind) { return known }
     return ElementID(.state, machine, id.text)
   }
 
-  /// An expression or check, in which names follow renames.
+  /// Returns the text of an expression or check, in which names follow renames.
   ///
-  /// - Parameter others: what else a word can name.
+  /// - Parameter others: the other elements that a word can name.
   func text(_ text: String, or others: [String: ElementID] = [:]) -> FieldText {
     FieldText(text.withSingleSpaces) { word, last in
       if let last, last.kind == .observer, values[last.name]?.contains(word) == true {

@@ -38,7 +38,7 @@ extension SDKInterface {
 }
 
 extension SDKMember {
-  /// Everything that a caller has to write.
+  /// The full signature that a caller uses.
   fileprivate var signature: String {
     switch kind {
     case .method(let isStatic, let returns, let parameters):

@@ -45,7 +45,7 @@ extension Budgets {
 }
 
 extension GuideEntry {
-  /// A guide, or the title of a section with what it holds in parentheses.
+  /// A guide, or the title of a section with its contents in parentheses.
   fileprivate var text: FieldText {
     switch self {
     case .guide(let guide): return "\(ElementID(.guide, guide.value.text))"
@@ -65,7 +65,7 @@ extension RepositoryLinks {
 }
 
 extension Versions {
-  /// The version that the project is, the newest one, and the list.
+  /// The project's own version, the newest one, and the list.
   fileprivate var lines: [FieldText] {
     [FieldText("this: \(own.value)")] + (newest.map { [FieldText("newest: \($0.value)")] } ?? [])
       + all.map { FieldText("\($0.title.value): \($0.url ?? $0.folder ?? "")") }

@@ -11,9 +11,9 @@ extension ReviewFormat {
 }
 
 private struct AnnotationWriter {
-  /// The number of annotations of a kind that GitHub keeps; it drops the others without a word.
+  /// The number of annotations of a kind that GitHub keeps; it silently drops the others.
   private static let limit = 10
-  /// The longest message, in Unicode scalars: a few paragraphs, which is what the page of a run has room for.
+  /// The maximum length of a message, in Unicode scalars: a few paragraphs, which fit on the page of a run.
   private static let messageLimit = 2_000
 
   private let context: ReviewContext
@@ -24,7 +24,7 @@ private struct AnnotationWriter {
     places = ReviewPlaces(context)
   }
 
-  /// The last one counts those that there is no room for.
+  /// Returns the annotations; the last one counts those that do not fit.
   mutating func annotations(for rows: [ReviewRow], level: ChangeLevel) -> [WorkflowCommand] {
     var result: [WorkflowCommand] = []
     for (number, row) in rows.prefix(Self.limit).enumerated() {
@@ -46,7 +46,7 @@ private struct AnnotationWriter {
     }
   }
 
-  /// Where the element is in the head; of one that was removed, the file that had it, if it still exists.
+  /// Returns the place of the element in the head; for a removed element, the file that had it, if it still exists.
   private mutating func location(of row: ReviewRow) -> [(key: String, value: String)] {
     guard let after = row.after else {
       guard let before = row.before, let files = context.head.tree,
@@ -58,7 +58,7 @@ private struct AnnotationWriter {
     var properties: [(key: String, value: String)] = [("file", places.path(of: place))]
     guard let (start, end) = places.positions(of: place) else { return properties }
     properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
-    // GitHub reads columns only of a place in one line.
+    // GitHub reads columns only for a place within one line.
     if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
     return properties
   }

@@ -16,10 +16,10 @@ extension ReviewFormat {
 
 private typealias Members = [(String, JSONText)]
 
-/// An id or a path, which programs may look up.
+/// Returns an id or a path, which programs may look up, shortened.
 private func shown(_ name: String) -> String { shortened(name, to: 400) }
 
-/// A member whose value is a string, if there is one.
+/// Returns a member whose value is a string, if there is one.
 private func optional(_ key: String, _ text: String?) -> Members { text.map { [(key, .string($0))] } ?? [] }
 
 extension Review {

@@ -1,12 +1,12 @@
 import SourceText
 
-/// The longest text that a review shows whole, in Unicode scalars; a page of prose has half as many.
+/// The maximum length of a text that a review shows whole, in Unicode scalars; a page of prose has half as many.
 private let wholeLimit = 4_000
-/// How much is shown of what is the same on each side of a change in a longer one.
+/// The unchanged text shown on each side of a change in a longer text, in Unicode scalars.
 private let context = 400
 
 extension ReviewRow.Detail {
-  /// The values, cut to what is around the change if they are long.
+  /// The values; long ones are cut to the surroundings of the change.
   var withoutLongText: Self {
     let (before, after) = cutToChange(before, after)
     return Self(what: shortened(what, to: context), before: before, after: after)
@@ -14,7 +14,7 @@ extension ReviewRow.Detail {
 }
 
 extension TextChange {
-  /// The texts, cut to what is around the change if they are long.
+  /// The texts; long ones are cut to the surroundings of the change.
   var withoutLongText: Self {
     var change = self
     (change.before, change.after) = cutToChange(before, after)
@@ -27,8 +27,8 @@ extension TextChange {
   }
 }
 
-/// A text before and after; if one of them is long, both are cut to what is around the change, and say how much is left out.
-/// Costs time linear in the texts.
+/// Returns a text before and after; if one of them is long, both are cut to the surroundings of the change, and say how much is
+/// omitted. Costs time linear in the texts.
 func cutToChange(_ before: String?, _ after: String?) -> (before: String?, after: String?) {
   // A text of so few bytes is not long.
   if max(before?.utf8.count ?? 0, after?.utf8.count ?? 0) <= wholeLimit { return (before, after) }

@@ -9,12 +9,12 @@ extension ReviewFormat {
   }
 }
 
-/// A review as a comment: everything has at least a line, and the worst changes have their details, as far as there is room.
+/// A review as a comment: every change has at least one line, and the worst changes have their details, as far as they fit.
 struct MarkdownComment {
-  /// The length of a comment in Unicode scalars. GitHub refuses more than 65,536; the rest is for what a script adds to the
-  /// comment so that it finds it again.
+  /// The maximum length of a comment in Unicode scalars. GitHub refuses more than 65,536; the rest is for the marker by which a
+  /// script finds its comment again.
   static let limit = 64_500
-  /// How much of it is for findings.
+  /// The maximum length of the findings.
   private static let findingsLimit = 12_000
   private static let gapLimit = 10
 
@@ -47,7 +47,7 @@ struct MarkdownComment {
     return text + "\n"
   }
 
-  /// The rows that there is room for: first a line for each, in at most half of the room, then the details of the worst.
+  /// Returns the rows that fit: first one line for each, in at most half of the room, then the details of the worst.
   private static func rows(_ review: Review, room: Int, _ writer: inout MarkdownRows) -> String {
     var blocks: [String] = []
     var rest = room / 2
@@ -81,7 +81,7 @@ struct MarkdownComment {
 
   private static func heading(of level: ChangeLevel) -> String { "#### \(level.title)\n\n" }
 
-  /// What there was no room for; empty if nothing was cut.
+  /// Returns a note about the omissions; empty if nothing was cut.
   private static func note(_ withoutDetails: Int, _ omitted: Int) -> String {
     var parts: [String] = []
     if omitted > 0 { parts.append(counted(omitted, "more row")) }

@@ -2,11 +2,11 @@ import Copy
 import Reports
 import SourceText
 
-/// The parts of a comment that repeat: rows, and findings.
+/// The repeated parts of a comment: rows and findings.
 struct MarkdownRows {
-  /// The longest value that is shown, in Unicode scalars.
+  /// The maximum length of a value, in Unicode scalars.
   private static let valueLimit = 2_000
-  /// The longest run that is shown without a click.
+  /// The maximum number of lines of a run that is shown without a click.
   private static let openRun = 3
 
   private var places: ReviewPlaces
@@ -15,13 +15,13 @@ struct MarkdownRows {
 
   // MARK: Rows
 
-  /// A row without details.
+  /// Returns a row without details.
   mutating func line(for row: ReviewRow) -> String {
     let place = row.place.map { " · " + link($0) } ?? ""
     return "**\(message(row.sentence, limit: 300))** · \(MarkdownText.code(row.rule.id))\(place)\n\n"
   }
 
-  /// A row with its details, texts, and consequences.
+  /// Returns a row with its details, texts, and consequences.
   mutating func block(for row: ReviewRow) -> String {
     var text = line(for: row)
     if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
@@ -42,7 +42,7 @@ struct MarkdownRows {
     return what + message(detail.before ?? "none") + " → " + message(detail.after ?? "none")
   }
 
-  /// A text in the prompt where users see it, as a block quote.
+  /// Returns a text in the prompt in which users see it, as a block quote.
   private func prompt(_ change: TextChange) -> String {
     var paragraphs: [String] = []
     if let alert = change.prompt?.alert { paragraphs.append("**\(MarkdownText.escaped(shortened(alert, to: 500)))**") }
@@ -70,7 +70,7 @@ struct MarkdownRows {
     }
   }
 
-  /// A paragraph that is no code block, even if spaces begin it (CommonMark 0.31, 4.4).
+  /// Returns a paragraph that is not a code block, even if it begins with spaces (CommonMark 0.31, 4.4).
   private func paragraph(_ text: String) -> String { text.hasPrefix(" ") ? "&#32;" + text.dropFirst() : text }
 
   private mutating func item(for consequence: Consequence) -> String {

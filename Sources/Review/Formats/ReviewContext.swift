@@ -1,11 +1,11 @@
 import Diagrams
 import SourceText
 
-/// What a format needs besides the review: the files that the places are in, and how to write.
+/// The inputs of a format besides the review: the files of the places, and the options of the output.
 package struct ReviewContext: Sendable {
   /// One version of the project.
   package struct Version: Sendable {
-    /// Its files; without them, places have no lines.
+    /// The files of the version; without them, places have no lines.
     package var tree: SourceTree?
     /// The address of the project’s folder in this version, ending with a slash, such as
     /// `https://example.com/owner/name/blob/1234abcd/`; without it, places are not linked.
@@ -17,15 +17,15 @@ package struct ReviewContext: Sendable {
     }
   }
 
-  /// Lays out a graph in DOT.
+  /// A function that lays out a graph in DOT.
   package typealias LayoutFunction = @Sendable (_ dot: String) throws -> Layout
 
   package var base: Version
   package var head: Version
-  /// What precedes each path so that it is relative to the folder that readers expect; empty, or ends with a slash.
+  /// The prefix that makes each path relative to the folder that readers expect; empty, or ends with a slash.
   package var pathPrefix: String
   package var isColored: Bool
-  /// Nil for a review without diagrams.
+  /// The layout function; nil for a review without diagrams.
   package var layout: LayoutFunction?
   /// The largest `Diagram.size` that is laid out.
   package var diagramSizeLimit: Int

@@ -4,13 +4,14 @@ import Reports
 package struct ReviewFormat: OutputFormat {
   package let name: String
   package let title: String
-  /// Always: a review is what the command is asked for.
+  /// Always true, since the review is the result of the command.
   package let isResult = true
-  /// Whether paths count from the current folder, and color helps; otherwise, paths count from the root of the repository.
+  /// True if paths are relative to the current folder, and color helps; otherwise, paths are relative to the root of the
+  /// repository.
   package let isForTerminal: Bool
   /// Writes a review, ending with a line feed.
   ///
-  /// If there is nothing to say, formats for people are empty, and formats for programs are an empty valid document.
+  /// For an empty review, formats for people are empty, and formats for programs are an empty valid document.
   package let write: @Sendable (Review, ReviewContext) -> String
 
   init(

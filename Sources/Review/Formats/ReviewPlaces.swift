@@ -9,7 +9,7 @@ struct VersionedPlace {
 }
 
 extension ReviewRow {
-  /// Where the element is now, or where it was if it was removed.
+  /// The place of the element in the head, or in the base if it was removed.
   var place: VersionedPlace? {
     after.map { VersionedPlace(place: $0, version: .head) } ?? before.map { VersionedPlace(place: $0, version: .base) }
   }
@@ -27,7 +27,7 @@ struct ReviewPlaces {
 
   init(_ context: ReviewContext) { self.context = context }
 
-  /// The lines of a file; nil if its text is not available.
+  /// Returns the lines of a file; nil if its text is not available.
   private mutating func index(of place: VersionedPlace) -> LineIndex? {
     let key = VersionedPath(path: place.place.path, version: place.version)
     if let known = indexes[key] { return known }
@@ -43,21 +43,21 @@ struct ReviewPlaces {
     }
   }
 
-  /// The path as it is shown.
+  /// Returns the path for display.
   func path(of place: VersionedPlace) -> String { context.pathPrefix + place.place.path.text }
 
-  /// Where it starts and ends; nil for a file as a whole, and if the file's text is not available.
+  /// Returns the start and the end of a place; nil for a file as a whole, and if the file's text is not available.
   mutating func positions(of place: VersionedPlace) -> (start: LineIndex.Position, end: LineIndex.Position)? {
     guard !place.place.isWholeFile, let index = index(of: place) else { return nil }
     return (index.position(of: place.place.start), index.position(of: place.place.end))
   }
 
-  /// `path:line`, or the path alone.
+  /// Returns `path:line`, or the path alone.
   mutating func words(_ place: VersionedPlace) -> String {
     positions(of: place).map { "\(path(of: place)):\($0.start.line)" } ?? path(of: place)
   }
 
-  /// The address of the line; nil if the version has no address.
+  /// Returns the address of the line; nil if the version has no address.
   mutating func link(_ place: VersionedPlace) -> String? {
     guard let address = version(place.version).address else { return nil }
     let file = address + Self.percentEncoded(place.place.path.text)
@@ -66,7 +66,7 @@ struct ReviewPlaces {
     return file + (place.place.path.fileExtension == "md" ? "?plain=1" : "") + "#L\(line)"
   }
 
-  /// A path in an address (RFC 3986, 3.3), without the characters that Markdown reads.
+  /// Returns the path in percent-encoding (RFC 3986, 3.3), without the characters that Markdown interprets.
   private static func percentEncoded(_ path: String) -> String {
     let plain = ByteSet("/-._~")
     var result: [UInt8] = []

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The JSON Schema (draft 2020-12) of a review as JSON, for programs that read it.
+/// Returns the JSON Schema (draft 2020-12) of a review as JSON, for programs that read it.
 package func reviewSchema() -> String {
   JSONText.object(
     schemaHead(of: "review", title: "what changed between two versions of a project") + ReviewSchema.root + [
@@ -10,7 +10,7 @@ package func reviewSchema() -> String {
 }
 
 private enum ReviewSchema: SchemaVocabulary {
-  /// Without `level` nothing changed.
+  /// Without changes, there is no `level`.
   static let root = members(
     [
       ("format", .object([("const", .number(ReviewFormat.jsonVersion))])), ("base", reference("side")),
@@ -34,8 +34,8 @@ private enum ReviewSchema: SchemaVocabulary {
     ("position", object([("line", count(from: 1)), ("column", count(from: 1))])),
   ]
 
-  /// `fingerprint` stays the same if lines move or messages are reworded, `from` is the old id of an element that was renamed,
-  /// `before` is where it is in the base, and `after` where it is in the head.
+  /// `fingerprint` stays the same if lines move or messages are reworded, `from` is the old id of a renamed element, `before` is
+  /// its place in the base, and `after` its place in the head.
   private static let change = object(
     [
       ("fingerprint", matching("^[0-9a-f]{12}$")), ("rule", reference("rule")),
@@ -62,7 +62,7 @@ private enum ReviewSchema: SchemaVocabulary {
     [("rule", string), ("severity", words(Severity.allCases.map(\.rawValue))), ("message", string)],
     optional: [("suggestion", string), ("place", reference("place"))])
 
-  /// Without a start, the file as a whole, or one whose lines are unknown.
+  /// Without a start, the place is the whole file, or its lines are unknown.
   private static let place = object(
     [("path", string)], optional: [("start", reference("position")), ("end", reference("position"))])
 

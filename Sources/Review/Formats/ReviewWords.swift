@@ -4,7 +4,7 @@ extension Review {
   /// “from main to the working tree”
   var sides: String { "from \(base.name) to \(head.name)" }
 
-  /// How many changes of each level there are, the worst first: “2 breaking changes, 1 notable change”; nil without any.
+  /// The number of changes of each level, the worst first: “2 breaking changes, 1 notable change”; nil without changes.
   var count: String? {
     let parts = ChangeLevel.worstFirst.compactMap { level -> String? in
       let number = rows(of: level).count
@@ -15,10 +15,10 @@ extension Review {
 
   func rows(of level: ChangeLevel) -> [ReviewRow] { rows.filter { $0.level == level } }
 
-  /// A version in a sentence: what names it is typed, unless it is described.
+  /// Returns the label of a version in a sentence: a typed name is set as code, a description is not.
   static func label(_ name: String) -> String { name.hasPrefix("the ") ? name : "`\(name)`" }
 
-  /// What keeps parts of the review from being computed: errors of a version, then the gaps.
+  /// The obstacles to a complete review: errors of a version, then the gaps.
   var limits: [String] {
     func sentence(_ side: Side) -> String? {
       side.errors == 0 ? nil : "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error"))."
@@ -33,7 +33,7 @@ extension ChangeLevel {
 }
 
 extension ReviewReader {
-  /// Whom a line of the verdict is for.
+  /// The title of the reader in a line of the verdict.
   var title: String {
     switch self {
     case .integrators: "Integrators"
@@ -46,7 +46,7 @@ extension ReviewReader {
 }
 
 extension ReviewRow {
-  /// What changed, without a full stop.
+  /// The change in a sentence, without a period.
   var sentence: String { shorteningQuotes(in: wholeSentence) }
 
   private var wholeSentence: String {
@@ -61,12 +61,12 @@ extension ReviewRow {
     }
   }
 
-  /// The values that differ, without the words of texts, which are shown as texts; long ones are cut.
+  /// The values that differ, without the words of texts, which are shown separately; long values are cut.
   var values: [Detail] {
     (texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word }).map(\.withoutLongText)
   }
 
-  /// What the angle brackets in the words of a section mean; nil if there are none.
+  /// The meaning of the angle brackets in the words of a section; nil if there are none.
   var legend: String? {
     guard subject.kind == .section else { return nil }
     let words = values.flatMap { [$0.before, $0.after] }.compactMap(\.self)
@@ -74,7 +74,7 @@ extension ReviewRow {
       ? "between ⟨ and ⟩: words of the machine, the claims, or the copy" : nil
   }
 
-  /// The places of the same edit: “the same in: German, Spanish”; nil for one place.
+  /// The other places with the same edit: “the same in: German, Spanish”; nil for one place.
   var others: String? {
     if also.isEmpty { return nil }
     // A place can have several parts: “scoring, en; safety, en”.
@@ -84,7 +84,7 @@ extension ReviewRow {
 }
 
 extension ReviewRow.Change {
-  /// The word for programs.
+  /// The name of the change for programs.
   var name: String {
     switch self {
     case .added: "added"
@@ -96,7 +96,7 @@ extension ReviewRow.Change {
 }
 
 extension TextChange {
-  /// What the text is: the prompt that shows it, whose it is, its language, and who reviews it.
+  /// The heading of the text: the prompt that shows it, its owner, its language, and its reviewers.
   var heading: String {
     let scope = ([entry.map { "`\($0)`" }, owner].compactMap(\.self) + [locale]).joined(separator: ", ")
     let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
@@ -105,5 +105,5 @@ extension TextChange {
   }
 }
 
-/// A text that begins a sentence.
+/// Returns the text with a capital first letter.
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension ReviewRow {
-  /// 12 hexadecimal digits that identify the change in whatever words, order, and lines it is reported: the rule, the element,
+  /// 12 hexadecimal digits that identify the change, whatever the wording, order, and lines of the report: the rule, the element,
   /// and its values before and after.
   var fingerprint: String {
     var parts: [JSONText] = [.string(rule.id), .string(subject.kind.rawValue), .strings(subject.path)]
@@ -17,6 +17,6 @@ extension ReviewRow {
     return String(Digest(of: Array(JSONText.array(parts).text().utf8)).description.prefix(12))
   }
 
-  /// A value that is missing differs from an empty one.
+  /// Returns a value; a missing one differs from an empty one.
   private static func value(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .boolean(false) }
 }

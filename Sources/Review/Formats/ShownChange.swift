@@ -1,14 +1,14 @@
 import Copy
 
-/// How a text before and after is shown: as a new or a former text, as one text with the words that differ, or as two texts
-/// that have little in common.
+/// The presentation of a text before and after: a new or a former text, one text with the words that differ, or two texts that have
+/// little in common.
 enum ShownChange {
   case added(String)
   case removed(String)
   case edited([WordDiff.Run])
   case replaced(before: String, after: String)
 
-  /// Nil if there is neither.
+  /// Creates the presentation; nil if there is neither text.
   init?(before: String?, after: String?) {
     switch (before, after) {
     case (nil, nil): return nil
@@ -22,7 +22,7 @@ enum ShownChange {
 }
 
 extension ReviewRow.Detail {
-  /// How many unchanged words are shown beside each difference.
+  /// The number of unchanged words shown beside each difference.
   private static let context = 20
 
   /// The value as sentences with the words that differ; nil for values that are short, or have little in common.
@@ -36,7 +36,7 @@ extension ReviewRow.Detail {
 }
 
 extension ReviewRow {
-  /// The texts without those in which the same words changed as in an earlier one: `also` names them. Long ones are cut.
+  /// The texts, except those in which the same words changed as in an earlier one, which `also` names. Long texts are cut.
   var distinctTexts: [TextChange] {
     var patterns: Set<EditPattern> = []
     return texts.filter { text in

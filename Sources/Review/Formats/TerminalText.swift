@@ -4,7 +4,7 @@ import SourceText
 
 /// Text for a terminal, in lines of at most 100 columns.
 struct TerminalText {
-  /// How a run of words looks; without color, marks replace the looks that carry meaning.
+  /// The style of a run of words; without color, marks replace the styles that carry meaning.
   enum Style {
     case plain, bold, quiet, added, removed, breaking, notable, editorial
 
@@ -48,7 +48,7 @@ struct TerminalText {
   ///
   /// - Parameters:
   ///   - indent: the spaces in front of the first line.
-  ///   - hanging: how many more spaces are in front of the other lines.
+  ///   - hanging: the additional spaces in front of the other lines.
   mutating func write(_ runs: [Run], indent: Int = 0, hanging: Int = 0) {
     for paragraph in Self.paragraphs(marked(runs)) {
       var line = Line(indent: indent)
@@ -71,7 +71,7 @@ struct TerminalText {
     }
   }
 
-  /// Writes a text that is to be copied: its lines stay as they are, but for control characters, which are made visible.
+  /// Writes a text to be copied: its lines stay as they are, except that control characters are made visible.
   mutating func writeWhole(_ copied: String) {
     for line in visibleLines(copied) { text += "       " + line + "\n" }
   }
@@ -91,7 +91,7 @@ struct TerminalText {
     text += rest.text.dropFirst(line.columns)
   }
 
-  /// The differences of two texts as runs.
+  /// Returns the differences of two texts as runs.
   static func runs(of difference: [WordDiff.Run]) -> [Run] {
     difference.map { run in
       switch run {
@@ -102,7 +102,7 @@ struct TerminalText {
     }
   }
 
-  /// Without color, what was removed and added is in the marks of `git diff --word-diff`.
+  /// Returns the runs; without color, removed and added words have the marks of `git diff --word-diff`.
   private func marked(_ runs: [Run]) -> [Run] {
     if isColored { return runs }
     return runs.map { run in
@@ -128,7 +128,7 @@ struct TerminalText {
 }
 
 extension TerminalText {
-  /// Fragments without a space between them.
+  /// Adjacent fragments without a space between them.
   private struct Word {
     var runs: [Run] = []
     /// The style of the space in front.
@@ -162,7 +162,7 @@ extension TerminalText {
 
   private static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.columns } }
 
-  /// Cuts runs where a line ends, and makes control characters visible.
+  /// Splits runs at line breaks, and makes control characters visible.
   private static func paragraphs(_ runs: [Run]) -> [[Run]] {
     var result: [[Run]] = [[]]
     for run in runs {
@@ -174,7 +174,7 @@ extension TerminalText {
     return result
   }
 
-  /// A word in pieces that lines have room for: several in writing without spaces. Costs time linear in the word.
+  /// Returns a word in pieces that fit on lines: several in writing without spaces. Costs time linear in the word.
   ///
   /// - Parameters:
   ///   - room: the columns for the first piece.

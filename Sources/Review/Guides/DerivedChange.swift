@@ -2,15 +2,16 @@ import Copy
 import Project
 import SourceText
 
-/// A section of a guide that nobody edited and that reads differently, because the machine, a claim, or the copy changed.
+/// An unedited section of a guide that reads differently, because the machine, a claim, or the copy changed.
 package struct DerivedChange: Sendable {
   package let guide: GuideID
   /// The section in the head.
   package let section: GuideOutline.Section
-  /// What the project filled in, before and after.
+  /// The derived text, before and after.
   package let words: WordDiff
 
-  /// The sections with the same source whose rendered text differs, in the order of the head; costs time linear in the texts.
+  /// Returns the sections with the same source whose rendered text differs, in the order of the head; costs time linear in the
+  /// texts.
   package static func all(
     from old: (outline: GuideOutline, text: GuideText), to new: (outline: GuideOutline, text: GuideText)
   ) -> [DerivedChange] {
@@ -28,7 +29,7 @@ package struct DerivedChange: Sendable {
     }
   }
 
-  /// What to say about it under the row of its cause.
+  /// Returns the consequence to list under the row of its cause.
   package func consequence(title: String) -> Consequence {
     let place = section.title.isEmpty ? "the beginning" : "“\(section.title)”"
     return Consequence(
@@ -38,7 +39,7 @@ package struct DerivedChange: Sendable {
 }
 
 extension GuideOutline {
-  /// The sections of another version with the text that a section here has: under the same heading, or else any.
+  /// Returns the sections that have the same text in another version: under the same heading, or else any.
   ///
   /// They are in the order of the other version. Costs time linear in the sections.
   func unedited(in other: GuideOutline) -> [(before: Section, after: Section)] {

@@ -7,7 +7,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// What the project says, in the words of one edition, where a guide has a role or a directive, as plain text.
+/// The facts of the project for the roles and directives of a guide, as plain text in the words of one edition.
 ///
 /// A page draws tables and diagrams from the same facts; here they are lines that can be compared.
 package struct GuideFacts: Sendable {
@@ -15,8 +15,8 @@ package struct GuideFacts: Sendable {
   let edition: Edition?
   private let entries: [CopyID: CopyEntry]
 
-  /// - Parameter edition: whose words and restrictions count; nil for a project without editions, or to keep every placeholder
-  ///   open and every restricted stretch.
+  /// - Parameter edition: the edition whose words and restrictions apply; nil for a project without editions, or to keep every
+  ///   placeholder open and every restricted passage.
   package init(_ project: VerifiedProject, for edition: Edition?) {
     self.project = project
     self.edition = edition
@@ -131,7 +131,7 @@ package struct GuideFacts: Sendable {
     return [title] + words + choices
   }
 
-  /// A line for each row of the table: the choice, the states that it leads to, what observers show there, and the prompts that
+  /// Returns a line for each row of the table: the choice, its target states, the values of observers there, and the prompts that
   /// can come next.
   private func outcomes(
     of prompts: [PromptID], observers: [ObserverID]?, in reference: ProfileReference
@@ -222,12 +222,12 @@ package struct GuideFacts: Sendable {
 }
 
 extension Machine {
-  /// Whether a node is another one or lies inside it.
+  /// Returns true if a node is another one or lies inside it.
   fileprivate func isInside(_ node: Int, _ ancestor: Int) -> Bool {
     node == ancestor || isDescendant(node, of: ancestor)
   }
 
-  /// What makes a transition fire.
+  /// Returns the trigger of a transition, in words.
   fileprivate func trigger(of edge: Transition) -> String {
     switch edge.trigger {
     case .event(let event): events[event].label.plain
@@ -236,7 +236,7 @@ extension Machine {
     }
   }
 
-  /// “Not determined → Denied: Don’t Allow, if in(latched)”.
+  /// Returns “Not determined → Denied: Don’t Allow, if in(latched)”.
   fileprivate func line(of edge: Transition) -> String {
     let condition = edge.guard.map { ", if \(text(of: $0))" } ?? ""
     return "\(nameInRegion(of: edge.source)) → \(nameInRegion(of: edge.target)): \(trigger(of: edge))\(condition)"
@@ -244,7 +244,7 @@ extension Machine {
 }
 
 extension SDKMember {
-  /// The name with the types of what it takes and gives.
+  /// The name with the types of its parameters and its result.
   fileprivate var signature: String {
     switch kind {
     case .method(let isStatic, let returns, let parameters):

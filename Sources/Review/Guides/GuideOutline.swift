@@ -2,21 +2,21 @@ import Guides
 import Project
 import SourceText
 
-/// A guide in sections, as its author wrote it, to be compared with another version.
+/// The sections of a guide as its author wrote it, for comparison with another version.
 package struct GuideOutline: Sendable {
-  /// What one heading introduces, up to the next heading of any level.
+  /// The content of one heading, up to the next heading of any level.
   package struct Section: Sendable {
-    /// The anchor; empty for what precedes the first heading.
+    /// The anchor; empty for the part before the first heading.
     package var slug: String
-    /// The heading; empty for what precedes the first one.
+    /// The heading; empty for the part before the first one.
     package var title: String
-    /// The heading with its formatting and roles as they are written.
+    /// The heading with its formatting and roles as written.
     package var heading: String
-    /// 2 to 6; 1 for what precedes the first heading.
+    /// The level of the heading, 2 to 6; 1 for the part before the first heading.
     package var level: Int
-    /// The text with its roles and directives as they are written, a paragraph a line.
+    /// The text with its roles and directives as written, one paragraph per line.
     package var source: String
-    /// All of the section, with the formatting that `source` leaves out: two sections are the same where these are equal.
+    /// The whole section, with the formatting that `source` omits: two sections are the same if their bodies are equal.
     package var body: String
     /// The positions of the text's parts in the guide's body.
     package var parts: Range<Int> = 0..<0
@@ -24,10 +24,10 @@ package struct GuideOutline: Sendable {
   }
 
   package let id: GuideID
-  /// In document order; the first, which may be empty, precedes the first heading.
+  /// The sections in document order; the first, which may be empty, precedes the first heading.
   package let sections: [Section]
 
-  /// Cuts a guide into sections; costs time linear in its body.
+  /// Splits a guide into sections; costs time linear in its body.
   package init(_ guide: Guide) {
     id = guide.id
     var sections = [Section(Place(guide.path, guide.title.range))]
@@ -73,9 +73,9 @@ extension GuideOutline.Section {
 }
 
 extension GuideBody.Part {
-  /// The part as it is written in a guide; HTML as it is, and nothing for the marks of a heading.
+  /// Returns the part as written in a guide; HTML as it is, and nothing for the marks of a heading.
   ///
-  /// - Parameter destination: that of the link that the part closes.
+  /// - Parameter destination: the destination of the link that the part closes.
   func spelling(closing destination: String) -> String {
     switch self {
     case .html(let html): html.string

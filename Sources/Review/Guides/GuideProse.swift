@@ -1,24 +1,24 @@
 import Pages
 import SourceText
 
-/// Turns the HTML of a guide's body into text for people, a paragraph a line.
+/// Turns the HTML of a guide's body into text for people, one paragraph per line.
 ///
 /// The HTML is Statebook's own, from Markdown without raw HTML: its tags are few, and `<` always begins one. The scanner of
-/// finished pages does not serve here: it passes over comments, which would be a part of the text between two tags.
+/// finished pages is not suitable here: it skips comments, which would be a part of the text between two tags.
 struct GuideProse {
-  /// What was read since text was last handed over.
+  /// The text read since the last call of `take` or `cut`.
   private var text = ""
   /// The last character of all text; nil at the beginning of a section.
   private var last: Character?
-  /// Whether a list item has begun and has no text yet.
+  /// True if a list item has begun and has no text yet.
   private var isAtBullet = false
-  /// The lists that are open, each with the number of the next item; nil in a bulleted list.
+  /// The open lists, each with the number of the next item; nil for a bulleted list.
   private var lists: [Int?] = []
-  /// Whether what follows is code, whose spaces and line breaks count.
+  /// True inside code, where spaces and line breaks are significant.
   private var isVerbatim = false
-  /// Whether something else of the section is before the text, so that a line break at its beginning counts.
+  /// True if the section has content before the text, so that a line break at its beginning is significant.
   private var continues = false
-  /// The tags whose text the page does not show as prose of the guide.
+  /// The number of open tags whose text the page does not show as prose of the guide.
   private var hidden = 0
 
   init() {}
@@ -43,7 +43,7 @@ struct GuideProse {
     isAtBullet = false
   }
 
-  /// Hands the text over, and begins a section.
+  /// Returns the text read so far, and begins a section.
   mutating func take() -> String {
     defer {
       last = nil
@@ -56,9 +56,9 @@ struct GuideProse {
     return text
   }
 
-  /// Hands the text over, with the spaces around it, and goes on behind what the caller puts there.
+  /// Returns the text read so far, with the spaces around it, and continues after the text that the caller inserts.
   ///
-  /// - Parameter end: the last character of that; nil for nothing.
+  /// - Parameter end: the last character of the inserted text; nil if there is none.
   mutating func cut(before end: Character? = nil) -> String {
     defer {
       text = ""
@@ -106,7 +106,7 @@ struct GuideProse {
       endLine()
     case "td", "th": if isEnd { add(" | ") }
     case "span":
-      // Words for screen readers, such as “Footnote”, are not the guide's.
+      // Words for screen readers, such as “Footnote”, are not part of the guide.
       if isEnd { hidden = max(0, hidden - 1) } else if tag.contains("visually-hidden") { hidden += 1 }
     case "input": add(tag.contains("checked") ? "[x] " : "[ ] ")
     default: break

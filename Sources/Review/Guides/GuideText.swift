@@ -4,14 +4,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A guide as the readers of one edition see it: roles and directives are filled in, and what comes from the machine, the
-/// claims, or the copy is marked.
+/// A guide as the readers of one edition see it: roles and directives are filled in, and text derived from the machine, the claims,
+/// or the copy is marked.
 package struct GuideText: Sendable {
-  /// A stretch of a section.
+  /// A run of text in a section.
   package enum Run: Hashable, Sendable {
-    /// What the guide's author wrote.
+    /// Text written by the author of the guide.
     case prose(String)
-    /// What the project filled in for a role or directive.
+    /// Text derived from the project for a role or directive.
     case derived(String)
 
     package var text: String {
@@ -22,29 +22,29 @@ package struct GuideText: Sendable {
   }
 
   package struct Section: Sendable {
-    /// As in `GuideOutline.Section`.
+    /// The anchor, as in `GuideOutline.Section`.
     package var slug: String
     package var title: String
     package var runs: [Run]
 
     package var text: String { runs.map(\.text).joined() }
-    /// What the project filled in, in order.
+    /// The derived text, in order.
     package var derived: [String] {
       runs.compactMap { run in if case .derived(let text) = run { text } else { nil } }
     }
   }
 
   package let id: GuideID
-  /// Those that the edition sees, in document order.
+  /// The sections that the edition sees, in document order.
   package let sections: [Section]
 
-  /// Renders a guide; costs time linear in its body and in what its directives show.
+  /// Renders a guide; costs time linear in its body and in the output of its directives.
   package init(_ verified: VerifiedGuide, with facts: GuideFacts) {
     id = verified.guide.id
     let edition = facts.edition
     var sections = [Section(slug: "", title: "", runs: [])]
     var prose = GuideProse()
-    // The stretches that the edition does not see.
+    // The number of open passages that the edition does not see.
     var hidden = 0
     var inHeading = false
     func add(_ run: Run) {
@@ -86,7 +86,7 @@ package struct GuideText: Sendable {
 }
 
 extension ResolvedRole {
-  /// Whether it marks a statement of the guide, instead of filling in words of the project.
+  /// True if it marks a statement of the guide, instead of inserting words of the project.
   fileprivate var isByAuthor: Bool {
     switch self {
     case .mark, .unverified: true

@@ -3,38 +3,38 @@ import Project
 import SourceText
 import Statecharts
 
-/// The addresses of guides that exist in the base and not in the head: links to them from elsewhere are broken.
+/// The addresses of guides that only the base has: links to them from elsewhere are broken.
 ///
-/// Where a guide is on a home page, the address that its own page would have leads there.
+/// The address that the page of a guide on a home page would have redirects to the home page.
 struct LostAddresses {
-  /// A page that is gone, or a home page that no longer shows the text of a guide.
+  /// A removed page, or a home page that no longer shows the text of a guide.
   struct LostText {
-    /// In the base.
+    /// The guide in the base.
     var guide: GuideID
     var title: String
     var edition: EditionID?
     var address: String
-    /// The anchors that are gone from a home page.
+    /// The anchors removed from a home page.
     var anchors: [String]
-    /// Whether readers of the edition still see the guide.
+    /// True if readers of the edition still see the guide.
     var isVisible: Bool
-    /// Where they find its text in the head; nil if they do not.
+    /// The place of the text in the head; nil if there is none.
     var successor: Successor?
   }
 
   struct Successor {
-    /// That of the guide; nil on a home page.
+    /// The title of the guide; nil on a home page.
     var title: String?
     var address: String
   }
 
-  /// An anchor that is gone on pages that still show the guide.
+  /// An anchor removed from pages that still show the guide.
   struct LostAnchor {
     var guide: GuideID
     var slug: String
-    /// The pages that had it.
+    /// The pages that had the anchor.
     var addresses: [String]
-    /// The anchor that the section has now; nil if the section is gone, too.
+    /// The anchor of the section in the head; nil if the section is gone, too.
     var successor: String?
   }
 
@@ -43,9 +43,9 @@ struct LostAddresses {
   private let renames: Renames
   private let before: [GuideAddress]
   private let after: [GuideAddress]
-  /// Those of the head.
+  /// The guides of the head.
   private let guides: [GuideID: Guide]
-  /// The guide that readers of the head find at each address.
+  /// The guide that the head shows at each address.
   private let shown: [String: GuideID]
 
   init(base: Project, head: Project, renames: Renames) {
@@ -63,8 +63,7 @@ struct LostAddresses {
 
   // MARK: Pages
 
-  /// The pages that are gone, of guides that were removed, renamed, or withheld, and of editions; in the order of the
-  /// base.
+  /// The removed pages, of guides that were removed, renamed, or withheld, and of editions; in the order of the base.
   ///
   /// Costs time linear in the guides; in their texts if the text of a page is gone, too.
   var pages: [LostText] {
@@ -114,10 +113,10 @@ struct LostAddresses {
       address: place.address(under: head.settings.baseURL))
   }
 
-  /// Whether an address of the base still shows its guide, which may have another id.
+  /// Returns true if an address of the base still shows its guide, which may have another id.
   private func isShown(_ place: GuideAddress) -> Bool { shown[place.path] == renames.guide(place.guide) }
 
-  /// The folders of the pages that lead on from old addresses of guides.
+  /// The folders of the pages that redirect from old addresses of guides.
   private var redirected: Set<String> {
     let editions = head.editions.map(\.id)
     return head.settings.redirects.reduce(into: []) { folders, redirect in
@@ -129,7 +128,7 @@ struct LostAddresses {
 
   // MARK: Anchors
 
-  /// The anchors that are gone on pages that still show their guides, in the order of the base.
+  /// Returns the anchors removed from pages that still show their guides, in the order of the base.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
   func anchors(except unchanged: Set<SourcePath>) -> [LostAnchor] {
@@ -155,7 +154,7 @@ struct LostAddresses {
 private struct Successors {
   private let renames: Renames
   private let guides: [GuideID: Guide]
-  /// The guides of the head that have a section's text and did not have it before.
+  /// The guides of the head that gained a section, by the body of the section.
   private var owners: [String: GuideID] = [:]
 
   /// Costs time linear in the texts of all guides.
@@ -172,7 +171,7 @@ private struct Successors {
     }
   }
 
-  /// One that has at least half of its sections; nil if there is none.
+  /// Returns a guide that has at least half of the sections of a guide of the base; nil if there is none.
   func guide(of guide: Guide) -> GuideID? {
     // A guide that some readers still see has its text itself.
     if guides[renames.guide(guide.id)]?.isDraft == false { return nil }

@@ -3,13 +3,13 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The sections of guides as their readers see them, with what the project filled in between angle brackets: ⟨Not determined⟩.
+/// The sections of guides as readers see them, with derived text between angle brackets: ⟨Not determined⟩.
 ///
-/// Nothing is left out: placeholders stay open, and what is meant for some editions is there. Each guide is rendered once.
+/// Nothing is omitted: placeholders stay open, and text for some editions only is included. Each guide is rendered once.
 struct SectionWords {
-  /// What surrounds words of the machine, the claims, or the copy.
+  /// The marks around text derived from the machine, the claims, or the copy.
   static let marks = (open: "⟨", close: "⟩")
-  /// The most lines of a table or diagram that are shown of a section that one version alone has.
+  /// The maximum number of lines of a table or diagram shown for a section that only one version has.
   private static let lineLimit = 6
 
   private let project: VerifiedProject
@@ -21,7 +21,7 @@ struct SectionWords {
     facts = GuideFacts(project, for: nil)
   }
 
-  /// A section; nil if the guide does not have it.
+  /// Returns a section; nil if the guide does not have it.
   mutating func section(_ slug: String, of guide: String) -> GuideText.Section? {
     if rendered[guide] == nil, let found = project.guides.first(where: { $0.guide.id.text == guide }) {
       rendered[guide] = GuideText(found, with: facts)
@@ -29,9 +29,9 @@ struct SectionWords {
     return rendered[guide]?.sections.first { $0.slug == slug }
   }
 
-  /// The text of a section with what was filled in marked.
+  /// Returns the text of a section with the derived text marked.
   ///
-  /// - Parameter isWhole: false to leave out most of long tables.
+  /// - Parameter isWhole: false to omit most of long tables.
   static func text(of section: GuideText.Section, isWhole: Bool) -> String {
     let text = section.runs.map { run -> String in
       switch run {
@@ -50,15 +50,15 @@ struct SectionWords {
 }
 
 extension [ReviewRow] {
-  /// Shows the sections of rows as readers see them, where both versions can be rendered.
+  /// Replaces the sections of rows by their rendered text, where both versions can be rendered.
   ///
-  /// What reads the same, such as a link with another destination, stays as it is written.
+  /// Text that reads the same, such as a link with another destination, stays as written.
   mutating func renderSections(_ base: Review.Version, _ head: Review.Version, _ renames: Renames) {
     guard contains(where: { $0.subject.kind == .section }), let before = base.verified, let after = head.verified else {
       return
     }
     var (old, new) = (SectionWords(before), SectionWords(after))
-    // The ids that sections and guides have in the base, by those that they have in the head.
+    // The ids of sections and guides in the base, by their ids in the head.
     let formerIDs = Dictionary(renames.ids.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for index in indices where self[index].subject.kind == .section {
       let id = self[index].subject
@@ -82,7 +82,7 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  /// Replaces the words of a section's title and prose by those that readers see.
+  /// Replaces the words of a section's title and prose by their rendered text.
   fileprivate mutating func show(_ before: GuideText.Section?, _ after: GuideText.Section?) {
     guard let before, let after else {
       let text = (before ?? after).map { SectionWords.text(of: $0, isWhole: false) } ?? ""

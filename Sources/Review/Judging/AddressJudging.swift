@@ -4,12 +4,12 @@ import SourceText
 import Statecharts
 
 extension [ReviewRow] {
-  /// Hangs the addresses of guides that no longer exist under the rows of the guides, sections, and editions that had
-  /// them, or of what put another guide on a home page.
+  /// Attaches removed addresses of guides to the rows of the guides, sections, and editions that had them, or of the change that
+  /// put another guide on a home page.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
   mutating func take(lostAddressesOf base: Project, _ head: Project, _ renames: Renames, unchanged: Set<SourcePath>) {
-    // Without a change of a guide or an edition, each guide is where it was.
+    // Without a change of a guide or an edition, no address changed.
     guard contains(where: { $0.rule.category == .guides || $0.subject.kind == .edition || $0.changes(.home) }) else {
       return
     }
@@ -19,7 +19,7 @@ extension [ReviewRow] {
     let (pages, homes) = (lost.pages, lost.homes)
     lowerRenames(except: Set((pages + homes).map(\.guide)))
     for texts in pages.grouped(by: \.guide) {
-      // What an edition takes along is said of the edition.
+      // Addresses removed with an edition are reported for the edition.
       guard let first = texts.first, !texts.allSatisfy({ editions.isLost($0.edition) }),
         let row = owners[renames[ElementID(.guide, first.guide.text)]]
       else { continue }
@@ -46,7 +46,7 @@ extension [ReviewRow] {
 
   private var firstOfEdition: Int? { firstIndex { $0.subject.kind == .edition } }
 
-  /// A guide that has another id, and whose addresses all lead to its text, breaks no link.
+  /// Lowers the level of renamed guides whose addresses all lead to their text, since they break no link.
   ///
   /// - Parameter guides: those that lost an address, by their ids in the base.
   private mutating func lowerRenames(except guides: Set<GuideID>) {
@@ -57,21 +57,21 @@ extension [ReviewRow] {
   }
 }
 
-/// Finds the rows of what took a guide off home pages.
+/// Finds the rows of the changes that took a guide off home pages.
 private struct HomeCauses {
   let base: Project
   let head: Project
   let renames: Renames
   let owners: [ElementID: Int]
 
-  /// The row of what names another guide; if readers of the edition no longer see the guide, its own.
+  /// Returns the row of the change that names another guide; if readers of the edition no longer see the guide, its own row.
   func row(of home: LostAddresses.LostText) -> Int? {
     let guide = owners[renames[ElementID(.guide, home.guide.text)]]
     let change = change(of: home.edition).flatMap { owners[$0] }
     return home.isVisible ? change ?? guide : guide ?? change
   }
 
-  /// The edition, or else the settings; nil if both name the same guide as before.
+  /// Returns the edition, or else the settings; nil if both name the same guide as before.
   private func change(of edition: EditionID?) -> ElementID? {
     let former = base.editions.first { $0.id == edition }?.home
     let own = head.editions.first { $0.id == edition }?.home
@@ -81,10 +81,10 @@ private struct HomeCauses {
   }
 }
 
-/// The editions whose pages are all at other addresses, or gone.
+/// The editions whose pages were all moved or removed.
 private struct LostEditions {
   struct LostEdition {
-    /// In the head, or in the base if it is gone; nil for the pages of a project without editions.
+    /// The edition in the head, or in the base if it is gone; nil for the pages of a project without editions.
     var element: ElementID?
     var sentence: String
   }
@@ -111,13 +111,13 @@ private struct LostEditions {
 
   func isLost(_ edition: EditionID?) -> Bool { lost.contains(edition) }
 
-  /// Where the pages are now; empty if they are gone.
+  /// Returns the new place of the pages, in words; empty if they are gone.
   private func successor(_ renamed: EditionID?) -> String {
     if renamed == nil, !head.editions.isEmpty { return "" }
     return "; they are now below `\(Self.folder(of: renamed, head))`"
   }
 
-  /// The folder of all guides of an edition. What else is at the root of a site, all editions share.
+  /// Returns the folder of all guides of an edition. All editions share the rest of a site's root.
   private static func folder(of edition: EditionID?, _ project: Project) -> String {
     let path = GuideAddress.folder(of: edition) + (edition == nil ? "guides/" : "")
     guard let base = project.settings.baseURL else { return path }
@@ -126,12 +126,12 @@ private struct LostEditions {
 }
 
 extension LostAddresses.LostText {
-  /// What those have in common that one sentence can name.
+  /// The properties in common that one sentence can name.
   fileprivate struct Kind: Hashable {
     var guide: GuideID
     var anchors: [String]
     var isGone: Bool
-    /// That of the guide that has the text now.
+    /// The title of the guide that has the text now.
     var title: String?
   }
 
@@ -141,7 +141,7 @@ extension LostAddresses.LostText {
 }
 
 extension [LostAddresses.LostText] {
-  /// Those with equal keys together, in the order of the first ones.
+  /// Returns the elements grouped by their keys, in the order of the first ones.
   fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     let groups = Dictionary(grouping: self, by: key)
     var seen: Set<Key> = []
@@ -151,7 +151,7 @@ extension [LostAddresses.LostText] {
     }
   }
 
-  /// The sentence about pages of one kind that are gone.
+  /// Returns the sentence about removed pages of one kind.
   fileprivate func lostPages(level: ChangeLevel) -> Consequence {
     Consequence(
       kind: .address, level: level,
@@ -159,19 +159,19 @@ extension [LostAddresses.LostText] {
         + "\(count == 1 ? "exists" : "exist")\(now)")
   }
 
-  /// The sentence about home pages of one kind that lost the text of a guide.
+  /// Returns the sentence about home pages of one kind that lost the text of a guide.
   fileprivate func lostHomes(level: ChangeLevel) -> Consequence {
     let pages = "the home \(count == 1 ? "page" : "pages") \(codeList(map(\.address)))"
     let slugs = first?.anchors ?? []
     let anchors = "\(slugs.count == 1 ? "anchor" : "anchors") \(codeList(slugs.map { "#\($0)" }))"
     if contains(where: { $0.successor == nil }) {
       let text = "\(pages) no longer \(count == 1 ? "shows" : "show") the text of the guide “\(first?.title ?? "")”"
-      // Without an anchor, links still lead to all that the page has.
+      // Links without an anchor still lead to everything on the page.
       if slugs.isEmpty { return Consequence(kind: .guide, level: level, sentence: text) }
       return Consequence(
         kind: .address, level: level, sentence: text + "; links to its \(anchors) open the top of the page")
     }
-    // A guide that has taken the sections over may be there instead.
+    // The page may show a guide that has taken over the sections.
     let isThere = allSatisfy { $0.successor?.address == $0.address }
     return Consequence(
       kind: .address, level: level,
@@ -199,11 +199,11 @@ extension LostAddresses.LostAnchor {
 }
 
 extension ReviewRow {
-  /// Whether it shows that a field is not the same.
+  /// Returns true if the row has a difference in a field.
   fileprivate func changes(_ field: ElementField) -> Bool { details.contains { $0.what == field.word } }
 }
 
-/// At most three addresses or anchors, as code; the others are counted.
+/// Returns at most three addresses or anchors, as code, and the number of the others.
 private func codeList(_ words: [String]) -> String {
   let shown = words.prefix(3).map { "`\($0)`" }
   let rest = words.count - shown.count

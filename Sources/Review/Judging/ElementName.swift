@@ -1,5 +1,5 @@
 extension Element {
-  /// What to call it in a sentence: its kind, its title, its id, and what it belongs to.
+  /// The name of the element in a sentence: its kind, its title, its id, and what it belongs to.
   var name: String {
     let word = id.kind.word
     switch id.kind {
@@ -26,7 +26,7 @@ extension Element {
 }
 
 extension ElementID {
-  /// Whose text it is: its variant, edition, and locale, as far as it has them; nil for other elements.
+  /// Returns the variant, edition, and locale of a text, as far as it has them; nil for other elements.
   static func textScope(_ id: ElementID) -> String? {
     guard id.kind == .copyText, id.path.count == 4 else { return nil }
     let parts = [id.path[2], id.path[1], id.path[3]].filter { !$0.isEmpty }

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Where elements are in the files of one version.
+/// The places of elements in the files of one version.
 ///
-/// The place of an element is where it begins; it goes on to where the next one of the file begins.
+/// An element extends from its place to that of the next one in the file.
 struct ElementPlaces {
   private struct Start {
     var offset: Int
@@ -10,7 +10,7 @@ struct ElementPlaces {
   }
 
   private let tree: SourceTree
-  /// Per file, in order.
+  /// The beginnings of elements per file, in order.
   private var starts: [SourcePath: [Start]] = [:]
   private var contents: [SourcePath: [UInt8]] = [:]
 
@@ -24,7 +24,7 @@ struct ElementPlaces {
     for path in starts.keys { starts[path]?.sort { $0.offset < $1.offset } }
   }
 
-  /// The element that a place lies in: the last one that begins before its end; nil for a file as a whole.
+  /// Returns the element at a place: the last one that begins before its end; nil for a file as a whole.
   func element(at place: Place) -> ElementID? {
     guard !place.isWholeFile, let starts = starts[place.path], let index = index(of: place.start, in: starts) else {
       return nil
@@ -32,7 +32,7 @@ struct ElementPlaces {
     return starts[index].id
   }
 
-  /// The value as it is written in an element, if it is there once; else the element's own place.
+  /// Returns the place of a value in an element, if it occurs there once; else the element's own place.
   ///
   /// - Parameter words: a value on one line.
   mutating func place(of words: String, in element: Element) -> Place? {
@@ -45,7 +45,7 @@ struct ElementPlaces {
     return found.count == 1 ? Place(place.path, SourceRange(found[0].lowerBound, found[0].upperBound)) : place
   }
 
-  /// The last that begins at an offset or before it; costs time logarithmic in the elements of the file.
+  /// Returns the index of the last beginning at or before an offset; costs time logarithmic in the elements of the file.
   private func index(of offset: Int, in starts: [Start]) -> Int? {
     var (low, high) = (0, starts.count)
     while low < high {

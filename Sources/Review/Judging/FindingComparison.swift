@@ -3,18 +3,18 @@ import SourceText
 /// The findings that only one version has.
 struct FindingComparison {
   private(set) var new: [Finding] = []
-  /// Where the head has files with errors, not everything was checked: then only what was found in files that were edited is
+  /// The findings only in the base. In a head with errors, not everything was checked: then only findings in edited files count as
   /// gone.
   private(set) var gone: [Finding] = []
 
-  /// Findings are the same where rule, file, and message are, each as often; moved lines do not matter. Of several, those about
-  /// the same words are the same. Costs time linear in both.
+  /// Compares findings: they are the same if rule, file, and message are, each as often; moved lines do not matter. Of several,
+  /// those about the same words are the same. Costs time linear in both.
   init(base: Review.Version, head: Review.Version) {
     struct Key: Hashable {
       var rule: String
       var path: SourcePath?
       var message: String
-      /// What the finding marks in its file; nil to leave that open.
+      /// The text that the finding marks in its file; nil to leave that open.
       var words: ArraySlice<UInt8>?
     }
     func keys(of findings: [Finding], in tree: SourceTree) -> [Key] {
@@ -33,7 +33,7 @@ struct FindingComparison {
     let now = head.findings.filter { !$0.isConsequence }
     var (oldKeys, newKeys) = (keys(of: old, in: base.tree), keys(of: now, in: head.tree))
     var (isKept, isKnown) = ([Bool](repeating: false, count: old.count), [Bool](repeating: false, count: now.count))
-    // First with the same words, then with any.
+    // First match the same words, then any.
     for _ in 0..<2 {
       var waiting: [Key: [Int]] = [:]
       for index in old.indices.reversed() where !isKept[index] { waiting[oldKeys[index], default: []].append(index) }

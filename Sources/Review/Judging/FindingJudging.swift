@@ -2,9 +2,9 @@ import Copy
 import SourceText
 
 extension Review {
-  /// Hangs the findings that only one version has under the rows about the elements in which they are.
+  /// Attaches the findings of only one version to the rows about the elements in which they are.
   ///
-  /// Costs time linear in the rows and the findings, but for a logarithm.
+  /// Costs time linear in the rows and the findings, except for a logarithm.
   mutating func hangFindings(_ before: ElementPlaces, _ after: ElementPlaces, _ renames: Renames) {
     let owners = rows.ownersOfElements
     let verdicts = rows.verdicts(after)
@@ -20,7 +20,7 @@ extension Review {
         }
         continue
       }
-      // The text that it was made from says so of each stale translation.
+      // The text that it was made from reports each stale translation.
       let isSaid = finding.rule.id == CopyRule.staleTranslation.rule.id
       if isSaid, rows[index].consequences.contains(where: { $0.kind == .translation }) { continue }
       rows[index].consequences.append(
@@ -50,7 +50,7 @@ private struct ConsequencePosition: Hashable {
 }
 
 extension [ReviewRow] {
-  /// What first says what became of a claim or scenario.
+  /// Returns the first consequence for each claim or scenario.
   fileprivate func verdicts(_ places: ElementPlaces) -> [ElementID: ConsequencePosition] {
     var verdicts: [ElementID: ConsequencePosition] = [:]
     for (row, change) in enumerated() {
@@ -66,7 +66,7 @@ extension [ReviewRow] {
 }
 
 extension Consequence {
-  /// Counts findings that only repeat what became of a claim or scenario.
+  /// Counts findings that only repeat the consequence for a claim or scenario.
   fileprivate mutating func count(_ findings: [Finding]) {
     for severity in Severity.allCases.reversed() {
       let number = findings.count { $0.severity == severity }
@@ -78,7 +78,7 @@ extension Consequence {
 }
 
 extension Severity {
-  /// How much it matters that a finding is new.
+  /// The level of a finding that is new.
   fileprivate var level: ChangeLevel {
     switch self {
     case .error: .breaking

@@ -2,9 +2,8 @@ import SourceText
 import Statecharts
 
 extension [ReviewRow] {
-  /// Hangs what follows from changes of machines under the rows that can have caused it.
-  ///
-  /// What nobody caused, because no row is about the machine, is left over.
+  /// Attaches the consequences of changed machines to the rows that may have caused them, and returns those without a cause,
+  /// because no row is about the machine.
   mutating func take(_ flow: FlowReview) -> [FlowConsequence] {
     var rest: [FlowConsequence] = []
     for consequence in flow.consequences {
@@ -20,14 +19,14 @@ extension [ReviewRow] {
     return rest
   }
 
-  /// The rows that can each have caused it, or else those about the machine; rows are in order of importance.
+  /// Returns the rows that may each have caused a consequence, or else those about the machine; rows are in order of importance.
   private func causes(of consequence: FlowConsequence) -> [Int] {
     let touched = indices.filter { consequence.touched.contains(self[$0].subject) }
     if !touched.isEmpty { return touched }
     let flow = indices.filter {
       self[$0].rule.category == .flow && self[$0].subject.path.first == consequence.machine.text
     }
-    // What follows from all changes together has no cause among them.
+    // A consequence of all changes together has no single cause.
     if let first = flow.first { return consequence.touched.isEmpty ? [first] : flow }
     let own = firstIndex { row in
       switch consequence.consequence.kind {
@@ -39,7 +38,7 @@ extension [ReviewRow] {
     return own.map { [$0] } ?? []
   }
 
-  /// An edit of a machine that behaves as before needs no action.
+  /// Lowers the level of edits to a machine that behaves as before, since they need no action.
   private mutating func lowerHarmless(_ flow: FlowReview) {
     let harmless = Set(
       flow.machines.filter { machine in
@@ -54,7 +53,7 @@ extension [ReviewRow] {
 }
 
 extension ReviewRule {
-  /// Whether it matters only because the machine may behave differently.
+  /// True if the rule matters only because the machine may behave differently.
   fileprivate var isAboutBehavior: Bool {
     [
       Self.flowTransitionChanged, .flowTransitionRemoved, .flowGuardChanged, .flowConditionChanged,

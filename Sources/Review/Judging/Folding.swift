@@ -1,24 +1,24 @@
 import SourceText
 
-/// Puts what was added or removed together with something else under it, so that one edit is one cause.
+/// Groups elements that were added or removed together with another one under it, so that one edit is one cause.
 ///
-/// A state that goes takes its transitions and its prompt along, an event its choices, a machine its claims, an entry its texts.
+/// A state takes its transitions and its prompt along, an event its choices, a machine its claims, an entry its texts.
 struct DifferenceFolding {
-  /// A difference with those that belong to it.
+  /// A difference with the differences that belong to it.
   struct Group {
     var difference: ElementComparison.Difference
     var parts: [ElementComparison.Difference] = []
-    /// Edits of other elements that it forced.
+    /// The edits of other elements that the difference forced.
     var followers: [ElementComparison.Difference] = []
   }
 
   private let renames: Renames
   private var added: [ElementID: Element] = [:]
-  /// By their ids in the head.
+  /// The removed elements, by their ids in the head.
   private var removed: [ElementID: Element] = [:]
-  /// The state that shows it, of each prompt that came or went.
+  /// The states that show added or removed prompts, by prompt.
   private var showing: [ElementID: ElementID] = [:]
-  /// In the order of the differences.
+  /// The groups, in the order of the differences.
   private(set) var groups: [Group] = []
 
   /// Costs time linear in the differences.
@@ -62,7 +62,7 @@ struct DifferenceFolding {
     }
   }
 
-  /// The outermost element that was added or removed together with this one; its own id if there is none.
+  /// Returns the outermost element that was added or removed together with this one; its own id if there is none.
   private func owner(of difference: ElementComparison.Difference) -> ElementID {
     let isAdded = difference.before == nil
     guard var element = isAdded ? difference.after : difference.before, isAdded || difference.after == nil else {
@@ -70,7 +70,7 @@ struct DifferenceFolding {
     }
     let all = isAdded ? added : removed
     let renames = isAdded ? Renames() : renames
-    // Nothing owns itself, so each step goes outwards; the bound only guards against ids that name each other.
+    // No element owns itself, so each step moves outward; the bound only guards against ids that name each other.
     for _ in 0..<64 {
       let owners = element.owners + [showing[element.id]].compactMap(\.self)
       guard let next = owners.lazy.compactMap({ all[renames[$0]] }).first else { break }
@@ -81,7 +81,7 @@ struct DifferenceFolding {
 }
 
 extension Element {
-  /// What the element cannot be without, the closest first, by the ids of its own version.
+  /// The elements that the element depends on, the closest first, by the ids of its own version.
   fileprivate var owners: [ElementID] {
     switch id.kind {
     case .copyText:
@@ -97,7 +97,7 @@ extension Element {
     }
   }
 
-  /// What the id begins with.
+  /// The element whose path is the beginning of this one's path.
   private var container: ElementID? {
     id.path.count < 2 ? nil : ElementID(id.kind.pathKinds[id.path.count - 2], path: Array(id.path.dropLast()))
   }

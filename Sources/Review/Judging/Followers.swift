@@ -1,12 +1,12 @@
 import SourceText
 
-/// Finds out whether an edit of an element was forced by another element that came, went, or has another id.
+/// Finds the elements whose edits were forced by another element that was added, removed, or renamed.
 ///
-/// An entry that was limited to two editions loses one of them with that edition; a check still has the words that it had, but
-/// one of them names nothing.
+/// An entry limited to two editions loses one of them with that edition; a check still has its words, but one of them names
+/// nothing.
 struct Followers {
   private let renames: Renames
-  /// By their ids in the head.
+  /// The added elements, by their ids in the head.
   private let added: Set<ElementID>
   private let removed: Set<ElementID>
   private let renamed: Set<ElementID>
@@ -22,10 +22,10 @@ struct Followers {
     (self.added, self.removed, self.renamed) = (added, removed, renamed)
   }
 
-  /// What forced an edit, by its id in the head; nil for an edit of its own.
+  /// Returns the element that forced an edit, by its id in the head; nil for an independent edit.
   func cause(of difference: ElementComparison.Difference) -> ElementID? {
     guard difference.before != nil, difference.after != nil, !difference.isRename else { return nil }
-    // A state has its kind from its prompt.
+    // The kind of a state can follow from its prompt.
     let fields = difference.fields.filter { $0.field != .kind || !$0.isKindOfPrompt }
     let causes = fields.map { cause(of: $0) }
     return causes.contains(nil) ? nil : causes.first ?? nil
@@ -39,12 +39,12 @@ struct Followers {
       if before.words == after.words { return names(old, new) }
       return before.items.isEmpty || after.items.isEmpty ? nil : members(before.items.map { renames[$0] }, after.items)
     }
-    // A value that was nothing but a name.
+    // The value was only a name.
     guard old.count + new.count == 1, case .reference(let id)? = (old + new).first else { return nil }
     return (old.isEmpty ? added : removed).contains(id) ? id : nil
   }
 
-  /// What words that nobody edited name in one version alone.
+  /// Returns the element that unedited words name in only one version.
   private func names(_ old: [ElementFieldValue.Piece], _ new: [ElementFieldValue.Piece]) -> ElementID? {
     let (before, after) = (references(old), references(new))
     let lost = before.filter { !after.contains($0) && (removed.contains($0) || renamed.contains($0)) }
@@ -52,7 +52,7 @@ struct Followers {
     return lost.first ?? found.first
   }
 
-  /// What only one side of a set names; nil if the sides differ in anything else.
+  /// Returns the element that only one side of a set names; nil if the sides differ in anything else.
   private func members(_ old: [[ElementFieldValue.Piece]], _ new: [[ElementFieldValue.Piece]]) -> ElementID? {
     let (before, after) = (Set(old), Set(new))
     let lost = old.filter { !after.contains($0) }.map { item in references(item).first { removed.contains($0) } }
@@ -72,7 +72,7 @@ extension ElementComparison.Field {
 }
 
 extension ReviewRow {
-  /// What to say of a forced edit under its cause.
+  /// The consequence for a forced edit, listed under its cause.
   var asFollower: Consequence {
     let edits = values.filter { $0.before != $0.after }
     let sentence =

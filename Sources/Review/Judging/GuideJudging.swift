@@ -4,7 +4,7 @@ import SourceText
 import Verification
 
 extension [ReviewRow] {
-  /// Hangs the sections of guides that read differently, although nobody edited them, under the row that changed their words.
+  /// Attaches unedited sections of guides that read differently to the row that changed their words.
   mutating func take(derived base: Review.Version, _ head: Review.Version, _ renames: Renames) {
     guard let before = base.verified, let after = head.verified else { return }
     let causes = indices.filter { self[$0].rule.category != .guides }
@@ -28,7 +28,7 @@ private struct EditedWords {
   init(_ row: ReviewRow) {
     for (before, after) in row.details.map({ ($0.before, $0.after) }) + row.texts.map({ ($0.before, $0.after) }) {
       for run in WordDiff(before: before ?? "", after: after ?? "").runs {
-        // A shorter one could be anywhere.
+        // A shorter text could occur anywhere.
         let text = String(run.text.trimmed)
         if text.utf8.count < 3 { continue }
         switch run {
@@ -40,7 +40,7 @@ private struct EditedWords {
     }
   }
 
-  /// Whether another text lost or gained some of the same words.
+  /// Returns true if another text lost or gained some of the same words.
   func occur(in words: WordDiff) -> Bool {
     words.runs.contains { run in
       switch run {
@@ -58,7 +58,7 @@ private struct DerivedGuides {
 
   init(_ before: VerifiedProject, _ after: VerifiedProject, _ renames: Renames) {
     let editions: [Edition?] = after.project.editions.isEmpty ? [nil] : after.project.editions
-    // By their ids in the head.
+    // The former editions, by their ids in the head.
     let formerEditions = Dictionary(
       before.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0) },
       uniquingKeysWith: { first, _ in first })
@@ -68,7 +68,7 @@ private struct DerivedGuides {
     var seen: Set<[String]> = []
     for edition in editions {
       let former = edition.flatMap { formerEditions[ElementID(.edition, $0.id.text)] }
-      // What a new edition shows was not there before.
+      // A new edition has no former text.
       if former == nil, !formerEditions.isEmpty { continue }
       let (old, new) = (GuideFacts(before, for: former), GuideFacts(after, for: edition))
       for guide in after.guides {
@@ -85,7 +85,7 @@ private struct DerivedGuides {
 }
 
 extension VerifiedGuide {
-  /// Whether the project fills in anything.
+  /// True if the guide has parts derived from the project.
   fileprivate var hasDerivedParts: Bool {
     parts.contains { part in
       switch part {

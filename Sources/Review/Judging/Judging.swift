@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// Judges rows by what their texts say, and adds what follows for texts.
+/// Judges rows by their texts, and adds the consequences for texts.
 struct TextJudge {
   let base: Project
   let head: Project
@@ -10,8 +10,7 @@ struct TextJudge {
   private let readersAfter: TextReaders
   private let occurrence: TextOccurrence
   private let terms: [ElementID: TermChange]
-  /// The translations that changed, by the text whose edit did it: the source text that they are made from now differs, or they
-  /// were made anew.
+  /// The changed translations, by the text whose edit changed them: their source text differs, or they were made anew.
   private let translations: [CopyTextID: [TranslationChange]]
 
   /// Costs time linear in the copy of both versions.
@@ -34,7 +33,7 @@ struct TextJudge {
     self.terms = terms
   }
 
-  /// The row under the rule, at the level, and with the consequences that its texts ask for.
+  /// Returns the row with the rule, the level, and the consequences that its texts require.
   func judged(_ row: ReviewRow) -> ReviewRow {
     var row = row
     if row.change == .changed, row.isEditorial { row.level = .editorial }
@@ -81,7 +80,7 @@ struct TextJudge {
     row.level = isDraft ? min(row.rule.level, .notable) : row.rule.level
   }
 
-  /// The rule for a text with other words, the strictest first.
+  /// Returns the strictest rule that applies to a text with other words.
   private func rule(
     of row: ReviewRow, placeholders: (before: [String], after: [String]), _ promises: PromiseDifference?
   ) -> ReviewRule {
@@ -92,7 +91,7 @@ struct TextJudge {
     return isPurpose ? .wordingPurposeStringChanged : .wordingTextChanged
   }
 
-  /// What users are told before and after; nil for a text that says nothing of the use of data.
+  /// Returns the change in promises to users; nil for a text that says nothing about the use of data.
   private func promises(of id: CopyTextID) -> PromiseDifference? {
     guard let slot = readersAfter.entry(of: id)?.slot, slot == .purpose,
       let old = rendered(id, readersBefore), let new = rendered(id, readersAfter)
@@ -100,7 +99,7 @@ struct TextJudge {
     return Promises.difference(.of(old, locale: id.locale), .of(new, locale: id.locale))
   }
 
-  /// A text in the words of the first edition that shows it.
+  /// Returns a text in the words of the first edition that shows it.
   private func rendered(_ id: CopyTextID, _ readers: TextReaders) -> String? {
     guard let text = readers.text(id) else { return nil }
     let context = readers.contexts(of: id).first ?? CopyContext(locale: id.locale)
@@ -113,7 +112,7 @@ struct TextJudge {
 }
 
 extension CopyTextID {
-  /// The text that an element is; nil for other elements.
+  /// Creates the id of a text from that of its element; nil for other elements.
   init?(_ id: ElementID) {
     guard id.kind == .copyText, id.path.count == 4 else { return nil }
     self.init(
@@ -123,12 +122,12 @@ extension CopyTextID {
 }
 
 extension ReviewRow {
-  /// Whether the element has another id, and says the same.
+  /// True if the element has another id and the same content.
   fileprivate var isOnlyRenamed: Bool {
     if case .renamed = change { details.isEmpty } else { false }
   }
 
-  /// Whether all that changed are texts for people, and none says anything else.
+  /// True if only texts for people changed, and none of them in meaning.
   fileprivate var isEditorial: Bool {
     !details.isEmpty
       && details.allSatisfy { detail in

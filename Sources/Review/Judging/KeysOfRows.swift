@@ -5,7 +5,7 @@ import SourceText
 struct KeysOfRows {
   private let before: [String: [String]]
   private let after: [String: [String]]
-  /// The ids in the base of entries that have another one in the head.
+  /// The ids in the base of renamed entries.
   private let oldIDs: [String: String]
 
   /// Costs time linear in the entries.
@@ -25,7 +25,7 @@ struct KeysOfRows {
     return keys
   }
 
-  /// The keys of a row about an entry or a text; empty for all others.
+  /// Returns the keys of a row about an entry or a text; empty for all others.
   func keys(of row: ReviewRow) -> ReviewRow.InfoKeys {
     guard row.subject.kind == .copyEntry || row.subject.kind == .copyText, let id = row.subject.path.first else {
       return ReviewRow.InfoKeys()

@@ -6,19 +6,19 @@ import Verification
 extension Review {
   /// One version of a project, as far as it could be read.
   package struct Version: Sendable {
-    /// What names it: `main`, `v1.2`, `the working tree`.
+    /// The name of the version: `main`, `v1.2`, `the working tree`.
     package var name: String
     package var project: Project
     package var tree: SourceTree
-    /// Everything that was found in it, at the levels that it sets.
+    /// All findings of the version, at the levels that it sets.
     package var findings: [Finding]
-    /// What was explored, checked, and run; nil if the machines are not to be compared.
+    /// The explored state spaces, checked claims, and run scenarios; nil if the machines are not to be compared.
     package var analysis: ProjectAnalysis?
-    /// Nil if there are errors; then the derived parts of guides cannot be compared.
+    /// The verified project; nil if there are errors, so that the derived parts of guides cannot be compared.
     package var verified: VerifiedProject?
-    /// The files that it cannot read as they were written; the project has them as the other version does.
+    /// The files that the version could not read as written; the project has the other version's content for them.
     package var unread: Set<SourcePath>
-    /// The files with errors in which something was left out; what depends on them was not checked.
+    /// The files with errors from which something was omitted; anything that depends on it was not checked.
     package var unsound: Set<SourcePath>
 
     package init(
@@ -62,7 +62,7 @@ extension Review {
     rows = rows.joiningEqualEdits().sorted(by: ReviewRow.isWorse)
     let machines = await flow
     var gaps = machines?.gaps ?? []
-    // That a machine behaves as before is said below the row of an edit, or not at all.
+    // Unchanged behavior is reported below the row of an edit, or not at all.
     if let machines {
       gaps += rows.take(machines).filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
     }
@@ -78,21 +78,21 @@ extension Review {
     verdicts = ReaderVerdict.all(of: self)
   }
 
-  /// The guides whose files have the same bytes in both versions, whose sections need not be compared. A review of one change in
-  /// 2,000 guides takes 7.5 s without this, 1.5 s with it.
+  /// Returns the guides whose files have the same bytes in both versions, whose sections need not be compared. A review of one
+  /// change in 2,000 guides takes 7.5 s without this, 1.5 s with it.
   private static func unchangedGuides(_ base: Version, _ head: Version) -> Set<SourcePath> {
     let sizes = Dictionary(base.tree.files.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     let candidates = head.tree.files.filter { $0.path.text.hasPrefix("content/guides/") && sizes[$0.path] == $0.size }
     return Set(candidates.map(\.path).filter { base.tree.hasSameBytes(at: $0, as: head.tree) })
   }
 
-  /// Nil where nothing about machines, claims, or scenarios can have changed.
+  /// Returns the comparison of the machines; nil if nothing about machines, claims, or scenarios can have changed.
   private static func flow(_ base: Version, _ head: Version, _ renames: Renames) async -> FlowReview? {
     guard let before = base.analysis, let after = head.analysis else { return nil }
     return await FlowReview(before: before, after: after, renames: renames)
   }
 
-  /// What errors keep from being compared.
+  /// Returns sentences about the comparisons that errors prevent.
   private static func gaps(_ base: Version, _ head: Version, _ rows: [ReviewRow]) -> [String] {
     let unread = [base, head].filter { !$0.unread.isEmpty }.map { version in
       let paths = version.unread.sorted().map { "`\($0)`" }
@@ -109,7 +109,7 @@ extension Review {
 }
 
 extension ReviewRow {
-  /// By level, then category; equal ones keep their order.
+  /// Returns true if a row comes before another: by level, then category; equal ones keep their order.
   static func isWorse(_ first: ReviewRow, _ second: ReviewRow) -> Bool {
     if first.level != second.level { return first.level > second.level }
     let order = ChangeCategory.allCases
@@ -118,8 +118,8 @@ extension ReviewRow {
 }
 
 extension DifferenceFolding.Group {
-  /// The row of the cause, with what came or went along, and with what it forced; what matters more than the cause is a row
-  /// of its own. The rules leave out some causes, with a reason.
+  /// Returns the row of the cause, with the elements added or removed along with it, and the edits that it forced; anything of a
+  /// higher level than the cause is a row of its own. The rules leave out some causes, with a reason.
   fileprivate func rows(
     _ renames: Renames, _ places: inout (before: ElementPlaces, after: ElementPlaces),
     judged: (ReviewRow) -> ReviewRow
@@ -149,9 +149,9 @@ extension DifferenceFolding.Group {
 }
 
 extension [ElementComparison.Difference] {
-  /// What came or went together with something else, a line for each kind.
+  /// Returns one line for each kind of element that was added or removed together with another one.
   ///
-  /// - Parameter whole: what they are parts of; texts of something else than their entry are named with the entry.
+  /// - Parameter whole: the element that they are parts of; unless it is their entry, texts are named with the entry.
   fileprivate func partDetails(isAdded: Bool, of whole: ElementID) -> [ReviewRow.Detail] {
     let byKind = Dictionary(grouping: self, by: \.id.kind)
     return ElementKind.allCases.compactMap { kind in

@@ -1,7 +1,7 @@
 import SourceText
 
 extension [ReviewRow] {
-  /// Joins rows that say the same of several editions, variants, or locales: the first one stays, and names the others.
+  /// Joins equal rows of several editions, variants, or locales: the first one stays, and names the others.
   ///
   /// Costs time linear in the rows.
   func joiningEqualEdits() -> [ReviewRow] {
@@ -29,7 +29,7 @@ extension [ReviewRow] {
   }
 }
 
-/// What makes two edits the same: the thing apart from whose it is, and what changed.
+/// The identity of an edit: the element apart from its owner, and the change.
 private struct EditKey: Hashable {
   var rule: ReviewRule
   var change: ReviewRow.Change
@@ -37,13 +37,13 @@ private struct EditKey: Hashable {
   var details: [ReviewRow.Detail]
   var pattern: [EditPattern]
 
-  /// Nil for an element that is no edition or variant, and belongs to none.
+  /// Creates the key; nil for an element that is no edition or variant, and belongs to none.
   init?(_ row: ReviewRow) {
     let id = row.subject
     switch id.kind {
     case .copyText: path = [id.path[0]]
     case .term, .question: path = [id.path[1]]
-    // Editions that came or went are not the same, whatever else is.
+    // Added or removed editions are never the same edit.
     case .edition where row.change == .changed, .variant where row.change == .changed: path = [id.kind.rawValue]
     default: return nil
     }
@@ -58,6 +58,6 @@ private struct EditKey: Hashable {
 }
 
 extension ReviewRow {
-  /// Whose the element is.
+  /// The owner of the element.
   fileprivate var scope: String { ElementID.textScope(subject) ?? subject.path.first ?? "" }
 }

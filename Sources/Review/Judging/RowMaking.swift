@@ -1,7 +1,7 @@
 import SourceText
 
 extension ReviewRow {
-  /// The row of one difference; nil if the rules leave it out, with a reason.
+  /// Creates the row of one difference; nil if the rules leave it out, with a reason.
   init?(
     _ difference: ElementComparison.Difference, _ places: inout (before: ElementPlaces, after: ElementPlaces)
   ) {
@@ -17,7 +17,7 @@ extension ReviewRow {
       if difference.isRename { edits.append(.renamed(id.kind)) }
       edits += difference.fields.map { .changed(id.kind, $0.field) }
     }
-    // Of several edits of one element, the one that matters most gives the row its rule.
+    // The most important of several edits of one element selects the rule.
     let rules = edits.compactMap { ReviewRule.byEdit[$0] }
     guard var rule = rules.first else { return nil }
     for other in rules where other.level > rule.level { rule = other }
@@ -32,9 +32,9 @@ extension ReviewRow {
 }
 
 extension [ReviewRow] {
-  /// The row about an element, or else the first that covers it, by the ids of the head.
+  /// The row about each element, or else the first that covers it, by the ids of the head.
   ///
-  /// Costs time linear in what the rows cover.
+  /// Costs time linear in the elements that the rows cover.
   var ownersOfElements: [ElementID: Int] {
     var owners = Dictionary(enumerated().map { ($1.subject, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, row) in enumerated() {
@@ -45,14 +45,14 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  /// Says of its texts whose they are, before rows with equal edits are joined.
+  /// Names the owners of its texts, before rows with equal edits are joined.
   mutating func nameOwners() {
     for index in texts.indices where texts[index].owner == nil { texts[index].owner = TextChange.owner(of: subject) }
   }
 }
 
 extension Element {
-  /// Where a field is written, or else the element.
+  /// Returns the place of a field, or else of the element.
   fileprivate func place(of value: ElementFieldValue?, in places: inout ElementPlaces) -> Place? {
     guard let place, let value else { return place }
     if value.range != .none { return Place(place.path, value.range) }
@@ -63,7 +63,7 @@ extension Element {
 }
 
 extension ElementField {
-  /// Whether its value is a text of its file, instead of being put together from several values.
+  /// True if the value is a text of its file, instead of a combination of several values.
   fileprivate var isWrittenAsShown: Bool {
     switch self {
     case .title, .description, .summary, .says, .baseURL, .unverified, .unverifiedWords, .key, .text, .reason, .ask,
@@ -75,7 +75,7 @@ extension ElementField {
 }
 
 extension ReviewRow.Detail {
-  /// Of a value of several lines, only those that differ.
+  /// Creates the detail; of a value of several lines, it has only those that differ.
   fileprivate init(_ field: ElementComparison.Field) {
     let (old, new) = (field.before?.words, field.after?.words)
     guard let old, let new, old.contains("\n") || new.contains("\n"), field.field != .prose else {
@@ -97,14 +97,14 @@ extension String {
 }
 
 extension TextChange {
-  /// The change of a text of the copy.
+  /// Creates the change of a text of the copy.
   init(_ difference: ElementComparison.Difference) {
     self.init(
       before: difference.before?.words(.text), after: difference.after?.words(.text),
       locale: difference.id.path.last ?? "", owner: Self.owner(of: difference.id))
   }
 
-  /// The variant and the edition that have a text; nil for a text of all.
+  /// Returns the variant and the edition that have a text; nil for a text of all.
   static func owner(of id: ElementID) -> String? {
     guard id.kind == .copyText, id.path.count == 4 else { return nil }
     let owners = [id.path[2], id.path[1]].filter { !$0.isEmpty }

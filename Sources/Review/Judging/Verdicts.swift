@@ -1,7 +1,7 @@
 import SourceText
 
 extension ReaderVerdict {
-  /// A line for each reader who has to know something, in the order of `ReviewReader`.
+  /// Returns one line for each affected reader, in the order of `ReviewReader`.
   static func all(of review: Review) -> [ReaderVerdict] {
     ReviewReader.allCases.compactMap { reader in
       let own = review.rows.filter { $0.concerns(reader) }
@@ -74,14 +74,14 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  /// Whether a reader has to know the change, or what follows from it.
+  /// Returns true if a reader has to know about the change or its consequences.
   fileprivate func concerns(_ reader: ReviewReader) -> Bool {
     rule.readers.contains(reader) || consequences.contains { $0.level > .editorial && $0.kind.readers.contains(reader) }
   }
 }
 
 extension Consequence.Kind {
-  /// Who has to know of it, whatever caused it.
+  /// The readers to inform, whatever the cause.
   fileprivate var readers: [ReviewReader] {
     switch self {
     case .promise: [.lawyers]
@@ -95,7 +95,7 @@ extension Consequence.Kind {
 }
 
 extension Finding {
-  /// Testers are told of those about machines and proofs, reviewers of words of all others.
+  /// Returns true for testers if the finding is about machines or proofs, and for reviewers of words if it is not.
   fileprivate func concerns(_ reader: ReviewReader) -> Bool {
     let isAboutBehavior = ["machine/", "claim/", "scenario/"].contains { rule.id.hasPrefix($0) }
     return isAboutBehavior ? reader == .testers : reader == .editors

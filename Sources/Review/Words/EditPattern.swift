@@ -1,8 +1,8 @@
 import Copy
 
-/// What an edit of a text replaced, apart from the words around it: two texts edited alike have the same pattern.
+/// The replacements of an edit, apart from the words around them: two texts edited alike have the same pattern.
 package struct EditPattern: Hashable, Sendable {
-  /// Words that were removed at one place, and those that took their place; one of the two may be empty.
+  /// Words removed at one place, and their replacement; one of the two may be empty.
   package struct Change: Hashable, Sendable {
     package var removed: String
     package var added: String
@@ -13,10 +13,10 @@ package struct EditPattern: Hashable, Sendable {
     }
   }
 
-  /// In order; empty if nothing changed.
+  /// The changes in order; empty if nothing changed.
   package let changes: [Change]
 
-  /// The pattern of an edit; placeholders stay as they are written, so that one edit is the same in every edition.
+  /// Creates the pattern of an edit; placeholders stay as written, so that one edit is the same in every edition.
   package init(before: String, after: String) {
     let diff = WordDiff(before: before, after: after)
     guard !diff.hasLittleInCommon else {
@@ -26,7 +26,7 @@ package struct EditPattern: Hashable, Sendable {
     var changes: [Change] = []
     var isOpen = false
     for run in diff.runs {
-      // Which of the spaces around a word belongs to a change depends on the words around it.
+      // Trim: the diff may assign surrounding spaces to either side.
       let text = String(run.text.trimmed)
       switch run {
       case .same: isOpen = false
@@ -42,7 +42,7 @@ package struct EditPattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Without white space at the ends.
+  /// The text without white space at the ends.
   var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,7 +1,7 @@
-/// Proves that a change of a text changes nothing that readers could understand differently.
+/// Proves that a change of a text cannot change its meaning for readers.
 package enum EditorialProof {
-  /// Whether two texts are equal apart from the Unicode normalization, the kind and amount of white space, the form of quotes
-  /// and apostrophes, and the period or exclamation mark at the end.
+  /// Returns true if two texts are equal apart from the Unicode normalization, the kind and amount of white space, the form of
+  /// quotes and apostrophes, and the period or exclamation mark at the end.
   ///
   /// Nothing else is ever editorial: not a comma, a capital, or a short word such as *not*, nor a question mark, which makes a
   /// question of a statement. White space and quotes that appear or vanish count as changes. Costs time linear in the texts.
@@ -28,7 +28,7 @@ package enum EditorialProof {
 
   private static let endings: Set<Unicode.Scalar> = [".", "!", "…", "。", "．", "！"]
 
-  /// The straight form of a quotation mark or apostrophe; nil for other characters.
+  /// Returns the straight form of a quotation mark or apostrophe; nil for other characters.
   private static func quote(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "\"", "“", "”", "„", "‟", "«", "»", "＂": "\""

@@ -1,12 +1,12 @@
 import Project
 import SourceText
 
-/// How long a text is as users see it, before and after, against the limit of its slot.
+/// The length of a text as users see it, before and after, and the limit of its slot.
 package struct LengthChange: Hashable, Sendable {
   package var slot: Slot
-  /// In characters, with the longest app name and the longest terms; nil for a text that was added.
+  /// The length before, in characters, with the longest app name and the longest terms; nil for a text that was added.
   package var before: Int?
-  /// Nil for a text that was removed.
+  /// The length after; nil for a text that was removed.
   package var after: Int?
   /// The limits that the project sets; nil without one.
   package var limitBefore: Int?
@@ -35,7 +35,7 @@ package struct LengthChange: Hashable, Sendable {
     return readers.contexts(of: id).map { $0.terms(in: text.locale).text(of: text.template).count }.max()
   }
 
-  /// Whether the text is too long now.
+  /// True if the text is now longer than the limit.
   package var isOver: Bool { Self.isOver(after, limit) }
   private var wasOver: Bool { Self.isOver(before, limitBefore) }
 
@@ -55,8 +55,8 @@ package struct LengthChange: Hashable, Sendable {
     }
   }
 
-  /// What follows for the slot: notable if the text gets too long or fits again, else editorial; nil if the length is the
-  /// same.
+  /// Returns the consequence for the slot: notable if the text becomes too long or fits again, else editorial; nil if the length is
+  /// the same.
   package func consequence(at place: Place?) -> Consequence? {
     guard let after, let words else { return nil }
     let name = "`\(slot.rawValue)`"

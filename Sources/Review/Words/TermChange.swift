@@ -2,16 +2,16 @@ import Project
 import SourceText
 import Statecharts
 
-/// A term of an edition that has another word, and the texts that users see differently because of it.
+/// A term of an edition with another word, and the texts that users see differently because of it.
 package struct TermChange: Sendable {
   package let edition: EditionID
   package let term: TermID
-  /// The locales in which the word differs, in the project's order.
+  /// The locales with another word, in the project's order.
   package let locales: [String]
   /// The texts that contain the term and that the edition's readers see, in source order.
   package let texts: [Altered]
 
-  /// A text whose own words are the same.
+  /// A text with the same words of its own.
   package struct Altered: Sendable {
     package var id: CopyTextID
     package var slot: Slot
@@ -38,10 +38,10 @@ package struct TermChange: Sendable {
     }
   }
 
-  /// How many texts a sentence names.
+  /// The maximum number of texts named in a sentence.
   private static let named = 3
 
-  /// What follows for the texts; nil if no text has the term.
+  /// The consequence for the texts; nil if no text has the term.
   package var consequence: Consequence? {
     guard let first = texts.first else { return nil }
     let shown = texts.prefix(Self.named).map { text in

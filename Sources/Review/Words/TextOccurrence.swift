@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// Texts of the copy as users meet them: with an app's name, in the system's prompt.
+/// Texts of the copy as users see them: with an app's name, in the system's prompt.
 package struct TextOccurrence: Sendable {
   private let before: TextReaders
   private let after: TextReaders
@@ -15,10 +15,9 @@ package struct TextOccurrence: Sendable {
     (promptsBefore, promptsAfter) = (PromptTable(before), PromptTable(after))
   }
 
-  /// A text before and after, once for each group of editions in which it reads the same.
+  /// Returns a text before and after, once for each group of editions in which it reads the same.
   ///
-  /// A text that no reader sees has its placeholders open. The prompt is that of the head, or of the base if the text was
-  /// removed.
+  /// A text that no reader sees has its placeholders open. The prompt is that of the head, or of the base if the text was removed.
   package func changes(of id: CopyTextID) -> [TextChange] {
     let old = before.text(id).map { ($0, Self.byEdition(before.contexts(of: id))) }
     let new = after.text(id).map { ($0, Self.byEdition(after.contexts(of: id))) }
@@ -48,7 +47,7 @@ package struct TextOccurrence: Sendable {
     return result
   }
 
-  /// The text of the head in an edition's words, for any app.
+  /// Returns the text of the head in an edition's words, for any app.
   private func pasted(_ side: (CopyText, Contexts)?, _ edition: EditionID?) -> String? {
     guard let (text, contexts) = side else { return nil }
     var context = contexts.contexts[edition] ?? CopyContext(locale: text.locale)
@@ -91,7 +90,7 @@ struct PromptTable: Sendable {
   private let sourceLocale: String
   private var uses: [CopyID: Use] = [:]
 
-  /// Of several prompts that show an entry, the first one that the newest profile shows counts, or else the first.
+  /// Indexes the prompts: of several that show an entry, the first one that the newest profile shows counts, or else the first.
   init(_ project: Project) {
     sourceLocale = project.settings.locales.source
     let buttons = Dictionary(
@@ -111,7 +110,7 @@ struct PromptTable: Sendable {
     }
   }
 
-  /// The first prompt that shows an entry, in one context's language and with its app; nil if none does.
+  /// Returns the first prompt that shows an entry, in one context's language and with its app; nil if none does.
   func prompt(showing entry: CopyID, _ context: CopyContext) -> TextChange.Prompt? {
     guard let use = uses[entry] else { return nil }
     let alerts = use.machine.appearance[use.prompt.id].alert

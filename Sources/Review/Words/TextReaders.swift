@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// Who reads a text of the copy.
+/// The readers of each text of the copy.
 package struct TextReaders: Sendable {
   private let project: Project
   private let entries: [CopyID: CopyEntry]
@@ -15,8 +15,8 @@ package struct TextReaders: Sendable {
     indexes = entries.mapValues { CopyTextIndex($0) }
   }
 
-  /// The contexts in which users see a text in its own locale, one for each edition; the app has the longest name among those
-  /// that show it. Empty for a text that nobody sees: one that the project lacks, or whose editions have words of their own.
+  /// Returns the contexts in which users see a text in its own locale, one for each edition; the app has the longest name among
+  /// those that show it. Empty for a text that nobody sees: one that the project lacks, or whose editions have words of their own.
   package func contexts(of id: CopyTextID) -> [CopyContext] {
     guard let entry = entries[id.entry], let index = indexes[id.entry] else { return [] }
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
@@ -29,16 +29,16 @@ package struct TextReaders: Sendable {
     }
   }
 
-  /// The entry of a text; nil if the project does not have it.
+  /// Returns the entry of a text; nil if the project does not have it.
   package func entry(of id: CopyTextID) -> CopyEntry? { entries[id.entry] }
 
-  /// The text of an id; nil if the project does not have exactly this one.
+  /// Returns the text with an id; nil if the project does not have exactly this one.
   package func text(_ id: CopyTextID) -> CopyText? {
     guard let entry = entries[id.entry] else { return nil }
     return entry.texts.first { entry.id(of: $0) == id }
   }
 
-  /// The people who review texts of an edition and locale; of all editions if it is nil. Each once, in source order.
+  /// Returns the reviewers of the texts of an edition and locale, or of all editions if it is nil; each once, in source order.
   package func reviewers(in edition: EditionID?, locale: String) -> [String] {
     var seen: Set<String> = []
     return project.editions.filter { edition == nil || $0.id == edition }

@@ -3,7 +3,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// How far a translation is now, where that changed.
+/// A change in the status of a translation.
 package struct TranslationChange: Sendable {
   package enum Event: Hashable, Sendable {
     /// The source text changed, and the translation was not adapted.
@@ -12,7 +12,7 @@ package struct TranslationChange: Sendable {
     case becameCurrent
   }
 
-  /// What a stale translation costs.
+  /// The effort of updating a stale translation.
   package struct Effort: Hashable, Sendable {
     /// The words of the source text that were added, or that were removed if none was added.
     package var changed: Int
@@ -32,7 +32,7 @@ package struct TranslationChange: Sendable {
   package let source: CopyTextID
   package let place: Place
 
-  /// The changes of all translations that both projects have, in source order; costs time linear in the copy.
+  /// Returns the changes of all translations that both projects have, in source order; costs time linear in the copy.
   package static func changes(before: Project, after: Project) -> [TranslationChange] {
     let old = Sources(before)
     let new = Sources(after)
@@ -57,7 +57,7 @@ package struct TranslationChange: Sendable {
       locale = project.settings.locales.source
     }
 
-    /// The text that a translation is made from: that of its variant, else the one for all.
+    /// Returns the text that a translation is made from: that of its variant, else the one for all.
     func source(of id: CopyTextID) -> (id: CopyTextID, text: CopyText)? {
       let own = CopyTextID(entry: id.entry, edition: id.edition, variant: id.variant, locale: locale)
       let shared = CopyTextID(entry: id.entry, edition: id.edition, locale: locale)
@@ -67,7 +67,7 @@ package struct TranslationChange: Sendable {
 }
 
 extension TranslationChange.Event {
-  /// What became of a translation; nil if nothing did.
+  /// Creates the change of a translation; nil if there is none.
   fileprivate init?(from former: CopyText, of formerSource: CopyText?, to text: CopyText, of source: CopyText) {
     let wasStale = former.isStale(against: formerSource)
     if text.isStale(against: source) {
@@ -78,7 +78,7 @@ extension TranslationChange.Event {
     } else if text.sourceDigest == nil, former.template == text.template, let formerSource,
       !EditorialProof.isEditorial(formerSource.template.source, source.template.source)
     {
-      // The translation does not say what it was made from, but it is older than the source text.
+      // The translation does not name its source text, but it is older than it.
       self = .becameStale(TranslationChange.Effort(from: formerSource, to: source))
     } else {
       return nil
@@ -108,9 +108,9 @@ extension TranslationChange.Effort {
 }
 
 extension TranslationChange {
-  /// What to say about it under the row of the text that caused it.
+  /// Returns the consequence to list under the row of the text that caused it.
   ///
-  /// - Parameter reviewers: who reviews the translation; they are named.
+  /// - Parameter reviewers: the reviewers of the translation, who are named.
   package func consequence(reviewers: [String] = []) -> Consequence {
     let who = reviewers.isEmpty ? "" : ", for \(reviewers.joined(separator: ", "))"
     let sentence: String

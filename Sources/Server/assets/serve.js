@@ -1,11 +1,11 @@
-// In served pages only: loads the page again when the site was built anew, and shows what the last build found.
+// In served pages only: reloads the page after a build, and shows the findings of the last build.
 (() => {
   'use strict';
   const revision = document.currentScript.dataset.revision;
   const storage = 'statebook.serve';
   let hidden = null;
 
-  // Where the reader is: scroll position, open disclosures, and focus.
+  // The reader's place: scroll position, open disclosures, and focus.
 
   function disclosures() {
     const seen = new Map();
@@ -43,7 +43,7 @@
     const scroll = () => scrollTo({left: place.x, top: place.y, behavior: 'instant'});
     if (place.focus) document.getElementById(place.focus)?.focus({preventScroll: true});
     scroll();
-    // Pictures without a size move what follows them.
+    // Images without a size shift the content after them when they load.
     addEventListener('load', scroll, {once: true});
   }
 
@@ -85,7 +85,7 @@
     const element = panel();
     const sound = findings.filter(finding => !finding.follows);
     const errors = sound.filter(finding => finding.severity === 'error');
-    // What keeps the page from being built comes first.
+    // Errors, which prevent the page from being built, come first.
     const own = [...errors, ...sound.filter(finding => finding.severity !== 'error')];
     const text = JSON.stringify(own);
     if (!own.length) return element.replaceChildren();
@@ -94,7 +94,7 @@
       errors.length ? counted(errors.length, 'error') : null,
       others ? counted(others, errors.length ? 'other finding' : 'finding') : null,
     ].filter(Boolean).join(', ');
-    // Errors are opened; anything else waits to be asked for, and so does what the reader has closed.
+    // Opens automatically for errors only, unless the reader has closed it.
     const details = make('details', {}, make('summary', {}, title));
     details.open = errors.length > 0 && hidden !== text;
     details.addEventListener('toggle', () => { hidden = details.open ? null : text; });
@@ -110,7 +110,7 @@
     if (event.key === 'Escape' && details) details.open = false;
   });
 
-  // The connection. A browser opens few connections to one server, so of all tabs one listens and tells the others.
+  // The connection. A browser opens few connections to one server, so one tab listens and notifies the others.
 
   const tabs = new BroadcastChannel(storage);
   let last = null;
@@ -144,12 +144,12 @@
       last = null;
       tabs.postMessage('lost');
       lose();
-      // Most browsers try again by themselves.
+      // Most browsers reconnect automatically.
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 500);
     });
   }
 
-  // A page that the browser had put aside shows what it showed then.
+  // A page from the back/forward cache may be outdated.
   addEventListener('pageshow', event => { if (event.persisted) location.reload(); });
 
   restore();

@@ -1,4 +1,4 @@
-/// Kinds of faults in a file that Statebook did not define; the reader of the file maps each to a rule.
+/// Kinds of faults in files of third-party formats; the reader of the file maps each kind to a rule.
 package enum FileFault: Sendable, CaseIterable {
   /// The bytes are not text, or are in an unsupported encoding.
   case encoding
@@ -6,22 +6,22 @@ package enum FileFault: Sendable, CaseIterable {
   case unsupported
   /// The text violates the grammar of its format.
   case syntax
-  /// The text exceeds the limit of nesting or of errors.
+  /// The text exceeds the limit of nesting depth or of errors.
   case limit
   /// A key or an id occurs twice.
   case duplicate
   /// The syntax is valid, but a value has the wrong type, or a part is missing or out of place.
   case structure
-  /// The text means something other than it seems to, such as an escape that the format does not define.
+  /// The text differs in meaning from what it seems to say, such as an escape that the format does not define.
   case suspicious
 }
 
-/// Ends the reading of a file; a finding says why.
+/// Ends the reading of a file; a finding has the reason.
 package struct ParseAbort: Error {
   package init() {}
 }
 
-/// A file to be read: what findings call it, and the rules that its faults break.
+/// A file to be read: its name in findings, and the rules that its faults violate.
 package struct InputFile: Sendable {
   package let path: SourcePath
   private let rule: @Sendable (FileFault) -> Rule
@@ -31,7 +31,7 @@ package struct InputFile: Sendable {
     self.rule = rule
   }
 
-  /// A finding about a fault of this file.
+  /// Makes a finding about a fault of this file.
   func finding(
     _ fault: FileFault, at range: SourceRange, _ message: String, notes: [(message: String, range: SourceRange)],
     suggestion: String?

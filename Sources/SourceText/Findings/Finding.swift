@@ -1,4 +1,4 @@
-/// How much a finding matters.
+/// The importance of a finding.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
   case note, warning, error
 
@@ -12,33 +12,33 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// A rule that findings refer to: one entry of the catalogue of rules.
+/// A rule that findings refer to; an entry of the rule catalogue.
 package struct Rule: Sendable, Hashable {
   /// A stable name such as `yaml/unknown-key`.
   package let id: String
-  /// The severity unless the project sets another.
+  /// The default severity.
   package let severity: Severity
-  /// One sentence that says what must hold.
+  /// The requirement, in one sentence.
   package let summary: String
-  /// Why it matters and what to do, in a few sentences.
+  /// The reason for the rule and the remedy, in a few sentences.
   package let rationale: String
-  /// Whether the severity is fixed, because content that breaks the rule cannot be built.
+  /// True if the severity is fixed, because content that violates the rule cannot be built.
   package let isFixed: Bool
-  /// Whether it is a size limit that a project can raise.
+  /// True for a size limit that a project can raise.
   package let isLimit: Bool
-  /// Whether a violation keeps a file, or part of it, out of the project, so that other findings are consequences.
+  /// True if a violation keeps a file, or part of it, out of the project, so that other findings are consequences.
   package let isRoot: Bool
-  /// The authority that requires the same or specifies what the rule relies on; nil if the rule is Statebook's own. Copy rules
-  /// of Statebook's own name Statebook.
+  /// The authority that requires the same or specifies what the rule relies on; nil if the rule is Statebook's own. Statebook's own
+  /// copy rules name Statebook.
   package let source: Source?
-  /// Lines that follow the rule, all in the same file.
+  /// Example lines that follow the rule, all in the same file.
   package let good: String?
-  /// Lines that break the rule.
+  /// Example lines that violate the rule.
   package let bad: String?
   /// The area of the rule; groups without an area come last.
   package let area: RuleArea
 
-  /// An authority that requires the same as a rule.
+  /// An authority with the same requirement as a rule.
   package struct Source: Sendable, Hashable {
     package let title: String
     /// The public address; nil if there is none.
@@ -84,7 +84,7 @@ package struct Rule: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Something that the writer of the project should know or fix.
+/// A problem that the author of the project should know or fix.
 package struct Finding: Sendable {
   /// A second place that helps to understand the finding.
   package struct Note: Sendable, Hashable {
@@ -97,7 +97,7 @@ package struct Finding: Sendable {
     }
   }
 
-  /// A name that nothing declares, and the declared one that is most like it.
+  /// An undeclared name, and the declared name nearest to it.
   package struct Misspelling: Sendable, Hashable {
     package var name: String
     package var nearest: String
@@ -113,14 +113,14 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// The place of the problem; nil for the project as a whole.
   package var place: Place?
-  /// What is wrong and what was expected, beginning in lowercase and without a period; what it quotes is shortened.
+  /// The description of the problem and the expectation, beginning in lower case and without a period; quotations are shortened.
   package var message: String
   package var notes: [Note]
-  /// What to do, for example `did you mean `denied`?`.
+  /// The remedy, for example `did you mean `denied`?`.
   package var suggestion: String?
-  /// Whether it is a consequence of another finding, which reports count but do not show.
+  /// True if it is a consequence of another finding; reports count consequences but do not show them.
   package var isConsequence: Bool
-  /// For an unknown name that is like one other.
+  /// The misspelling, for an unknown name with exactly one nearest name.
   package var misspelling: Misspelling?
 
   package init(
@@ -139,8 +139,8 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The order of reports: first findings that keep a file from being read, since others follow from them; then by area, path,
-  /// place, rule, and message. Findings without a place come first in their area.
+  /// Sorts findings for reports: first findings that keep a file from being read, since others are their consequences; then by
+  /// area, path, place, rule, and message. Findings without a place come first in their area.
   package static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
     func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {
       (

@@ -1,7 +1,7 @@
-/// What one finding hides of others: a finding hides another only if it is at least as severe.
+/// Hiding of findings by others; a finding hides another only if it is at least as severe.
 extension [Finding] {
-  /// The findings at the levels of the project, in which those that follow from others follow from nothing if all others are milder:
-  /// a cause that the project made a warning does not hide an error.
+  /// Returns the findings, with consequences no longer marked if they are more severe than all findings that are not consequences:
+  /// a cause that the project lowered to a warning does not hide an error.
   package func withSevereCauses() -> [Finding] {
     let worst = filter { !$0.isConsequence }.map(\.severity).max()
     return map { finding in
@@ -12,17 +12,17 @@ extension [Finding] {
     }
   }
 
-  /// The findings without those of a rule at whose place another one says more.
+  /// Returns the findings without those of a rule at places that have a more specific finding.
   ///
-  /// - Parameter levels: the severities that the project sets; a milder finding hides nothing.
+  /// - Parameter levels: the severities that the project sets; a less severe finding hides nothing.
   package func without(_ rule: Rule, whereKnownBy others: [Finding], _ levels: RuleLevels) -> [Finding] {
     guard contains(where: { $0.rule == rule }), let severity = levels.severity(of: rule) else { return self }
     let places = Set(levels.applied(to: others).filter { $0.severity >= severity }.compactMap(\.place))
     return filter { finding in finding.rule != rule || !(finding.place.map(places.contains) ?? false) }
   }
 
-  /// The findings, in which those that say the same at the same place are one, with the notes of all: a transition that is written
-  /// once for several sources or events is several transitions.
+  /// Returns the findings with equal ones at the same place merged, including their notes: a transition that is written once for
+  /// several sources or events is several transitions.
   package func withoutRepeats() -> [Finding] {
     var result: [Finding] = []
     var positions: [Content: Int] = [:]

@@ -5,7 +5,7 @@ package enum RuleArea: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
-  /// The area of a group of rules, the part of an id before the slash; nil for an unknown group.
+  /// Finds the area of a group of rules, which is the part of an id before the slash; nil for an unknown group.
   package init?(group: String) {
     guard let area = Self.ofGroup[group] else { return nil }
     self = area

@@ -1,4 +1,4 @@
-/// All rules, in order of their ids.
+/// All rules, ordered by id.
 package struct RuleCatalogue: Sendable {
   package let rules: [Rule]
   private let numbers: [String: Int]
@@ -10,6 +10,6 @@ package struct RuleCatalogue: Sendable {
       self.rules.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The rule with that id.
+  /// Returns the rule with an id.
   package func rule(named id: String) -> Rule? { numbers[id].map { rules[$0] } }
 }

@@ -2,20 +2,20 @@
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case string(String)
-    /// As written, since JSON does not limit the size of numbers.
+    /// A number as written, since JSON does not limit the size of numbers.
     case number(String)
     case boolean(Bool)
     case null
     case array([JSONNode])
-    /// In source order, duplicates included.
+    /// An object with its members in source order, duplicates included.
     case object([JSONMember])
   }
 
   package var content: Content
-  /// The range of the value; of a string, without its quotation marks.
+  /// The range of the value; a string's excludes the quotation marks.
   package var range: SourceRange
 
-  /// The kind of value, for messages.
+  /// The type of the value, for messages.
   package var kind: String {
     switch content {
     case .string: "a string"

@@ -1,6 +1,6 @@
 /// Reads JSON strictly (RFC 8259), with the place of every value.
 ///
-/// Besides syntax errors, it reports duplicate names in an object, half a surrogate pair in a string (read as U+FFFD), and
+/// In addition to syntax errors, reports duplicate names in an object, unpaired surrogates in a string (read as U+FFFD), and
 /// nesting beyond the limit. Stops at the first syntax error.
 package struct JSONReader {
   /// The maximum nesting depth of arrays and objects.
@@ -200,7 +200,7 @@ extension JSONReader {
     text.append(meant)
   }
 
-  /// Reads `uXXXX`, and the second half of a surrogate pair after a first half.
+  /// Reads `uXXXX`, and the low surrogate after a high surrogate.
   private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(ParseAbort) {
     let first = try codeUnit(from: start)
     var value = first

@@ -6,17 +6,17 @@ package enum JSONText: Sendable {
   case array([JSONText])
   case object([(String, JSONText)])
 
-  /// An array of strings.
+  /// Returns an array of strings.
   package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
   /// The layout of the text.
   package enum Layout: Sendable {
     case usual
-    /// As Foundation and Xcode write it: a space before each colon, and an empty line in empty objects and arrays.
+    /// The layout of Foundation and Xcode: a space before each colon, and an empty line in empty objects and arrays.
     case foundation
   }
 
-  /// The value as indented text (RFC 8259), without a final line break; costs time linear in the text.
+  /// Returns the value as indented text (RFC 8259), without a final line break; costs time linear in the text.
   package func text(layout: Layout = .usual) -> String {
     var writer = JSONWriter(layout: layout)
     write(to: &writer)
@@ -34,7 +34,7 @@ package enum JSONText: Sendable {
     }
   }
 
-  /// A text as a JSON string with quotation marks.
+  /// Returns a text as a JSON string with quotation marks.
   package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

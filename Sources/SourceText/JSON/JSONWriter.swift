@@ -1,13 +1,13 @@
 /// Writes JSON (RFC 8259) as indented text, value by value, without building a tree; members of objects keep their order.
 package struct JSONWriter: Sendable {
-  /// The text as UTF-8, so far.
+  /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   private let layout: JSONText.Layout
   private var depth = 0
-  /// Whether the innermost array or object has an element or member yet.
+  /// True if the innermost array or object already has an element or member.
   private var isFilled = false
-  /// Whether the next value is an element of an array rather than the value of a member.
+  /// True if the next value is an element of an array rather than the value of a member.
   private var isInArray = false
 
   package init(layout: JSONText.Layout = .usual) { self.layout = layout }

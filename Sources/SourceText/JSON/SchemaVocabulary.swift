@@ -1,6 +1,6 @@
-/// The first members of a JSON Schema (draft 2020-12) that Statebook prints.
+/// Returns the first members of a JSON Schema (draft 2020-12) that Statebook prints.
 ///
-/// - Parameter kind: its name, from which its identifier is made: a name and no address, so that nothing is fetched.
+/// - Parameter kind: the name of the kind, which becomes the identifier: a name rather than an address, so that nothing is fetched.
 package func schemaHead(of kind: String, title: String) -> [(String, JSONText)] {
   [
     ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

@@ -1,7 +1,7 @@
-/// A piece of HTML that escapes by construction: literals are kept as they are, and every text put into one is escaped, fit
-/// for elements and quoted attributes.
+/// HTML that is escaped by construction: literals are kept as they are, and every interpolated text is escaped for elements and
+/// quoted attributes.
 ///
-/// Bytes rather than text, since a page is put together from thousands of short pieces that nobody reads as characters.
+/// Holds bytes rather than a string, since a page is assembled from thousands of short pieces that nothing reads as characters.
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var bytes: [UInt8] = []
 
@@ -11,12 +11,12 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
-  /// HTML that something else finished: a rendered template, a drawing.
+  /// Wraps finished HTML, such as a rendered template or a drawing.
   package init(finished bytes: [UInt8]) { self.bytes = bytes }
   package init(finished text: String) { bytes = Array(text.utf8) }
   package init(finished drawing: Markup) { bytes = drawing.bytes }
 
-  /// A text, escaped.
+  /// Escapes a text.
   package static func text(_ text: String) -> HTML { "\(text)" }
 
   package var isEmpty: Bool { bytes.isEmpty }
@@ -40,15 +40,15 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-  // MARK: Taking back
+  // MARK: Removing
 
-  /// Hands over what was written so far, and keeps the memory for what follows.
+  /// Returns the HTML written so far, and keeps the memory for reuse.
   package mutating func take() -> HTML {
     defer { bytes.removeAll(keepingCapacity: true) }
     return HTML(finished: bytes.withUnsafeBufferPointer(Array.init))
   }
 
-  /// Drops spaces and line ends at the end.
+  /// Removes spaces and line breaks at the end.
   package mutating func trimEnd() {
     while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { bytes.removeLast() }
   }
@@ -68,15 +68,15 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-  /// Markup in a text would be the words of its debugging description.
+  /// Unavailable, since interpolating markup in a text would insert its debug description.
   @available(*, unavailable, message: "markup is no part of a text: make an HTML of both")
   package mutating func appendInterpolation(_ html: HTML) {}
 }
 
 extension [HTML] {
-  /// The pieces one after the other, with a separator between them.
+  /// Joins the pieces with a separator.
   package func joined(by separator: HTML = HTML()) -> HTML {
-    // Most lists of names have one.
+    // Most lists of names have one element.
     if count == 1 { return self[0] }
     var result = HTML()
     for (position, piece) in self.enumerated() {

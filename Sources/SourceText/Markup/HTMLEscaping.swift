@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// The reference for a character that has a meaning in text, or in an attribute in quotation marks (WHATWG HTML, 13.3); nil for
+  /// The character reference for a character with a special meaning in text, or in a quoted attribute (WHATWG HTML, 13.3); nil for
   /// any other.
   var markupReference: StaticString? {
     switch self {
@@ -15,7 +15,7 @@ extension UInt8 {
 extension [UInt8] {
   /// Appends text, escaped for HTML text and for attributes in double quotes; costs time linear in the text.
   ///
-  /// - Parameter apostrophes: escape for attributes in single quotes, too.
+  /// - Parameter apostrophes: true to escape for attributes in single quotes, too.
   package mutating func append(escaping text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = false) {
     var plain = 0
     for index in text.indices {
@@ -35,7 +35,7 @@ extension [UInt8] {
     text.withUTF8 { append(escaping: $0, apostrophes: true) }
   }
 
-  /// Appends the bytes of a text as they are.
+  /// Appends the bytes of a text unchanged.
   package mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

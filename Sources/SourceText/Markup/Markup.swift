@@ -1,7 +1,7 @@
-/// A piece of XML: literals are written as they are, and interpolated texts are escaped for elements and for attributes in
-/// double quotes.
+/// XML that is escaped by construction: literals are written as they are, and interpolated texts are escaped for elements and for
+/// attributes in double quotes.
 ///
-/// Holds bytes rather than text: a picture has thousands of short pieces, most of them numbers.
+/// Holds bytes rather than a string: a picture has thousands of short pieces, most of them numbers.
 package struct Markup: Sendable, ExpressibleByStringInterpolation {
   package private(set) var bytes: [UInt8]
 
@@ -9,7 +9,7 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
     bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Markup that something else finished, such as a style sheet or a drawing.
+  /// Wraps finished markup, such as a style sheet or a drawing.
   package init(finished text: String) { bytes = Array(text.utf8) }
 
   package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
@@ -32,7 +32,7 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
 
-    /// A text; control characters, which XML does not allow, become spaces.
+    /// Appends a text; control characters, which XML does not allow, become spaces.
     package mutating func appendInterpolation(_ text: String) {
       func isPlain(_ byte: UInt8) -> Bool { byte >= 32 && byte != 127 && byte.markupReference == nil }
       if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true {
@@ -45,7 +45,7 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
           continue
         }
         switch byte {
-        // One element, one line.
+        // Keep each element on one line.
         case UInt8(ascii: "\n"): bytes += "&#10;".utf8
         case 0..<32, 127: bytes.append(UInt8(ascii: " "))
         default: bytes.append(byte)
@@ -53,7 +53,7 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// A number with at most one decimal place: numbers are lengths in points, and nobody sees a twentieth of one.
+    /// Appends a number with at most one decimal place: numbers are lengths in points, and smaller differences are invisible.
     package mutating func appendInterpolation(_ number: Double) {
       let tenths = Int((number * 10).rounded())
       if tenths < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -1,4 +1,4 @@
-/// A text as the content of an element (XML 1.0, 2.4). Escapes `>` as well, since `]]>` is not allowed there, and carriage
+/// Escapes a text as the content of an element (XML 1.0, 2.4). Escapes `>` as well, since `]]>` is not allowed there, and carriage
 /// returns, which parsers would read as line feeds.
 package func xmlContent(_ text: String) -> String {
   spelled(text) { scalar in
@@ -12,8 +12,8 @@ package func xmlContent(_ text: String) -> String {
   }
 }
 
-/// A text as the value of an attribute in quotation marks (XML 1.0, 2.3). Escapes tabs and line breaks, which parsers would
-/// read as spaces.
+/// Escapes a text as the value of a quoted attribute (XML 1.0, 2.3). Escapes tabs and line breaks, which parsers would read as
+/// spaces.
 package func xmlAttribute(_ text: String) -> String {
   spelled(text) { scalar in
     switch scalar {
@@ -26,7 +26,7 @@ package func xmlAttribute(_ text: String) -> String {
   }
 }
 
-/// A text in a comment with spaces around it (XML 1.0, 2.5), where two adjacent hyphens are not allowed.
+/// Escapes a text in a comment with spaces around it (XML 1.0, 2.5), where two adjacent hyphens are not allowed.
 package func xmlComment(_ text: String) -> String {
   text.replacing("--", with: "- -").replacing("--", with: "- -")
 }

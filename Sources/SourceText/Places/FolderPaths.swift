@@ -1,12 +1,12 @@
 extension SourcePath {
-  /// The folder that the file is in; empty for the outermost one.
+  /// The folder of the file; empty for the outermost folder.
   package var folder: String {
     let bytes = Array(text.utf8)
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(decoding: bytes[..<slash], as: UTF8.self)
   }
 
-  /// A path relative to a folder, with `.` and `..` resolved; nil if it leaves the outermost folder.
+  /// Returns a path relative to a folder, with `.` and `..` resolved; nil if it leaves the outermost folder.
   package static func joined(_ folder: String, _ relative: String) -> SourcePath? {
     guard !relative.hasPrefix("/"), !relative.hasPrefix("~") else { return nil }
     var parts = folder.split(separator: "/")
@@ -20,6 +20,6 @@ extension SourcePath {
     return SourcePath(parts.joined(separator: "/"))
   }
 
-  /// Whether the path is a folder or is below it; the empty folder contains everything.
+  /// Returns true if the path is a folder or is below it; the empty folder contains everything.
   package func isIn(_ folder: String) -> Bool { folder.isEmpty || text == folder || text.hasPrefix(folder + "/") }
 }

@@ -6,7 +6,7 @@ package struct Identifier<Kind>: Hashable, Sendable {
   /// Wraps a name without validation; see `isWellFormed`.
   package init(_ text: String) { self.text = text }
 
-  /// Whether the text consists of lowercase words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  /// True if the text consists of lowercase words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   package var isWellFormed: Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = words.first?.first, first.isASCIILowercase else { return false }

@@ -1,8 +1,8 @@
-/// Turns byte offsets of one text into lines and columns.
+/// Converts byte offsets of one text to lines and columns.
 ///
 /// Lines and columns count from 1; columns count Unicode scalars. A line ends with LF, CRLF or CR.
 package struct LineIndex: Sendable {
-  /// A line and column, as people count them.
+  /// A line and column.
   package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
@@ -16,12 +16,12 @@ package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
   private let firstLine: Int
-  /// The bytes that continue a scalar (RFC 3629, 3).
+  /// Counts of the continuation bytes of scalars (RFC 3629, 3).
   private let continuations: ByteCounts
-  /// The bytes that begin a scalar of four bytes, which has two code units in UTF-16.
+  /// Counts of the first bytes of four-byte scalars, which have two code units in UTF-16.
   private let pairs: ByteCounts
 
-  /// Reads the text once; costs time linear in its length.
+  /// Builds the index in one pass; costs time linear in the text.
   ///
   /// - Parameter firstLine: the number of the text's first line; more than 1 if the text is the rest of a longer one.
   package init(_ bytes: [UInt8], firstLine: Int = 1) {
@@ -44,11 +44,11 @@ package struct LineIndex: Sendable {
     pairs = continuations.isEmpty ? .none : ByteCounts(of: 0xF0, under: 0xF8, in: bytes)
   }
 
-  /// The number of scalars that begin before an offset.
+  /// Returns the number of scalars that begin before an offset.
   private func scalars(before offset: Int) -> Int { offset - continuations.count(before: offset, in: bytes) }
 
-  /// The line and column of a byte offset; an offset beyond the end counts as the end. The cost does not depend on the length
-  /// of the line.
+  /// Returns the line and column of a byte offset; an offset beyond the end counts as the end. The cost does not depend on the
+  /// length of the line.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
@@ -56,8 +56,8 @@ package struct LineIndex: Sendable {
     return Position(line: line + firstLine, column: column + 1)
   }
 
-  /// The line of a byte offset, and its column in UTF-16 code units, as editors and browsers count. Costs the same in long lines
-  /// as in short ones.
+  /// Returns the line of a byte offset, and its column in UTF-16 code units, as in editors and browsers. The cost does not depend
+  /// on the length of the line.
   package func utf16Position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     var position = position(of: offset)
@@ -69,14 +69,14 @@ package struct LineIndex: Sendable {
   /// A part of a line.
   package struct Excerpt: Sendable {
     package var text: String
-    /// Where it begins, as a byte offset.
+    /// The byte offset of the start of the excerpt.
     package var start: Int
-    /// Whether the line continues before it, and after it.
+    /// True if the line continues before or after the excerpt.
     package var isCutBefore: Bool
     package var isCutBehind: Bool
   }
 
-  /// The part of a line around a byte offset, without the line break: at most `reach` bytes on either side.
+  /// Returns the part of a line around a byte offset, without the line break: at most `reach` bytes on either side.
   package func line(around offset: Int, reach: Int) -> Excerpt {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
@@ -95,17 +95,17 @@ package struct LineIndex: Sendable {
   private func lineNumber(of offset: Int) -> Int { max(0, starts.prefixCount { $0 <= offset } - 1) }
 }
 
-/// How many bytes of one kind are in front of an offset, without counting from the start each time.
+/// Prefix counts of the bytes that match a pattern under a mask.
 private struct ByteCounts: Sendable {
   private let pattern: UInt8
   private let mask: UInt8
-  /// How many there are before each block; empty if there are none at all.
+  /// The number of matching bytes before each block; empty if there are none.
   private let sums: [Int]
   private static let block = 1024
 
   static let none = ByteCounts(of: 0, under: 0, in: [])
 
-  /// Counts the bytes whose bits under the mask are those of the pattern; costs time linear in the text.
+  /// Counts the bytes that match a pattern under a mask; costs time linear in the text.
   init(of pattern: UInt8, under mask: UInt8, in bytes: [UInt8]) {
     self.pattern = pattern
     self.mask = mask

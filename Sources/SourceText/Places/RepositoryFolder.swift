@@ -1,10 +1,10 @@
-/// Where a folder is in the repository that it belongs to, whose root CI systems count paths from.
+/// A folder in a repository, relative to whose root CI systems expect paths.
 package struct RepositoryFolder: Sendable, Hashable {
-  /// The absolute path of the repository's root, without links.
+  /// The absolute path of the repository's root, with links resolved.
   package let root: String
-  /// The path of the folder from the root: empty, or ending in `/`.
+  /// The path of the folder relative to the root: empty, or ending in `/`.
   package let prefix: String
-  /// What in the folder is a link, and has its path from the root where the link leads to.
+  /// The linked folders; the paths of their files are those of the link targets.
   package let links: LinkedFolders
 
   package init(root: String, prefix: String, links: LinkedFolders = LinkedFolders()) {
@@ -13,7 +13,7 @@ package struct RepositoryFolder: Sendable, Hashable {
     self.links = links
   }
 
-  /// The path of something in the folder, or of something with an absolute path, from the root; nil if it is outside.
+  /// Returns a path relative to the root, for a path relative to the folder or an absolute path; nil if it is outside.
   package func path(of path: String) -> String? {
     guard path.hasPrefix("/") else { return links.repositoryPath(of: path, in: prefix) }
     let folder = root == "/" ? root : root + "/"

@@ -1,13 +1,13 @@
-/// Finds parts of the text of a YAML block in the file, where its lines are indented and may be folded.
+/// Maps parts of the text of a YAML block scalar to ranges in the file, where its lines are indented and may be folded.
 package struct ScalarPlaces: Hashable, Sendable {
   private let written: ArraySlice<UInt8>
 
-  /// - Parameter block: all of the block, whose first line only says how it is read.
+  /// - Parameter block: the range of the block scalar, including its header line.
   package init(_ bytes: [UInt8], block: SourceRange) {
     written = bytes[block.start..<block.end].drop { !$0.isLineEnd }
   }
 
-  /// The place of a part that neither begins nor ends with white space; costs time linear in the text before it.
+  /// Returns the range of a part that neither begins nor ends with white space; costs time linear in the preceding text.
   func place(of part: SourceRange, in text: String) -> SourceRange? {
     var start: Int?
     var index = written.startIndex

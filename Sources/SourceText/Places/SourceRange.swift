@@ -11,13 +11,13 @@ package struct SourceRange: Hashable, Sendable {
     self.end = max(start, end)
   }
 
-  /// The range of a value that was not read from any text.
+  /// The range of a value that was not read from a text.
   package static let none = SourceRange(0, 0)
 
-  /// The same range in a text with `offset` more bytes in front.
+  /// Returns the same range in a text with `offset` more bytes in front.
   package func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
 
-  /// The range of a part of the text that was read from this range, or the whole range if that is unknown.
+  /// Returns the range of a part of the text that was read from this range, or the whole range if that is unknown.
   ///
   /// Escapes and folded lines change the length of a text, so its offsets no longer match the bytes.
   ///
@@ -28,9 +28,9 @@ package struct SourceRange: Hashable, Sendable {
     length == end - start ? part.shifted(by: start) : self
   }
 
-  /// The range of a part of a text that may be a block.
+  /// Returns the range of a part of a text that may be a block scalar.
   ///
-  /// - Parameter places: where the parts of a block are; nil for any other text.
+  /// - Parameter places: the positions of the parts of a block scalar; nil for any other text.
   package func part(_ part: SourceRange, of text: String, in places: ScalarPlaces?) -> SourceRange {
     places?.place(of: part, in: text) ?? self.part(part, ofTextWithLength: text.utf8.count)
   }

@@ -1,4 +1,4 @@
-/// A file's place in the project: a relative path with `/` between its parts.
+/// The path of a file in the project: a relative path with `/` between its parts.
 package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The path as text, for example `content/guides/always.md`.
   package let text: String
@@ -9,11 +9,11 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
 
   package var description: String { text }
 
-  /// The last part.
+  /// The last part of the path.
   package var name: String { String(Substring(lastPart)) }
-  /// The last part up to its last dot.
+  /// The last part, up to its last dot.
   package var stem: String { String(Substring(dot.map { lastPart[..<$0] } ?? lastPart)) }
-  /// What follows the last dot of the last part; empty if there is none.
+  /// The extension after the last dot of the last part; empty if there is none.
   package var fileExtension: String { dot.map { String(Substring(lastPart[$0...].dropFirst())) } ?? "" }
 
   private var lastPart: Substring.UTF8View {
@@ -30,7 +30,7 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
     return part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == part.startIndex ? nil : $0 }
   }
 
-  /// The path as a link in another file says it: `../assets/door.png`.
+  /// Returns the path as a link destination in another file: `../assets/door.png`.
   package func relative(to file: SourcePath) -> String {
     let folders = file.text.split(separator: "/").dropLast()
     let parts = text.split(separator: "/")
@@ -44,7 +44,7 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
 /// A range of bytes in one file of the project.
 package struct Place: Hashable, Sendable {
   package var path: SourcePath
-  /// UTF-8 byte offsets from the beginning of the file, front matter included.
+  /// The range, as UTF-8 byte offsets from the beginning of the file, front matter included.
   package var range: SourceRange
 
   package init(_ path: SourcePath, _ range: SourceRange = .none) {
@@ -56,7 +56,7 @@ package struct Place: Hashable, Sendable {
   package var start: Int { range.start }
   /// The offset after the last byte.
   package var end: Int { range.end }
-  /// Whether the place is the whole file rather than a part of its text.
+  /// True if the place is the whole file rather than a part of its text.
   package var isWholeFile: Bool { range == .none }
 }
 
@@ -74,7 +74,7 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// Why a file could not be read.
+  /// The reason that a file could not be read.
   package struct ReadError: Error, Sendable {
     package var message: String
     package init(_ message: String) { self.message = message }
@@ -86,7 +86,7 @@ package struct SourceTree: Sendable {
   package let links: LinkedFolders
   private let read: @Sendable (SourcePath) throws(ReadError) -> [UInt8]
 
-  /// Makes a tree; `read` must give the same bytes for a path each time and may be called from any thread.
+  /// Makes a tree; `read` must return the same bytes for a path each time and may be called from any thread.
   package init(
     files: [File], links: LinkedFolders = LinkedFolders(),
     read: @escaping @Sendable (SourcePath) throws(ReadError) -> [UInt8]
@@ -104,7 +104,7 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The tree with some files as another tree has them.
+  /// Returns the tree with some files replaced by those of another tree.
   package func taking(_ paths: Set<SourcePath>, from other: SourceTree) -> SourceTree {
     let files = files.filter { !paths.contains($0.path) } + other.files.filter { paths.contains($0.path) }
     return SourceTree(files: files, links: links) { path throws(ReadError) in
@@ -112,16 +112,16 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] { try read(path) }
 
-  /// Whether a file can be read in both trees, with the same bytes.
+  /// Returns true if a file can be read in both trees, with the same bytes.
   package func hasSameBytes(at path: SourcePath, as other: SourceTree) -> Bool {
     guard let own = try? contents(of: path), let others = try? other.contents(of: path) else { return false }
     return own == others
   }
 
-  /// The files below a folder, for example `content/machines`, at any depth.
+  /// Returns the files below a folder, for example `content/machines`, at any depth.
   package func files(under folder: String) -> some Sequence<File> {
     let prefix = folder + "/"
     var low = 0

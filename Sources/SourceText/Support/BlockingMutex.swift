@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A value for one thread at a time, for which the others wait asleep.
+/// A mutex that blocks waiting threads instead of spinning.
 ///
-/// A thread that waits for Swift's `Mutex` keeps its processor busy as long as the owner runs on another one, since Linux spins
-/// on locks that pass on priorities (`rt_mutex_spin_on_owner`). While pages wait for each other’s layouts, that took 3 % of a
-/// build’s processor time. For what takes longer than waking a thread.
+/// A thread that waits for Swift's `Mutex` keeps its processor busy while the owner runs on another one, since Linux spins on locks
+/// with priority inheritance (`rt_mutex_spin_on_owner`). While pages wait for each other’s layouts, that took 3 % of a build’s
+/// processor time. Use it for work that takes longer than waking a thread.
 package final class BlockingMutex<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
@@ -23,7 +23,7 @@ package final class BlockingMutex<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs something with the value; not to be called from inside of it.
+  /// Runs a closure with the value; not reentrant.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -34,8 +34,7 @@ package final class BlockingMutex<Value>: @unchecked Sendable {
 }
 
 extension BlockingMutex {
-  /// The value, made by the first who asks; whoever asks while it is made waits for it. If making it fails, the next one tries
-  /// again.
+  /// Returns the value, creating it on first use; concurrent callers wait. If creation fails, the next caller tries again.
   package func made<Wrapped, Failure: Error>(
     by make: () throws(Failure) -> Wrapped
   ) throws(Failure) -> Wrapped where Value == Wrapped? {

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index == Int {
-  /// Applies a function to every element on all cores; results are in order.
+  /// Applies a function to every element on all cores; returns the results in order.
   ///
   /// Each task handles a run of elements, which keeps the overhead small; the result does not depend on the number of cores.
   package func concurrentMap<Result: Sendable>(

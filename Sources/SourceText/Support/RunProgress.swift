@@ -6,7 +6,7 @@ package final class RunProgress: Sendable {
   package struct Step: Sendable, Equatable {
     /// The activity, for example `rendering pages`.
     package var name: String
-    /// The unit that is counted; nil if nothing is.
+    /// The counted unit; nil if nothing is counted.
     package var unit: String?
     /// The number of units done.
     package var done: Int

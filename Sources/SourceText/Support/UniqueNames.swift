@@ -1,15 +1,15 @@
-/// Hands out names, each once: one that is taken gets a hyphen and a number.
+/// Makes names unique: a name that is already used gets a hyphen and a number.
 package struct UniqueNames {
   private let first: Int
-  /// The names that were handed out, with the last number that was tried behind each.
+  /// The used names, each with the last number that was tried after it.
   private var numbers: [String: Int] = [:]
 
-  /// Begins with no name taken.
+  /// Starts without used names.
   ///
-  /// - Parameter first: The number of the second who asks for a name: 2 for “name, name-2”, 1 for “name, name-1”.
+  /// - Parameter first: the number for the second use of a name: 2 for “name, name-2”, 1 for “name, name-1”.
   package init(numberedFrom first: Int = 2) { self.first = first }
 
-  /// The name, or the same with a number. Costs constant time on average, however often a name is asked for.
+  /// Returns the name, or the name with a number. Costs constant time on average, however often a name is requested.
   package mutating func unused(_ name: String) -> String {
     var result = name
     while numbers[result] != nil {

@@ -1,4 +1,4 @@
-/// A position in a text that moves through it and counts the bytes it passes.
+/// A movable position in a text that counts the bytes it passes.
 package struct ByteCursor {
   package let bytes: [UInt8]
   package private(set) var index: Int
@@ -11,10 +11,10 @@ package struct ByteCursor {
   }
 
   package var isAtEnd: Bool { index >= bytes.count }
-  /// The byte here; nil at the end.
+  /// The byte at the position; nil at the end.
   package var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The byte at a distance from here; nil beyond the end.
+  /// Returns the byte at a distance from the position; nil beyond the end.
   package func peek(_ distance: Int) -> UInt8? {
     let index = index + distance
     return index < bytes.count ? bytes[index] : nil
@@ -29,7 +29,7 @@ package struct ByteCursor {
 
   package mutating func advance(_ count: Int = 1) { move(to: index + count) }
 
-  /// Whether the given text begins here.
+  /// Returns true if the given text begins at the position.
   package func isAt(_ text: StaticString) -> Bool { isText(text, at: index) }
 
   private func isText(_ text: StaticString, at place: Int) -> Bool {
@@ -38,7 +38,7 @@ package struct ByteCursor {
     return true
   }
 
-  /// Moves past a text if it begins here.
+  /// Moves past a text if it begins at the position.
   package mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     advance(text.utf8CodeUnitCount)
@@ -52,7 +52,7 @@ package struct ByteCursor {
     move(to: end)
   }
 
-  /// Moves past the next occurrence of a text and returns where it begins; returns nil, without moving, if there is none.
+  /// Moves past the next occurrence of a text and returns its start; returns nil, without moving, if there is none.
   package mutating func skip(past text: StaticString) -> Int? {
     var place = index
     while place < bytes.count {
@@ -67,12 +67,12 @@ package struct ByteCursor {
     return nil
   }
 
-  /// Steps over the bracket that opens a list or a mapping, unless it nests too deeply.
+  /// Moves past the bracket that opens a list or a mapping, unless it nests too deeply.
   ///
   /// - Parameters:
-  ///   - depth: how many lists and mappings contain it.
-  ///   - limit: how many may contain one another.
-  /// - Throws: `ParseAbort`, with the finding, beyond the limit.
+  ///   - depth: the number of lists and mappings that contain it.
+  ///   - limit: the maximum nesting depth.
+  /// - Throws: `ParseAbort`, with a finding, beyond the limit.
   package mutating func open(depth: Int, limit: Int, _ findings: inout FileFindings) throws(ParseAbort) {
     guard depth < limit else {
       findings.add(
@@ -83,12 +83,12 @@ package struct ByteCursor {
     advance()
   }
 
-  /// The bytes from a place to another as text.
+  /// Returns the bytes between two offsets as text.
   package func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
-  /// The Unicode scalar whose first byte is at an offset, with its length in bytes; nil at the end.
+  /// Returns the Unicode scalar whose first byte is at an offset, with its length in bytes; nil at the end.
   package func scalar(at place: Int) -> (value: Unicode.Scalar, length: Int)? {
     guard place < bytes.count else { return nil }
     let first = bytes[place]
@@ -100,12 +100,12 @@ package struct ByteCursor {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// The range of the scalar at an offset; empty at the end.
+  /// Returns the range of the scalar at an offset; empty at the end.
   package func scalarRange(at place: Int) -> SourceRange {
     SourceRange(place, place + (scalar(at: place)?.length ?? 0))
   }
 
-  /// What was found here, for messages: `x`, or the end of the file.
+  /// A description of the character at the position, for messages: `x`, or the end of the file.
   package var found: String {
     guard let scalar = scalar(at: index)?.value else { return "the end of the file" }
     return scalar == "\n" || scalar == "\r" ? "a line break" : "`\(scalar)`"

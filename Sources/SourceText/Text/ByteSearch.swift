@@ -5,7 +5,7 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte is next, from a position on; nil if it does not follow.
+  /// Returns the position of the next occurrence of a byte, from a position on; nil if there is none.
   package func position(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let base = baseAddress else { return nil }
     return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a word that is not empty first occurs.
+  /// Returns the range of the first occurrence of a nonempty word.
   ///
   /// Costs a memchr for each occurrence of the word's first byte, and a memcmp. The standard library's `firstRange(of:)` took
   /// 4 s over the 12 MB of the shipped site.
@@ -32,7 +32,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Whether the text comes before another one in the order of their bytes in UTF-8.
+  /// Returns true if the text precedes another one in the order of their UTF-8 bytes.
   package func precedesInBytes(_ other: String) -> Bool {
     var (text, other) = (self, other)
     return text.withUTF8 { text in

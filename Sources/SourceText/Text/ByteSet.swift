@@ -1,10 +1,10 @@
-/// A set of bytes that is asked often: looking one up costs a shift; in a `Set`, it costs a hash.
+/// A set of bytes with fast lookup: a lookup costs a shift; in a `Set`, it costs a hash.
 package struct ByteSet: Sendable {
   @usableFromInline package private(set) var words = SIMD4<UInt64>(repeating: 0)
 
   package init() {}
 
-  /// The bytes of a text.
+  /// Makes a set of the bytes of a text.
   package init(_ bytes: StaticString) {
     for byte in UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount) { insert(byte) }
   }

@@ -4,7 +4,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
   package let month: Int
   package let day: Int
 
-  /// Reads `YYYY-MM-DD`; nil for any other text and for days that no calendar has.
+  /// Parses `YYYY-MM-DD`; nil for any other text and for days that do not exist.
   package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
@@ -21,7 +21,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
     self.day = day
   }
 
-  /// The day after it.
+  /// The next day.
   package var next: CalendarDay {
     if day < Self.days(inMonth: month, of: year) { return CalendarDay(year, month, day + 1) }
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)

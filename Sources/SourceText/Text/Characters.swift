@@ -1,32 +1,32 @@
 /// Classes of bytes in ASCII text.
 extension UInt8 {
-  /// `0` to `9`.
+  /// True for `0` to `9`.
   @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  /// `A` to `Z` and `a` to `z`.
+  /// True for `A` to `Z` and `a` to `z`.
   @inlinable package var isASCIILetter: Bool {
     (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
   }
 
-  /// `a` to `z`.
+  /// True for `a` to `z`.
   @inlinable package var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  /// `A` to `Z`.
+  /// True for `A` to `Z`.
   @inlinable package var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  /// The same letter in lower case; any other byte as it is.
+  /// The lowercase form of a letter; any other byte is unchanged.
   @inlinable package var asciiLowercase: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
-  /// A line feed or carriage return.
+  /// True for a line feed or carriage return.
   @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// A space, tab, line feed or carriage return: the white space of YAML, JSON and XML (XML 1.0, 2.3).
+  /// True for a space, tab, line feed, or carriage return: the white space of YAML, JSON, and XML (XML 1.0, 2.3).
   @inlinable package var isASCIISpace: Bool { self == 0x20 || self == 0x09 || isLineEnd }
-  /// Also a form feed: the white space of HTML and of cmark, the reference parser of CommonMark.
+  /// True also for a form feed: the white space of HTML and of cmark, the reference parser of CommonMark.
   @inlinable package var isHTMLSpace: Bool { isASCIISpace || self == 0x0C }
-  /// Also a form feed or vertical tab: the white space of C, and of the formats that readers in C define.
+  /// True also for a form feed or vertical tab: the white space of C, and of the formats that readers in C define.
   @inlinable package var isCSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
-  /// A letter or digit of ASCII, or a part of any other character of UTF-8: nearly all of these are letters.
+  /// True for an ASCII letter or digit, or a byte of any non-ASCII UTF-8 character: nearly all of these are letters.
   @inlinable package var isWordByte: Bool { self >= 0x80 || isASCIILetter || isASCIIDigit }
 
-  /// What the scheme of an address contains after its first letter: letters, digits, `+`, `-`, and `.` (RFC 3986, 3.1).
+  /// True for a byte of a URL scheme after its first letter: letters, digits, `+`, `-`, and `.` (RFC 3986, 3.1).
   package var isSchemeByte: Bool {
     isASCIILetter || isASCIIDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }

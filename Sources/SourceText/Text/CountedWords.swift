@@ -1,7 +1,7 @@
-/// A number with its noun: “1 step”, “1,204 steps”. The plural is that with an “s”.
+/// Returns a number with its noun: “1 step”, “1,204 steps”. The plural ends in “s”.
 package func counted(_ count: Int, _ noun: String) -> String { grouped(count) + " " + noun + (count == 1 ? "" : "s") }
 
-/// A number with a comma between thousands: “1,204”.
+/// Formats a number with thousands separators: “1,204”.
 package func grouped(_ number: Int) -> String {
   let digits = Array(String(number.magnitude))
   let groups = digits.enumerated().map { position, digit in

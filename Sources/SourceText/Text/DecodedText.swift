@@ -5,18 +5,19 @@ package struct DecodedText: Sendable {
     case utf8, utf16
   }
 
-  /// The text. For a UTF-8 file it has every byte, including a byte order mark, so offsets are those of the file.
+  /// The text. For a UTF-8 file it contains every byte, including a byte order mark, so that offsets are those of the file.
   package var bytes: [UInt8]
-  /// The offset where the text begins, after a byte order mark.
+  /// The offset of the start of the text, after a byte order mark.
   package var start: Int
   package var encoding: Encoding
   package var hasByteOrderMark: Bool
-  /// Whether the whole file is text. If not, the text only serves to show places in findings and must not be parsed.
+  /// True if the whole file is text. Otherwise, the text is only for showing places in findings and must not be parsed.
   package var isSound = true
 
   /// Decodes UTF-8, or UTF-16 with a byte order mark; nil, with a finding, for any other encoding.
   ///
-  /// - Parameter isXML: also decode UTF-16 without a byte order mark if an XML declaration shows it (XML 1.0, appendix F).
+  /// - Parameter isXML: true to decode UTF-16 without a byte order mark as well, if an XML declaration shows it (XML 1.0, appendix
+  ///   F).
   package static func decode(_ file: [UInt8], isXML: Bool = false, _ findings: inout FileFindings) -> DecodedText? {
     if file.starts(with: [0xFF, 0xFE, 0, 0]) || file.starts(with: [0, 0, 0xFE, 0xFF]) {
       findings.add(.encoding, at: .none, "the file is in UTF-32; expected UTF-8 or UTF-16", suggestion: saveAsUTF8)

@@ -12,13 +12,13 @@ package struct ExactText: Hashable, Sendable {
   }
 }
 
-/// Registers the keys of one collection to find duplicates.
+/// A register of the keys of one collection, to find duplicates.
 package struct KeyRegister {
   private var first: [ExactText: SourceRange] = [:]
 
   package init() {}
 
-  /// Registers a key, and returns where it occurred before.
+  /// Registers a key, and returns the place of its first occurrence if it is a duplicate.
   package mutating func note(_ key: Sourced<String>) -> SourceRange? {
     let known = first[ExactText(key.value)]
     if known == nil { first[ExactText(key.value)] = key.range }

@@ -1,16 +1,16 @@
-/// What pages and notes call the languages of the copy.
+/// The names of the copy's languages on pages and in notes.
 package enum Languages {
-  /// The language's English name with its script and region, as in “Portuguese (BR)”; a language that is not listed is called by
-  /// its code.
+  /// Returns the language's English name with its script and region, as in “Portuguese (BR)”; an unlisted language is named by its
+  /// code.
   ///
-  /// A table of our own, since a system's changes with its release and with who runs it.
+  /// Uses its own table, since a system's depends on its version and on the user's settings.
   package static func name(of locale: String) -> String {
     let parts = locale.split(separator: "-", maxSplits: 1)
     guard let code = parts.first, let name = names[String(code)] else { return locale }
     return parts.count > 1 ? "\(name) (\(parts[1]))" : name
   }
 
-  /// By their codes of ISO 639; those that the App Store is localized in, and a few more.
+  /// The names by ISO 639 code: the languages that the App Store is localized in, and a few more.
   private static let names = [
     "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "ca": "Catalan", "cs": "Czech", "da": "Danish", "de": "German",
     "el": "Greek", "en": "English", "es": "Spanish", "et": "Estonian", "eu": "Basque", "fa": "Persian", "fi": "Finnish",

@@ -1,10 +1,10 @@
-/// Words of code as a message lists them: `` `a`, `b`, or `c` ``.
+/// Joins words as code with commas and a final “or”: `` `a`, `b`, or `c` ``.
 package func codeList(_ words: some Sequence<String>) -> String { alternatives(words.map { "`\($0)`" }) }
 
-/// Words with commas and a last “or”.
+/// Joins words with commas and a final “or”.
 package func alternatives(_ words: [String]) -> String { joined(words, "or") }
 
-/// Words with commas and a last “and”: “a”, “a and b”, “a, b, and c”.
+/// Joins words with commas and a final “and”: “a”, “a and b”, “a, b, and c”.
 package func listed(_ words: [String]) -> String { joined(words, "and") }
 
 private func joined(_ words: [String], _ conjunction: String) -> String {
@@ -13,7 +13,7 @@ private func joined(_ words: [String], _ conjunction: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// The code point as messages write it: `U+0007`.
+  /// The code point in the notation of messages: `U+0007`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

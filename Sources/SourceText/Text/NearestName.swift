@@ -1,11 +1,11 @@
-/// The known name nearest to a mistyped one, of several the first in sorted order; nil if none is near enough.
+/// Returns the known name nearest to a mistyped one, the first in sorted order if there are several; nil if none is near enough.
 ///
 /// Costs time in the product of the lengths for each candidate.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   nearestNames(to: name, among: candidates).first
 }
 
-/// The known names nearest to a mistyped one, sorted; empty if none is near enough.
+/// Returns the known names nearest to a mistyped one, sorted; empty if none is near enough.
 ///
 /// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near if the
 /// distance is at most a third of the longer length, rounded, or a single edit. Costs time in the product of the lengths for each
@@ -28,25 +28,25 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
   return best
 }
 
-/// The suggestion for a mistyped name, with up to three names that are equally near; nil if no candidate is near.
+/// Returns the suggestion for a mistyped name, with up to three equally near names; nil if no candidate is near.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
   didYouMean(nearestNames(to: name, among: candidates))
 }
 
-/// The suggestion with up to three of the nearest names; nil if there are none.
+/// Returns the suggestion with up to three of the nearest names; nil if there are none.
 package func didYouMean(_ nearest: [String]) -> String? {
   nearest.isEmpty ? nil : "did you mean \(codeList(nearest.prefix(3)))?"
 }
 
 extension Finding.Misspelling {
-  /// - Parameter nearest: the names that are most like it, among those that the project declares; nil unless it is one.
+  /// - Parameter nearest: the nearest of the names that the project declares; the result is nil unless there is exactly one.
   package init?(_ name: String, nearest: [String]) {
     guard nearest.count == 1 else { return nil }
     self.init(name: name, nearest: nearest[0])
   }
 }
 
-/// The number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.
+/// Returns the number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.
 /// Compares the first 64 bytes; costs time in the product of the lengths.
 package func editDistance(from first: String, to second: String) -> Int {
   editDistance(Array(first.lowercased().utf8.prefix(64)), Array(second.lowercased().utf8.prefix(64)))

@@ -1,4 +1,4 @@
-/// The text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay as they are.
+/// Returns the text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay unchanged.
 package func percentDecoded(_ text: some StringProtocol) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)

@@ -1,4 +1,4 @@
-/// Whether the path of a URL can hold a byte unencoded (RFC 3986, 3.3).
+/// Returns true for a byte that the path of a URL can contain unencoded (RFC 3986, 3.3).
 @inlinable
 package func isPlainInPath(_ byte: UInt8) -> Bool {
   switch byte {
@@ -7,7 +7,7 @@ package func isPlainInPath(_ byte: UInt8) -> Bool {
   }
 }
 
-/// A place in a URL's path, with everything percent-encoded that has a meaning in URLs or is not ASCII (RFC 3986).
+/// Percent-encodes a path in a URL: every character that is reserved or not ASCII (RFC 3986).
 package func percentEncoded(path: String) -> String {
   var path = path
   return path.withUTF8 { bytes in
@@ -19,7 +19,7 @@ package func percentEncoded(path: String) -> String {
 }
 
 extension [UInt8] {
-  /// Appends a place in a URL's path, percent-encoded.
+  /// Appends a path in a URL, percent-encoded.
   package mutating func append(percentEncoding path: Slice<UnsafeBufferPointer<UInt8>>) {
     guard !path.allSatisfy(isPlainInPath) else {
       append(contentsOf: path)

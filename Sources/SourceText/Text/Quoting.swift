@@ -1,11 +1,10 @@
-/// A name from a file in backticks, as messages show what a user typed; shortened if it is long, so that messages stay
-/// readable.
+/// Returns a name from a file in backticks, as messages show user input; shortened if it is long, so that messages stay readable.
 package func code(_ text: some StringProtocol) -> String { "`" + shortened(text) + "`" }
 
-/// A text from a file in curly quotes, shortened if it is long.
+/// Returns a text from a file in curly quotes, shortened if it is long.
 package func quoted(_ text: some StringProtocol) -> String { "“" + shortened(text) + "”" }
 
-/// A text of at most so many Unicode scalars; a longer one ends in an ellipsis.
+/// Returns a text of at most that many Unicode scalars; a longer one ends in an ellipsis.
 package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> String {
   let scalars = text.unicodeScalars
   guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -14,8 +13,8 @@ package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> Strin
   return String(String.UnicodeScalarView(scalars[..<scalars.index(before: cut)])) + "…"
 }
 
-/// A sentence that stays readable whatever content it quotes: each name in backticks and each text in curly quotes is
-/// shortened, and then the whole. Costs time linear in the sentence.
+/// Returns a sentence with each name in backticks and each text in curly quotes shortened, and then the whole, so that it stays
+/// readable whatever it quotes. Costs time linear in the sentence.
 package func shorteningQuotes(in sentence: String) -> String {
   if sentence.utf8.count <= 80 { return sentence }
   var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// A text with some characters replaced by their spellings; characters without one stay as they are.
+/// Returns a text with some characters replaced by their spellings; characters without a spelling stay unchanged.
 package func spelled(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
   let bytes = text.utf8
   var result = ""

@@ -1,28 +1,28 @@
-/// A text of a content file: its words, and the styles that they have by what grave accents and asterisks mean in Markdown.
+/// Text of a content file with Markdown inline styles: `` `code` ``, `*emphasis*`, `**strong**`.
 ///
-/// Where only plain text can be, in pictures, attributes, messages, and other formats, `plain` and any interpolation into a
-/// `String` have the words without the marks. An accent or asterisk that closes nothing is itself.
+/// For plain-text contexts such as pictures, attributes, messages, and other formats, `plain` and any interpolation into a `String`
+/// omit the delimiters. An unmatched grave accent or asterisk is literal.
 package struct StyledText: Sendable, Hashable {
   package enum Piece: Hashable, Sendable {
     case text(String)
     case code(String)
     case open(Style)
     case close(Style)
-    /// Where a line may end inside a word.
+    /// A line break opportunity inside a word.
     case wordBreak
   }
 
   package enum Style: Sendable { case emphasis, strong }
 
-  /// The words alone.
+  /// The text without styles.
   package private(set) var plain: String
-  /// The words with their styles, balanced; nil if they have none.
+  /// The pieces with balanced styles; nil if there are no styles.
   package private(set) var pieces: [Piece]?
 
-  /// Words without styles, whatever characters are among them.
+  /// Makes text without styles; every character is literal.
   package init(_ words: String) { plain = words }
 
-  /// A text as its author wrote it; costs time linear in it.
+  /// Parses a text as written by an author; costs time linear in it.
   package init(reading text: String) {
     plain = text
     guard Self.mayHaveStyles(text) else { return }
@@ -56,8 +56,8 @@ package struct StyledText: Sendable, Hashable {
 
   package var isEmpty: Bool { plain.isEmpty }
 
-  /// The text for narrow columns: in long names of code, lines may end at the humps, before parentheses, and after colons, as in
-  /// `requestWhenInUseAuthorization()`. Costs time linear in it.
+  /// The text for narrow columns, with break opportunities in long code names: at camel-case humps, before parentheses, and after
+  /// colons, as in `requestWhenInUseAuthorization()`. Costs time linear in it.
   package var breakable: StyledText {
     let broken = (pieces ?? [.text(plain)]).flatMap { piece -> [Piece] in
       if case .text(let words) = piece { Self.breakable(words) } else { [piece] }
@@ -67,7 +67,7 @@ package struct StyledText: Sendable, Hashable {
     return text
   }
 
-  /// Words in pieces, between which lines may end. Names of at most 16 characters stay whole.
+  /// Splits words into pieces between which lines may break. Names of at most 16 characters are not split.
   private static func breakable(_ words: String) -> [Piece] {
     var pieces: [Piece] = []
     var start = words.startIndex
@@ -103,7 +103,7 @@ extension StyledText: ExpressibleByStringInterpolation {
 
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// Words around texts, which keep their styles.
+  /// Words around interpolated texts, which keep their styles.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText("")
 
@@ -133,7 +133,7 @@ extension StyledText {
 }
 
 extension Sequence<StyledText> {
-  /// The texts one after the other, with a separator between them.
+  /// Joins the texts with a separator.
   package func joined(separator: String) -> StyledText {
     var text = StyledText("")
     for (position, part) in enumerated() {
@@ -145,15 +145,15 @@ extension Sequence<StyledText> {
 }
 
 extension StyledText {
-  /// The pieces of a text, balanced; costs time linear in it.
+  /// Parses the pieces of a text, with balanced styles; costs time linear in it.
   fileprivate static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = Array(text.utf8)
     var plainStart = 0
     var index = 0
-    /// The styles that are open, the innermost last, each with where it ends.
+    /// The open styles, innermost last, each with the offset of its closing delimiter.
     var open: [(style: Style, end: Int)] = []
-    /// For each number of asterisks: before which index none of them closes.
+    /// For each delimiter length, the index before which no closing delimiter exists.
     var hopeless = [0, 0, 0]
 
     func string(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
@@ -207,13 +207,13 @@ extension StyledText {
   private static let accent = UInt8(ascii: "`")
   private static let asterisk = UInt8(ascii: "*")
 
-  /// Before a word and behind none (CommonMark, 6.2).
+  /// Returns true if an opening delimiter run can start here: before a word and not after one (CommonMark, 6.2).
   private static func canOpen(at index: Int, _ length: Int, in bytes: [UInt8]) -> Bool {
     index + length < bytes.count && !isSpace(bytes[index + length]) && bytes[index + length] != asterisk
       && (index == 0 || !bytes[index - 1].isWordByte)
   }
 
-  /// The next run of so many asterisks that is behind a word and before none, outside of code.
+  /// Returns the next closing delimiter run of that length, outside code spans.
   private static func closing(_ length: Int, from start: Int, before end: Int, in bytes: [UInt8]) -> Int? {
     var index = start
     while index < end {

@@ -1,9 +1,9 @@
-/// A character of UTF-16 in two code units (Unicode 15, 3.9).
+/// Surrogate pairs: characters of UTF-16 in two code units (Unicode 15, 3.9).
 package enum SurrogatePair {
-  /// Whether a code unit is the first half of a pair.
+  /// Returns true for a high surrogate.
   package static func begins(with unit: UInt32) -> Bool { unit & 0xFC00 == 0xD800 }
 
-  /// The character that two code units make; nil if they are no pair.
+  /// Returns the character for two code units; nil if they are not a surrogate pair.
   package static func value(_ first: UInt32, _ second: UInt32) -> UInt32? {
     guard begins(with: first), second & 0xFC00 == 0xDC00 else { return nil }
     return 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF)
@@ -11,7 +11,7 @@ package enum SurrogatePair {
 }
 
 extension FileFindings {
-  /// Adds a finding about a code unit that is half a pair.
+  /// Adds a finding about an unpaired surrogate.
   package mutating func addHalfPair(at range: SourceRange, suggestion: String = "write the character itself") {
     add(.encoding, at: range, "half a surrogate pair is no character", suggestion: suggestion)
   }

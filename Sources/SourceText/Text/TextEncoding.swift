@@ -15,7 +15,7 @@ package enum TextEncoding: Equatable, Sendable {
     package let hasMark: Bool
   }
 
-  /// The number of bytes examined without a byte order mark.
+  /// The number of bytes to examine without a byte order mark.
   private static let sample = 4096
 
   /// Detects the encoding of bytes; nil for UTF-8 or nearly valid UTF-8.
@@ -37,7 +37,7 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// The encoding that a byte order mark indicates (Unicode 15, table 23-6).
+  /// Returns the encoding that a byte order mark indicates (Unicode 15, table 23-6).
   private static func marked(_ bytes: [UInt8]) -> WideEncoding? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]), bytes.count.isMultiple(of: 4) {
       return WideEncoding(unit: 4, isLittleEndian: true, hasMark: true)
@@ -48,7 +48,7 @@ package enum TextEncoding: Equatable, Sendable {
     return nil
   }
 
-  /// The encoding that the positions of NUL bytes indicate.
+  /// Returns the encoding that the positions of NUL bytes indicate.
   private static func unmarked(_ bytes: ArraySlice<UInt8>) -> WideEncoding? {
     guard bytes.count >= 4 else { return nil }
     // The number of NULs at each position modulo four.
@@ -71,7 +71,7 @@ package enum TextEncoding: Equatable, Sendable {
     return nil
   }
 
-  /// Whether no letter beyond ASCII is UTF-8, and every byte is one of Windows-1252 (WHATWG Encoding, 9.1).
+  /// Returns true if no non-ASCII letter is valid UTF-8, and every byte is valid Windows-1252 (WHATWG Encoding, 9.1).
   private static func isOneByte(_ bytes: [UInt8]) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -84,7 +84,7 @@ package enum TextEncoding: Equatable, Sendable {
     return true
   }
 
-  // MARK: Words
+  // MARK: Messages
 
   /// The name of the encoding, for messages.
   package var title: String {
@@ -96,7 +96,7 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// How to convert the file.
+  /// A suggestion for converting the file.
   package var remedy: String {
     switch self {
     case .wide(let wide):

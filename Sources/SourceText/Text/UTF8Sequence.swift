@@ -1,6 +1,6 @@
 /// Well-formed UTF-8 byte sequences (Unicode 15, table 3-7).
 package enum UTF8Sequence {
-  /// The index of the first byte outside a well-formed sequence; nil if there is none. Costs time linear in the bytes.
+  /// Returns the index of the first byte outside a well-formed sequence; nil if there is none. Costs time linear in the bytes.
   package static func firstFault(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
@@ -11,7 +11,7 @@ package enum UTF8Sequence {
     return nil
   }
 
-  /// The bytes with a question mark for each that is in no well-formed sequence, so that all offsets stay.
+  /// Returns the bytes with each byte outside a well-formed sequence replaced by a question mark, so that offsets stay the same.
   package static func withoutFaults(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
@@ -23,7 +23,7 @@ package enum UTF8Sequence {
     return result
   }
 
-  /// The length of the sequence that begins at an index, or 0 where none does.
+  /// Returns the length of the sequence that begins at an index; 0 if there is none.
   package static func length(in bytes: [UInt8], at index: Int) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {

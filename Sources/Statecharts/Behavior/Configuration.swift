@@ -1,4 +1,4 @@
-/// The active nodes of a machine, and what its history nodes remember.
+/// The active nodes of a machine, and the records of its history nodes.
 ///
 /// Node `i` is bit `i`; each history node's record follows as bits over its parent's subtree.
 package struct Configuration: Hashable, Sendable {
@@ -6,13 +6,12 @@ package struct Configuration: Hashable, Sendable {
 
   init(wordCount: Int) { words = [UInt64](repeating: 0, count: wordCount) }
 
-  /// Nodes as bits.
+  /// Creates a configuration from nodes, as bits.
   init(of nodes: [Int], nodeCount: Int) {
     self.init(wordCount: (nodeCount + 63) / 64)
     for node in nodes { insert(node) }
   }
 
-  /// Whether a node is active.
   package func contains(_ node: Int) -> Bool { words[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
   mutating func insert(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
@@ -23,19 +22,19 @@ package struct Configuration: Hashable, Sendable {
     for index in other.words.indices { words[index] = other.words[index] }
   }
 
-  /// The active states that contain no states, in document order; costs time in the words of the configuration and in the states
-  /// that are found.
+  /// Returns the active states that contain no states, in document order; costs time in the words of the configuration and in the
+  /// states that are found.
   package func leaves(of machine: Machine) -> [Int] {
     var leaves: [Int] = []
     forEachNode(in: machine.leafMask) { leaves.append($0) }
     return leaves
   }
 
-  /// The nodes of a machine that are active here and not in another configuration, in document order.
+  /// Returns the nodes of a machine that are active here and not in another configuration, in document order.
   func nodes(notIn other: Configuration, of machine: Machine) -> [Int] {
     var nodes: [Int] = []
     for index in 0..<(machine.nodes.count + 63) / 64 {
-      // Behind the nodes follows what histories remember.
+      // The records of histories follow the nodes.
       Self.forEachBit(of: words[index] & ~other.words[index], in: index) {
         if $0 < machine.nodes.count { nodes.append($0) }
       }

@@ -1,4 +1,4 @@
-/// Configurations side by side in one array, each once, found by an open-addressing table of their indices.
+/// Distinct configurations side by side in one array, with an open-addressing table of their indices.
 struct ConfigurationStore {
   private(set) var words: [UInt64] = []
   private(set) var count = 0
@@ -15,7 +15,7 @@ struct ConfigurationStore {
     for offset in 0..<stride { configuration.words[offset] = words[index * stride + offset] }
   }
 
-  /// The index of a configuration; adds a new one, or returns nil if that would exceed the limit.
+  /// Returns the index of a configuration; adds a new one, or returns nil if that would exceed the limit.
   mutating func index(of configuration: Configuration, limit: Int) -> (index: Int, isNew: Bool)? {
     let slot = slot(of: configuration)
     if slots[slot] >= 0 { return (Int(slots[slot]), false) }

@@ -16,7 +16,7 @@ package struct EventEffects: Sendable {
     }
   }
 
-  /// Whether an event, by its index in `Machine.events`, ever does something while a node is active.
+  /// Returns true if an event, by its index in `Machine.events`, ever has an effect while a node is active.
   package func isEffective(_ event: Int, in node: Int) -> Bool {
     words[event][node >> 6] & (1 << UInt64(node & 63)) != 0
   }

@@ -13,7 +13,7 @@ struct Exploration {
   var livelock: (configuration: Int, event: Int?)?
   var isComplete = true
 
-  /// The events that are tried, by index in `Machine.events`.
+  /// The events to try, by index in `Machine.events`.
   private let events: [Int]
   private var macrostep: Macrostep
   private var cache: TransitionCache
@@ -35,10 +35,10 @@ struct Exploration {
     firstFirings = [StateSpace.Firing?](repeating: nil, count: machine.transitions.count)
   }
 
-  /// How many configurations are expanded from one report to the next: some hundredths of a second.
+  /// The number of configurations expanded between two reports: some hundredths of a second.
   private static let reportInterval = 1 << 14
 
-  /// Searches to the end or to the limit; `report` receives how many more configurations are expanded.
+  /// Searches to the end or to the limit; `report` receives the number of newly expanded configurations.
   mutating func run(report: (_ count: Int) -> Void = { _ in }) {
     macrostep.start()
     _ = store.index(of: macrostep.configuration, limit: .max)
@@ -54,7 +54,7 @@ struct Exploration {
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }
 
-  /// Every node that some microstep enters, as bits; a cached step enters only what its first run entered.
+  /// The nodes entered by any microstep, as bits; a cached step enters only what its first run entered.
   var everEntered: Configuration { macrostep.everEntered }
 
   private mutating func expand(_ index: Int) {
@@ -72,7 +72,7 @@ struct Exploration {
     }
   }
 
-  /// Whether the event fires a transition in the current configuration; if so, writes the next one to `successor`.
+  /// Returns true if the event fires a transition in the current configuration; if so, writes the next one to `successor`.
   private mutating func step(_ index: Int, on event: Int) -> Bool {
     switch cache.lookUp(event, in: current, into: &successor) {
     case .nothing: return false

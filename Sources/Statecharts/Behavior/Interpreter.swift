@@ -1,7 +1,7 @@
-/// Runs a machine as SCXML's algorithm for interpretation does (W3C Recommendation 2015, appendix D).
+/// Runs a machine by SCXML's algorithm for interpretation (W3C Recommendation 2015, appendix D).
 ///
-/// Without data and executable content, a macrostep is a function of the configuration and the event. It differs from SCXML in
-/// two deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
+/// Without data and executable content, a macrostep is a function of the configuration and the event. It differs from SCXML in two
+/// deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
 /// transitions, the step also reports the conflict.
 package struct Interpreter: Sendable {
   /// One set of transitions that fired together (SCXML 3.13, "microstep").
@@ -14,14 +14,14 @@ package struct Interpreter: Sendable {
     package var entered: [Int]
   }
 
-  /// What one event leads to (SCXML 3.13, "macrostep").
+  /// The result of one event (SCXML 3.13, "macrostep").
   package struct Step: Sendable {
     package var configuration: Configuration
-    /// Empty if the event does nothing.
+    /// The microsteps; empty if the event does nothing.
     package var microsteps: [Microstep]
     /// Pairs of transitions whose conflict only document order could resolve.
     package var conflicts: [Conflict]
-    /// Whether eventless transitions never stop firing; the configuration is then the one at the microstep limit.
+    /// True if eventless transitions never stop firing; the configuration is then the one at the microstep limit.
     package var isLivelock: Bool
   }
 
@@ -31,7 +31,7 @@ package struct Interpreter: Sendable {
     package var second: Int
   }
 
-  /// How many microsteps one macrostep may take before it counts as a livelock.
+  /// The maximum number of microsteps of a macrostep; more count as a livelock.
   package static let microstepLimit = 1_000
 
   package let machine: Machine
@@ -43,38 +43,38 @@ package struct Interpreter: Sendable {
     tables = MachineTables(machine)
   }
 
-  /// The configuration in which the machine starts, with the microsteps that lead to it.
+  /// Returns the configuration in which the machine starts, with the microsteps that lead to it.
   package func start() -> Step {
     var run = Macrostep(machine: machine, tables: tables, isRecording: true)
     run.start()
     return run.result()
   }
 
-  /// What an event, by its index in `Machine.events`, leads to.
+  /// Returns the result of an event, by its index in `Machine.events`.
   package func step(from configuration: Configuration, on event: Int) -> Step {
     var run = memory()
     return step(from: configuration, on: event, in: &run)
   }
 
-  /// Working memory for consecutive steps.
+  /// Returns working memory for consecutive steps.
   func memory() -> Macrostep { Macrostep(machine: machine, tables: tables, isRecording: true) }
 
-  /// The same, reusing memory.
+  /// Returns the same, reusing memory.
   func step(from configuration: Configuration, on event: Int, in run: inout Macrostep) -> Step {
     run.resume(from: configuration)
     run.handle(.event(event))
     return run.result()
   }
 
-  /// The events, by index, on which at least one transition would fire.
+  /// Returns the events, by index, on which at least one transition would fire.
   package func enabledEvents(in configuration: Configuration) -> [Int] {
     var run = Macrostep(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
     return machine.events.indices.filter { run.enables(.event($0)) }
   }
 
-  /// The cycle of transitions, by index, that fire forever after an event, or after the start if the event is nil, in firing
-  /// order. Empty if the macrostep ends.
+  /// Returns the cycle of transitions, by index, that fire forever after an event, or after the start if the event is nil, in
+  /// firing order. Empty if the macrostep ends.
   package func livelock(from configuration: Configuration, on event: Int?) -> [Int] {
     let step = event.map { self.step(from: configuration, on: $0) } ?? start()
     guard step.isLivelock else { return [] }

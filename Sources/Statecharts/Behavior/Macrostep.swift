@@ -58,7 +58,7 @@ struct Macrostep {
       configuration: configuration, microsteps: microsteps, conflicts: conflicts, isLivelock: isLivelock)
   }
 
-  /// Whether any transition would fire on a trigger.
+  /// Returns true if any transition would fire on a trigger.
   mutating func enables(_ trigger: Machine.Transition.Trigger) -> Bool {
     selectTransitions(on: trigger)
     return !enabled.isEmpty
@@ -121,7 +121,7 @@ struct Macrostep {
     }
   }
 
-  /// The node's first transition whose guard holds; if a second one could also fire, that is a conflict.
+  /// Returns the node's first transition whose guard holds; if a second one could also fire, that is a conflict.
   private mutating func firstEnabled(of node: Int, on trigger: Machine.Transition.Trigger) -> Int? {
     var chosen: Int?
     for candidate in tables.candidates(of: node, on: trigger) {
@@ -161,7 +161,7 @@ struct Macrostep {
     enabled = kept
   }
 
-  /// Whether two transitions would leave a state in common. Both domains are active, and an active compound node has an
+  /// Returns true if two transitions would leave a state in common. Both domains are active, and an active compound node has an
   /// active child, so the exit sets meet exactly when one domain is the other or lies in it.
   private func domainsOverlap(_ first: Int, _ second: Int) -> Bool {
     let left = domain(of: first)
@@ -169,14 +169,14 @@ struct Macrostep {
     return left == right || machine.isDescendant(left, of: right) || machine.isDescendant(right, of: left)
   }
 
-  /// The node whose descendants a transition exits. For a transition to a history node, it depends on the recorded states.
+  /// Returns the node whose descendants a transition exits. For a transition to a history node, it depends on the recorded states.
   private func domain(of transition: Int) -> Int {
     let fixed = tables.domains[transition]
     return fixed >= 0
       ? fixed : machine.domain(of: machine.transitions[transition], to: effectiveTargets(of: transition))
   }
 
-  /// `getEffectiveTargetStates`: the current states of the history.
+  /// Returns the current states of the history (`getEffectiveTargetStates`).
   private func effectiveTargets(of transition: Int) -> [Int] {
     let history = machine.transitions[transition].target
     return machine.nodes[history].parent.map { states(behind: history, parent: $0) } ?? []
@@ -270,7 +270,7 @@ struct Macrostep {
     }
   }
 
-  /// The stored states of a history, or its fallback.
+  /// Returns the stored states of a history, or its fallback.
   private func states(behind history: Int, parent: Int) -> [Int] {
     let remembered = rememberedNodes(of: history, parent: parent)
     return remembered.isEmpty ? [machine.nodes[history].initial].compactMap(\.self) : remembered

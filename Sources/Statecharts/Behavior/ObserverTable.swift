@@ -1,4 +1,4 @@
-/// What each observer shows while a node is active, over all configurations that can be reached.
+/// The values of each observer while a node is active, over all configurations that can be reached.
 package struct ObserverTable: Sendable {
   /// A reachable configuration in which an observer has no value, or several.
   package struct Ambiguity: Sendable {
@@ -55,8 +55,8 @@ package struct ObserverTable: Sendable {
 
   private static func positions(in mask: UInt64) -> [Int] { (0..<64).filter { mask & (1 << UInt64($0)) != 0 } }
 
-  /// The values that an observer has while a node is active, as ascending positions in `Observer.values`; empty if the node is
-  /// never active.
+  /// Returns the values that an observer has while a node is active, as ascending positions in `Observer.values`; empty if the node
+  /// is never active.
   package func values(ofObserver observer: Int, whileIn node: Int) -> [Int] {
     Self.positions(in: masks[node * observerCount + observer])
   }

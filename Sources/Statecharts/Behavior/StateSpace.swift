@@ -29,13 +29,13 @@ package struct StateSpace: Sendable {
 
   /// The number of configurations found.
   package let count: Int
-  /// Whether all were found; false if the limit was reached first.
+  /// True if all configurations were found; false if the limit was reached first.
   package let isComplete: Bool
   /// The number of configurations whose steps are all in `edges`; equals `count` if all were found.
   package let expandedCount: Int
   /// All steps, by the configuration that they leave, then by event.
   package let edges: [Edge]
-  /// Where a transition first fires.
+  /// The first step in which a transition fires.
   package struct Firing: Sendable {
     /// The configuration, by index.
     package var configuration: Int
@@ -45,18 +45,18 @@ package struct StateSpace: Sendable {
 
   /// Per transition, the first configuration and event in which it fires, in exploration order; nil if it never fires.
   package let firstFirings: [Firing?]
-  /// Per transition, whether it fires anywhere.
+  /// Per transition, true if it fires anywhere.
   package let fires: [Bool]
-  /// Per node, whether some run enters it, even if it exits it within the same macrostep.
+  /// Per node, true if some run enters it, even if it exits it within the same macrostep.
   package let isReached: [Bool]
-  /// Per node, whether it is active in some configuration, that is after a whole macrostep.
+  /// Per node, true if it is active in some configuration, that is after a whole macrostep.
   package let isActiveSomewhere: [Bool]
   /// The conflicts met, each once, in order of discovery.
   package let conflicts: [ConflictWitness]
   /// The first configuration and event after which eventless transitions never stop firing.
   package let livelock: (configuration: Int, event: Int?)?
 
-  /// Where the edges of each configuration begin in `edges`; the last element is where they end.
+  /// The position in `edges` of the first edge of each configuration; the last element is the end of all edges.
   let edgeStarts: [Int32]
   let words: [UInt64]
   let stride: Int
@@ -90,22 +90,22 @@ package struct StateSpace: Sendable {
     isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
 
-  /// Whether a node is entered, but always exited within the same macrostep.
+  /// Returns true if a node is entered, but always exited within the same macrostep.
   package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 
-  /// The configuration at an index.
+  /// Returns the configuration at an index.
   package func configuration(at index: Int) -> Configuration {
     var result = Configuration(wordCount: stride)
     for offset in 0..<stride { result.words[offset] = words[index * stride + offset] }
     return result
   }
 
-  /// Whether a node is active in the configuration at an index; costs no allocation.
+  /// Returns true if a node is active in the configuration at an index; costs no allocation.
   package func isActive(_ node: Int, at index: Int) -> Bool {
     words[index * stride + node >> 6] & (1 << UInt64(node & 63)) != 0
   }
 
-  /// Of some nodes, those that are active in all configurations in which another one is, or in none of them.
+  /// Returns, of the given nodes, those that are active in all configurations in which another one is, or in none of them.
   ///
   /// Costs time linear in the configurations.
   package func constants(among nodes: Set<Int>, while node: Int) -> [Int: Bool] {
@@ -126,10 +126,10 @@ package struct StateSpace: Sendable {
     return result
   }
 
-  /// The steps out of the configuration at an index, as positions in `edges`; costs no allocation.
+  /// Returns the steps out of the configuration at an index, as positions in `edges`; costs no allocation.
   package func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
 
-  /// The events, by index, of a shortest path from the start to a configuration.
+  /// Returns the events, by index, of a shortest path from the start to a configuration.
   package func trace(to index: Int) -> [Int] {
     var events: [Int] = []
     var current = index

@@ -1,6 +1,6 @@
 /// A run of a machine from its start, as the changes at each step.
 package struct Trace: Sendable {
-  /// One event and what it changed.
+  /// One event and its effect.
   package struct Step: Sendable {
     /// An observer whose value changed; values are positions in `Observer.values`, nil if it has none.
     package struct Change: Sendable, Equatable {
@@ -24,7 +24,7 @@ package struct Trace: Sendable {
     /// The nodes that are active now and were not before, in document order.
     package var entered: [Int]
     package var changes: [Change]
-    /// Where the step leads.
+    /// The configuration after the step.
     package var configuration: Configuration
 
     package init(
@@ -84,7 +84,7 @@ extension Trace {
 }
 
 extension Machine {
-  /// Per observer, the position of the value that it shows; nil if it shows none.
+  /// Returns, per observer, the position of the value that it shows; nil if it shows none.
   package func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
     configuration.forEachNode(in: showingMask) { node in

@@ -47,7 +47,7 @@ struct TransitionCache {
     return .step
   }
 
-  /// Stores what an event led to, if there is room; `nil` means no effect.
+  /// Stores the result of an event, if there is room; `nil` means no effect.
   mutating func store(_ event: Int, in configuration: Configuration, leadsTo result: Configuration?) {
     guard counts[event] < slotCount / 2 else { return }
     counts[event] += 1
@@ -60,7 +60,7 @@ struct TransitionCache {
     }
   }
 
-  /// The slot that holds the situation, or the free one for it.
+  /// Returns the slot of the situation, or the free one for it.
   private func slot(of event: Int, in configuration: Configuration) -> Int {
     let base = event * slotCount
     var hash: UInt64 = 0
@@ -85,7 +85,7 @@ struct TransitionCache {
 
 /// The bits of a configuration that each event can read or change.
 private struct EventScopes {
-  /// Per event, as many words as a configuration has.
+  /// Per event, a mask with as many words as a configuration.
   private(set) var masks: [UInt64] = []
 
   private let machine: Machine
@@ -124,7 +124,7 @@ private struct EventScopes {
     return mask
   }
 
-  /// The regions of the transitions that the event can trigger, directly or through `done` and eventless ones, and of the
+  /// Returns the regions of the transitions that the event can trigger, directly or through `done` and eventless ones, and of the
   /// states in their guards.
   private func regionsTouched(by event: Int) -> Set<Int> {
     var touched: Set<Int> = []

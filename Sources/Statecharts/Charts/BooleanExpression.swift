@@ -7,7 +7,7 @@ package indirect enum BooleanExpression<Atom> {
   case and(BooleanExpression, BooleanExpression)
   case or(BooleanExpression, BooleanExpression)
 
-  /// The value of the expression, given those of its atoms.
+  /// Returns the value of the expression, given those of its atoms.
   package func evaluate(_ truth: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let atom): truth(atom)
@@ -26,7 +26,7 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
-  /// The expression with every atom replaced.
+  /// Returns the expression with every atom replaced.
   package func map<Other>(_ transform: (Atom) -> Other) -> BooleanExpression<Other> {
     switch self {
     case .atom(let atom): .atom(transform(atom))
@@ -36,7 +36,7 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
-  /// The expression with every atom replaced by an expression.
+  /// Returns the expression with every atom replaced by an expression.
   package func flatMap<Other>(_ transform: (Atom) -> BooleanExpression<Other>) -> BooleanExpression<Other> {
     switch self {
     case .atom(let atom): transform(atom)
@@ -46,7 +46,7 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
-  /// The expression as people write it, with parentheses only where they are needed.
+  /// Returns the expression as people write it, with parentheses only where they are needed.
   package func text(_ describe: (Atom) -> String) -> String {
     func render(_ expression: BooleanExpression, within precedence: Int) -> String {
       let (own, text): (Int, String) =
@@ -66,7 +66,7 @@ extension BooleanExpression: Sendable where Atom: Sendable {}
 extension BooleanExpression: Equatable where Atom: Equatable {}
 extension BooleanExpression: Hashable where Atom: Hashable {}
 
-/// Why an expression could not be read; the range is relative to the expression's text.
+/// The reason why an expression could not be read; the range is relative to the expression's text.
 package struct ExpressionError: Error, Equatable, Sendable {
   package var message: String
   package var range: SourceRange

@@ -1,13 +1,13 @@
 import SourceText
 
-/// The kind of thing that a `SourceID` names; its contents are in the project, not in the machine.
+/// The type of things identified by a `SourceID`; their contents are in the project, not in the machine.
 package enum FactSource {}
-/// Names a source of facts.
+/// The id of a source of facts.
 package typealias SourceID = Identifier<FactSource>
 
-/// The kind of thing that a `SourcePlaceID` names.
+/// The type of things identified by a `SourcePlaceID`.
 package enum FactSourcePlace {}
-/// Names a place in a source, such as a heading or a comment; unique in its source.
+/// The id of a place in a source, such as a heading or a comment; unique in its source.
 package typealias SourcePlaceID = Identifier<FactSourcePlace>
 
 /// A reference to a source, or to a place in it: `permissions-490`, `permissions-490#ask-next-time`.
@@ -21,7 +21,7 @@ package struct Citation: Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// Reads a citation as it is written; what follows the first `#` is the place.
+  /// Parses a citation; the text after the first `#` is the place.
   package init(_ text: String) {
     guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "#")) else {
       self.init(SourceID(text))
@@ -39,10 +39,10 @@ extension Citation: ExpressibleByStringLiteral {
 }
 
 extension Sourced<Citation> {
-  /// The place of the source's id.
+  /// The range of the source's id.
   package var sourceRange: SourceRange { part(from: 0, length: value.source.text.utf8.count) }
 
-  /// The place of the place's id; nil without one.
+  /// The range of the place's id; nil without one.
   package var placeRange: SourceRange? {
     value.place.map { part(from: value.source.text.utf8.count + 1, length: $0.text.utf8.count) }
   }
@@ -57,7 +57,7 @@ package struct FactReading: Sendable {
   /// The reading in a sentence.
   package var says: String
   package var sources: [Sourced<Citation>]
-  /// Whether the statechart follows it.
+  /// True if the statechart follows it.
   package var isFollowed: Bool
   package var range: SourceRange
 
@@ -72,7 +72,7 @@ package struct FactReading: Sendable {
 /// All readings of one fact.
 package struct FactReadings: Sendable {
   package var readings: [FactReading]
-  /// Where the list begins: its key.
+  /// The beginning of the list: its key.
   package var range: SourceRange
 
   package init(_ readings: [FactReading], range: SourceRange = .none) {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension [Profile] {
-  /// The profile that another one is told apart from, by their positions: of those before it, the one with the fewest other
+  /// Returns the profile to compare with another one, by their positions: of those before it, the one with the fewest other
   /// attributes, and of several, the last; nil for the first profile.
   ///
   /// With profiles for `os: "14.0"`, `os: "15.0"`, and `os: "14.0"` with `app: clip`, the first is the closest to the third.
@@ -12,14 +12,14 @@ extension [Profile] {
     }
   }
 
-  /// The profiles that are compared, by their positions: each with the closest one before it.
+  /// The profiles to compare, by their positions: each with the closest one before it.
   package var comparedPairs: [(before: Int, after: Int)] {
     indices.compactMap { after in closest(before: after).map { ($0, after) } }
   }
 }
 
 extension Profile {
-  /// The number of attributes that only one of two profiles has, or that have other values.
+  /// Returns the number of attributes that only one of two profiles has, or that have different values.
   fileprivate func distance(to other: Profile) -> Int {
     Set(attributes.keys).union(other.attributes.keys).count { attributes[$0]?.value != other.attributes[$0]?.value }
   }

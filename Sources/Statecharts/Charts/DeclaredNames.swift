@@ -1,11 +1,11 @@
 import SourceText
 
-/// An actor that a machine declares, with the sign and the part that a built-in one has.
+/// An actor that a machine declares, with the sign and the role of a built-in one.
 package struct DeclaredActor: Sendable {
   package var id: String
-  /// What it is called after “by”, such as `the customer`.
+  /// The name of the actor after “by”, such as `the customer`.
   package var title: StyledText
-  /// The built-in actor whose sign it has.
+  /// The built-in actor with the same sign.
   package var look: Actor
   package var range: SourceRange
 
@@ -20,9 +20,9 @@ package struct DeclaredActor: Sendable {
 /// A kind of states that a machine declares, with the color and border of a built-in one.
 package struct DeclaredKind: Sendable {
   package var id: String
-  /// What it means, in a word or two, such as `paid`.
+  /// The meaning of the kind, in a word or two, such as `paid`.
   package var title: StyledText
-  /// The built-in kind whose color and border it has.
+  /// The built-in kind with the same color and border.
   package var look: State.Kind
   package var range: SourceRange
 
@@ -35,17 +35,17 @@ package struct DeclaredKind: Sendable {
 }
 
 extension Statechart {
-  /// The names that may follow `by`: the declared actors, or the built-in ones if none is declared.
+  /// The allowed names after `by`: the declared actors, or the built-in ones if none is declared.
   package var actorNames: [String] { actors.isEmpty ? Actor.allCases.map(\.rawValue) : actors.map(\.id) }
 
-  /// The names that a state's `kind` may have; a state with a prompt has its own kind without it.
+  /// The allowed names in a state's `kind`; a state with a prompt needs none.
   package var kindNames: [String] {
     kinds.isEmpty ? State.Kind.builtInNames : kinds.map(\.id) + [State.Kind.neutral.rawValue]
   }
 }
 
 extension State.Kind {
-  /// The kinds that a state may name.
+  /// The built-in kinds that a state may name.
   package static let builtInNames = allCases.filter { $0 != .prompt }.map(\.rawValue)
 }
 

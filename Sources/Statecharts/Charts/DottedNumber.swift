@@ -7,7 +7,7 @@ package struct DottedNumber: Comparable, Sendable {
   /// The digits of each part without leading zeros; the last part is never empty.
   private let parts: [[UInt8]]
 
-  /// Reads a number; nil unless the text is ASCII digits with single dots between them.
+  /// Parses a number; nil unless the text is ASCII digits with single dots between them.
   package init?(_ text: String) {
     var parts: [[UInt8]] = []
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {

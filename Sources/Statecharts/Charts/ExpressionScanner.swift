@@ -11,7 +11,7 @@ struct ExpressionScanner {
   private var position = 0
   private let end: Int
 
-  /// How deeply parentheses and negations may nest.
+  /// The maximum nesting depth of parentheses and negations.
   static let depthLimit = 64
 
   init(_ text: String) throws(ExpressionError) {
@@ -50,7 +50,7 @@ struct ExpressionScanner {
     }
   }
 
-  /// The operators of programming languages, with what is written here.
+  /// The operators of programming languages, with their replacements.
   private static let foreign = ["==": "=", "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

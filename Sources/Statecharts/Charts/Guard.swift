@@ -3,11 +3,11 @@ import SourceText
 /// A guard over the active states: `in(state)` and named conditions, joined by `and`, `or`, `not` (SCXML 5.9.2, the predicate
 /// `In`).
 package struct Guard: Sendable {
-  /// What a part of a guard names.
+  /// A name in a guard.
   package enum Atom: Hashable, Sendable, CustomStringConvertible {
     /// A state or region that must be active.
     case active(StateID)
-    /// One of the machine's named conditions.
+    /// One of the machine's named conditions is true.
     case condition(ConditionID)
 
     /// The part as authors write it.
@@ -26,7 +26,7 @@ package struct Guard: Sendable {
   /// The place of the text in its file.
   package var range: SourceRange
 
-  /// Reads a guard.
+  /// Parses a guard.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
@@ -52,7 +52,7 @@ package struct Guard: Sendable {
     }
   }
 
-  /// A guard made of parts of another one.
+  /// Creates a guard from parts of another one.
   package init(_ expression: BooleanExpression<Sourced<Atom>>, range: SourceRange) {
     self.expression = expression
     text = expression.text { $0.value.description }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A condition over the active states that has a name, which guards, checks, and other conditions use.
+/// A condition over the active states with a name, for use in guards, checks, and other conditions.
 package struct NamedCondition: Sendable {
   package var id: ConditionID
   package var title: StyledText
-  /// What it stands for; nil if it could not be read, which has been reported.
+  /// The definition; nil if it could not be read, which has been reported.
   package var definition: Guard?
   package var range: SourceRange
 
@@ -15,18 +15,18 @@ package struct NamedCondition: Sendable {
     self.range = range
   }
 
-  /// The largest number of names and operators that a condition, or a guard with conditions, may have once every name is
-  /// replaced by what it stands for. Conditions that use others twice would double with each of them.
+  /// The maximum number of names and operators of a condition, or of a guard with conditions, after every name is replaced by its
+  /// definition. Conditions that use others twice would double with each of them.
   package static let sizeLimit = 256
 }
 
 /// A statechart's named conditions, each after those that it uses.
 struct ConditionOrder: Sendable {
-  /// Those that can be evaluated.
+  /// The conditions that can be evaluated.
   private(set) var sorted: [NamedCondition] = []
-  /// The conditions that use themselves: each cycle once, from one of its conditions to the last before that one.
+  /// The cycles of conditions that use themselves: each once, from one of its conditions to the last before that one.
   private(set) var cycles: [[NamedCondition]] = []
-  /// Those that grow beyond `NamedCondition.sizeLimit`, although the conditions that they use do not.
+  /// The conditions that exceed `NamedCondition.sizeLimit`, although the conditions that they use do not.
   private(set) var tooLarge: [NamedCondition] = []
   private var sizes: [ConditionID: Int] = [:]
 
@@ -64,7 +64,7 @@ struct ConditionOrder: Sendable {
     if size == .max, !isInherited { tooLarge.append(condition) }
   }
 
-  /// The number of names and operators of a guard with its conditions written out; the maximum if it exceeds the limit.
+  /// Returns the number of names and operators of a guard with its conditions written out; the maximum if it exceeds the limit.
   private func size(of definition: Guard) -> Int {
     func size(_ expression: BooleanExpression<Sourced<Guard.Atom>>) -> Int {
       let size =
@@ -82,15 +82,15 @@ struct ConditionOrder: Sendable {
     return whole > NamedCondition.sizeLimit && !definition.conditions.isEmpty ? .max : whole
   }
 
-  /// Whether a guard exceeds the limit with its conditions written out, although none of these does.
+  /// Returns true if a guard exceeds the limit with its conditions written out, although none of these does.
   func isTooLarge(_ guard: Guard) -> Bool {
     !`guard`.conditions.contains { sizes[$0.value] == .max } && isBeyondLimit(`guard`)
   }
 
-  /// Whether a guard cannot be written out.
+  /// Returns true if a guard cannot be written out.
   func isBeyondLimit(_ guard: Guard) -> Bool { !`guard`.conditions.isEmpty && size(of: `guard`) == .max }
 
-  /// Every condition left over uses another one that is left over, so following these leads to a cycle.
+  /// Finds the cycles: every remaining condition uses another remaining one, so following these leads to a cycle.
   private mutating func findCycles(_ rest: [NamedCondition]) {
     let byID = Dictionary(rest.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var walks: [ConditionID: Int] = [:]

@@ -1,13 +1,13 @@
 import SourceText
 
 extension Statechart {
-  /// The default profile, by its position: the last one of the same kind as the first.
+  /// The position of the default profile: the last one of the same kind as the first.
   ///
-  /// Profiles are of one kind if their attributes are the same, except for those that are version numbers. With profiles for
-  /// `os: "13.0"`, `os: "14.0"`, and `os: "14.0"` with `app: clip`, the second is the default.
+  /// Profiles are of one kind if their attributes are the same, except for those that are version numbers. With profiles for `os:
+  /// "13.0"`, `os: "14.0"`, and `os: "14.0"` with `app: clip`, the second is the default.
   package var newestProfile: Int? { newestProfile { _ in true } }
 
-  /// The same among the profiles that satisfy a condition; if none of that kind does, the first profile that does.
+  /// Returns the default among the profiles that satisfy a condition; if none of that kind does, the first profile that does.
   ///
   /// - Parameter isCandidate: judges a profile by its position.
   package func newestProfile(where isCandidate: (Int) -> Bool) -> Int? {
@@ -18,7 +18,7 @@ extension Statechart {
 }
 
 extension Profile {
-  /// Whether the profiles differ only in version numbers.
+  /// Returns true if the profiles differ only in version numbers.
   fileprivate func isVersion(of other: Profile) -> Bool {
     guard attributes.count == other.attributes.count else { return false }
     return attributes.allSatisfy { name, value in

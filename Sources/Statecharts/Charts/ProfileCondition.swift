@@ -2,7 +2,7 @@ import SourceText
 
 /// A condition on a profile's attributes, such as `os >= 13.4 and app = clip`.
 package struct ProfileCondition: Sendable {
-  /// How an attribute is compared.
+  /// The operators that compare an attribute.
   package enum Comparison: String, CaseIterable, Sendable {
     case equal = "="
     case notEqual = "!="
@@ -11,7 +11,7 @@ package struct ProfileCondition: Sendable {
     case greater = ">"
     case greaterOrEqual = ">="
 
-    /// Whether it orders two numbers, and so needs a `DottedNumber` on both sides.
+    /// True if it orders two numbers, and so needs a `DottedNumber` on both sides.
     package var isOrdering: Bool { self != .equal && self != .notEqual }
   }
 
@@ -26,12 +26,12 @@ package struct ProfileCondition: Sendable {
   package let expression: BooleanExpression<Atom>
   /// The condition as written.
   package let text: String
-  /// Where the text begins in its file.
+  /// The range of the text in its file.
   package var range: SourceRange
 
-  /// Reads a condition.
+  /// Parses a condition.
   ///
-  /// - Parameter profiles: those of the machine, for the suggestion where one of their names or values stands alone.
+  /// - Parameter profiles: those of the machine, for a suggestion if one of their names or values has no operator.
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String, range: SourceRange = .none, of profiles: [Profile] = []) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
@@ -59,12 +59,12 @@ package struct ProfileCondition: Sendable {
     }
   }
 
-  /// What to write in the place of a word that is compared with nothing.
+  /// Returns the comparison to suggest for a word without an operator.
   private static func comparison(meantBy word: String, of profiles: [Profile]) -> String? {
     func values(_ attribute: String) -> [String?] { profiles.map { $0.attributes[attribute]?.value } }
     let attributes = Set(profiles.flatMap(\.attributes.keys)).sorted()
     if let profile = profiles.first(where: { $0.id.text == word }) {
-      // What no other profile has tells it from the others.
+      // A value that no other profile has identifies it.
       let own = attributes.compactMap { name in profile.attributes[name].map { (name: name, value: $0.value) } }
         .first { own in values(own.name).count { $0 == own.value } == 1 }
       return own.map { "`\(word)` is a profile; compare an attribute that it has: `\($0.name) = \($0.value)`" }
@@ -76,7 +76,7 @@ package struct ProfileCondition: Sendable {
     return attributes.first { values($0).contains(word) }.map { "write `\($0) = \(word)`" }
   }
 
-  /// Whether the condition holds in a profile. A profile without the attribute satisfies only `!=`.
+  /// Returns true if the condition holds in a profile. A profile without the attribute satisfies only `!=`.
   ///
   /// Two dotted numbers compare as numbers. Other values are equal if their texts are, and have no order:
   /// `Statechart.referenceProblems()` reports each comparison that needs one.

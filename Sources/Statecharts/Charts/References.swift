@@ -4,9 +4,9 @@ extension Statechart {
   /// One state or region as declared, with its ancestors.
   struct Declaration {
     var state: StateID
-    /// From the parent up to the outermost region.
+    /// The ancestors, from the parent up to the outermost region.
     var ancestors: [StateID]
-    /// Of a region, the state that it starts in.
+    /// The initial state of a region.
     var initial: StateID?
     var isComposite = false
     var isRegion = false
@@ -51,13 +51,13 @@ extension Statechart {
   /// The names of all regions, in any profile and at any depth.
   package var declaredRegions: [StateID] { declarations.filter(\.isRegion).map(\.state) }
 
-  /// The tags of all states, in any profile; one that several states have is repeated.
+  /// The tags of all states, in any profile; a tag of several states is repeated.
   package var declaredTags: [String] { declarations.flatMap(\.tags) }
 
   /// The number of states in all profiles together, regions excluded.
   package var stateCount: Int { declarations.count { !$0.isRegion } }
 
-  /// Every unknown name, and every source, target, or initial state in an invalid position.
+  /// Returns every unknown name, and every source, target, or initial state in an invalid position.
   ///
   /// These do not depend on a profile. Costs time linear in the statechart.
   package func referenceProblems() -> [ChartProblem] {
@@ -123,8 +123,8 @@ private struct ReferenceChecker {
     return problems
   }
 
-  /// Reports attributes that no condition compares and that are probably others, which their profile lacks; then the conditions
-  /// that no profile satisfies, unless that follows from it.
+  /// Reports attributes that no condition compares and that are probably misspelled names of others, which their profile lacks;
+  /// then the conditions that no profile satisfies, unless that follows from it.
   private mutating func checkAttributes() {
     var meant: Set<String> = []
     for profile in chart.profiles {
@@ -304,7 +304,7 @@ private struct ReferenceChecker {
 }
 
 extension ProfileCondition {
-  /// The range of one of its words in the file.
+  /// Returns the range of a word in the file.
   fileprivate func range(of word: Sourced<String>) -> SourceRange {
     range.part(word.range, ofTextWithLength: text.utf8.count)
   }

@@ -18,7 +18,7 @@ package struct Statechart: Sendable {
   package var events: [Event]
   package var prompts: [Prompt]
   package var conditions: [NamedCondition]
-  /// The events that lead off the usual way: the shortest way to a next prompt leaves them out.
+  /// The events off the usual path: the shortest path to a next prompt leaves them out.
   package var detours: [Sourced<EventID>]
   /// The orthogonal regions, all active at once.
   package var regions: [Region]
@@ -67,18 +67,18 @@ package struct Profile: Sendable {
     self.range = range
   }
 
-  /// A profile whose attributes were not read from any file.
+  /// Creates a profile whose attributes were not read from any file.
   package init(id: ProfileID, title: StyledText, attributes: [String: String]) {
     self.init(id: id, title: title, attributes: attributes.mapValues { Sourced($0) })
   }
 }
 
-/// What any element can carry: notes, citations, readings, and whether it is unverified.
+/// Remarks on any element: notes, citations, readings, and the mark as unverified.
 package struct Remarks: Sendable {
   package var notes: [Note]
   /// The sources that the element cites, in source order, without those of its readings.
   package var sources: [Sourced<Citation>]
-  /// Why the element is unverified; nil if it is verified.
+  /// The reason why the element is unverified; nil if it is verified.
   package var unverified: String?
   /// The readings of sources that disagree; nil if there are none.
   package var readings: FactReadings?
@@ -92,7 +92,7 @@ package struct Remarks: Sendable {
     self.readings = readings
   }
 
-  /// Everything that the element cites, its readings included.
+  /// All citations of the element, including those of its readings.
   package var citations: [Sourced<Citation>] { sources + (readings?.readings.flatMap(\.sources) ?? []) }
 }
 
@@ -109,7 +109,7 @@ package struct Note: Sendable {
   }
 }
 
-/// A named view of the machine with a fixed list of values, such as what the app reads.
+/// A named view of the machine with a fixed list of values, such as a status that the app reads.
 package struct Observer: Sendable {
   /// One value that an observer can show.
   package struct Value: Sendable {
@@ -127,7 +127,7 @@ package struct Observer: Sendable {
   package var id: ObserverID
   package var title: StyledText
   package var values: [Value]
-  /// Whether the labels are identifiers of a programming interface, set in a code font.
+  /// True if the labels are identifiers of a programming interface, set in a code font.
   package var isCode: Bool
   package var condition: ProfileCondition?
   package var remarks: Remarks
@@ -147,7 +147,7 @@ package struct Observer: Sendable {
   }
 }
 
-/// Who causes an event.
+/// The causes of events.
 package enum Actor: String, CaseIterable, Sendable {
   case user, app, system, settings
 }
@@ -157,12 +157,12 @@ package struct Event: Sendable {
   package var id: EventID
   /// The label in the interface, in the project's source language.
   package var label: StyledText
-  /// Who causes it; for a declared actor, the built-in one whose sign it has.
+  /// The cause of the event; for a declared actor, the built-in one with the same sign.
   package var actor: Actor
   package var declaredActor: DeclaredActor?
   /// The actor's name as written; nil if it was not read from a file.
   package var writtenActor: Sourced<String>?
-  /// What keeps testers from causing it by hand; nil if they can.
+  /// The obstacle to causing it by hand; nil if there is none.
   package var obstacle: TestObstacle?
   package var remarks: Remarks
   package var range: SourceRange
@@ -242,7 +242,7 @@ package struct Region: Sendable {
 
 /// A state of the machine.
 package struct State: Sendable {
-  /// What a state is made of (SCXML 3.3, 3.4, 3.7, 3.10).
+  /// The composition of a state (SCXML 3.3, 3.4, 3.7, 3.10).
   package enum Content: Sendable {
     /// No states inside.
     case atomic
@@ -252,16 +252,16 @@ package struct State: Sendable {
     case parallel(regions: [Region])
     /// Entering it completes the parent, which raises the parent's `done` event.
     case final
-    /// Restores what was active when the parent was last exited; `fallback` before that.
+    /// Restores the states that were active when the parent was last exited; `fallback` before that.
     case history(deep: Bool, fallback: Sourced<StateID>?)
   }
 
-  /// What a state means for the reader; each kind has its own color and border.
+  /// The meaning of a state for the reader; each kind has its own color and border.
   package enum Kind: String, CaseIterable, Sendable {
     case neutral, prompt, granted, provisional, refused
   }
 
-  /// What an observer shows while the state is active.
+  /// The value of an observer while the state is active.
   package struct Showing: Sendable {
     package var observer: Sourced<ObserverID>
     package var value: Sourced<String>
@@ -274,7 +274,7 @@ package struct State: Sendable {
 
   package var id: StateID
   package var title: StyledText
-  /// For a declared kind, the built-in one whose color and border it has.
+  /// The kind; for a declared one, the built-in one with the same color and border.
   package var kind: Kind
   package var declaredKind: DeclaredKind?
   /// The kind's name as written; nil without one.
@@ -310,13 +310,13 @@ package struct State: Sendable {
 
 /// A transition from one state to another.
 package struct Transition: Sendable {
-  /// What makes a transition fire.
+  /// The cause that makes a transition fire.
   package enum Trigger: Sendable {
     /// An event from outside.
     case event(Sourced<EventID>)
     /// A state or region inside the source has reached a final state (`done.state.id`, SCXML 3.7).
     case done(Sourced<StateID>)
-    /// It fires as soon as its guard holds (an eventless transition, SCXML 3.13).
+    /// Fires as soon as the guard holds (an eventless transition, SCXML 3.13).
     case eventless
   }
 

@@ -1,7 +1,7 @@
-/// What keeps testers from causing an event by hand.
+/// An obstacle to causing an event by hand.
 package struct TestObstacle: Sendable, Hashable {
   package enum Degree: String, CaseIterable, Sendable {
-    /// It takes time or equipment.
+    /// Causing it takes time or equipment.
     case hard
     /// Nobody can do it: test plans put its runs last.
     case no

@@ -2,7 +2,7 @@
 ///
 /// A name that the profile folds away is false in it.
 package struct BoundProposition: Sendable {
-  /// What one name refers to.
+  /// The meaning of one name.
   enum Atom: Sendable {
     /// One of these nodes, as bits, is active.
     case active([UInt64])
@@ -11,7 +11,7 @@ package struct BoundProposition: Sendable {
   }
 
   let expression: BooleanExpression<Atom>
-  /// Whether it is judged at steps; otherwise it is judged at configurations, and can refer to the step that led there.
+  /// True if it is judged at steps; otherwise it is judged at configurations, and can refer to the step that led there.
   package let isOfSteps: Bool
 
   /// Looks up the names in a machine.
@@ -25,7 +25,7 @@ package struct BoundProposition: Sendable {
     return .atom(name(atom, in: machine))
   }
 
-  /// What a named condition stands for in the machine.
+  /// Returns the definition of a named condition in the machine.
   private static func bind(_ condition: ConditionID, in machine: Machine) -> BooleanExpression<Atom> {
     func active(_ nodes: [Int]) -> BooleanExpression<Atom> {
       var active = Configuration(wordCount: (machine.nodes.count + 63) / 64)
@@ -60,7 +60,7 @@ package struct BoundProposition: Sendable {
     }
   }
 
-  /// Whether it holds in a configuration that an event, by its index, led to; nil for the start.
+  /// Returns true if it holds in a configuration that an event, by its index, led to; nil for the start.
   package func holds(in configuration: Configuration, after event: Int?) -> Bool {
     expression.evaluate { atom in
       switch atom {
@@ -70,21 +70,21 @@ package struct BoundProposition: Sendable {
     }
   }
 
-  /// Whether it holds in a step on an event, by its index, in any configuration; only for propositions judged at steps.
+  /// Returns true if it holds in a step on an event, by its index, in any configuration; only for propositions judged at steps.
   func holds(at event: Int) -> Bool {
     expression.evaluate { atom in
       if case .event(let events) = atom { events[event] } else { false }
     }
   }
 
-  /// The truth of the names of events and actors in a step, from left to right; nil for the start.
+  /// Returns the truth of the names of events and actors in a step, from left to right; nil for the start.
   func eventTruths(_ event: Int?) -> [Bool] {
     expression.atoms.compactMap { atom in
       if case .event(let events) = atom { event.map { events[$0] } ?? false } else { nil }
     }
   }
 
-  /// The configurations in which it holds after an event, one bit each.
+  /// Returns the configurations in which it holds after an event, one bit each.
   func bits(after event: Int?, in space: StateSpace) -> [UInt64] {
     Self.bits(of: expression, after: event, in: space)
   }
@@ -113,7 +113,7 @@ package struct BoundProposition: Sendable {
 }
 
 extension StateSpace {
-  /// The configurations in which at least one of the nodes is active, one bit each.
+  /// Returns the configurations in which at least one of the nodes is active, one bit each.
   fileprivate func configurations(withAny nodes: [UInt64]) -> [UInt64] {
     var result = [UInt64](repeating: 0, count: (count + 63) / 64)
     for (offset, mask) in nodes.enumerated() where mask != 0 {

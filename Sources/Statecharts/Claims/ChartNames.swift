@@ -110,8 +110,8 @@ package struct ChartNames: Sendable {
     }
   }
 
-  /// The kinds of thing that a bare word may name. A prompt often shares its state's name, so only `prompt(…)` names it. Where
-  /// a configuration is expected, a word names an event only if nothing else has that name.
+  /// Returns the kinds of thing that a bare word may name. A prompt often shares its state's name, so only `prompt(…)` names
+  /// it. Where a configuration is expected, a word names an event only if nothing else has that name.
   func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
     let kinds = [PropositionAtom.Kind.state, .event, .tag, .condition].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
@@ -141,7 +141,7 @@ package struct ChartNames: Sendable {
   }
 }
 
-/// What a proposition may be about in its place.
+/// The permitted content of a proposition in its place.
 package enum PropositionUse: Sendable {
   /// Only events and actors.
   case steps
@@ -150,7 +150,7 @@ package enum PropositionUse: Sendable {
   case anywhere
 }
 
-/// Something wrong with a name in a proposition; the range is relative to the text of the check.
+/// A problem with a name in a proposition; the range is relative to the text of the check.
 package struct PropositionProblem: Error, Sendable {
   package enum Kind: Sendable {
     /// An unknown name: the kind of thing expected, the name, and the known names.
@@ -174,7 +174,7 @@ package struct PropositionProblem: Error, Sendable {
 
 /// A proposition whose every name has one meaning.
 package struct ResolvedProposition: Sendable {
-  /// What one name refers to.
+  /// The meaning of one name.
   enum Atom: Hashable, Sendable {
     case state(StateID), event(EventID), tag(String)
     /// A state that shows that prompt is active, or one that shows any.
@@ -184,7 +184,7 @@ package struct ResolvedProposition: Sendable {
     /// An event of the actor with this name.
     case by(String)
 
-    /// Whether it is judged at steps rather than configurations.
+    /// True if it is judged at steps rather than configurations.
     var isOfStep: Bool {
       switch self {
       case .event, .by: true
@@ -194,8 +194,7 @@ package struct ResolvedProposition: Sendable {
   }
 
   let expression: BooleanExpression<Atom>
-  /// Whether it is only about events and actors, and so judged at steps; otherwise it is judged in the configurations after
-  /// them.
+  /// True if it is only about events and actors, and so judged at steps; otherwise it is judged in the configurations after them.
   package let isOfSteps: Bool
 
   init(_ expression: BooleanExpression<Atom>) {

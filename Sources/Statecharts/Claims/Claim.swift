@@ -3,16 +3,16 @@ import SourceText
 /// A sentence about a machine with the check that proves it, or, for a myth, the check that refutes it.
 package struct Claim: Sendable {
   package var id: Identifier<Claim>
-  /// Whether the check must fail; its counterexample is published.
+  /// True if the check must fail; its counterexample is published.
   package var isMyth: Bool
   /// The sentence for people.
   package var says: Sourced<String>
   package var check: ClaimCheck
   /// The heading under which pages list it; nil if it has none.
   package var topic: String?
-  /// The profiles that it is checked in; empty means every profile in which its trigger can happen.
+  /// The profiles in which it is checked; empty means every profile in which its trigger can happen.
   package var profiles: [Sourced<ProfileID>]
-  /// The editions that it is shown in; empty for all.
+  /// The editions in which it is shown; empty for all.
   package var editions: [Sourced<EditionID>]
   package var remarks: Remarks
   package var range: SourceRange
@@ -34,7 +34,7 @@ package struct Claim: Sendable {
   }
 }
 
-/// Names a claim or a myth.
+/// The id of a claim or a myth.
 package typealias ClaimID = Identifier<Claim>
 
 /// The check of a claim: one of the fixed forms, with the text that it was read from.
@@ -87,11 +87,11 @@ package struct ClaimCheck: Sendable {
   }
 }
 
-/// What a response may assume: steps that happen again and again as long as they are possible (strong fairness).
+/// An assumption of responses: steps that happen again and again as long as they are possible (strong fairness).
 package struct Assumption: Sendable {
   /// A kind of step.
   package struct Step: Sendable {
-    /// A proposition over events and actors; its atoms' ranges are relative to its text, the range here is the file's.
+    /// A proposition over events and actors; its atoms' ranges are relative to its text, the range here is relative to the file.
     package var proposition: Sourced<Proposition>
     /// The length of that text in bytes.
     package var textLength: Int
@@ -122,7 +122,7 @@ package struct Assumption: Sendable {
   }
 }
 
-/// Names an assumption.
+/// The id of an assumption.
 package typealias AssumptionID = Identifier<Assumption>
 
 /// The claims, myths and assumptions of one file; all about one machine.

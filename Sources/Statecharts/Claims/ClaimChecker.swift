@@ -10,7 +10,7 @@ package struct ClaimChecker: Sendable {
     interpreter = Interpreter(machine)
   }
 
-  /// The verdict of a check on the machine, with the shortest run that shows it; equal input gives equal output.
+  /// Returns the verdict of a check on the machine, with the shortest run that shows it; equal input gives equal output.
   ///
   /// Costs time in the product of the state space's steps and the states of the form's automaton.
   package func verdict(of meaning: ClaimMeaning) -> Verdict {
@@ -35,9 +35,9 @@ extension ClaimChecker {
     case undecided
   }
 
-  /// How a check is false.
+  /// The ways in which a check is false.
   enum Breach {
-    /// The last moment of a run matches what must never happen.
+    /// The last moment of a run matches a pattern that must never occur.
     case moment([Int])
     /// A run breaks the form's automaton at its last moment.
     case run([Int], ClaimMonitor)
@@ -51,7 +51,7 @@ extension ClaimChecker {
     case impossible
   }
 
-  /// The values of a check's propositions everywhere in this machine.
+  /// Returns the values of a check's propositions everywhere in this machine.
   func roles(of meaning: ClaimMeaning) -> ClaimRoles {
     let parts = meaning.parts.map { (role: $0.role, proposition: BoundProposition($0.part.resolved, in: machine)) }
     return ClaimRoles(parts, machine: machine, space: space)
@@ -102,7 +102,7 @@ extension ClaimChecker {
     return search.firstBreach()
   }
 
-  /// Per proposition, per event, whether a step on it satisfies the proposition.
+  /// Returns, per proposition and event, whether a step on the event satisfies the proposition.
   func steps(satisfying propositions: [ResolvedProposition]) -> [[Bool]] {
     propositions.map { proposition in
       let bound = BoundProposition(proposition, in: machine)

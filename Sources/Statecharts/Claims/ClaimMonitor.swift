@@ -1,6 +1,6 @@
 import SourceText
 
-/// The roles of a form's propositions, as those that hold at a place.
+/// The roles of a form's propositions that hold at a place.
 struct Role: OptionSet, Sendable {
   var rawValue: UInt8
   /// The P of a form; the E of a step that leads somewhere, or that a run does without; the S of `in S, E does nothing`.
@@ -19,7 +19,8 @@ struct Role: OptionSet, Sendable {
 ///
 /// Stored as a table over whole moments, so a step of the search is one lookup.
 struct ClaimMonitor: Sendable {
-  /// Where a proposition is judged: each moment of a run, except the first, has a step and the configuration that it leads to.
+  /// The place at which a proposition is judged: each moment of a run, except the first, has a step and the configuration that it
+  /// leads to.
   enum Place: Sendable {
     case step, configuration
   }
@@ -59,22 +60,22 @@ struct ClaimMonitor: Sendable {
     }
   }
 
-  /// The state after the start, or `broken` or `settled`.
+  /// Returns the state after the start, or `broken` or `settled`.
   func start(_ configuration: UInt8) -> UInt8 { starts[Int(configuration)] }
 
-  /// The state after a moment, or `broken` or `settled`.
+  /// Returns the state after a moment, or `broken` or `settled`.
   func next(_ state: UInt8, _ step: UInt8, _ configuration: UInt8) -> UInt8 {
     table[Int(state) << 6 | Int(step) << 3 | Int(configuration)]
   }
 }
 
-/// A property of one moment, given what held just before.
+/// A property of one moment, given the roles that held just before.
 struct MomentPattern: Sendable {
   private let table: [Bool]
   private let starts: [Bool]
 
-  /// Tabulates a test of what held in the configuration before the step, in the step, and in the configuration after it; at the
-  /// start, `before` is nil.
+  /// Tabulates a test of the roles that held in the configuration before the step, in the step, and in the configuration after it;
+  /// at the start, `before` is nil.
   init(_ matches: (_ before: Role?, _ step: Role, _ after: Role) -> Bool) {
     starts = Role.all.map { matches(nil, [], $0) }
     table = Role.all.flatMap { before in
@@ -82,12 +83,12 @@ struct MomentPattern: Sendable {
     }
   }
 
-  /// A moment with a role in its step or configuration.
+  /// Returns a moment with a role in its step or configuration.
   static func holds(_ role: Role) -> MomentPattern {
     MomentPattern { _, step, after in step.contains(role) || after.contains(role) }
   }
 
-  /// The moments that also pass another test.
+  /// Returns the moments that also pass another test.
   func and(_ test: (_ before: Role?, _ step: Role, _ after: Role) -> Bool) -> MomentPattern {
     MomentPattern { before, step, after in
       let isMatched =

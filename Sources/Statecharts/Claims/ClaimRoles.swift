@@ -5,7 +5,7 @@
 struct ClaimRoles: Sendable {
   /// Per event, the roles that hold in a step on it.
   private var steps: [UInt8]
-  /// Per event, and last for the start, where its row begins in `configurations`.
+  /// Per event, and last for the start, the position of its row in `configurations`.
   private let rows: [Int]
   private var configurations: [UInt8]
 
@@ -54,15 +54,15 @@ struct ClaimRoles: Sendable {
     self.configurations = configurations
   }
 
-  /// What holds at the start.
+  /// The roles that hold at the start.
   var start: UInt8 { configurations[rows[rows.count - 1]] }
 
-  /// What holds in a step on an event.
+  /// Returns the roles that hold in a step on an event.
   func step(_ event: Int) -> UInt8 { steps[event] }
 
-  /// What holds in a configuration that an event led to.
+  /// Returns the roles that hold in a configuration that an event led to.
   func configuration(_ index: Int, after event: Int) -> UInt8 { configurations[rows[event] + index] }
 
-  /// What holds in a configuration, with the names of events false, as at the start.
+  /// Returns the roles that hold in a configuration, with the names of events false, as at the start.
   func configuration(_ index: Int) -> UInt8 { configurations[rows[rows.count - 1] + index] }
 }

@@ -12,8 +12,8 @@ package struct ClaimSubjects: Sendable {
 }
 
 extension ClaimCheck {
-  /// The states, regions, events, prompts, tags, and conditions that the check names explicitly, not those implied by an actor or an
-  /// observer's value. Unknown names are omitted.
+  /// Returns the states, regions, events, prompts, tags, and conditions that the check names explicitly, not those implied by an
+  /// actor or an observer's value. Unknown names are omitted.
   package func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
     for (_, proposition, use) in ClaimMeaning.propositions(form) {

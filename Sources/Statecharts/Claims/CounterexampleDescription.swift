@@ -1,13 +1,13 @@
 import SourceText
 
-/// Describes how a run breaks a check: the reason in words, and the moments that matter.
+/// Describes how a run breaks a check: the reason in words, and the relevant moments.
 struct CounterexampleDescription {
   let meaning: ClaimMeaning
   let space: StateSpace
   let roles: ClaimRoles
   let interpreter: Interpreter
 
-  /// The run that refutes a check, and what is false at its end.
+  /// Returns the run that refutes a check, and the part that is false at its end.
   func counterexample(_ breach: ClaimChecker.Breach) -> Verdict.Counterexample {
     switch breach {
     case .moment(let run): counterexample(run, reason: reason(run))
@@ -41,7 +41,7 @@ struct CounterexampleDescription {
       isRun: !run.isEmpty)
   }
 
-  /// There is no run to show; the counterexample is the start.
+  /// The reason if there is no run to show; the counterexample is then the start.
   private var impossible: CounterexampleReason {
     if case .reachableWithout = meaning.form { return "no run reaches “\(part(.q))” without “\(part(.p))”" }
     return "no run reaches “\(part(.q))”"
@@ -77,7 +77,7 @@ struct CounterexampleDescription {
     }
   }
 
-  /// The moment that triggered the check last; for a count, every moment that counts.
+  /// Returns the moment that triggered the check last; for a count, every moment that counts.
   private func triggers(of run: [Int], _ monitor: ClaimMonitor) -> [Int] {
     switch meaning.form {
     case .absence, .response: moments(of: run, monitor) { before, after in before != 1 && after != 0 }.suffix(1)
@@ -88,7 +88,7 @@ struct CounterexampleDescription {
     }
   }
 
-  /// The moments at which the automaton makes such a step; before the start it has no state.
+  /// Returns the moments at which the automaton makes such a step; before the start it has no state.
   private func moments(
     of run: [Int], _ monitor: ClaimMonitor, where isMeant: (_ before: UInt8?, _ after: UInt8) -> Bool
   ) -> [Int] {
@@ -118,10 +118,10 @@ struct CounterexampleDescription {
 extension ClaimMeaning {
   func part(_ role: Role) -> Part? { parts.first { $0.role == role }?.part }
 
-  /// The place of a proposition in the check's text.
+  /// Returns the place of a proposition in the check's text.
   func range(_ role: Role) -> SourceRange { part(role)?.proposition.range ?? .none }
 
-  /// Why the check is vacuous if its trigger cannot happen.
+  /// The reason why the check is vacuous if its trigger cannot happen.
   var vacuity: Verdict.Vacuity {
     func never(_ role: Role, _ verb: String) -> Verdict.Vacuity {
       Verdict.Vacuity(part: range(role), reason: "“\(part(role)?.proposition.text ?? "")” never \(verb)")

@@ -1,4 +1,4 @@
-/// What is false in a counterexample, as a sentence with propositions in it.
+/// The false part of a counterexample, as a sentence with propositions in it.
 ///
 /// Messages name states and events by their ids, as the check does; pages may name them by their titles.
 package struct CounterexampleReason: Sendable, ExpressibleByStringInterpolation {
@@ -13,10 +13,10 @@ package struct CounterexampleReason: Sendable, ExpressibleByStringInterpolation 
 
   package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// The sentence as messages have it, without a capital letter and a full stop.
+  /// The sentence for messages, without a capital letter and a period.
   package var text: String { text(\.text) }
 
-  /// The sentence with each name as the function has it.
+  /// Returns the sentence with the names that a function returns.
   package func text(_ name: (PropositionAtom) -> String) -> String {
     parts.map { part in
       switch part {
@@ -37,7 +37,7 @@ package struct CounterexampleReason: Sendable, ExpressibleByStringInterpolation 
       parts.append(.words(words.description))
     }
 
-    /// - Parameter proposition: nil for a part that the form of the check does not have.
+    /// - Parameter proposition: the proposition; nil for a part that the form of the check does not have.
     package mutating func appendInterpolation(_ proposition: Proposition?) {
       if let proposition { parts.append(.proposition(proposition)) }
     }

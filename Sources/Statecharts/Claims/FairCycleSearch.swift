@@ -6,7 +6,7 @@
 struct FairCycleSearch {
   let space: StateSpace
   let roles: ClaimRoles
-  /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
+  /// Per entry of the assumption and event, true if a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
   /// Per configuration, the number of its current set; 0 for none.
@@ -25,13 +25,13 @@ struct FairCycleSearch {
   /// The components that have a fair loop, each with the number of its set.
   private(set) var fairComponents: [(scope: Int32, nodes: [Int32])] = []
 
-  /// Whether a step stays in a set of configurations without a Q.
+  /// Returns true if a step stays in a set of configurations without a Q.
   func lasts(_ edge: StateSpace.Edge, in scope: Int32) -> Bool {
     scopes[edge.target] == scope
       && (roles.step(edge.event) | roles.configuration(edge.target, after: edge.event)) & Role.q.rawValue == 0
   }
 
-  /// Whether a configuration enables an entry of the assumption, wherever that step leads.
+  /// Returns true if a configuration enables an entry of the assumption, wherever that step leads.
   func isEnabled(_ entry: Int, in configuration: Int) -> Bool {
     space.edges[space.steps(from: configuration)].contains { fairness[entry][$0.event] }
   }
@@ -76,8 +76,8 @@ struct FairCycleSearch {
 }
 
 extension FairCycleSearch {
-  /// The events of a loop through a configuration of a fair component: the shortest one, if it is fair, and otherwise one that
-  /// also takes the steps that the assumption requires.
+  /// Returns the events of a loop through a configuration of a fair component: the shortest one, if it is fair, and otherwise one
+  /// that also takes the steps that the assumption requires.
   func loop(from start: Int, in scope: Int32) -> [Int] {
     var wanted: Set<Int> = []
     while true {
@@ -104,7 +104,7 @@ extension FairCycleSearch {
     return steps
   }
 
-  /// The shortest path within a component that ends with a given kind of step.
+  /// Returns the shortest path within a component that ends with a given kind of step.
   private func way(
     from start: Int, in scope: Int32, endingWith isLast: (StateSpace.Edge) -> Bool
   ) -> (steps: [Step], end: Int) {

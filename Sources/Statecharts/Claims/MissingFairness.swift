@@ -1,7 +1,7 @@
 import SourceText
 
 extension ClaimChecker {
-  /// The additional events that an assumption would have to name for a response to hold: the smallest set found.
+  /// Returns the additional events that an assumption would have to name for a response to hold: the smallest set found.
   ///
   /// First tries each single event that is possible on the loop but never taken; then all such events of successive loops,
   /// without those that turn out to be unnecessary. Costs one search per event tried.
@@ -32,7 +32,7 @@ extension ClaimChecker {
     return added.isEmpty ? nil : added.sorted().map { machine.events[$0].id }
   }
 
-  /// The events that are possible somewhere on a loop but not taken on it.
+  /// Returns the events that are possible somewhere on a loop but not taken on it.
   private func undone(on loop: [Int], after stem: [Int]) -> [Int] {
     var current = 0
     func follow(_ event: Int) {

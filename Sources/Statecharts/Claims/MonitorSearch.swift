@@ -22,7 +22,7 @@ struct MonitorSearch {
     isKnown = [UInt64](repeating: 0, count: wordsPerState * monitor.stateCount)
   }
 
-  /// The events of a shortest run that breaks the check; nil if none does and every pair was found.
+  /// Returns the events of a shortest run that breaks the check; nil if none does and every pair was found.
   mutating func firstBreach() -> [Int]? {
     let start = monitor.start(roles.start)
     if start == ClaimMonitor.broken { return [] }
@@ -56,7 +56,7 @@ struct MonitorSearch {
     predecessors.append(Int32(position))
   }
 
-  /// The events of the run by which a pair was found.
+  /// Returns the events of the run by which a pair was found.
   func run(to position: Int) -> [Int] {
     var events: [Int] = []
     var current = position

@@ -21,7 +21,7 @@ package struct NormalCheck: Hashable, Sendable {
     form = Self.words(of: check, outside: written.map(\.proposition))
   }
 
-  /// The words of the form outside its propositions, including its number and its assumption.
+  /// Returns the words of the form outside its propositions, including its number and its assumption.
   private static func words(of check: ClaimCheck, outside propositions: [Proposition]) -> [String] {
     guard let scanner = try? ExpressionScanner(check.text) else { return [check.text] }
     let atoms = propositions.flatMap(\.atoms).map(\.range).sorted { $0.start < $1.start }

@@ -12,8 +12,8 @@ package struct ObservedRow: Sendable, Equatable {
 }
 
 extension ClaimCheck {
-  /// The row of `always S or … implies observer = value and …`; nil for a check of any other form, and for one that names an
-  /// observer twice.
+  /// Returns the row of `always S or … implies observer = value and …`; nil for a check of any other form, and for one that names
+  /// an observer twice.
   package func observedRow(among names: ChartNames) -> ObservedRow? {
     guard case .invariant(let always, let implies) = form else { return nil }
     var problems: [PropositionProblem] = []
@@ -35,7 +35,7 @@ extension ClaimCheck {
 }
 
 extension BooleanExpression {
-  /// Whether it is an atom, or atoms that `or` joins.
+  /// True if it is an atom, or atoms joined by `or`.
   fileprivate var isDisjunction: Bool {
     switch self {
     case .atom: true
@@ -44,7 +44,7 @@ extension BooleanExpression {
     }
   }
 
-  /// Whether it is an atom, or atoms that `and` joins.
+  /// True if it is an atom, or atoms joined by `and`.
   fileprivate var isConjunction: Bool {
     switch self {
     case .atom: true

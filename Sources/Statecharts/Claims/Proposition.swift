@@ -1,11 +1,11 @@
 import SourceText
 
-/// What a claim is about: something that holds in a configuration, in a step, or in a step and its target.
+/// The subject of a claim: something that holds in a configuration, in a step, or in a step and its target.
 package typealias Proposition = BooleanExpression<PropositionAtom>
 
 /// One name in a proposition; the ranges are relative to the text of the check.
 package struct PropositionAtom: Sendable, Hashable {
-  /// What an atom may name.
+  /// The thing that an atom names.
   package enum Name: Sendable, Hashable {
     /// A bare word: a state or region, an event, or a tag of that name.
     case word(String)
@@ -36,12 +36,12 @@ package struct PropositionAtom: Sendable, Hashable {
 }
 
 extension BooleanExpression<PropositionAtom> {
-  /// Reads a proposition: names of states, regions, events, tags and conditions, `observer = value` and `by actor`, joined by `and`,
-  /// `or`, `not` and parentheses.
+  /// Parses a proposition: names of states, regions, events, tags and conditions, `observer = value` and `by actor`, joined by
+  /// `and`, `or`, `not` and parentheses.
   ///
-  /// An ambiguous name is written `state(x)`, `event(x)`, `tag(x)` or `condition(x)`, and so is a name that is also a word of a claim form,
-  /// such as `after`. `prompt(x)` holds where a state shows that prompt; `prompt`, unless it is a name in the machine, where a
-  /// state shows any prompt.
+  /// An ambiguous name is written `state(x)`, `event(x)`, `tag(x)` or `condition(x)`, and so is a name that is a word of a claim
+  /// form, such as `after`. `prompt(x)` holds where a state shows that prompt; `prompt`, unless it is a name in the machine, where
+  /// a state shows any prompt.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String) throws(ExpressionError) {

@@ -3,7 +3,7 @@ struct ReachabilitySearch {
   let space: StateSpace
   let roles: ClaimRoles
 
-  /// The events of a shortest run whose last moment matches; nil if none does.
+  /// Returns the events of a shortest run whose last moment matches; nil if none does.
   func firstRun(matching pattern: MomentPattern) -> [Int]? {
     if pattern.matches(start: roles.start) { return [] }
     for source in 0..<space.count {
@@ -16,13 +16,14 @@ struct ReachabilitySearch {
     return nil
   }
 
-  /// Whether any moment matches.
+  /// Returns true if any moment matches.
   func contains(_ pattern: MomentPattern) -> Bool { firstRun(matching: pattern) != nil }
 
-  /// The events of a shortest run whose last moment matches and from which Q can no longer be reached; nil if there is none.
+  /// Returns the events of a shortest run whose last moment matches and from which Q can no longer be reached; nil if there is
+  /// none.
   ///
-  /// Backward reachability: first the configurations with a step that makes Q true, then those with a step to one of these,
-  /// until none is added. Configurations that were not fully explored count as able to reach Q.
+  /// Backward reachability: first the configurations with a step that makes Q true, then those with a step to one of these, until
+  /// none is added. Configurations that were not fully explored count as able to reach Q.
   func firstRunWithoutQ(from pattern: MomentPattern) -> [Int]? {
     let reachesQ = configurationsReachingQ()
     func isLost(_ configuration: Int, _ role: UInt8) -> Bool {
@@ -42,7 +43,7 @@ struct ReachabilitySearch {
     return nil
   }
 
-  /// Per configuration, whether Q can be reached from it.
+  /// Returns, per configuration, whether Q can be reached from it.
   private func configurationsReachingQ() -> [Bool] {
     var reachesQ = [Bool](repeating: false, count: space.count)
     var queue: [Int32] = []

@@ -1,11 +1,12 @@
 import SourceText
 
 extension ClaimCheck {
-  /// The check as a text that is the same for two checks that ask the same by other names: each name with its kind.
+  /// Returns the canonical text of the check, in which each name has its kind: two checks that differ only in names have the same
+  /// text once one of them is renamed.
   ///
   /// - Parameters:
   ///   - names: those of the statechart that the check is about.
-  ///   - changes: applied to them.
+  ///   - changes: the renames to apply.
   package func canonicalText(names: ChartNames, renamedBy changes: NameChanges = NameChanges()) -> String {
     let uses = ClaimMeaning.propositions(form)
     var renamed = form.mapPropositions { role, proposition in

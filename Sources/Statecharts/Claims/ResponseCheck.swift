@@ -9,10 +9,10 @@ struct ResponseCheck {
   let space: StateSpace
   let roles: ClaimRoles
   let monitor: ClaimMonitor
-  /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
+  /// Per entry of the assumption and event, true if a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
-  /// The run with the shortest path to the configuration in which it ends or repeats; nil if there is none.
+  /// Returns the run with the shortest path to the configuration in which it ends or repeats; nil if there is none.
   func first() -> Run? {
     var search = MonitorSearch(space: space, roles: roles, monitor: monitor)
     _ = search.firstBreach()

@@ -48,7 +48,7 @@ struct StronglyConnectedComponents {
     path.append((node, space.steps(from: node)))
   }
 
-  /// The next unseen configuration; seen ones that are open lower the node's number.
+  /// Returns the next unseen configuration; seen ones that are open lower the node's number.
   private mutating func nextChild(of node: Int, along isStep: (StateSpace.Edge) -> Bool) -> Int? {
     var steps = path[path.count - 1].steps
     defer { path[path.count - 1].steps = steps }

@@ -1,6 +1,6 @@
 extension ClaimChecker {
-  /// The unreachable states and unused events that a check names, directly or by a tag, an observer, or an actor. A check that
-  /// fails or is vacuous because of them is a consequence.
+  /// Returns the unreachable states and unused events that a check names, directly or by a tag, an observer, or an actor. A check
+  /// that fails or is vacuous because of them is a consequence.
   ///
   /// - Returns: the nodes and transitions, by index, of the names for which no run reaches anything.
   package func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
@@ -28,7 +28,7 @@ extension ClaimChecker {
 }
 
 extension ClaimChecker {
-  /// Whether no step of the whole state space satisfies a proposition about steps.
+  /// Returns true if no step of the whole state space satisfies a proposition about steps.
   package func neverTakes(_ step: ResolvedProposition) -> Bool {
     guard space.isComplete, let isMeant = steps(satisfying: [step]).first else { return false }
     return !space.edges.contains { isMeant[$0.event] }

@@ -11,7 +11,7 @@ package enum Verdict: Sendable {
   /// The state space was not explored completely, and no counterexample was found in the part that was.
   case undecided
 
-  /// Why a check is vacuous in a profile.
+  /// The reason why a check is vacuous in a profile.
   package struct Vacuity: Sendable {
     /// The part of the check that never holds, relative to the check's text.
     package var part: SourceRange
@@ -27,14 +27,14 @@ package enum Verdict: Sendable {
   package struct Counterexample: Sendable {
     /// The part of the check that is false at the end of the run, relative to the check's text.
     package var part: SourceRange
-    /// What is false, in words.
+    /// The false part, in words.
     package var reason: CounterexampleReason
     package var trace: Trace
     /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
     package var loop: Int?
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
     package var triggers: [Int]
-    /// Whether a single run shows it; if no run reaches the goal, the trace is just the start.
+    /// True if a single run shows it; if no run reaches the goal, the trace is just the start.
     package var isRun: Bool
 
     package init(

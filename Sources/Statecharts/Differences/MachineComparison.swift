@@ -19,7 +19,7 @@ private struct MachineComparison {
 
   typealias Detail = MachineDifference.Detail
 
-  /// The rows of one kind of thing.
+  /// Returns the rows of one kind of thing.
   private func rows<Thing, ID: Hashable>(
     _ old: [Thing], _ new: [Thing], id: (Thing) -> ID, _ details: (Thing, Thing) -> [Detail]
   ) -> [MachineDifference.Row<ID>] {
@@ -33,7 +33,7 @@ private struct MachineComparison {
     }
   }
 
-  /// One property, or nothing if it is the same; the keys are compared, the words are shown.
+  /// Returns one property, or nothing if it is the same; the keys are compared, the words are shown.
   private func detail<Key: Equatable>(
     _ what: StyledText, _ before: Key?, _ after: Key?, _ beforeWords: StyledText?, _ afterWords: StyledText?
   ) -> [Detail] {
@@ -48,7 +48,7 @@ private struct MachineComparison {
     detail(what, before.map { StyledText($0) }, after.map { StyledText($0) })
   }
 
-  /// A reference to a node by its id, shown by its title.
+  /// Returns a reference to a node by its id, shown by its title.
   private func detail(_ what: StyledText, _ old: Int?, _ new: Int?) -> [Detail] {
     let (left, right) = (old.map { before.nodes[$0] }, new.map { after.nodes[$0] })
     let areTitlesEqual = left?.title == right?.title

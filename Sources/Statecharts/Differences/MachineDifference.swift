@@ -2,14 +2,14 @@ import SourceText
 
 /// The differences between two profiles of a machine, compared by id, never by text.
 package struct MachineDifference: Sendable {
-  /// How a thing differs.
+  /// The kind of difference.
   package enum Change: String, CaseIterable, Sendable {
     case added, removed, changed
   }
 
   /// One property of a thing that differs, in words for readers.
   package struct Detail: Sendable, Hashable {
-    /// What differs, for example `target` or `condition`.
+    /// The property that differs, for example `target` or `condition`.
     package var what: StyledText
     package var before: StyledText?
     package var after: StyledText?
@@ -25,7 +25,7 @@ package struct MachineDifference: Sendable {
   package struct Row<ID: Hashable & Sendable>: Sendable, Hashable {
     package var id: ID
     package var change: Change
-    /// What differs; empty for what is added or removed.
+    /// The properties that differ; empty for an added or removed thing.
     package var details: [Detail]
 
     package init(id: ID, change: Change, details: [Detail] = []) {

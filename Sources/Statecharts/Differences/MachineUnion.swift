@@ -1,13 +1,13 @@
 import SourceText
 
-/// Two machines in one, to draw their differences: everything in the second, and what is only in the first, at its position
+/// Two machines in one, to draw their differences: everything in the second, and the parts only in the first, at their positions
 /// there.
 package struct MachineUnion: Sendable {
   /// Both machines; its profile has the titles of both. It is for drawing, not for running: transitions of both fire in it.
   package let machine: Machine
-  /// Per node, how it differs; nil if it does not.
+  /// Per node, its difference; nil if there is none.
   package let nodeChanges: [MachineDifference.Change?]
-  /// Per transition, how it differs.
+  /// Per transition, its difference.
   package let transitionChanges: [MachineDifference.Change?]
 
   /// Joins the machines of a difference; costs time linear in both.
@@ -22,17 +22,17 @@ package struct MachineUnion: Sendable {
     transitionChanges = machine.transitions.map { transitions[$0.id] }
   }
 
-  /// Whether anything inside an outermost region, or the region itself, differs.
+  /// Returns true if an outermost region, or anything inside it, differs.
   package func isChanged(_ region: Int) -> Bool { !changes(inRegion: region).isEmpty }
 
-  /// How an outermost region, or anything inside of it, differs; each way once.
+  /// Returns the kinds of difference of an outermost region and of anything inside it.
   package func changes(inRegion region: Int) -> Set<MachineDifference.Change> {
     let states = nodeChanges[region..<machine.nodes[region].subtreeEnd]
     let transitions = machine.transitions(startingIn: region).map { transitionChanges[$0.index] }
     return Set((states + transitions).compactMap(\.self))
   }
 
-  /// The ids of all nodes but the root, in the union's document order.
+  /// Returns the ids of all nodes but the root, in the union's document order.
   static func order(_ before: Machine, _ after: Machine) -> [StateID] {
     var merge = MachineMerge(before: before, after: after)
     return merge.machine().nodes.dropFirst().map(\.id)
@@ -75,7 +75,7 @@ private struct MachineMerge {
 
   // MARK: Nodes
 
-  /// The children in the union of a node with these indices, without those that the second machine moved elsewhere.
+  /// Returns the children in the union of a node with these indices, without those that the second machine moved elsewhere.
   private func children(of node: (before: Int?, after: Int?)) -> [StateID] {
     func ids(_ node: Int?, in machine: Machine) -> [StateID] {
       node.map { machine.nodes[$0].children.map { machine.nodes[$0].id } } ?? []
@@ -148,10 +148,10 @@ private struct MachineMerge {
     return united
   }
 
-  /// The position in the union of a node of one of the two machines.
+  /// Returns the position in the union of a node of one of the two machines.
   private func place(_ node: Int, of machine: Machine) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
 
-  /// The conditions of the second machine come first.
+  /// Returns the part with the indices of the union, in which the conditions of the second machine come first.
   private func part(_ part: Machine.GuardPart, of machine: Machine) -> Machine.GuardPart {
     switch part {
     case .active(let node): .active(place(node, of: machine) ?? 0)

@@ -1,4 +1,4 @@
-/// The elements of two lists, each once: those of the second in its order, and those only in the first directly after their
+/// Returns the elements of two lists, each once: those of the second in its order, and those only in the first directly after their
 /// predecessor there.
 ///
 /// Costs time linear in both lists.

@@ -1,21 +1,20 @@
 import SourceText
 
-/// The new ids of a statechart's things that have another id in a later version; the old id is the key.
+/// The new ids of a statechart's elements that have another id in a later version, by old id.
 ///
-/// What two versions have in common is found by id, so the earlier one is given the names of the later one before they are
-/// compared.
+/// Versions are compared by id, so the earlier one is given the names of the later one first.
 package struct NameChanges: Sendable {
   package var machine: MachineID?
   package var profiles: [ProfileID: ProfileID] = [:]
   package var observers: [ObserverID: ObserverID] = [:]
-  /// By the observer's old id.
+  /// The new values, by the observer's old id.
   package var values: [ObserverID: [String: String]] = [:]
   package var events: [EventID: EventID] = [:]
   package var prompts: [PromptID: PromptID] = [:]
-  /// States and regions.
+  /// The new ids of states and regions.
   package var states: [StateID: StateID] = [:]
   package var transitions: [TransitionID: TransitionID] = [:]
-  /// The assumptions of responses, by name.
+  /// The new ids of the assumptions of responses, by name.
   package var assumptions: [String: String] = [:]
 
   package init() {}
@@ -29,7 +28,7 @@ package struct NameChanges: Sendable {
 }
 
 extension Machine {
-  /// The same machine by other names: every index stays, so what was computed from the machine stays true.
+  /// Returns the same machine with other names: every index stays, so that results computed from the machine stay valid.
   ///
   /// Costs time linear in the machine.
   package func renamed(by changes: NameChanges) -> Machine {

@@ -1,6 +1,6 @@
 extension MachineDifference {
-  /// What differs in one region: its states, the transitions that begin there, the events that fire them, and the prompts and
-  /// observers that its states show, on either side.
+  /// Returns the differences in one region: its states, the transitions that begin there, the events that fire them, and the
+  /// prompts and observers that its states show, on either side.
   ///
   /// Costs time linear in the machines.
   package func limited(to region: StateID) -> MachineDifference {
@@ -15,7 +15,7 @@ extension MachineDifference {
   }
 }
 
-/// What belongs to a region of a machine; nothing if the machine does not have it.
+/// The parts of a machine that belong to a region; empty if the machine does not have it.
 private struct RegionParts {
   var states: Set<StateID> = []
   var transitions: Set<TransitionID> = []

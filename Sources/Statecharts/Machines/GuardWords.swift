@@ -1,11 +1,12 @@
 extension Machine {
-  /// A guard in words: if “Latched” and not “Free”; a named condition comes with its definition. Nil for one that nobody wrote.
+  /// Returns a guard in words: if “Latched” and not “Free”; a named condition comes with its definition. Nil for a transition
+  /// without a written guard.
   ///
-  /// - Parameter constants: the nodes that are known to be active, or not to be; the guard then has only what can still be
-  ///   false. One that cannot hold is left as it is.
+  /// - Parameter constants: the nodes that are known to be active or inactive; the guard then has only the parts that can still be
+  ///   false. A guard that cannot hold is left as it is.
   package func guardText(of transition: Transition, given constants: [Int: Bool] = [:]) -> String? {
     guard let stated = transition.statedGuard else { return nil }
-    // What fires without an event may do so within a step, when other nodes are active than between steps.
+    // An eventless transition may fire within a macrostep, when other nodes are active than between macrosteps.
     let known = event(of: transition) == nil ? [:] : constants
     let truth = known.isEmpty ? nil : truth(ofGuard: transition, given: known)
     if truth == true { return nil }
@@ -21,10 +22,10 @@ extension Machine {
       }
   }
 
-  /// The nodes that a guard depends on, with those of its conditions.
+  /// Returns the nodes that a guard depends on, with those of its conditions.
   package func nodes(ofGuard transition: Transition) -> Set<Int> { Set(transition.guard?.atoms ?? []) }
 
-  /// What a guard always is; nil if it depends on more than is known.
+  /// Returns the value of a guard that is constant; nil if it depends on more than is known.
   package func truth(ofGuard transition: Transition, given constants: [Int: Bool]) -> Bool? {
     transition.guard.map { truth(of: .expression($0), given: constants) } ?? true
   }
@@ -47,7 +48,7 @@ extension Machine {
     }
   }
 
-  /// What a named condition stands for in the profile, in words; other conditions keep their titles.
+  /// Returns the definition of a named condition in the profile, in words; other conditions keep their titles.
   package func definitionText(of condition: Condition) -> String {
     condition.stated?.text(title) ?? (condition.isConstant(true) ? "always" : "never")
   }

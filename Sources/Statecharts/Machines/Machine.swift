@@ -23,17 +23,16 @@ package final class Machine: Sendable {
   package let prompts: [Prompt]
   /// The named conditions of the statechart, in source order.
   package let conditions: [Condition]
-  /// The events that lead off the usual way, by index in `events`, in source order.
+  /// The events off the usual path, by index in `events`, in source order.
   package let detours: [Int]
-  /// The actors that the statechart declares and that cause something in the profile.
+  /// The declared actors that cause something in the profile.
   package let declaredActors: [DeclaredActor]
-  /// The kinds that the statechart declares and that states of the profile have.
+  /// The declared kinds that states of the profile have.
   package let declaredKinds: [DeclaredKind]
 
   /// Per node, the outermost region that contains it, or itself if it is one; -1 for the root.
   private let outermostRegions: [Int]
-  /// Per node, the observers that it determines, with the positions of the values that they show; nil if an observer has no
-  /// such value.
+  /// Per node, the observers that it determines, with the positions of their values; nil if an observer has no such value.
   let shown: [[(observer: Int, value: Int?)]]
   /// The atomic and final nodes, ascending.
   let leaves: [Int]
@@ -47,7 +46,7 @@ package final class Machine: Sendable {
 
   /// One state, region, or the root.
   package final class Node: Sendable {
-    /// What a node is made of.
+    /// The composition of a node.
     package enum Form: Sendable, Equatable {
       case atomic, compound, parallel, final
       case history(deep: Bool)
@@ -59,14 +58,14 @@ package final class Machine: Sendable {
     package let kind: State.Kind
     package let declaredKind: DeclaredKind?
     package let form: Form
-    /// Whether this is a region: a child of a parallel node.
+    /// True if this is a region: a child of a parallel node.
     package let isRegion: Bool
     /// The parent's index; nil for the root.
     package let parent: Int?
     package let children: [Int]
     /// The index after the last descendant.
     package let subtreeEnd: Int
-    /// Compound: the child entered by default. History: the target until something is recorded.
+    /// The child of a compound node that is entered by default, or the target of a history node until something is recorded.
     package let initial: Int?
     /// The values that the node gives to observers: observer index to value id.
     package let shows: [Int: String]
@@ -77,9 +76,8 @@ package final class Machine: Sendable {
 
     /// The name of its kind in files.
     package var kindName: String { declaredKind?.id ?? kind.rawValue }
-    /// Whether the node is atomic or final.
+    /// True if the node is atomic or final.
     package var isLeaf: Bool { form == .atomic || form == .final }
-    /// Whether the node is a history pseudo-state.
     package var isHistory: Bool { if case .history = form { true } else { false } }
 
     init(
@@ -110,7 +108,7 @@ package final class Machine: Sendable {
 
   /// One transition with its names resolved.
   package final class Transition: Sendable {
-    /// What makes it fire.
+    /// The cause that makes it fire.
     package enum Trigger: Sendable, Equatable {
       /// An event, by its index in `events`.
       case event(Int)
@@ -129,7 +127,7 @@ package final class Machine: Sendable {
     package let `guard`: BooleanExpression<Int>?
     /// The same guard for readers, with the names of conditions.
     package let statedGuard: BooleanExpression<GuardPart>?
-    /// Whether the source stays active: a transition declared on its region or compound state, with its target inside.
+    /// True if the source stays active: a transition declared on its region or compound state, with its target inside.
     package let isInternal: Bool
     package let remarks: Remarks
     package let range: SourceRange
@@ -151,7 +149,7 @@ package final class Machine: Sendable {
     }
   }
 
-  /// What a part of a guard names.
+  /// A name in a guard.
   package enum GuardPart: Hashable, Sendable {
     /// The node that must be active, by its index.
     case active(Int)
@@ -163,9 +161,9 @@ package final class Machine: Sendable {
   package struct Condition: Sendable {
     package let id: ConditionID
     package let title: StyledText
-    /// What it stands for over node indices, with other named conditions written out.
+    /// The definition over node indices, with other named conditions written out.
     package let meaning: ProjectedExpression<Int>
-    /// The same for readers, with the names of other conditions; nil if it is always true or always false in this profile.
+    /// The definition for readers, with the names of other conditions; nil if it is always true or always false in this profile.
     package let stated: BooleanExpression<GuardPart>?
     package let range: SourceRange
   }
@@ -209,20 +207,20 @@ package final class Machine: Sendable {
     transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The index of a state or region; nil if the profile has none of that name.
+  /// Returns the index of a state or region; nil if the profile has none of that name.
   package func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
-  /// The state or region of that name.
+  /// Returns the state or region of that name.
   package func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
-  /// The index of an event in `events`.
+  /// Returns the index of an event in `events`.
   package func eventIndex(_ id: EventID) -> Int? { eventIndices[id] }
-  /// The event of that name.
+  /// Returns the event of that name.
   package func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
-  /// The transition of that name.
+  /// Returns the transition of that name.
   package func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
-  /// The prompt of that name, if a state of the profile shows it.
+  /// Returns the prompt of that name, if a state of the profile shows it.
   package func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
 
-  /// The named condition of that id.
+  /// Returns the named condition of that id.
   package func condition(_ id: ConditionID) -> Condition? { conditions.first { $0.id == id } }
 
   /// The regions, in document order.
@@ -230,23 +228,23 @@ package final class Machine: Sendable {
   /// All nodes that are states: neither the root nor a region.
   package var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
 
-  /// How many states there are in a node, as pages count them: those that a machine can rest in. A state with states inside it
-  /// does not count, since one of these is active with it. Costs time linear in what is inside.
+  /// Returns the number of states in a node, as pages count them: those in which a machine can rest. A state with states inside it
+  /// does not count, since one of these is active with it. Costs time linear in the contents of the node.
   package func stateCount(in node: Int = 0) -> Int {
     nodes[node..<nodes[node].subtreeEnd].count { $0.isLeaf }
   }
 
-  /// Whether `node` lies inside `ancestor`; a node does not lie inside itself.
+  /// Returns true if `node` lies inside `ancestor`; a node does not lie inside itself.
   package func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
     node > ancestor && node < nodes[ancestor].subtreeEnd
   }
 
-  /// The transitions that start at `node` or inside of it, in document order. Costs time linear in the transitions.
+  /// Returns the transitions that start at `node` or inside of it, in document order. Costs time linear in the transitions.
   package func transitions(startingIn node: Int) -> [Transition] {
     transitions.filter { node <= $0.source && $0.source < nodes[node].subtreeEnd }
   }
 
-  /// The nodes from the parent of `node` up to the root.
+  /// Returns the nodes from the parent of `node` up to the root.
   package func ancestors(of node: Int) -> [Int] {
     var result: [Int] = []
     var current = nodes[node].parent
@@ -257,12 +255,12 @@ package final class Machine: Sendable {
     return result
   }
 
-  /// The outermost region that contains `node`, or the node itself if it is one; nil for the root.
+  /// Returns the outermost region that contains `node`, or the node itself if it is one; nil for the root.
   package func region(of node: Int) -> Int? {
     outermostRegions[node] < 0 ? nil : outermostRegions[node]
   }
 
-  /// The nearest common ancestor of two nodes; a node counts as its own ancestor.
+  /// Returns the nearest common ancestor of two nodes; a node counts as its own ancestor.
   package func leastCommonAncestor(_ first: Int, _ second: Int) -> Int {
     var current = first
     while current != second, !isDescendant(second, of: current), let parent = nodes[current].parent {
@@ -271,24 +269,24 @@ package final class Machine: Sendable {
     return current
   }
 
-  /// A guard in words, with the names of states.
+  /// Returns a guard in words, with the names of states.
   package func text(of guard: BooleanExpression<Int>) -> String {
     `guard`.text { "in(\(nodes[$0].id))" }
   }
 
-  /// The event that makes a transition fire; nil for an eventless or `done` transition.
+  /// Returns the event that makes a transition fire; nil for an eventless or `done` transition.
   package func event(of transition: Transition) -> Event? {
     if case .event(let index) = transition.trigger { events[index] } else { nil }
   }
 
-  /// Who makes a transition fire; nil for an eventless or `done` transition.
+  /// Returns the actor that makes a transition fire; nil for an eventless or `done` transition.
   package func actor(of transition: Transition) -> Actor? {
     if case .event(let index) = transition.trigger { events[index].actor } else { nil }
   }
 }
 
 extension Machine {
-  /// The machine with some transitions, by index, that never fire; all keep their indices.
+  /// Returns the machine with some transitions, by index, that never fire; all keep their indices.
   package func disabling(_ indices: [Int]) -> Machine {
     var disabled = transitions
     for index in indices {

@@ -1,6 +1,6 @@
 /// Tables of a machine for the interpreter, computed once.
 struct MachineTables: Sendable {
-  /// Per node and trigger, where its transitions begin in `candidates`; the last element is where they end.
+  /// Per node and trigger, the position of its first transition in `candidates`; the last element is the end of all.
   private let starts: [Int32]
   private let candidates: [Int32]
   private let columns: Columns
@@ -8,13 +8,12 @@ struct MachineTables: Sendable {
   /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 if it depends on
   /// recorded history.
   let domains: [Int]
-  /// Per history node, where its bits begin in a configuration, after those of the nodes.
+  /// Per history node, the position of its bits in a configuration, after those of the nodes.
   let historyOffsets: [Int: Int]
   /// The history nodes by the parent whose states they record.
   let historiesByParent: [Int: [Int]]
   /// The number of 64-bit words of a configuration.
   let wordCount: Int
-  /// Whether any transition is eventless.
   let hasEventless: Bool
   /// The atomic and final nodes, as bits.
   let leaves: [UInt64]
@@ -66,7 +65,7 @@ struct MachineTables: Sendable {
 
     var count: Int { eventCount + 1 + nodeCount }
 
-    /// The place of a node's transitions on a trigger.
+    /// Returns the place of a node's transitions on a trigger.
     func row(of node: Int, on trigger: Machine.Transition.Trigger) -> Int {
       let column =
         switch trigger {
@@ -78,7 +77,7 @@ struct MachineTables: Sendable {
     }
   }
 
-  /// The transitions out of a node on a trigger, in document order.
+  /// Returns the transitions out of a node on a trigger, in document order.
   func candidates(of node: Int, on trigger: Machine.Transition.Trigger) -> ArraySlice<Int32> {
     let row = columns.row(of: node, on: trigger)
     return candidates[Int(starts[row])..<Int(starts[row + 1])]
@@ -86,8 +85,8 @@ struct MachineTables: Sendable {
 }
 
 extension Machine {
-  /// `getTransitionDomain` of SCXML's algorithm (appendix D): the source itself for an internal transition, else the
-  /// nearest compound ancestor of the source that contains everything that the target enters.
+  /// Returns the domain of a transition (`getTransitionDomain` of SCXML's algorithm, appendix D): the source itself for an internal
+  /// transition, else the nearest compound ancestor of the source that contains everything that the target enters.
   func domain(of transition: Transition, to targets: [Int]) -> Int {
     if transition.isInternal, targets.allSatisfy({ isDescendant($0, of: transition.source) }) {
       return transition.source

@@ -1,12 +1,12 @@
 import SourceText
 
-/// What the nodes of a machine are called where their titles alone do not tell them apart.
+/// The names of a machine's nodes, extended where titles alone are ambiguous.
 ///
-/// Costs time linear in the nodes and how deep they are nested.
+/// Costs time linear in the nodes and their nesting depth.
 struct NodeNames: Sendable {
   /// Per node, its name among the nodes of its outermost region.
   let inRegion: [StyledText]
-  /// Per node, its name among all.
+  /// Per node, its name among all nodes.
   let inMachine: [StyledText]
 
   /// - Parameters:
@@ -32,7 +32,7 @@ struct NodeNames: Sendable {
     self.inMachine = inMachine
   }
 
-  /// How many of some nodes are inside of something with a title, and how many directly.
+  /// The numbers of some nodes inside containers of each title, and of those directly inside.
   private struct Surroundings {
     private var all: [String: Int] = [:]
     private var nearest: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct NodeNames: Sendable {
       }
     }
 
-    /// The nearest one that no other node is in; else the nearest one, if the others are in it only as deeper ones are.
+    /// Returns the nearest container that no other node is in; else the nearest one, if the others are nested deeper in it.
     func telling(of frames: [StyledText]) -> StyledText? {
       frames.first { all[Self.key($0)] == 1 } ?? frames.first.flatMap { nearest[Self.key($0)] == 1 ? $0 : nil }
     }
@@ -52,7 +52,7 @@ struct NodeNames: Sendable {
     private static func key(_ title: StyledText) -> String { title.plain.lowercased() }
   }
 
-  /// The titles of what is around a node, the nearest first, up to its outermost region without it.
+  /// Returns the titles of the containers of a node, the nearest first, up to its outermost region without it.
   private static func frames(around node: Machine.Node, in nodes: [Machine.Node], below region: Int) -> [StyledText] {
     var result: [StyledText] = []
     var current = node.parent
@@ -65,11 +65,11 @@ struct NodeNames: Sendable {
 }
 
 extension Machine {
-  /// What a node is called in its outermost region: its title; where another node there has the same one, behind that of the
+  /// Returns the name of a node in its outermost region: its title; if another node there has the same one, after that of the
   /// nearest state or region around it that tells the two apart.
   package func nameInRegion(of node: Int) -> StyledText { names.inRegion[node] }
 
-  /// What a node is called in its machine: its title; where another node has the same one, behind that of its region, or of what
-  /// is around it there.
+  /// Returns the name of a node in its machine: its title; if another node has the same one, after that of its region, or of a
+  /// container there.
   package func name(of node: Int) -> StyledText { names.inMachine[node] }
 }

@@ -2,16 +2,16 @@ import SourceText
 
 /// A problem that prevents a statechart, or one profile of it, from being projected.
 package struct ChartProblem: Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   package enum Kind: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
     case unknownAttribute(String), unknownCondition(String), unknownActor(String), unknownKind(String)
-    /// Named conditions that use each other, in a circle.
+    /// Named conditions that use each other in a cycle.
     case conditionCycle([ConditionID])
     /// A named condition, or nil for a guard, that exceeds `NamedCondition.sizeLimit`.
     case conditionTooLarge(ConditionID?)
-    /// An attribute of a profile that no condition compares, while some compare near ones that the profile lacks.
+    /// An attribute of a profile that no condition compares, while some compare similar ones that the profile lacks.
     case misspelledAttribute(String, of: ProfileID, meant: [String])
     /// A condition that no profile satisfies.
     case neverHolds(String)
@@ -41,7 +41,7 @@ package struct ChartProblem: Sendable {
     /// In a profile, the initial state or a fallback is folded away, but not the element that refers to it.
     case foldedInitial(StateID, parent: StateID, ProfileID)
     case foldedFallback(StateID, history: StateID, ProfileID)
-    /// In a profile, no state is left.
+    /// A profile without states.
     case empty(StateID, ProfileID)
     case noRegions(ProfileID)
     case noProfiles
@@ -58,11 +58,11 @@ package struct ChartProblem: Sendable {
 }
 
 extension Statechart {
-  /// The statechart as a finite machine for a profile, with the problems found.
+  /// Returns the statechart as a finite machine for a profile, with the problems found.
   ///
-  /// An element whose condition is false is removed with everything inside it, and with the transitions that begin or end
-  /// there; `in(state)` of a removed state is false, and a transition whose guard can then never hold is removed as well. Parts with unknown names are left out; `referenceProblems`
-  /// reports those once for all profiles. Costs time linear in the statechart.
+  /// An element whose condition is false is removed with everything inside it, and with the transitions that begin or end there;
+  /// `in(state)` of a removed state is false, and a transition whose guard can then never hold is removed as well. Parts with
+  /// unknown names are omitted; `referenceProblems` reports those once for all profiles. Costs time linear in the statechart.
   package func machine(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
     var projection = Projection(chart: self, profile: profile)
     return (projection.machine(), projection.problems)
@@ -276,7 +276,7 @@ private struct Projection {
     }
   }
 
-  /// A guard with the names of conditions; a state that is folded away is never active.
+  /// Returns a guard with the names of conditions; a state that is folded away is never active.
   private func project(_ written: Guard) -> ProjectedExpression<Machine.GuardPart> {
     if conditionOrder.isBeyondLimit(written) { return .constant(false) }
     return ProjectedExpression(written.expression) { atom in
@@ -290,7 +290,7 @@ private struct Projection {
     }
   }
 
-  /// A guard over node indices.
+  /// Returns a guard over node indices.
   private func writtenOut(_ stated: BooleanExpression<Machine.GuardPart>) -> BooleanExpression<Int> {
     stated.flatMap { part in
       switch part {
@@ -309,6 +309,6 @@ private struct Projection {
 }
 
 extension Statechart {
-  /// Whether a state or region of that name is declared in any profile.
+  /// Returns true if a state or region of that name is declared in any profile.
   func declares(_ id: StateID) -> Bool { declaredStates.contains(id) }
 }

@@ -1,16 +1,16 @@
 import SourceText
 
-/// The outcomes of each choice of some prompts, over all situations in which the prompts are on the screen.
+/// The outcomes of each choice of some prompts, over all configurations in which the prompts are on the screen.
 package struct ChoiceOutcomes: Sendable {
-  /// A choice of a prompt with one of the places that it leads to.
+  /// One result of a choice of a prompt.
   package struct Outcome: Sendable {
     /// The choice's event, by its index in `Machine.events`.
     package let event: Int
-    /// When the user chooses: what distinguishes this outcome from the choice's others.
+    /// The situation of the choice, as distinguished from that of the choice's other outcomes.
     package let situation: Situation
     /// The states that the choice's own transitions always enter, without those that were active before.
     package let states: [Int]
-    /// The states that other regions always enter because of it.
+    /// The states that other regions always enter as a consequence.
     package let consequences: [Int]
     /// The states that are entered only in some of the situations.
     package let possible: [Int]
@@ -18,33 +18,33 @@ package struct ChoiceOutcomes: Sendable {
     package let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
     package let values: [[Int]]
-    /// What can follow, without Settings and without detours.
+    /// The possible continuations, without Settings and without detours.
     package let following: [Following]
   }
 
-  /// What follows an outcome, perhaps in some situations only.
+  /// A continuation of an outcome, perhaps in some situations only.
   package struct Following: Sendable {
-    /// After the choice: what distinguishes these situations from the other situations of the outcome.
+    /// The situation after the choice, as distinguished from the other situations of the outcome.
     package let situation: Situation
     /// The prompts that come next, as positions in `Machine.prompts`; empty if none does.
     package let prompts: [Int]
     /// The events of a shortest run from the start up to the choice, which is the last of them.
     package let run: [Int]
-    /// The events of the shortest way from there to the next prompt; empty if it is on the screen at once, or if there is none.
+    /// The events of the shortest path from there to the next prompt; empty if it is on the screen at once, or if there is none.
     package let way: [Int]
-    /// Whether any prompt can be reached when events in Settings are allowed, too.
+    /// True if any prompt can be reached when events in Settings are allowed, too.
     package let isOpen: Bool
   }
 
-  /// What distinguishes one of several sets of configurations.
+  /// The feature that distinguishes one of several sets of configurations.
   package enum Situation: Sendable, Equatable {
     /// There is only one set.
     case any
-    /// Those in which one of these nodes is active.
+    /// The configurations in which one of these nodes is active.
     case inside([Int])
     /// All configurations outside the other sets.
     case otherwise
-    /// No state distinguishes it from the other sets.
+    /// No state distinguishes the set from the others.
     case some
 
     /// The nodes that distinguish the sets.
@@ -74,7 +74,7 @@ package struct ChoiceOutcomes: Sendable {
     }
   }
 
-  /// The same for ids, without those that the machine does not have.
+  /// Finds the outcomes by ids, without those that the machine does not have.
   package init(
     of prompts: [PromptID], observers: [ObserverID]?, machine: Machine, space: StateSpace, next: NextPrompts
   ) {
@@ -84,7 +84,7 @@ package struct ChoiceOutcomes: Sendable {
       machine: machine, space: space, next: next)
   }
 
-  /// The observers whose values differ between the choices.
+  /// Returns the observers whose values differ between the choices.
   private static func differing(
     _ choices: [PromptResponses.Choice], machine: Machine, space: StateSpace
   ) -> [Int] {
@@ -96,7 +96,7 @@ package struct ChoiceOutcomes: Sendable {
 }
 
 extension ChoiceOutcomes.Situation {
-  /// Whether it is listed before another: by its first node, with `otherwise` last; nil if they have the same rank.
+  /// Returns true if it is listed before another: by its first node, with `otherwise` last; nil if they have the same rank.
   fileprivate func isBefore(_ other: Self) -> Bool? {
     switch (self, other) {
     case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
@@ -108,7 +108,7 @@ extension ChoiceOutcomes.Situation {
 }
 
 extension Machine {
-  /// Per observer, the values that it shows in any of some configurations, as positions in `Observer.values`, ascending.
+  /// Returns, per observer, the values that it shows in any of some configurations, as positions in `Observer.values`, ascending.
   fileprivate func values(at configurations: [Int], of space: StateSpace) -> [[Int]] {
     var found = [Set<Int>](repeating: [], count: observers.count)
     for (node, own) in shown.enumerated() where !own.isEmpty {
@@ -130,7 +130,7 @@ struct PromptResponses {
   }
 
   struct Choice {
-    /// By its index in `Machine.events`.
+    /// The event, by its index in `Machine.events`.
     var event: Int
     var steps: [Step] = []
   }
@@ -157,15 +157,15 @@ struct PromptResponses {
   }
 }
 
-/// What outcomes are found with.
+/// The context of a search for outcomes.
 private struct OutcomeContext {
-  /// What a step enters; nodes are innermost only, in document order.
+  /// The nodes that a step enters; only the innermost, in document order.
   struct Entry {
     /// The nodes that the choice's own transitions enter, those of the observed regions first.
     var own: [Int] = []
     /// The nodes that other regions enter because of that.
     var others: [Int] = []
-    /// The nodes that tell outcomes apart.
+    /// The nodes that distinguish outcomes.
     var key: [Int] = []
     var transitions: [Int] = []
   }
@@ -217,7 +217,7 @@ private struct OutcomeContext {
     }
   }
 
-  /// What a step on a choice enters.
+  /// Returns the nodes that a step on a choice enters.
   private mutating func entry(of step: PromptResponses.Step, on event: Int) -> Entry {
     let fired = steps.transitions(of: step.position).map { machine.transitions[$0] }
     let ownRegions = Set(fired.filter { $0.trigger == .event(event) }.map { machine.region(of: $0.source) })
@@ -245,8 +245,8 @@ private struct OutcomeContext {
 
   private func isObserved(_ node: Int) -> Bool { machine.region(of: node).map(observed.contains) ?? false }
 
-  /// The nodes that a transition enters, if they are active after a step and were not before: its target, or the states inside
-  /// it where the target itself was active, or is a history.
+  /// Returns the nodes that a transition enters, if they are active after a step and were not before: its target, or the states
+  /// inside it where the target itself was active, or is a history.
   private func entered(by transition: Machine.Transition, in step: PromptResponses.Step) -> [Int] {
     func isNew(_ node: Int) -> Bool { space.isActive(node, at: step.after) && !space.isActive(node, at: step.before) }
     let target = machine.nodes[transition.target]
@@ -255,7 +255,7 @@ private struct OutcomeContext {
     return machine.leaves.filter { machine.isDescendant($0, of: around) && isNew($0) }
   }
 
-  /// The nodes that contain none of the others, each once, in document order.
+  /// Returns the nodes that contain none of the others, each once, in document order.
   private func innermost(_ nodes: [Int]) -> [Int] {
     let nodes = Set(nodes).sorted()
     return nodes.enumerated().filter { offset, node in
@@ -263,7 +263,7 @@ private struct OutcomeContext {
     }.map(\.element)
   }
 
-  /// What follows some steps on a choice, by the prompt that comes next.
+  /// Returns the continuations of some steps on a choice, by the next prompt.
   private func following(_ steps: [PromptResponses.Step], on event: Int) -> [ChoiceOutcomes.Following] {
     struct Key: Hashable {
       var prompts: [Int]
@@ -295,7 +295,7 @@ private struct OutcomeContext {
   }
 }
 
-/// Which nodes are active in all, and which in some, configurations of a set.
+/// The nodes that are active in all, and in some, configurations of a set.
 private struct Presence {
   private var always: [UInt64]
   private var sometimes: [UInt64]
@@ -314,8 +314,8 @@ private struct Presence {
   private func isAlways(_ node: Int) -> Bool { always[node >> 6] & (1 << UInt64(node & 63)) != 0 }
   private func isSometimes(_ node: Int) -> Bool { sometimes[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
-  /// What distinguishes each set of configurations from the others: the preferred nodes that are active only in it, else the
-  /// first state in document order that is always active in it and never in the others. One set may be `otherwise`.
+  /// Returns the feature that distinguishes each set of configurations from the others: the preferred nodes that are active only in
+  /// it, else the first state in document order that is always active in it and never in the others. One set may be `otherwise`.
   static func situations(
     of sets: [[Int]], preferring nodes: [Int], machine: Machine, space: StateSpace
   ) -> [ChoiceOutcomes.Situation] {

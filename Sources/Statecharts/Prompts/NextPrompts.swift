@@ -1,18 +1,18 @@
-/// The shortest ways to the next prompt from each configuration, without events in Settings and without the machine's detours.
+/// The shortest paths to the next prompt from each configuration, without events in Settings and without the machine's detours.
 ///
 /// Costs time linear in the steps of the space, and a few words of memory for each configuration.
 package struct NextPrompts: Sendable {
-  /// A shortest way to a configuration that shows a prompt.
+  /// A shortest path to a configuration that shows a prompt.
   package struct Way: Sendable {
     /// The events, by index in `Machine.events`; none if a prompt is on the screen at once.
     package var events: [Int] = []
-    /// The configuration that it ends in, by its index.
+    /// The last configuration of the path, by its index.
     package var end: Int
   }
 
   /// Per configuration, the number of steps to the nearest prompt; nil if none can be reached.
   private let distances: [Int?]
-  /// Per configuration, whether a run leads to a prompt that may take events in Settings, but no detours.
+  /// Per configuration, true if a run leads to a prompt; the run may take events in Settings, but no detours.
   private let isOpen: [Bool]
   private let isLeftOut: [Bool]
   private let screen: Screen
@@ -30,12 +30,12 @@ package struct NextPrompts: Sendable {
     self.screen = screen
   }
 
-  /// The prompts that a configuration shows, as positions in `Machine.prompts`.
+  /// Returns the prompts that a configuration shows, as positions in `Machine.prompts`.
   package func prompts(at configuration: Int, of space: StateSpace) -> [Int] {
     screen.prompts(at: configuration, of: space)
   }
 
-  /// The shortest way from a configuration to a prompt, by the events that are declared first; nil if there is none.
+  /// Returns the shortest path from a configuration to a prompt, by the events that are declared first; nil if there is none.
   package func way(from configuration: Int, of space: StateSpace) -> Way? {
     guard var distance = distances[configuration] else { return nil }
     var way = Way(end: configuration)
@@ -52,7 +52,7 @@ package struct NextPrompts: Sendable {
     return way
   }
 
-  /// Whether any prompt can be reached from a configuration when events in Settings are allowed, too.
+  /// Returns true if any prompt can be reached from a configuration when events in Settings are allowed, too.
   package func isOpen(_ configuration: Int) -> Bool { isOpen[configuration] }
 }
 
@@ -73,7 +73,7 @@ struct Screen: Sendable {
     nodes.contains { space.isActive($0.node, at: configuration) }
   }
 
-  /// The prompts that a configuration shows, ascending.
+  /// Returns the prompts that a configuration shows, ascending.
   func prompts(at configuration: Int, of space: StateSpace) -> [Int] {
     Set(nodes.lazy.filter { space.isActive($0.node, at: configuration) }.map(\.prompt)).sorted()
   }
@@ -81,7 +81,7 @@ struct Screen: Sendable {
 
 /// The steps of a space by the configuration that they lead to.
 private struct BackwardSteps {
-  /// Where the steps to each configuration begin in `steps`; the last element is where they end.
+  /// The position in `steps` of the first step to each configuration; the last element is the end of all.
   private var starts: [Int32]
   /// The steps, by their positions in `StateSpace.edges`.
   private var steps: [Int32]
@@ -105,7 +105,7 @@ private struct BackwardSteps {
     }
   }
 
-  /// Per configuration, the number of allowed steps to the nearest goal; nil if there is no way.
+  /// Returns, per configuration, the number of allowed steps to the nearest goal; nil if there is no path.
   func distances(to goals: [Int], isAllowed: (Int) -> Bool) -> [Int?] {
     var result = [Int?](repeating: nil, count: starts.count - 1)
     for goal in goals { result[goal] = 0 }

@@ -1,6 +1,6 @@
-/// A transition of a profile that can never fire there, and why.
+/// A transition of a profile that can never fire there, and the reason.
 package struct DeadTransition: Sendable, Equatable {
-  /// What keeps a transition from firing.
+  /// The reason why a transition never fires.
   package enum Reason: Sendable, Equatable {
     /// No run reaches its source.
     case sourceNeverReached
@@ -18,7 +18,8 @@ package struct DeadTransition: Sendable, Equatable {
   package var transition: Int
   package var reason: Reason
 
-  /// All dead transitions of a machine, in document order; costs time in the product of their number and the configurations.
+  /// Returns all dead transitions of a machine, in document order; costs time in the product of their number and the
+  /// configurations.
   static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {
     interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { transition in
       DeadTransition(transition: transition.index, reason: reason(transition, interpreter, space))

@@ -1,9 +1,9 @@
 /// The shortest runs from the start without certain events.
 struct ManualRuns {
-  /// Per transition, its first step in these runs, by its position in `StateSpace.edges`, and how many steps are nearer to
-  /// the start; nil if no such run takes it.
+  /// Per transition, its first step in these runs, by its position in `StateSpace.edges`, and the number of steps nearer to the
+  /// start; nil if no such run takes it.
   private var firstSteps: [(step: Int, rank: Int)?]
-  /// Per configuration, the step that first leads to it and where that begins; nil if these runs do not reach it.
+  /// Per configuration, the step that first leads to it and the source of that step; nil if these runs do not reach it.
   private var arrivals: [(step: Int, source: Int)?]
 
   /// Searches the state space breadth first; costs time linear in its steps.
@@ -33,16 +33,16 @@ struct ManualRuns {
       uniqueKeysWithValues: Set(firstSteps.compactMap { $0?.step }).map { ($0, space.source(of: $0)) })
   }
 
-  /// Where the first steps begin.
+  /// The sources of the first steps.
   private let sources: [Int: Int]
 
-  /// Whether some of these runs takes a transition.
+  /// Returns true if some of these runs takes a transition.
   func take(_ transition: Int) -> Bool { firstSteps[transition] != nil }
 
-  /// The place of a transition among those that these runs take, nearest to the start first.
+  /// Returns the rank of a transition among those that these runs take, nearest to the start first.
   func rank(of transition: Int) -> Int { firstSteps[transition]?.rank ?? .max }
 
-  /// The steps of the shortest run that ends with a transition.
+  /// Returns the steps of the shortest run that ends with a transition.
   func way(to transition: Int) -> [Int]? {
     guard let last = firstSteps[transition]?.step, var current = sources[last] else { return nil }
     var way = [last]

@@ -14,7 +14,7 @@ package struct TestSuite: Sendable {
   package let leftOut: [(transition: Int, distance: Int)]
   /// The transitions, by index, that can never fire.
   package let dead: [Int]
-  /// Why each of `dead` can never fire, in their order.
+  /// The reason for each of `dead`, in their order.
   package let deadReasons: [DeadTransition]
 
   /// The maximum number of steps of all runs together.
@@ -26,7 +26,7 @@ package struct TestSuite: Sendable {
     package var step: Int
   }
 
-  /// The number of steps at the beginning of a run that only prepare it: they take no transition for the first time.
+  /// Returns the number of steps at the beginning of a run that only prepare it: they take no transition for the first time.
   package func preparation(ofRun run: Int) -> Int {
     runs[run].steps.indices.first { step in
       runs[run].steps[step].transitions.contains { firstTaken[$0] == Position(run: run, step: step) }

@@ -3,8 +3,8 @@
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
 /// its runs are easier to follow because each continues from its current configuration.
 struct TransitionTour {
-  /// The number of steps of a run before a fresh start: what reads as one story. For a transition farther from the start, a run
-  /// takes the shortest path there and then up to as many steps again.
+  /// The maximum number of steps of a run before a fresh start, so that it reads as one story. For a transition farther from the
+  /// start, a run takes the shortest path there and then up to as many steps again.
   static let longestRun = 10
   /// The maximum number of steps of all runs together: more than anyone tests. The transitions farthest from the start then
   /// have no run.
@@ -25,7 +25,7 @@ struct TransitionTour {
   private var isTaken: [Bool]
   /// The transitions that fire in some step, by index, nearest to the start last.
   private var waiting: [Int]
-  /// Per event, whether nobody can cause it by hand.
+  /// Per event, true if nobody can cause it by hand.
   private let isAvoided: [Bool]
   /// The runs without these events; nil where all may occur.
   private var manualRuns: ManualRuns?
@@ -49,7 +49,7 @@ struct TransitionTour {
     for transition in transitions { isTaken[transition] = true }
   }
 
-  /// The events of each run: first those of the runs that testers can do by hand, as many as these runs can cover.
+  /// Returns the events of each run: first those of the runs that testers can do by hand, as many as these runs can cover.
   mutating func runs() -> [[Int]] {
     var byHand: [[Int]] = []
     if isAvoided.contains(true) {
@@ -83,8 +83,8 @@ struct TransitionTour {
     return result
   }
 
-  /// The pruned runs of a draft, or of the first part of it that is short enough after earlier runs. The draft begins near
-  /// the start.
+  /// Returns the pruned runs of a draft, or of its first part if the whole, after the earlier runs, is too long. The draft begins
+  /// near the start.
   private mutating func bounded(_ draft: [[Int]], after earlier: [[Int]]) -> [[Int]] {
     let room = Self.longestPlan - earlier.reduce(0) { $0 + $1.count }
     var best: [[Int]] = []
@@ -103,7 +103,7 @@ struct TransitionTour {
     }
   }
 
-  /// The steps of the shortest path from the start that ends with an uncovered transition.
+  /// Returns the steps of the shortest path from the start that ends with an uncovered transition.
   private mutating func wayFromStart() -> [Int]? {
     while let nearest = waiting.last {
       if !isTaken[nearest], let manualRuns {
@@ -118,12 +118,12 @@ struct TransitionTour {
     return nil
   }
 
-  /// The step on an event; nil if it does nothing or is a livelock.
+  /// Returns the step on an event; nil if it does nothing or is a livelock.
   private func step(from configuration: Int, on event: Int) -> Int? {
     space.steps(from: configuration).first { space.edges[$0].event == event }
   }
 
-  /// The steps of the shortest path from the start to a configuration.
+  /// Returns the steps of the shortest path from the start to a configuration.
   private func wayTo(_ configuration: Int) -> [Int] {
     var current = 0
     return space.trace(to: configuration).compactMap { event in
@@ -133,14 +133,14 @@ struct TransitionTour {
     }
   }
 
-  /// Whether the runs being drafted may take a step.
+  /// Returns true if the runs being drafted may take a step.
   private func isOpen(_ step: Int) -> Bool { manualRuns == nil || !isAvoided[space.edges[step].event] }
 
-  /// The number of transitions of a step that no run has taken yet.
+  /// Returns the number of transitions of a step that no run has taken yet.
   private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }
 
-  /// The steps of the shortest path from a configuration that ends with an uncovered transition; of several, the one with the
-  /// most uncovered transitions. Nil if a fresh start is cheaper.
+  /// Returns the steps of the shortest path from a configuration that ends with an uncovered transition; of several, the one with
+  /// the most uncovered transitions. Nil if a fresh start is cheaper.
   private mutating func wayOn(from start: Int, within room: Int) -> [Int]? {
     guard let fresh = wayFromStart() else { return nil }
     var arrivals: [(configuration: Int, previous: Int, step: Int)] = [(start, -1, -1)]
@@ -207,7 +207,7 @@ struct StepTransitions {
     current = (0, space.configuration(at: 0))
   }
 
-  /// The transitions, by index, that a step takes, by its position in `StateSpace.edges`.
+  /// Returns the transitions, by index, that a step takes, by its position in `StateSpace.edges`.
   mutating func transitions(of step: Int) -> [Int] {
     if let transitions = known[step] { return transitions }
     let source = space.source(of: step)
@@ -220,7 +220,7 @@ struct StepTransitions {
 }
 
 extension StateSpace {
-  /// The configuration that a step leaves, by the step's position in `edges`; costs time in the logarithm of their number.
+  /// Returns the configuration that a step leaves, by the step's position in `edges`; costs time in the logarithm of their number.
   func source(of step: Int) -> Int {
     var low = 0
     var high = count

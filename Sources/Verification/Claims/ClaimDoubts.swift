@@ -2,17 +2,17 @@ import Project
 import SourceText
 import Statecharts
 
-/// The unverified transitions that claims and myths rest on.
+/// The unverified transitions that claims and myths depend on.
 ///
-/// A claim rests on those that its example run takes, a myth on those that its counterexample takes. A claim that something can
-/// always be reached also rests on those without which it fails: each one that it cannot do without, or all if it can do without
-/// any single one.
+/// A claim depends on the unverified transitions in its example run, a myth on those in its counterexample. A claim that something
+/// can always be reached also depends on those without which it fails: each single transition whose removal makes it fail, or all
+/// of them if only their joint removal does.
 struct ClaimDoubts: Sendable {
-  /// Per claim, by its position, the reasons of its unverified transitions, in source order.
+  /// The reasons of each claim's unverified transitions, in source order, indexed by the claim's position.
   let reasons: [[String]]
 
   /// Costs little for a machine without unverified transitions; otherwise, for each profile with claims that something can always
-  /// be reached, as much as exploring the machine, and if one of them fails without these transitions, as often as there are any.
+  /// be reached, as much as exploring the machine, and if one of them fails without these transitions, once more for each of them.
   init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
     let limit = context.project.settings.budgets.configurations
     let searches = context.machines.indices.flatMap { machine in
@@ -39,14 +39,14 @@ struct ClaimDoubts: Sendable {
   }
 }
 
-/// Finds the unverified transitions that the claims of one profile rest on.
+/// Finds the unverified transitions that the claims of one profile depend on.
 private struct UnverifiedSearch: Sendable {
   let machine: Machine
   let space: StateSpace
   let limit: Int
   let claims: [(position: Int, isMyth: Bool, meaning: ClaimMeaning, verdict: Verdict)]
 
-  /// The transitions of each claim that has some, by its position.
+  /// Returns the unverified transitions of each claim that has any, with the claim's position.
   func run() -> [(claim: Int, transitions: [TransitionID])] {
     let unverified = machine.transitions.filter { $0.remarks.unverified != nil && space.fires[$0.index] }.map(\.index)
     if unverified.isEmpty { return [] }
@@ -78,7 +78,7 @@ private struct UnverifiedSearch: Sendable {
     return result.map { ($0.claim, $0.transitions.map { machine.transitions[$0].id }) }
   }
 
-  /// The claims that are false, or cannot be judged, if some transitions never fire.
+  /// Returns the claims that become false or undecidable if some transitions never fire.
   private func failing(
     _ claims: [(position: Int, meaning: ClaimMeaning)], without transitions: [Int]
   ) -> [(position: Int, meaning: ClaimMeaning)] {
@@ -91,7 +91,7 @@ private struct UnverifiedSearch: Sendable {
 }
 
 extension Claim {
-  /// The claim as pages show it: after its own reason, the reasons of the unverified transitions that it rests on, each once.
+  /// Returns the claim as pages show it, with the reasons of its unverified transitions after its own reason, each once.
   func doubted(because reasons: [String]) -> Claim {
     if reasons.isEmpty { return self }
     var claim = self
@@ -100,7 +100,7 @@ extension Claim {
   }
 }
 
-/// Reasons one after another, each once. Those that begin with the same sentence follow each other, and it is said once.
+/// Joins reasons, each once. Those with the same first sentence become adjacent, and that sentence appears once.
 private func paragraph(of reasons: [String]) -> String {
   var groups: [(opening: Substring, rests: [Substring])] = []
   for reason in reasons {

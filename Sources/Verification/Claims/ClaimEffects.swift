@@ -2,19 +2,19 @@ import Project
 import SourceText
 import Statecharts
 
-/// Finds the words of checks that have no effect, and checks that do not mean what they seem to say.
+/// Finds words in checks that have no effect, and checks whose meaning differs from their apparent meaning.
 struct ClaimEffects {
   let claims: [CheckedClaim]
-  /// Per claim, the meaning of its check; nil if it was not checked.
+  /// The meaning of each claim's check; nil if it was not checked.
   let meanings: [ClaimMeaning?]
-  /// Per machine of the project.
+  /// The vacuity search of each machine in the project.
   let searches: [VacuitySearch]
-  /// Per machine and profile; nil if the machine is too broken to check claims.
+  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
   let checkers: [[ClaimChecker?]]
 
-  /// At most two findings for each claim whose verdicts are as they should be; the work is spread over the cores.
+  /// Returns at most two findings for each claim with the expected verdicts; the work is spread over the cores.
   func findings() async -> [Finding] {
-    // If a machine cannot be explored, not even its names are certain.
+    // If a machine cannot be explored, even its names are uncertain.
     let known = claims.indices.filter { index in
       meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
     }
@@ -41,13 +41,13 @@ struct ClaimEffects {
     }
   }
 
-  /// Whether the verdicts of a claim are as it says.
+  /// The comparison of a claim's verdicts with the expected ones.
   private enum Judgement {
     /// The claim holds, or the myth fails, on these machines, and is vacuous on the others.
     case asClaimed([ClaimChecker])
-    /// On some machine nothing was decided.
+    /// Some machine has no decision.
     case open
-    /// There is a finding already.
+    /// Another finding has been reported.
     case otherwise
   }
 

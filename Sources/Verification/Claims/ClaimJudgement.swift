@@ -6,9 +6,9 @@ import Statecharts
 struct ClaimJudgement {
   let context: VerificationContext
   let claims: [CheckedClaim]
-  /// Per machine and profile; nil if the machine is too broken to check claims.
+  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
   let checkers: [[ClaimChecker?]]
-  /// Per claim, the meaning of its check; nil if it was not checked.
+  /// The meaning of each claim's check; nil if it was not checked.
   let meanings: [ClaimMeaning?]
 
   var findings: [Finding] {
@@ -24,10 +24,10 @@ struct ClaimJudgement {
     } + undecided
   }
 
-  // MARK: What findings follow from
+  // MARK: Causes
 
-  /// The unreachable states and dead transitions that the check depends on: they have findings of their own, and once these
-  /// are fixed the check may be right.
+  /// Returns the unreachable states and dead transitions that the check depends on: they have their own findings, and fixing them
+  /// may fix the check.
   private func causes(of checked: CheckedClaim, _ meaning: ClaimMeaning?) -> [Finding.Note] {
     guard let meaning, let machine = checked.machine else { return [] }
     var notes: [Finding.Note] = []
@@ -56,7 +56,7 @@ struct ClaimJudgement {
 
   // MARK: Claims and myths
 
-  /// The verdicts of a claim with their profiles, by position.
+  /// Returns the verdicts of a claim with the positions of their profiles.
   private func verdicts(_ checked: CheckedClaim) -> [(profile: Int, verdict: Verdict)] {
     checked.verdicts.enumerated().compactMap { index, verdict in verdict.map { (index, $0) } }
   }
@@ -106,7 +106,7 @@ struct ClaimJudgement {
 
   private typealias Failure = (profile: Int, counterexample: Verdict.Counterexample)
 
-  /// One finding for a claim, however many profiles it fails in; the first run is shown step by step.
+  /// Returns one finding for a claim, regardless of the number of profiles in which it fails; shows the first run step by step.
   private func falseClaim(_ checked: CheckedClaim, _ failures: [Failure]) -> Finding {
     let shown = failures[0].counterexample
     let profiles = profileNames(failures.map(\.profile), checked)
@@ -115,7 +115,7 @@ struct ClaimJudgement {
         checked.claim.says.value, in: profiles, because: shown.reason.text, notes: notes,
         at: checked.place(of: shown.part))
     }
-    // If nothing is reached at all, there is no run to show.
+    // If no configuration is reached, there is no run to show.
     guard let first = failures.first(where: { $0.counterexample.isRun }) else { return finding([]) }
     let others = failures.filter { $0.counterexample.isRun && events($0, checked) != events(first, checked) }
     let headline =
@@ -128,7 +128,7 @@ struct ClaimJudgement {
       [note] + others.map { Finding.Note("in \(profileNames([$0.profile], checked)): \(events($0, checked))") })
   }
 
-  /// What an assumption would have to name for a response to hold in every profile in which it fails; nil if none helps.
+  /// Returns a suggestion for an assumption under which a response holds in every profile in which it fails; nil if none helps.
   private func missingFairness(_ checked: CheckedClaim, _ meaning: ClaimMeaning, _ failures: [Failure]) -> String? {
     guard case .response(_, _, let given) = checked.claim.check.form, let machine = checked.machine else { return nil }
     var events: Set<EventID> = []
@@ -159,7 +159,7 @@ struct ClaimJudgement {
       checked.claim.says.value, in: profiles, because: vacuity.reason, at: checked.place(of: vacuity.part))
   }
 
-  /// One finding for each file and profile with undecided claims.
+  /// One finding for each combination of file and profile with undecided claims.
   private var undecided: [Finding] {
     var order: [String] = []
     var groups: [String: (path: SourcePath, profile: ProfileReference, ids: [ClaimID])] = [:]

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension Finding {
-  /// The finding about a name in a check that is unknown, ambiguous, or of the wrong kind.
+  /// Reports a name in a check that is unknown, ambiguous, or of the wrong kind.
   ///
   /// - Parameter text: the place of the check's text, and its length in bytes.
   static func nameInCheck(

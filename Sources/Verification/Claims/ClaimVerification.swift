@@ -8,12 +8,12 @@ package struct CheckedClaim: Sendable {
   package let path: SourcePath
   /// The machine, by its position in the project; nil if it names an unknown one.
   package let machine: Int?
-  /// Per profile of the machine, the result of the check; nil if it was not checked.
+  /// The result of the check in each profile of the machine; nil if it was not checked.
   package internal(set) var verdicts: [Verdict?] = []
-  /// Per profile of the machine that the claim does not name, the result of the check; nil for the others.
+  /// The result of the check in each profile of the machine that the claim does not name; nil for the profiles that it names.
   package internal(set) var elsewhere: [Verdict?] = []
 
-  /// The place of a part of its check.
+  /// Returns the place of a part of its check.
   func place(of part: SourceRange) -> Place {
     Place(path, claim.check.range.part(part, ofTextWithLength: claim.check.text.utf8.count))
   }
@@ -21,12 +21,12 @@ package struct CheckedClaim: Sendable {
 
 /// All claims and myths of a project, checked in each of their profiles, with the findings about them.
 struct ClaimVerification: Sendable {
-  /// In source order, as `ProjectNames.claims` counts them.
+  /// The claims in source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
   let findings: [Finding]
   private let doubts: ClaimDoubts
 
-  /// Checks every claim; the work is spread over the cores, a claim in a profile at a time.
+  /// Checks every claim in each of its profiles; the work is spread over the cores.
   init(_ context: VerificationContext) async {
     var resolved = ClaimJobs(context)
     resolved.resolve()
@@ -70,14 +70,14 @@ struct ClaimVerification: Sendable {
   }
 }
 
-/// The checks to be made: each claim in each profile, with the findings about the names in it.
+/// The checks to perform: each claim in each profile, with the findings about the names in it.
 private struct ClaimJobs {
   /// One claim in one profile.
   struct Job: Sendable {
     var claim: Int
     var machine: Int
     var profile: Int
-    /// Whether the claim names the profile; the results in the others show how profiles differ.
+    /// True if the claim names the profile; the results in other profiles show the differences.
     var isClaimed: Bool
     var meaning: ClaimMeaning
   }
@@ -86,12 +86,12 @@ private struct ClaimJobs {
   private(set) var claims: [CheckedClaim] = []
   private(set) var jobs: [Job] = []
   private(set) var findings: [Finding] = []
-  /// Per claim, the meaning of its check; nil if it has an unknown name, or is not checked.
+  /// The meaning of each claim's check; nil if it has an unknown name, or is not checked.
   private(set) var meanings: [ClaimMeaning?] = []
-  /// Per machine and profile; nil if the machine is too broken to check claims.
+  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
   let checkers: [[ClaimChecker?]]
   private let names: [ChartNames]
-  /// Per machine, the steps of its assumptions; nil for one with a finding.
+  /// The steps of each machine's assumptions; nil for an assumption with a finding.
   private var assumptions: [[AssumptionID: [ResolvedProposition]?]]
 
   init(_ context: VerificationContext) {
@@ -102,7 +102,7 @@ private struct ClaimJobs {
     checkers = context.machines.map { analysis in
       guard hasClaims.contains(analysis.source.chart.id) else { return analysis.profiles.map { _ in nil } }
       return analysis.profiles.map { profile in
-        // If only document order decides a step, or nothing ends it, no run is certain.
+        // If a step depends on document order alone, or never ends, no run is certain.
         guard profile.space.conflicts.isEmpty, profile.space.livelock == nil else { return nil }
         return ClaimChecker(machine: profile.machine, space: profile.space)
       }
@@ -130,7 +130,7 @@ private struct ClaimJobs {
     }
   }
 
-  /// Per machine, what looks for words of its claims that have no effect.
+  /// The search in each machine for words of its claims that have no effect.
   var searches: [VacuitySearch] {
     context.machines.indices.map { index in
       VacuitySearch(context.machines[index].source.chart, names: names[index], assumptions: assumptions[index])
@@ -166,7 +166,7 @@ private struct ClaimJobs {
     }
   }
 
-  /// Reports an entry of an assumption that no step of any profile satisfies: then it assumes nothing.
+  /// Reports an entry of an assumption that matches no step in any profile, so that it assumes nothing.
   private mutating func reportIdle(
     _ step: Assumption.Step, _ resolved: ResolvedProposition, _ path: SourcePath, _ machine: Int
   ) {
@@ -196,7 +196,7 @@ private struct ClaimJobs {
     return meaning
   }
 
-  /// Whether a machine has all names in the checks and assumptions of a file.
+  /// Returns true if a machine has all names in the checks and assumptions of a file.
   func hasNames(of set: ClaimSet, machine: Int) -> Bool {
     var problems: [PropositionProblem] = []
     for claim in set.claims {
@@ -209,13 +209,13 @@ private struct ClaimJobs {
     return problems.allSatisfy { problem in
       switch problem.kind {
       case .unknown, .unknownValue: false
-      // The assumptions of the file are not known there.
+      // The file's assumptions are unknown there.
       case .unknownAssumption, .observerWithoutValue, .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: true
       }
     }
   }
 
-  /// The profiles that a claim names, or all, by their positions.
+  /// Returns the profiles that a claim names, or all, by their positions.
   private mutating func profiles(of claim: Claim, _ path: SourcePath, _ machine: Int) -> [Int] {
     let known = context.machines[machine].source.chart.profiles.map(\.id)
     if claim.profiles.isEmpty { return Array(known.indices) }
@@ -228,7 +228,7 @@ private struct ClaimJobs {
     }
   }
 
-  /// Reports problems with names, except unknown ones that may be in a part of the machine that did not load.
+  /// Reports problems with names, except unknown names that a part of the machine that did not load may declare.
   private mutating func report(
     _ problems: [PropositionProblem], in text: (range: SourceRange, length: Int), _ path: SourcePath, _ machine: Int
   ) {

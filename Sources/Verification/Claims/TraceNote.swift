@@ -2,21 +2,21 @@ import Project
 import SourceText
 import Statecharts
 
-/// A run as a note of a finding: a line for the start, and one for each step with only what changes there.
+/// Formats a run as a note of a finding: one line for the start, and one for each step with only its changes.
 ///
 /// For example `2. user: allow-while-using (let-in): asking → ajar; status notDetermined → authorizedAlways`.
 struct TraceNote {
   let machine: Machine
   let trace: Trace
-  /// The position in the trace's steps from which it repeats forever.
+  /// The position in the trace's steps of the start of an infinite loop.
   var loop: Int?
-  /// Moments to mark as triggers; 0 is the start.
+  /// The positions to mark as triggers; 0 is the start.
   var triggers: Set<Int> = []
 
-  /// The most steps that are shown one by one; the middle of a longer run is left out.
+  /// The maximum number of steps shown individually; the middle of a longer run is omitted.
   private static let shownLimit = 40
 
-  /// The run below a headline.
+  /// Returns the run as a note with a headline.
   func note(_ headline: String) -> Finding.Note {
     var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
     let skipped = skipped
@@ -31,7 +31,7 @@ struct TraceNote {
     return Finding.Note(lines.joined(separator: "\n"))
   }
 
-  /// The steps in the middle that are left out: none if the line that replaces them would save fewer than three lines.
+  /// The omitted steps in the middle; empty if the line that replaces them would save fewer than three lines.
   private var skipped: Range<Int> {
     let start = Self.shownLimit / 2
     let end = trace.steps.count - Self.shownLimit / 2
@@ -55,7 +55,7 @@ struct TraceNote {
     return "\(event.actorName): \(event.id) (\(transitions)): \(effects.isEmpty ? "no change" : effects)"
   }
 
-  /// The innermost states left and entered.
+  /// Returns the innermost states that the step leaves and enters.
   private func moved(_ step: Trace.Step) -> String {
     let left = innermost(step.left)
     let entered = innermost(step.entered)

@@ -2,35 +2,34 @@ import Project
 import SourceText
 import Statecharts
 
-/// How much of one machine's states, transitions and prompts has prose, a claim, a scenario and a source.
+/// The coverage of one machine's states, transitions, and prompts by prose, claims, scenarios, and sources.
 ///
-/// A thing counts once, however many profiles have it, and is covered if it is covered in one of them.
-/// - *Prose*: a guide that is no draft names it, by a role, by a `prompt` directive, or as the `state` of a `diagram` or
+/// A thing counts once, regardless of the number of profiles that have it, and is covered if it is covered in one of them.
+/// - *Prose*: a guide that is not a draft names it, by a role, by a `prompt` directive, or as the `state` of a `diagram` or
 ///   `transitions` directive. A directive that shows a region or the whole machine names nothing.
 /// - *Claim*: the check of a claim or myth names the state or prompt; for a prompt also a state that shows it, for a
 ///   transition its event.
-/// - *Scenario*: a scenario's run is in the state, takes the transition, or shows the prompt; its start and what is
-///   `given` count.
-/// - *Source*: it cites one.
+/// - *Scenario*: a scenario's run, including its start and `given`, is in the state, takes the transition, or shows the prompt.
+/// - *Source*: it cites a source.
 ///
-/// Regions and histories are no states here.
+/// Regions and history states do not count as states.
 package struct Coverage: Sendable {
   /// The things of one kind.
   package struct Table: Sendable {
     package let kind: CoverageKind
-    /// All ids, those of the first profile in document order, then what others add.
+    /// All ids: those of the first profile in document order, then those that other profiles add.
     package let all: [String]
-    /// Per aspect, the ids that are not covered, in the order of `all`.
+    /// The uncovered ids by aspect, in the order of `all`.
     package let uncovered: [CoverageAspect: [String]]
 
-    /// How many are covered.
+    /// Returns the number of covered ids.
     package func count(_ aspect: CoverageAspect) -> Int { all.count - (uncovered[aspect]?.count ?? 0) }
-    /// The covered share in whole percent, rounded down; 100 if there is nothing to cover.
+    /// Returns the covered share in whole percent, rounded down; 100 if there is nothing to cover.
     package func percent(_ aspect: CoverageAspect) -> Int { all.isEmpty ? 100 : 100 * count(aspect) / all.count }
   }
 
   package let machine: MachineID
-  /// In the order of `CoverageKind`.
+  /// The tables, in the order of `CoverageKind`.
   package let tables: [Table]
 }
 
@@ -47,7 +46,7 @@ extension Coverage {
     }
   }
 
-  /// What falls below the project's thresholds.
+  /// Reports coverage below the project's thresholds.
   func findings(_ settings: Settings) -> [Finding] {
     settings.coverage.compactMap { threshold in
       guard let table = tables.first(where: { $0.kind == threshold.kind }),

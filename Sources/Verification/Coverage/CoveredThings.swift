@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// Marks what of one machine is covered, source by source.
+/// Collects the covered things of one machine, one aspect at a time.
 struct CoveredThings {
   private let project: VerifiedProject
   private let machine: Int
@@ -18,9 +18,9 @@ struct CoveredThings {
     machines = project.machines[machine].profiles.map(\.machine)
   }
 
-  /// What was marked, against all that there is.
+  /// The collected coverage.
   var coverage: Coverage {
-    // A name of several profiles is listed once, with the first profile that has it.
+    // A name in several profiles is listed once, with the first profile that has it.
     func distinct<ID: Hashable>(_ ids: (Machine) -> [ID]) -> [ID] {
       var seen: Set<ID> = []
       return machines.flatMap(ids).filter { seen.insert($0).inserted }

@@ -2,9 +2,9 @@ import Project
 import SourceText
 import Statecharts
 
-/// Something that the project states, with what it rests on. `docs/support.md` has the definitions.
+/// A statement of the project, with its support. `docs/support.md` has the definitions.
 package struct Fact: Sendable {
-  /// What states it.
+  /// The element that states the fact.
   package enum Subject: Hashable, Sendable {
     /// An element of a machine, by its position in `VerifiedProject.machines`.
     case element(machine: Int, MachineElement)
@@ -13,7 +13,7 @@ package struct Fact: Sendable {
     /// A scenario, by its position in `VerifiedProject.scenarios`.
     case scenario(Int)
     case copy(CopyID)
-    /// A question, by its position in its edition's.
+    /// A question, by its position in its edition.
     case question(EditionID, Int)
     /// A type of an SDK's interface or one of its members, by their positions in the project.
     case sdk(interface: Int, type: Int, member: Int?)
@@ -21,7 +21,7 @@ package struct Fact: Sendable {
     case guide(Int, statement: Int)
   }
 
-  /// Part of a machine, whichever of its profiles have it.
+  /// A part of a machine, in any of its profiles.
   package enum MachineElement: Hashable, Sendable {
     case profile(ProfileID)
     /// A state or a region.
@@ -32,28 +32,28 @@ package struct Fact: Sendable {
     case observer(ObserverID)
   }
 
-  /// What a fact rests on, in a word.
+  /// The kind of support of a fact.
   package enum Standing: String, CaseIterable, Sendable {
-    /// A claim holds on every run, or a run refutes a myth; or the part is derived.
+    /// Proved: a claim holds on every run, a run refutes a myth, or the part is derived.
     case proved
-    /// A claim holds on every run that keeps an assumption.
+    /// Proved under an assumption: a claim holds on every run that satisfies it.
     case assumed
     case cited
-    /// Unverified, whatever else supports it.
+    /// Unverified, even with other support.
     case unverified
-    /// Nothing supports it.
+    /// Not supported.
     case unsupported
   }
 
   package let subject: Subject
-  /// The editions that show it; empty for all.
+  /// The editions that show the fact; empty for all.
   package let editions: Set<EditionID>
   package let support: [GuideStatement.Support]
 }
 
 extension VerifiedProject {
-  /// Where a fact stands for the readers of an edition, or for those of all; nil where it is advice, and for what cites only
-  /// sources of other editions and needs no support.
+  /// Returns the standing of a fact for the readers of an edition, or of all editions; nil for advice, and for facts that cite only
+  /// sources of other editions and need no support.
   package func standing(of fact: Fact, for edition: EditionID?) -> Fact.Standing? {
     let support = fact.support.filter { $0.isSeen(by: edition) }
     if !unverifiedReasons(of: fact, for: edition).isEmpty { return .unverified }
@@ -67,7 +67,7 @@ extension VerifiedProject {
     return .unsupported
   }
 
-  /// Why a fact is unverified: its own marks, and those of the claims that support it.
+  /// Returns the reasons that a fact is unverified: its own marks, and those of its supporting claims.
   package func unverifiedReasons(of fact: Fact, for edition: EditionID?) -> [String] {
     fact.support.compactMap { support in
       switch support {
@@ -80,19 +80,19 @@ extension VerifiedProject {
 }
 
 extension VerifiedClaim {
-  /// Why the claim is unverified; nil if it is verified.
+  /// The reason that the claim is unverified; nil if it is verified.
   package var unverifiedReason: String? { claim.remarks.unverified }
 }
 
 extension Claim {
-  /// Whether its check takes an assumption.
+  /// True if the check depends on an assumption.
   package var isConditional: Bool {
     if case .response(_, _, given: .some) = check.form { true } else { false }
   }
 }
 
 extension GuideStatement.Support {
-  /// Whether readers of an edition, or those of all, see it.
+  /// Returns true if the readers of an edition see the support; pass nil for the readers of all editions.
   func isSeen(by edition: EditionID?) -> Bool {
     guard case .source(_, let editions) = self, let edition else { return true }
     return editions.isEmpty || editions.contains(edition)

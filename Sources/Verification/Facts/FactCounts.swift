@@ -1,22 +1,22 @@
 import Project
 import Statecharts
 
-/// How many facts a project states, and what they rest on, by where they are written. Every edition's readers are counted
-/// as one: a source that only some editions see supports a fact.
+/// The numbers of facts by standing, for each machine, guide, and kind of file. Ignores differences between editions: a source that
+/// only some editions see supports a fact.
 package struct FactCounts: Sendable {
   /// The facts of one machine, guide or kind of file.
   package struct Row: Sendable {
-    /// Such as `machine location`, `claims` or `guide start`.
+    /// The name of the row, such as `machine location`, `claims`, or `guide start`.
     package let name: String
     package fileprivate(set) var counts: [Fact.Standing: Int] = [:]
 
     package var total: Int { counts.values.reduce(0, +) }
   }
 
-  /// In the order of `VerifiedProject.facts`; those without a fact are left out.
+  /// The rows in the order of `VerifiedProject.facts`; rows without a fact are omitted.
   package private(set) var rows: [Row] = []
 
-  /// Counts; costs time linear in the facts.
+  /// Counts the facts of a project; costs time linear in their number.
   package init(_ project: VerifiedProject) {
     var positions: [String: Int] = [:]
     for fact in project.facts {

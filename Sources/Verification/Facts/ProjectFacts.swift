@@ -37,7 +37,7 @@ private struct FactCollector {
       project.project.sources.map { ($0.id, Set($0.editions.map(\.value))) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds what cites a source, is unverified, or is supported otherwise; all else states nothing that is counted.
+  /// Adds a fact if it cites a source, is unverified, or has other support; anything else does not count as a fact.
   mutating func add(
     _ subject: Fact.Subject, _ remarks: Remarks, _ editions: [Sourced<EditionID>] = [],
     _ other: [GuideStatement.Support] = [], reasons: [String] = []
@@ -45,14 +45,14 @@ private struct FactCollector {
     let sources = remarks.sources.map {
       GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
-    // A claim's own remark is read with the claim.
+    // A claim's own remark is already read with the claim.
     let own = other.isEmpty ? [remarks.unverified].compactMap { $0 } : []
     let unverified = (own + reasons).map { GuideStatement.Support.unverified(reason: $0) }
     guard !(sources + unverified + other).isEmpty else { return }
     facts.append(Fact(subject: subject, editions: Set(editions.map(\.value)), support: other + sources + unverified))
   }
 
-  /// A machine's elements, each once, as the first profile that has it has it.
+  /// Adds a machine's elements, each once, as declared in the first profile that has it.
   mutating func visit(machine number: Int) {
     let appearance = project.machines[number].appearance
     var seen: Set<Fact.MachineElement> = []

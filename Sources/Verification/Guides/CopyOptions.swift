@@ -4,7 +4,7 @@ import Statecharts
 
 // The options that choose the variant, locale, and app of the copy that a guide shows.
 extension GuideResolver {
-  /// What the options choose; nil if one of them names nothing. The app's variant is the default.
+  /// Resolves the options; nil if one of them names something unknown. The default variant is the app's.
   mutating func copyChoice(_ options: [String: Sourced<String>], readers: Set<EditionID>) -> CopyChoice? {
     let variant = options["variant"].map { self.variant($0) }
     let locale = options["locale"].map { self.locale($0) }
@@ -24,10 +24,10 @@ extension GuideResolver {
     return nil
   }
 
-  /// The app that each of the readers' editions has under this name, as the first of them has it.
+  /// Returns the app with this name, which all of the readers' editions must have, as declared in the first of them.
   private mutating func app(_ text: Sourced<String>, readers: Set<EditionID>) -> Edition.App? {
     let editions = context.project.editions.filter { readers.contains($0.id) }
-    // Whatever app the site is built for, content names the apps that it declares.
+    // Regardless of the app that the site is built for, content names the declared apps.
     func declared(_ edition: Edition) -> [Edition.App] {
       edition.replacedApps.isEmpty ? edition.apps : edition.replacedApps
     }

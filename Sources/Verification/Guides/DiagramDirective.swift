@@ -27,7 +27,7 @@ extension GuideResolver {
     }
   }
 
-  /// How many transitions to follow; 0 without the option, nil after a finding.
+  /// Returns the number of transitions to follow; 0 without the option, nil after a finding.
   private mutating func depth(_ options: [String: Sourced<String>]) -> Int? {
     guard let option = options["depth"] else { return 0 }
     if options["state"] == nil, options["states"] == nil {
@@ -39,7 +39,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// The states of a list, by their nodes, in document order.
+  /// Returns the states of a list, by their nodes, in document order.
   private mutating func states(_ list: Sourced<String>, in reference: ProfileReference) -> [Int]? {
     let names = splitList(list)
     let nodes = names.map { stateOption($0, in: reference) }.compactMap(\.self)
@@ -49,7 +49,7 @@ extension GuideResolver {
     return nodes.sorted()
   }
 
-  /// What a scenario takes; without an argument, the scenario says of which machine.
+  /// Resolves a directive that shows the path of a scenario; without an argument, the scenario determines the machine.
   private mutating func path(
     _ id: Sourced<String>, _ directive: GuideBody.Directive, _ options: [String: Sourced<String>],
     readers: Set<EditionID>
@@ -61,7 +61,7 @@ extension GuideResolver {
     }
     guard let found = scenarioRun(id, of: machine, in: options["profile"], readers: readers) else { return nil }
     let (scenario, owner) = context.scenarios[found.scenario]
-    // A scenario of an unknown machine or profile is reported where it is.
+    // A scenario of an unknown machine or profile is reported elsewhere.
     guard let index = context.names.machines[owner],
       let profile = context.machines[index].source.chart.profiles.firstIndex(where: {
         $0.id == scenario.profiles[found.run].value

@@ -39,7 +39,7 @@ extension GuideResolver {
     }
   }
 
-  /// The options by name; nil if one is unknown or duplicate, or if text follows them.
+  /// Returns the options by name; nil if one is unknown or duplicate, or if text follows them.
   private mutating func options(
     of directive: GuideBody.Directive, named name: DirectiveName
   ) -> [String: Sourced<String>]? {
@@ -65,7 +65,7 @@ extension GuideResolver {
     return isSound ? result : nil
   }
 
-  /// The argument of a directive that requires one.
+  /// Returns the argument of a directive that requires one.
   mutating func argument(_ directive: GuideBody.Directive, of name: DirectiveName) -> Sourced<String>? {
     if !directive.argument.value.isEmpty { return directive.argument }
     report(.missingArgument(of: name, at: place(directive.name.range)))
@@ -78,7 +78,7 @@ extension GuideResolver {
     return false
   }
 
-  /// The machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
+  /// Returns the machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
   mutating func meantMachine(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ProfileReference? {
@@ -86,13 +86,13 @@ extension GuideResolver {
     return meantProfile(machine: machineName(directive), profile: profile, at: directive.name.range)
   }
 
-  /// The machine that the argument names; nil without an argument.
+  /// Returns the machine that the argument names; nil without an argument.
   func machineName(_ directive: GuideBody.Directive) -> Sourced<MachineID>? {
     let argument = directive.argument
     return argument.value.isEmpty ? nil : Sourced(MachineID(argument.value), argument.range)
   }
 
-  /// The outer nil is an error, the inner one the absence of the option.
+  /// Resolves the option `region`; the outer nil is an error, the inner one the absence of the option.
   mutating func regionOption(
     _ options: [String: Sourced<String>], in reference: ProfileReference
   ) -> Int?? {
@@ -114,7 +114,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// Reports options that exclude each other.
+  /// Reports mutually exclusive options.
   mutating func isOneAtMost(
     _ names: [String], of options: [String: Sourced<String>]
   ) -> Bool {
@@ -191,11 +191,11 @@ extension GuideResolver {
     return nil
   }
 
-  /// What ids, their qualified forms, and the blanks between them consist of.
+  /// The bytes of ids, their qualified forms, and the blanks between them.
   private static let idBytes = ByteSet("abcdefghijklmnopqrstuvwxyz0123456789-._/@ ")
 
-  /// The comma-separated names of an option, each with its own range. Reports brackets and missing commas, and reads the
-  /// names nevertheless.
+  /// Splits the comma-separated names of an option, each with its own range. Reports brackets and missing commas, but still returns
+  /// the names.
   mutating func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
     let bytes = Array(list.value.utf8)
     func names(between separators: Set<UInt8>, in range: Range<Int>) -> [Range<Int>] {
@@ -207,7 +207,7 @@ extension GuideResolver {
     let ranges = names(between: [UInt8(ascii: ",")], in: inside).flatMap { part in
       let words = names(between: [UInt8(ascii: " ")], in: part)
       guard words.count > 1 else { return words }
-      // Words of other characters are one name, such as a sentence, and so are those that only lack hyphens.
+      // Words with other characters form one name, such as a sentence, and so do words that lack only hyphens.
       let texts = words.map { String(decoding: bytes[$0], as: UTF8.self) }
       guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }), !context.names.things.lackHyphens(texts) else {
         return [words[0].lowerBound..<words[words.count - 1].upperBound]

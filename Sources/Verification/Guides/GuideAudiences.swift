@@ -3,10 +3,10 @@ import Project
 import SourceText
 import Statecharts
 
-/// Which editions see a guide, and which of them see each of its parts.
+/// The editions that see a guide and each of its parts.
 struct GuideAudiences: Sendable {
   private let all: Set<EditionID>
-  /// The stretches of restricted text, in document order: where each begins, and who sees what follows.
+  /// The starts of stretches of restricted text, in document order, with the editions that see the text from there on.
   private var changes: [(position: Int, readers: Set<EditionID>)] = []
 
   init(_ guide: Guide, project: Project) {
@@ -23,13 +23,13 @@ struct GuideAudiences: Sendable {
     }
   }
 
-  /// The editions that see the part at a position.
+  /// Returns the editions that see the part at a position.
   func readers(at position: Int) -> Set<EditionID> {
     let before = changes.prefixCount { $0.position <= position }
     return before == 0 ? all : changes[before - 1].readers
   }
 
-  /// The editions that show a guide; none for a draft.
+  /// Returns the editions that show a guide; none for a draft.
   static func readers(of guide: Guide, in project: Project) -> Set<EditionID> {
     if guide.isDraft { return [] }
     return guide.editions.isEmpty ? Set(project.editions.map(\.id)) : Set(guide.editions.map(\.value))
@@ -37,8 +37,8 @@ struct GuideAudiences: Sendable {
 }
 
 extension VerificationContext {
-  /// The finding about a guide that some readers lack; nil if all have it. If only editions lack it whose names are
-  /// misspelled in the front matter of the guide, or of the one that refers to it, that follows.
+  /// Reports a guide that some readers lack; nil if all have it. The finding is a consequence if the front matter of this or the
+  /// referring guide misspells the names of all editions that lack it.
   func lack(
     of guide: Guide, for readers: Set<EditionID>, in referring: Guide? = nil, at place: Place, suggestion: String
   ) -> Finding? {
@@ -52,7 +52,7 @@ extension VerificationContext {
     return finding
   }
 
-  /// The unknown editions in a guide’s front matter that are like one of the project, each with that one.
+  /// Returns the unknown editions in a guide’s front matter that resemble one of the project's, each with that one.
   func misspelledEditions(of guide: Guide) -> [(written: EditionID, meant: EditionID)] {
     guard !mayBeUnread(.editions) else { return [] }
     return guide.editions.map(\.value).filter { !names.editions.contains($0) }.compactMap { edition in

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension GuideResolver {
-  /// A claim or myth by its id, which every edition that shows that place must have.
+  /// Returns the claim or myth with an id; every edition that shows the reference must have it.
   mutating func claim(_ text: Sourced<String>, readers: Set<EditionID>) -> Int? {
     guard let index = context.names.claims[ClaimID(text.value)] else {
       let unknown = unknownName("claim", text.value, among: context.names.claims.keys.map(\.text))
@@ -17,7 +17,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// The claims that a directive lists after its name, or those of a topic.
+  /// Returns the claims that a directive lists after its name, or those of a topic.
   mutating func claims(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
@@ -37,7 +37,7 @@ extension GuideResolver {
     return claims(ofTopic: topic, readers: readers).map { .claims($0) }
   }
 
-  /// The claims of a topic; an edition shows those that it has, at least one.
+  /// Returns the claims of a topic; each edition shows the claims that it has, at least one.
   private mutating func claims(ofTopic topic: Sourced<String>, readers: Set<EditionID>) -> [Int]? {
     let found = context.claims.indices.filter { context.claims[$0].topic == topic.value }
     if found.isEmpty {

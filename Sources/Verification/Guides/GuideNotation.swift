@@ -2,12 +2,12 @@ import Guides
 import Project
 import Statecharts
 
-/// The notation by which a guide names things at one place.
+/// The notation in which a guide names things at one place.
 enum GuideNotation {
   case frontMatter, role
   case directive(DirectiveName)
 
-  /// How a thing is named in this notation, for a suggestion; nil if it cannot be.
+  /// Returns the notation of a thing at this place, for a suggestion; nil if it cannot be named there.
   ///
   /// - Parameter machine: the guide's machine.
   func spelling(of thing: NamedThings.Thing, called name: String, in machine: MachineID?) -> String? {
@@ -25,7 +25,7 @@ enum GuideNotation {
 }
 
 extension NamedThings.Kind {
-  /// The role that shows such a thing.
+  /// The role that shows a thing of this kind.
   fileprivate var role: RoleName? {
     switch self {
     case .state, .region: .state
@@ -41,7 +41,7 @@ extension NamedThings.Kind {
     }
   }
 
-  /// The option that names such a thing.
+  /// The option that names a thing of this kind.
   fileprivate var option: String? {
     switch self {
     case .profile, .region, .state, .variant: rawValue
@@ -53,7 +53,7 @@ extension NamedThings.Kind {
     }
   }
 
-  /// The directive whose argument names such a thing.
+  /// The directive whose argument names a thing of this kind.
   fileprivate var directive: DirectiveName? {
     switch self {
     case .prompt: .prompt

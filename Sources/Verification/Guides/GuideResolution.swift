@@ -3,9 +3,9 @@ import Project
 import SourceText
 import Statecharts
 
-/// The references of one guide, resolved, with the findings about those that refer to nothing.
+/// The resolved references of one guide, with the findings about broken ones.
 struct GuideResolution: Sendable {
-  /// Nil if a reference is broken.
+  /// The verified guide; nil if a reference is broken.
   let verified: VerifiedGuide?
   let findings: [Finding]
 
@@ -23,7 +23,7 @@ struct GuideResolution: Sendable {
   }
 }
 
-/// Looks up what one guide refers to; each kind of reference has an extension of its own.
+/// Resolves the references of one guide; each kind of reference has its own extension.
 struct GuideResolver {
   let guide: Guide
   let context: VerificationContext
@@ -31,7 +31,7 @@ struct GuideResolver {
   var findings: [Finding] = []
   private var ownProfile: ProfileReference?
   private var ownMachine: Int?
-  /// Where names are being resolved.
+  /// The notation at the place that is being resolved.
   private var notation = GuideNotation.frontMatter
 
   init(guide: Guide, context: VerificationContext) {
@@ -40,7 +40,7 @@ struct GuideResolver {
     audiences = GuideAudiences(guide, project: context.project)
   }
 
-  /// Reports a finding, unless the name that it is about may be declared in a file that did not load completely.
+  /// Reports a finding, unless it is about a name that a file that did not load completely may declare.
   mutating func report(_ finding: Finding, declaredIn kind: Declaring? = nil) {
     if let kind, context.mayBeUnread(kind) { return }
     findings.append(finding)
@@ -48,7 +48,7 @@ struct GuideResolver {
 
   func place(_ range: SourceRange) -> Place { Place(guide.path, range) }
 
-  /// A part with what it refers to; nil if that does not exist.
+  /// Resolves a part with its reference; nil if the reference is broken.
   mutating func resolve(partAt position: Int) -> VerifiedGuide.Part? {
     switch guide.body.parts[position] {
     case .html(let html): .html(html)
@@ -77,9 +77,9 @@ struct GuideResolver {
 
   // MARK: Unknown names
 
-  /// The words about an unknown name, with what it is instead, and how a guide names that in the place that is resolved.
+  /// Describes an unknown name, with the kind of thing that has the name instead and its notation at this place.
   ///
-  /// - Parameter isElsewhere: whether `fallback` says where the name is to be found.
+  /// - Parameter isElsewhere: true if `fallback` says where to find the name.
   func unknownName(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, isElsewhere: Bool = false
@@ -133,7 +133,7 @@ struct GuideResolver {
     return nil
   }
 
-  /// Whether that profile of a machine is meant in the guide unless it names another.
+  /// Returns true if the guide implies this profile of a machine unless it names another.
   func isOwn(_ profile: ProfileID, of machine: MachineID) -> Bool {
     ownProfile.map { self.machine($0).id == machine && self.machine($0).profile.id == profile } ?? false
   }
@@ -142,7 +142,7 @@ struct GuideResolver {
     context.machines[reference.machine].machines[reference.profile]
   }
 
-  /// The profile that is meant in a place of the guide: the one named there, else the guide's own.
+  /// Returns the profile at a place of the guide: the one named there, or the guide's own.
   mutating func meantProfile(
     machine: Sourced<MachineID>?, profile: Sourced<ProfileID>?, at range: SourceRange
   ) -> ProfileReference? {
@@ -152,7 +152,7 @@ struct GuideResolver {
     return newestProfile(of: index)
   }
 
-  /// The machine that is meant in a place of the guide: the one named there, else the guide's own.
+  /// Returns the machine at a place of the guide: the one named there, or the guide's own.
   mutating func meantMachine(_ name: Sourced<MachineID>?, at range: SourceRange) -> Int? {
     if let name { return machineIndex(name) }
     if ownMachine == nil, guide.machine == nil, !context.unsound.contains(guide.path) {
@@ -161,14 +161,14 @@ struct GuideResolver {
     return ownMachine
   }
 
-  /// The profile that is meant if none is named; nil if the machine has none.
+  /// Returns the default profile of a machine; nil if it has none.
   private func newestProfile(of machine: Int) -> ProfileReference? {
     context.machines[machine].source.chart.newestProfile.map { ProfileReference(machine: machine, profile: $0) }
   }
 
-  /// A name of the form `name`, `machine/name`, `name@profile` or `machine/name@profile`, taken apart.
+  /// Splits a name of the form `name`, `machine/name`, `name@profile`, or `machine/name@profile`.
   ///
-  /// - Parameter meant: the profile that is meant if the text names none; nil for the guide’s.
+  /// - Parameter meant: the profile if the text names none; nil for the guide’s.
   mutating func qualified(
     _ text: Sourced<String>, in meant: Sourced<ProfileID>? = nil
   ) -> (name: Sourced<String>, profile: ProfileReference)? {
@@ -189,8 +189,8 @@ struct GuideResolver {
     return (rest, reference)
   }
 
-  /// Reports a name that the profile does not have, with the profiles of the machine that do have it, or with the prompt of
-  /// the state that has it.
+  /// Reports a name that the profile does not have, with the profiles of the machine that have it, or with the prompt of the state
+  /// that has it.
   mutating func reportUnknown(
     _ what: String, _ name: Sourced<String>, in reference: ProfileReference, candidates: [String],
     exists: (Machine) -> Bool
@@ -210,7 +210,7 @@ struct GuideResolver {
 }
 
 extension Sourced where Value == String {
-  /// The parts before and after one byte of the text, each with its range.
+  /// Splits the text at one byte; each part has its own range.
   fileprivate func split(at index: String.Index) -> (before: Sourced<String>, after: Sourced<String>) {
     let before = String(value[..<index])
     let after = String(value[value.utf8.index(after: index)...])

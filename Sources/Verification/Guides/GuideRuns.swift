@@ -3,9 +3,10 @@ import Project
 import SourceText
 import Statecharts
 
-// Scenarios, walk-throughs and what changes between profiles.
+// Scenarios, walk-throughs, and differences between profiles.
 extension GuideResolver {
-  /// A scenario by its id, in the profile that the option names, else in the guide's profile if it runs there, else in the newest.
+  /// Returns a scenario by its id, in the profile that the option names, else in the guide's profile if it runs there, else in the
+  /// newest.
   mutating func scenario(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
@@ -13,11 +14,11 @@ extension GuideResolver {
     return scenarioRun(id, in: options["profile"], readers: readers).map { .scenario($0.scenario, run: $0.run) }
   }
 
-  /// A scenario and one of its runs, by their positions.
+  /// Returns a scenario and one of its runs, by their positions.
   ///
   /// - Parameters:
-  ///   - machine: the machine that the scenario has to be of; nil for any.
-  ///   - profile: the profile that is named; nil for the guide's if the scenario runs there, else the newest.
+  ///   - machine: the required machine of the scenario; nil for any.
+  ///   - profile: the named profile; nil for the guide's if the scenario runs there, else the newest.
   mutating func scenarioRun(
     _ id: Sourced<String>, of machine: Int? = nil, in profile: Sourced<String>?, readers: Set<EditionID>
   ) -> (scenario: Int, run: Int)? {
@@ -38,7 +39,7 @@ extension GuideResolver {
       return nil
     }
     let profiles = scenario.profiles.map(\.value)
-    // A scenario without a profile is reported where it is.
+    // A scenario without a profile is reported elsewhere.
     guard !profiles.isEmpty else { return nil }
     guard let profile else {
       let newest = context.names.machines[owner].flatMap { machine in
@@ -55,7 +56,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// What the second of two profiles changes against the first.
+  /// Returns the changes from the first of two profiles to the second.
   mutating func difference(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
@@ -73,7 +74,7 @@ extension GuideResolver {
       report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
       return nil
     }
-    // A region that only one side has can be named, too.
+    // The option can also name a region that only one side has.
     let region = options["region"].map { StateID($0.value) }
     let isKnown =
       region.map { id in [before, after].contains { self.machine($0).node(id)?.isRegion ?? false } } ?? true

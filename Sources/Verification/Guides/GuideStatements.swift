@@ -3,39 +3,39 @@ import Project
 import SourceText
 import Statecharts
 
-/// A block of a guide that states something, with what supports it. `docs/support.md` has the definitions.
+/// A block of a guide that makes a statement, with its support. `docs/support.md` has the definitions.
 package struct GuideStatement: Sendable {
-  /// What can support a statement.
+  /// The support of a statement.
   package enum Support: Hashable, Sendable {
     /// A claim or myth, by its position in `VerifiedProject.claims`.
     case claim(Int)
-    /// A source that the named editions see; all editions see one that names none.
+    /// A source that the named editions see; if it names none, all editions see it.
     case source(SourceID, editions: Set<EditionID>)
     case advice
     case unverified(reason: String)
-    /// A part that is derived from the project, in the same item, quotation or footnote.
+    /// A part derived from the project, in the same item, quotation, or footnote.
     case derived
   }
 
   package let kind: GuideBody.Block.Kind
-  /// Its first line.
+  /// The first line of the block.
   package let place: SourceRange
-  /// The editions that show it, if an `only` directive restricts them; empty for all that show the guide.
+  /// The editions that show the block, if an `only` directive restricts it; empty for all that show the guide.
   package let editions: Set<EditionID>
   package let support: [Support]
-  /// Whether a mistake in its Markdown may hide what supports it.
+  /// True if a mistake in the Markdown may hide the support.
   let isMisread: Bool
 
-  /// What supports the statement for the readers of an edition, or for those of all editions.
+  /// Returns the support of the statement for the readers of an edition, or of all editions.
   package func support(for edition: EditionID?) -> [Support] {
     support.filter { $0.isSeen(by: edition) }
   }
 }
 
 extension GuideResolver {
-  /// The guide's blocks that state something. A broken reference supports its block: it has a finding of its own.
+  /// Returns the guide's blocks that make a statement. A broken reference counts as support: it has its own finding.
   ///
-  /// - Parameter parts: the guide's parts, resolved; nil for a broken reference.
+  /// - Parameter parts: the resolved parts of the guide; nil for a broken reference.
   func statements(_ parts: [VerifiedGuide.Part?]) -> [GuideStatement] {
     let finder = StatementFinder(body: guide.body, names: context.names, parts: parts)
     return guide.body.blocks.filter(finder.isStatement).map { block in
@@ -45,7 +45,7 @@ extension GuideResolver {
     }
   }
 
-  /// Reports statements that nothing supports. A project without sources has nothing to cite, and is not checked.
+  /// Reports unsupported statements. A project without sources has nothing to cite, and is not checked.
   mutating func reportUnsupported(_ statements: [GuideStatement]) {
     guard !context.project.sources.isEmpty, !context.mayBeUnread(.sources) else { return }
     let editions = GuideAudiences.readers(of: guide, in: context.project).sorted()
@@ -60,7 +60,7 @@ extension GuideResolver {
     }
   }
 
-  /// Whether a source of the statement names an edition that does not exist, which has a finding of its own.
+  /// Returns true if a source of the statement names an unknown edition, which has its own finding.
   private func hasUnknownReaders(_ statement: GuideStatement) -> Bool {
     statement.support.contains { support in
       guard case .source(_, let editions) = support else { return false }
@@ -69,12 +69,12 @@ extension GuideResolver {
   }
 }
 
-/// Distinguishes statements from other blocks, and finds what supports them.
+/// Distinguishes statements from other blocks, and finds their support.
 private struct StatementFinder {
   let body: GuideBody
   let names: ProjectNames
   let parts: [VerifiedGuide.Part?]
-  /// What an introduction gives to each block that it introduces, by the introduction.
+  /// The support that each introduction passes on to the blocks that it introduces.
   private var carried: [Int: [GuideStatement.Support]] = [:]
 
   init(body: GuideBody, names: ProjectNames, parts: [VerifiedGuide.Part?]) {
@@ -86,7 +86,7 @@ private struct StatementFinder {
     }
   }
 
-  // MARK: What needs support
+  // MARK: Statements
 
   func isStatement(_ block: GuideBody.Block) -> Bool {
     let wording = block.wording
@@ -96,10 +96,10 @@ private struct StatementFinder {
     return block.kind != .header && !isEmpty && !isIntroduction && !isQuestion && !isNavigation(block)
   }
 
-  /// How many words a block may have besides its links and still be navigation, as in “See also … and …”.
+  /// The maximum number of words outside links in a navigation block, as in “See also … and …”.
   private static let fewWords = 3
 
-  /// Whether a block is navigation: it is links but for a few words, or an item that begins with a link to a guide.
+  /// Returns true for navigation: a block of links with few other words, or an item that begins with a link to a guide.
   private func isNavigation(_ block: GuideBody.Block) -> Bool {
     let wording = block.wording
     if wording.linkedWords > 0, wording.words <= Self.fewWords { return true }
@@ -117,7 +117,7 @@ private struct StatementFinder {
 
   // MARK: Support
 
-  /// What supports a block: its own references, those of its footnotes, and the marks of its introductions.
+  /// Returns the support of a block: its own references, those of its footnotes, and the marks of its introductions.
   func support(of block: GuideBody.Block) -> [GuideStatement.Support] {
     var result = own(block)
     for footnote in block.footnotes { result += own(body.blocks[footnote]) }
@@ -125,8 +125,8 @@ private struct StatementFinder {
     return result
   }
 
-  /// The marks of an introduction, one of each kind: a long list would repeat them all. A claim proves its own sentence, and a
-  /// directive shows its own part; neither supports what follows.
+  /// Returns the marks of an introduction, one of each kind, since a long list would repeat them all. A claim proves only its own
+  /// sentence, and a directive shows only its own part; neither supports the following blocks.
   private static func carried(_ support: [GuideStatement.Support]) -> [GuideStatement.Support] {
     var kinds: Set<GuideStatement.Support> = []
     return support.filter { support in
@@ -143,7 +143,7 @@ private struct StatementFinder {
     block.roles.compactMap(support(ofRole:)) + (block.directives.isEmpty ? [] : [.derived])
   }
 
-  /// The editions that an `only` directive around a block names; empty if there is none.
+  /// Returns the editions that an `only` directive around a block names; empty if there is none.
   func editions(of block: GuideBody.Block) -> Set<EditionID> {
     guard let position = block.restriction, case .onlyOpen(let restriction) = body.parts[position] else { return [] }
     return Set(restriction.editions.map(\.value))
@@ -152,7 +152,7 @@ private struct StatementFinder {
   private func support(ofRole position: Int) -> GuideStatement.Support? {
     guard case .role(let written) = body.parts[position] else { return nil }
     guard case .role(let role, _)? = parts[position] else {
-      // What a broken reference would be: anything that speaks for its block.
+      // A broken reference may have been any kind of support.
       let isSupport = RoleName(rawValue: written.name.value)?.isSupport ?? true
       return isSupport ? .derived : nil
     }

@@ -15,7 +15,7 @@ extension GuideResolver {
     }
     let (path, fragment) = splitFragment(link.destination)
     if path.isEmpty {
-      // An empty destination is reported with the Markdown.
+      // The Markdown reader reports an empty destination.
       guard let fragment else { return nil }
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }
@@ -50,12 +50,12 @@ extension GuideResolver {
     return nil
   }
 
-  /// The file of the guide whose page has an address, also below `content/`.
+  /// Returns the file of the guide whose page has an address, also below `content/`.
   private func guide(atAddress address: String) -> SourcePath? {
     GuideID(address: address).flatMap { context.names.guides[$0] }.map { context.project.guides[$0].path }
   }
 
-  /// The guide or asset that a path from some root most likely means: `/assets/a.png`, `/content/assets/a.png`, `/start.md`.
+  /// Returns the guide or asset that a path from some root probably means: `/assets/a.png`, `/content/assets/a.png`, `/start.md`.
   private func file(fromRoot path: String) -> SourcePath? {
     let rest = path.drop { $0 == "/" }
     return ["", "content/", "content/guides/"].map { SourcePath($0 + rest) }.first {
@@ -63,7 +63,7 @@ extension GuideResolver {
     }
   }
 
-  /// The file of a guide that a link names by the file that other programs make of it, such as `doors.html`.
+  /// Returns the guide whose file another program would convert to the linked file, such as `doors.html`.
   private func guide(besidePage path: SourcePath) -> SourcePath? {
     guard path.fileExtension == "html" else { return nil }
     let file = SourcePath(path.text.dropLast("html".count) + "md")
@@ -89,7 +89,7 @@ extension GuideResolver {
     return .guide(index, heading: fragment)
   }
 
-  /// Whether all readers have another guide, which is reported otherwise; a draft may refer to any.
+  /// Returns true if all readers have another guide; otherwise reports it. A draft may refer to any guide.
   mutating func isPublished(_ other: Guide, to readers: Set<EditionID>, at range: SourceRange) -> Bool {
     if guide.isDraft { return true }
     if other.isDraft {
@@ -117,7 +117,7 @@ extension GuideResolver {
     return (percentDecoded(destination[..<hash]), fragment)
   }
 
-  /// A path relative to the guide's folder as one relative to the project's; nil if it leads out or is absolute.
+  /// Converts a path relative to the guide's folder to one relative to the project's; nil if it leaves the project or is absolute.
   private func resolvedPath(_ path: String) -> SourcePath? {
     if path.hasPrefix("/") { return nil }
     let slash = UInt8(ascii: "/")

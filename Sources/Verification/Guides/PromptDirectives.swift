@@ -3,9 +3,9 @@ import Project
 import SourceText
 import Statecharts
 
-// Prompts as the user sees them, and what their choices lead to.
+// Prompts as users see them, and the results of their choices.
 extension GuideResolver {
-  /// One prompt, or several separated by commas: the steps of a flow.
+  /// Resolves one prompt, or several separated by commas as the steps of a flow.
   mutating func promptDirective(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
@@ -22,7 +22,7 @@ extension GuideResolver {
     return copyChoice(options, readers: readers).map { .prompts(prompts, $0) }
   }
 
-  /// What each choice leads to: of the prompts named, or of all that the profile has.
+  /// Resolves the results of each choice of the named prompts, or of all prompts in the profile.
   mutating func choices(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
@@ -44,7 +44,7 @@ extension GuideResolver {
       observers: observers?.map { ObserverID($0) })
   }
 
-  /// The names that an option lists; the outer nil is an error, the inner one the absence of the option.
+  /// Returns the names that an option lists; the outer nil is an error, the inner one the absence of the option.
   private mutating func named(
     _ option: Sourced<String>?, _ what: String, in reference: ProfileReference, among candidates: [String],
     exists: (Machine, String) -> Bool

@@ -10,7 +10,7 @@ extension GuideResolver {
       return nil
     }
     let argument = role.argument
-    // Markdown reports a role without argument.
+    // The Markdown reader reports a role without an argument.
     guard !argument.value.isEmpty else { return nil }
     if let id = name.argument(afterWordsIn: argument.value) {
       report(.roleWithWords(name, id: id, at: place(argument.range)))
@@ -43,7 +43,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// - Parameter profile: the profile that is meant if the text names none; nil for the guide’s.
+  /// - Parameter profile: the profile if the text names none; nil for the guide’s.
   mutating func prompt(
     _ text: Sourced<String>, in profile: Sourced<ProfileID>? = nil
   ) -> (reference: ProfileReference, id: PromptID)? {
@@ -95,7 +95,7 @@ extension GuideResolver {
     return nil
   }
 
-  /// A copy entry, or one variant of it as `entry@variant`.
+  /// Resolves a copy entry, or one variant of it as `entry@variant`.
   private mutating func copyRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     let parts = text.value.split(separator: "@", maxSplits: 1)
     guard parts.count == 2 else {
@@ -161,7 +161,7 @@ extension GuideResolver {
 }
 
 extension RoleName {
-  /// The name behind the author's words, for a role that takes none.
+  /// Returns the name after the author's words, for a role that takes none.
   fileprivate func argument(afterWordsIn text: String) -> String? {
     switch self {
     case .claim, .source, .term:

@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// The findings that exploring a machine's profiles gives; the same finding in several profiles becomes one.
+/// Returns the findings from exploring a machine's profiles; equal findings in several profiles are merged.
 func behaviorFindings(
   _ profiles: [VerifiedProfile], in source: MachineSource, budgets: Budgets
 ) -> [Finding] {
@@ -30,7 +30,7 @@ private struct BehaviorFindings {
 
   mutating func add(_ finding: Finding, in machine: Machine) { found.add(finding, in: machine.profile.id) }
 
-  /// Unreachable states and dead transitions; nothing if the search was cut.
+  /// Adds unreachable states and dead transitions; nothing if the search was incomplete.
   mutating func addUnreached(_ profile: VerifiedProfile) {
     guard !profile.space.isCut else { return }
     let machine = profile.machine
@@ -79,7 +79,7 @@ private struct BehaviorFindings {
     }
   }
 
-  /// The active state that leaves an observer without a value: the only one in the regions in which others show one.
+  /// Returns the active state that leaves an observer without a value: the only one in the regions in which others show one.
   private func stateWithout(_ observer: Int, among states: [Int], of machine: Machine) -> Machine.Node? {
     let showing = machine.regions.filter { region in
       machine.nodes[region.index..<region.subtreeEnd].contains { $0.shows[observer] != nil }
@@ -88,8 +88,8 @@ private struct BehaviorFindings {
     return silent.count == 1 ? machine.nodes[silent[0]] : nil
   }
 
-  /// Choices without a transition. In a state that the search did not find active, each declared transition counts:
-  /// that it does not fire follows from something else.
+  /// Adds choices without a transition. In a state that the search did not find active, each declared transition counts: that it
+  /// does not fire follows from another problem.
   mutating func addUnhandledChoices(_ profile: VerifiedProfile) {
     let machine = profile.machine
     let showing = Dictionary(grouping: machine.nodes.compactMap(\.prompt), by: { $0 })
@@ -110,7 +110,8 @@ private struct BehaviorFindings {
               || machine.isDescendant(transition.source, of: node.index))
         }
         if !isHandled {
-          // A choice of one state alone may be the mistake; of several, those that lack a transition are named.
+          // A choice in only one state may be the mistake; for a choice in several states, the finding names those without a
+          // transition.
           let place = Place(path, isOnlyHere ? choice.event.range : node.range)
           add(.unhandledChoice(choice.event.value, of: id, in: node.id, at: place), in: machine)
         }
@@ -118,7 +119,7 @@ private struct BehaviorFindings {
     }
   }
 
-  /// How a configuration is reached first, by which events.
+  /// Returns a note with the events of the first run to a configuration.
   private func reached(_ configuration: Int, then event: Int?, in profile: VerifiedProfile) -> Finding.Note {
     let events = profile.space.trace(to: configuration) + [event].compactMap { $0 }
     return Finding.Note(reachedBy(events.map { profile.machine.events[$0].id.text }))
@@ -126,6 +127,6 @@ private struct BehaviorFindings {
 }
 
 extension StateSpace {
-  /// Whether a livelock or a conflict stopped the search in places, so that what it did not find may still exist.
+  /// True if a livelock or a conflict cut the search, so that unreached parts may still be reachable.
   fileprivate var isCut: Bool { livelock != nil || !conflicts.isEmpty }
 }

@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// Collects findings profile by profile; the same finding in several profiles becomes one.
+/// Collects findings by profile; equal findings in several profiles are merged.
 struct FindingsByProfile {
   private struct Group {
     var finding: Finding
@@ -18,7 +18,7 @@ struct FindingsByProfile {
   private var groups: [Group] = []
   private var positions: [Key: Int] = [:]
 
-  /// Adds a finding; the profiles are appended to its message. It is a consequence if it is one in each of them.
+  /// Adds a finding; its message names the profiles. The merged finding is a consequence only if it is one in each profile.
   mutating func add(_ finding: Finding, in profile: ProfileID) {
     let key = Key(rule: finding.rule, place: finding.place, message: finding.message)
     if let position = positions[key] {
@@ -30,7 +30,7 @@ struct FindingsByProfile {
     }
   }
 
-  /// In the order in which they were first added.
+  /// The findings in the order in which they were first added.
   var findings: [Finding] {
     groups.map { group in
       var finding = group.finding

@@ -5,12 +5,12 @@ import Statecharts
 /// One machine, projected and explored in each of its profiles, with its findings.
 package struct MachineAnalysis: Sendable {
   package let source: MachineSource
-  /// In the order of the chart's profiles; empty if the machine is too broken to be explored.
+  /// The profiles, in the order of the chart; empty if the machine is too broken to be explored.
   package let profiles: [VerifiedProfile]
-  /// The machines of all profiles, also those that could not be explored: guides may refer to them.
+  /// The machines of all profiles, including those that could not be explored: guides may refer to them.
   package let machines: [Machine]
   let findings: [Finding]
-  /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
+  /// True if a part is in no profile by mistake, so that findings about runs may be consequences.
   let lacksParts: Bool
 
   /// Explores the profiles, spread over the cores.

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension VerificationContext {
-  /// The tags and conditions that checks and expectations about a statechart name.
+  /// Returns the tags and conditions that checks and expectations about a statechart name.
   func namesInChecks(of chart: Statechart) -> (tags: Set<String>, conditions: Set<ConditionID>) {
     let names = ChartNames(chart)
     var tags: Set<String> = []

@@ -2,24 +2,24 @@ import Project
 import SourceText
 import Statecharts
 
-/// A statechart as a machine for each of its profiles, as far as its names and its structure allow; nothing is explored.
+/// A statechart projected to a machine for each of its profiles, as far as its names and structure allow; not explored.
 package struct ProjectedMachine: Sendable {
   package let source: MachineSource
-  /// In the order of the chart's profiles, also those with findings.
+  /// The machines in the order of the chart's profiles, including those with findings.
   package let machines: [Machine]
   /// Findings about names, structure and size, with the severities of the rules themselves.
   package let findings: [Finding]
-  /// Whether the machines can run: the file was read completely, and no rule is broken whose severity is fixed.
+  /// True if the machines can run: the file was read completely, and satisfies every rule whose severity is fixed.
   package let isSound: Bool
-  /// Whether a part is in no profile by mistake, so that what is found about runs may only follow from that.
+  /// True if a part is in no profile by mistake, so that findings about runs may be consequences.
   let lacksParts: Bool
 
-  /// Projects a machine; costs time in the product of its size and its profiles.
+  /// Projects a machine; costs time in the product of its size and the number of its profiles.
   ///
   /// - Parameters:
-  ///   - isWhole: whether the file was read without an error; otherwise only unknown names are reported, because a structure
-  ///     that looks wrong may be right with the parts that were left out.
-  ///   - isComplete: whether nothing was left out of the file; otherwise names may be missing, too, and none is reported.
+  ///   - isWhole: true if the file was read without an error; otherwise only unknown names are reported, because the structure may
+  ///     be correct with the missing parts.
+  ///   - isComplete: true if nothing was left out of the file; otherwise names may be missing, too, and none is reported.
   ///   - levels: the severities of the project.
   package init(
     _ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true, levels: RuleLevels

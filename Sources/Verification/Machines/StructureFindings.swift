@@ -2,10 +2,9 @@ import Project
 import SourceText
 import Statecharts
 
-/// The findings about a statechart's names and structure that do not depend on the profile.
+/// Returns the findings about a statechart's names and structure that do not depend on the profile.
 ///
-/// For a file that did not load completely, only unknown names are reported: a structure that looks wrong may be right with the
-/// parts that were left out.
+/// For a file that did not load completely, only unknown names are reported: the structure may be correct with the missing parts.
 func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let chart = source.chart
   let problems = chart.referenceProblems()
@@ -59,7 +58,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   return findings.withoutRepeats()
 }
 
-/// The findings about what a single profile leaves out although something that it keeps refers to it.
+/// Returns the findings about parts that a single profile excludes although an included part refers to them.
 func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) -> [Finding] {
   var found = FindingsByProfile()
   for problem in problems {

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// Every cited source, every cited place in one, and every named edition exists.
+  /// Checks that every cited source, every cited place in one, and every named edition exists.
   static let citations = ProjectCheck { context in
     var collector = CitationCollector(context: context)
     let project = context.project
@@ -32,7 +32,7 @@ extension ProjectCheck {
 }
 
 extension Project {
-  /// Whether anything outside of guides cites a source.
+  /// True if anything outside guides cites a source.
   var hasCitations: Bool {
     var isFound = false
     forEachRemarks { remarks, _ in isFound = isFound || !remarks.citations.isEmpty }
@@ -45,7 +45,7 @@ private struct CitationCollector {
   var findings: [Finding] = []
   private let judgesEditions: Bool
   private let judgesSources: Bool
-  /// Whether a source was cited though there are none.
+  /// True if a source was cited although the project has none.
   private var hasMissedSources = false
 
   init(context: VerificationContext) {
@@ -66,7 +66,7 @@ private struct CitationCollector {
     var finding = Finding.referenceUnknownName(problem.name, at: Place(path, problem.range))
     if names.sources.isEmpty {
       finding = .noSources(problem.name, at: Place(path, problem.range))
-      // Once there is a first source, each of the others is unknown by itself.
+      // After adding the first source, each of the others is unknown for its own reason.
       finding.isConsequence = hasMissedSources
       hasMissedSources = true
     }
@@ -75,9 +75,9 @@ private struct CitationCollector {
 }
 
 extension ProjectNames {
-  /// The unknown source or place of a citation; nil if both exist.
+  /// Returns the unknown source or place of a citation; nil if both exist.
   ///
-  /// Facts and guides break different rules with it.
+  /// Facts and guides use different rules for it.
   func problem(of citation: Sourced<Citation>) -> (name: UnknownName, range: SourceRange)? {
     let id = citation.value.source
     guard let source = sources[id] else {

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// The copy that a prompt shows exists and is exported under the prompt's key.
+  /// Checks that the copy shown by a prompt exists and is exported under the prompt's key.
   static let promptCopy = ProjectCheck { context in
     var findings: [Finding] = []
     for machine in context.project.machines {
@@ -17,7 +17,7 @@ extension ProjectCheck {
           findings.append(.referenceUnknownName(unknown, at: place))
           continue
         }
-        // Of several texts, one has the key.
+        // If there are several texts, one of them has the key.
         if let key = prompt.key, copy.value == prompt.copy.first?.value,
           !prompt.copy.contains(where: { text in
             context.names.copy[text.value]?.keys.contains { $0.value == key } ?? false
@@ -31,10 +31,10 @@ extension ProjectCheck {
     return findings
   }
 
-  /// Every placeholder of copy and questions is the app's name or a term of the editions that show the text.
+  /// Checks that every placeholder in copy and questions is the app's name or a term of the editions that show the text.
   static let copyPlaceholders = ProjectCheck { context in
     var findings: [Finding] = []
-    /// The placeholders that were reported: if an edition lacks a term, all texts with it follow from that.
+    /// The placeholders already reported: a term that an edition lacks affects all texts that use it.
     var known: Set<String> = []
     func check(_ name: String, at place: Place, for editions: [Edition]) {
       if context.mayBeUnread(.editions) || name == TermResolver.appName { return }
@@ -67,7 +67,7 @@ extension ProjectCheck {
     return findings
   }
 
-  /// Everything that suppressions and texts of editions name exists.
+  /// Checks that all names in suppressions and in texts of editions exist.
   static let copyNames = ProjectCheck { context in
     let names = context.names
     let rules = Set(CopyRule.all.map(\.rule.id))
@@ -104,7 +104,7 @@ extension ProjectCheck {
     return findings
   }
 
-  /// The variant of every app and the locale of all reviewers exist.
+  /// Checks that the variant of every app and the locale of all reviewers exist.
   static let editionNames = ProjectCheck { context in
     let variants = context.names.variants
     let locales = context.project.settings.locales.all

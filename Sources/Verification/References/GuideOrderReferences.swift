@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// Every guide and folder that the order names exists, and no guide is listed twice.
+  /// Checks that all guides and folders in the order exist, and that no guide is listed twice.
   static let guideOrder = ProjectCheck { context in
     let settings = context.project.settings
     func place(_ range: SourceRange) -> Place { Place(settings.path, range) }
@@ -19,7 +19,7 @@ extension ProjectCheck {
     return findings + folders(context)
   }
 
-  /// Every folder that a section names has guides and belongs to one section.
+  /// Reports folders of sections that have no guides or belong to several sections.
   private static func folders(_ context: VerificationContext) -> [Finding] {
     let settings = context.project.settings
     let known = context.names.guideFolders

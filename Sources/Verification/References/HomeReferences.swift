@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// The guide of every home page exists, and an edition that names its own has it.
+  /// Checks that the guide of every home page exists, and that an edition that names its own includes it.
   static let homeGuides = ProjectCheck { context in
     let project = context.project
     return findings(about: project.settings.home, in: project.settings.path, context)
       + project.editions.flatMap { findings(about: $0.home, in: $0.place.path, of: $0, context) }
   }
 
-  /// - Parameter edition: the one that names the guide; nil for the settings, whose guide some editions may lack.
+  /// - Parameter edition: the edition that names the guide; nil for the settings, whose guide some editions may lack.
   private static func findings(
     about home: Sourced<GuideID>?, in file: SourcePath, of edition: Edition? = nil, _ context: VerificationContext
   ) -> [Finding] {

@@ -2,7 +2,7 @@ import Project
 import SourceText
 
 extension ProjectCheck {
-  /// Every file that a look names is an asset.
+  /// Checks that every file that a theme names is an asset.
   static let lookAssets = ProjectCheck { context in
     let known = context.names.assets.map { String($0.text.dropFirst("content/assets/".count)) }
     let project = context.project

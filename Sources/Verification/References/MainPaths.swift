@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// The scenario of every main path is one of its machine, and takes a transition in the region that is named.
+  /// Checks that the scenario of every main path belongs to its machine, and takes a transition in the named region.
   static let mainPaths = ProjectCheck { context in
     context.project.machines.indices.flatMap { machine in
       let source = context.project.machines[machine]
@@ -37,16 +37,16 @@ extension ProjectCheck {
 }
 
 extension VerificationContext {
-  /// A machine in the newest of a scenario's profiles: where the run is shown if no profile is named. Nil if the scenario runs
-  /// in none.
+  /// Returns the machine in the newest of a scenario's profiles, in which the run is shown by default; nil if the scenario runs in
+  /// none.
   fileprivate func newestMachine(of scenario: Scenario, in machine: Int) -> Machine? {
     let chart = machines[machine].source.chart
     let own = Set(scenario.profiles.map(\.value))
     return chart.newestProfile { own.contains(chart.profiles[$0].id) }.map { machines[machine].machines[$0] }
   }
 
-  /// Whether a scenario's run takes a transition in a region; true if the machine cannot run or the scenario fails, since that is
-  /// reported.
+  /// Returns true if a scenario's run takes a transition in a region; also if the machine cannot run or the scenario fails, which
+  /// is reported elsewhere.
   func takesTransition(_ scenario: Scenario, in region: Int, of machine: Machine) -> Bool {
     guard let index = names.machines[machine.id], !machines[index].profiles.isEmpty else { return true }
     let run = ScenarioRun(of: scenario, in: Interpreter(machine)) { _, _ in true }

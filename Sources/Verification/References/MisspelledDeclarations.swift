@@ -1,15 +1,16 @@
 import SourceText
 
 extension [Finding] {
-  /// The fewest places with an unknown name for which its declaration is at fault: of one use and one declaration, either may be.
+  /// The minimum number of places with an unknown name to blame its declaration: with a single use, either may be misspelled.
   private static var fewestUses: Int { 2 }
-  /// The most declarations that are looked for, which bounds what that costs.
+  /// The maximum number of declarations to search for, which bounds the cost.
   private static var mostDeclarations: Int { 8 }
 
-  /// The findings, with one about each declaration that is probably misspelled; what is said of its uses follows from it.
+  /// Returns the findings, with one added for each declaration that is probably misspelled; findings about its uses become
+  /// consequences.
   ///
-  /// That is a name that occurs once in the project, and that is most like an unknown one of several places. If there are unknown
-  /// names, costs time linear in the project.
+  /// A declaration is probably misspelled if its name occurs once in the project and is the nearest to an unknown name that occurs
+  /// in several places. Costs time linear in the project if there are unknown names.
   package func namingMisspelledDeclarations(in tree: SourceTree) -> [Finding] {
     var uses: [Finding.Misspelling: Set<Place>] = [:]
     for finding in self {
@@ -37,9 +38,9 @@ extension [Finding] {
   }
 }
 
-/// Where names stand as whole words in the files of a project’s content.
+/// The places in a project’s content files at which names occur as whole words.
 private struct NameOccurrences {
-  /// Of each name one place, or two if it occurs more often.
+  /// The place of each name, or two places if it occurs more often.
   private var places: [String: [Place]] = [:]
 
   init(of names: Set<String>, in tree: SourceTree) {
@@ -49,7 +50,7 @@ private struct NameOccurrences {
     }
   }
 
-  /// The place of a name that occurs once.
+  /// Returns the place of a name that occurs once.
   func only(_ name: String) -> Place? { places[name].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   private mutating func add(_ name: String, in bytes: [UInt8], _ path: SourcePath) {

@@ -1,8 +1,8 @@
 import SourceText
 
 extension [Finding] {
-  /// Marks what is said about texts with an unknown placeholder: the words that it should stand for may be those that are
-  /// missing. Costs time linear in the findings, up to a logarithm.
+  /// Marks findings about texts with an unknown placeholder as consequences: the missing words may be those that the placeholder
+  /// stands for. Costs time n log n in the findings.
   mutating func markConsequencesOfPlaceholders() {
     let unknown = filter { $0.rule == .copyUnknownPlaceholder }.compactMap(\.place)
     guard !unknown.isEmpty else { return }

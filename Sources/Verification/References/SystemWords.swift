@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
-  /// The system's own words on a prompt are in locales of the project, and have no placeholder but the app's name.
+  /// Checks that the system's own words in a prompt are in locales of the project, and have no placeholder except the app's name.
   static let systemWords = ProjectCheck { context in
     let locales = context.project.settings.locales.all
     return context.project.machines.flatMap { machine -> [Finding] in
@@ -32,7 +32,7 @@ extension ProjectCheck {
   }
 }
 
-/// The attributes of a condition that no profile of a machine has.
+/// Reports the attributes of a condition that no profile of a machine has.
 private func unknownAttributes(of condition: ProfileCondition, in machine: MachineSource) -> [Finding] {
   let attributes = Set(machine.chart.profiles.flatMap { $0.attributes.keys })
   let names: [Sourced<String>] = condition.expression.atoms.map(\.attribute)

@@ -3,12 +3,13 @@ import SourceText
 import Statecharts
 
 extension [Finding] {
-  /// The fewest unknown names of a file for which its machine is at fault.
+  /// The minimum number of unknown names in a file to blame its machine.
   private static var fewestNames: Int { 3 }
 
-  /// Reports a file of claims or scenarios about one machine that has the names of another; all else about it follows.
+  /// Reports a file of claims or scenarios about one machine that uses the names of another; all its other findings are
+  /// consequences.
   ///
-  /// - Parameter hasNames: whether a machine, by its position in the project, has all names in the file.
+  /// - Parameter hasNames: returns true if a machine, by its position in the project, has all names in the file.
   mutating func reportWrongMachine(
     _ machine: Sourced<MachineID>, in path: SourcePath, _ context: VerificationContext, hasNames: (Int) -> Bool
   ) {
@@ -20,7 +21,7 @@ extension [Finding] {
     guard others.count == 1 else { return }
     for index in own {
       self[index].isConsequence = true
-      // The name is right, so no declaration that is like it is wrong.
+      // The name itself is correct, so a similar declaration is not misspelled.
       self[index].misspelling = nil
     }
     let other = context.machines[others[0]].source.chart.id

@@ -135,9 +135,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - sentence: what the claim says.
-  ///   - profiles: those in which it is false, in words.
-  ///   - reason: what the counterexample shows.
+  ///   - sentence: the claim as a sentence.
+  ///   - profiles: the profiles in which it is false, in words.
+  ///   - reason: the description of the counterexample.
   static func claimFalse(
     _ sentence: String, in profiles: String, because reason: String, notes: [Note] = [], suggestion: String? = nil,
     at place: Place
@@ -146,19 +146,19 @@ extension Finding {
       .claimFalse, at: place, "“\(sentence)” is false in \(profiles): \(reason)", notes: notes, suggestion: suggestion)
   }
 
-  /// A history state where something that can be active is expected.
+  /// Reports a history state where a state that can be active is expected.
   static func historyInCheck(_ name: String, at place: Place) -> Finding {
     Finding(
       .claimKind, at: place, "history state `\(name)` is never active itself",
       suggestion: "name the states that it leads to")
   }
 
-  /// A state, tag or observer in a form about a step.
+  /// Reports a state, tag, or observer in a form about a step.
   static func stateInStep(at place: Place) -> Finding {
     Finding(.claimKind, at: place, "expected events or actors: this part of the check describes a step")
   }
 
-  /// An event or actor in a form about a configuration.
+  /// Reports an event or actor in a form about a configuration.
   static func eventInConfiguration(at place: Place) -> Finding {
     Finding(
       .claimKind, at: place,
@@ -171,7 +171,7 @@ extension Finding {
       suggestion: "remove \(profiles.count == 1 ? "that profile" : "those profiles"), or make it a claim")
   }
 
-  /// Nil for a check that does not have this form.
+  /// Returns nil for a check that does not have this form.
   static func claimNeverLeadsToNot(_ check: ClaimCheck, at place: Place) -> Finding? {
     guard case .neverLeads(let event, .not(let goal), let situation) = check.form else { return nil }
     return Finding(
@@ -182,7 +182,7 @@ extension Finding {
         + (situation == nil ? ", where S is what holds where the step starts" : ""))
   }
 
-  /// - Parameter place: where a part of the check is.
+  /// - Parameter place: returns the place of a part of the check.
   static func claimNoEffect(_ idle: VacuousClause, in check: ClaimCheck, place: (SourceRange) -> Place) -> Finding {
     Finding(
       .claimNoEffect, at: place(idle.range), "`\(idle.text)` has no effect: \(idle.reason)",
@@ -190,7 +190,7 @@ extension Finding {
       suggestion: idle.remedy.map { "write `\($0)`, or correct the wrong name" })
   }
 
-  /// An entry of an assumption that no step of any profile satisfies: it assumes nothing.
+  /// Reports an entry of an assumption that matches no step in any profile, so that it assumes nothing.
   static func idleAssumption(_ step: String, at place: Place) -> Finding {
     Finding(.claimNoEffect, at: place, "`\(step)` has no effect: no run of any profile takes such a step")
   }
@@ -211,7 +211,7 @@ extension Finding {
       suggestion: "raise `claims` under `budgets` in content/statebook.yaml")
   }
 
-  /// The claims and myths of one file that are undecided in one profile.
+  /// Reports the claims and myths of one file that are undecided in one profile.
   static func claimUndecided(_ claims: [ClaimID], in profile: VerifiedProfile, at place: Place?) -> Finding {
     let shown = codeList(claims.prefix(5).map(\.text)) + (claims.count > 5 ? ", …" : "")
     return Finding(
@@ -230,9 +230,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - sentence: what the claim or myth says.
-  ///   - profiles: the profiles that it names in which it is vacuous, in words; nil if it names none.
-  ///   - reason: what never happens.
+  ///   - sentence: the claim or myth as a sentence.
+  ///   - profiles: the named profiles in which it is vacuous, in words; nil if it names none.
+  ///   - reason: the event or state that never occurs.
   static func claimVacuous(
     _ sentence: String, in profiles: String?, because reason: String, at place: Place
   ) -> Finding {
@@ -243,7 +243,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// No two claims, and no two myths, check the same in the same profile for the same edition.
+  /// Checks that no two claims, and no two myths, check the same in the same profile for the same edition.
   static let sameChecks = ProjectCheck { context in
     let names = Dictionary(
       context.project.machines.map { ($0.chart.id, ChartNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
@@ -266,7 +266,7 @@ extension ProjectCheck {
 
   private struct CheckKey: Hashable {
     var machine: MachineID
-    // A claim and a myth with the same check cannot both be right, which breaks another rule.
+    // A claim and a myth with the same check contradict each other, which violates another rule.
     var isMyth: Bool
     var check: NormalCheck
   }
@@ -283,7 +283,7 @@ extension ProjectCheck {
 }
 
 extension Claim {
-  /// Whether both are shown in some edition and judged in some profile.
+  /// Returns true if both are shown in the same edition and judged in the same profile.
   fileprivate func overlaps(_ other: Claim) -> Bool {
     func meet<Name: Hashable>(_ first: [Sourced<Name>], _ second: [Sourced<Name>]) -> Bool {
       first.isEmpty || second.isEmpty || !Set(first.map(\.value)).isDisjoint(with: second.map(\.value))

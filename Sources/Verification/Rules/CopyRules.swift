@@ -104,7 +104,7 @@ extension Finding {
       ? "is a button of the app’s own" : "is a text of \(slot.promptPlaces.first.map(\.words) ?? "the app")"
   }
 
-  /// - Parameter editions: those that have no term of this name, at least one.
+  /// - Parameter editions: the editions without a term of this name, at least one.
   static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
     let known = (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]
     let nearest = nearestNames(to: name, among: known)
@@ -117,14 +117,14 @@ extension Finding {
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
   }
 
-  /// A placeholder that an export would leave in the app's text.
+  /// Reports a placeholder that an export would leave in the app's text.
   package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
     Finding(
       .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
       suggestion: "add the term `\(name)` to the edition, or correct the name")
   }
 
-  /// A placeholder in the system's own words, in which only the app's name is open.
+  /// Reports a placeholder in the system's own words, which may contain only the app's name.
   static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
     Finding(
       .copyUnknownPlaceholder, at: place,
@@ -134,7 +134,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// The names of apps can be inserted into texts unchanged.
+  /// Checks that texts can contain the names of apps unchanged.
   static let appNames = ProjectCheck { context in
     context.project.editions.flatMap { edition in
       edition.apps.compactMap { app in
@@ -147,7 +147,7 @@ extension ProjectCheck {
     }
   }
 
-  /// The choices of a prompt that the app shows have labels in the same languages.
+  /// Checks that the choices of a prompt that the app shows have labels in the same languages.
   static let choiceLabels = ProjectCheck { context in
     if [.settings, .copy].contains(where: context.mayBeUnread) { return [] }
     let locales = context.project.settings.locales
@@ -156,11 +156,11 @@ extension ProjectCheck {
       var missing: [EventID: [String]] = [:]
       for prompt in machine.chart.prompts {
         let slots = machine.appearance[prompt.id].copy.compactMap { context.names.copy[$0.value]?.slot }
-        // A prompt is drawn as the place of its first text; one without a text is the system's.
+        // The first text of a prompt determines its place; a prompt without a text is the system's.
         guard let first = slots.first, first != .purpose else { continue }
         let labels = { (event: EventID) in (machine.appearance.eventLabels[event] ?? []).map(\.locale) }
         let events = prompt.choices.map(\.event.value)
-        // Texts of buttons take the place of the first labels.
+        // Button texts replace the first labels.
         for event in events.dropFirst(slots.count { $0 == .button }) {
           missing[event, default: []] += locales.targets.filter { locale in
             !labels(event).contains(locale) && events.contains { labels($0).contains(locale) }
@@ -178,7 +178,7 @@ extension ProjectCheck {
     }
   }
 
-  /// The texts of each prompt can be in one place.
+  /// Checks that all texts of a prompt can appear in the same place.
   static let promptPlaces = ProjectCheck { context in
     context.project.machines.flatMap { machine in
       machine.chart.prompts.compactMap { prompt in
@@ -189,8 +189,8 @@ extension ProjectCheck {
     }
   }
 
-  /// The first text of a prompt that is nowhere where another one is; texts that are unknown, or in a file with errors, have no
-  /// place.
+  /// Returns the first text of a prompt that cannot appear in the same place as another; unknown texts, and texts in a file with
+  /// errors, have no place.
   private static func mixture(
     in look: PromptAppearance, _ context: VerificationContext
   ) -> (text: Sourced<CopyID>, kind: Slot, other: PromptWords)? {
@@ -206,7 +206,7 @@ extension ProjectCheck {
     return nil
   }
 
-  /// Every purpose string is used by the system, a prompt or a guide.
+  /// Checks that the system, a prompt, or a guide uses every purpose string.
   static let unusedCopy = ProjectCheck { context in
     if [.copy, .editions, .guides, .machines].contains(where: context.mayBeUnread) { return [] }
     let project = context.project
@@ -228,7 +228,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Every term appears in a text or a guide.
+  /// Checks that every term appears in a text or a guide.
   static let unusedTerms = ProjectCheck { context in
     if [.copy, .editions, .guides].contains(where: context.mayBeUnread) { return [] }
     let project = context.project
@@ -258,7 +258,7 @@ extension ProjectCheck {
 }
 
 extension VerificationContext {
-  /// The copy entries that a prompt or a guide shows, also one that is a draft.
+  /// The copy entries that a prompt or a guide shows, drafts included.
   fileprivate var copyShown: Set<CopyID> {
     var shown = Set(project.machines.flatMap(\.appearance.prompts.values).flatMap(\.copy).map(\.value))
     for guide in project.guides {
@@ -273,7 +273,7 @@ extension VerificationContext {
   }
 }
 
-/// What a prompt says.
+/// The words of a prompt.
 private enum PromptWords {
   /// The system's words.
   case alert

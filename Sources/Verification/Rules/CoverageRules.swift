@@ -14,8 +14,8 @@ extension Rule {
 
 extension Finding {
   /// - Parameters:
-  ///   - place: the percentage that the project requires.
-  ///   - required: the percentage that the project requires.
+  ///   - place: the place of the required percentage.
+  ///   - required: the required percentage.
   static func coverageBelow(
     _ table: Coverage.Table, _ aspect: CoverageAspect, of machine: String, required: Int, at place: Place
   ) -> Finding {

@@ -105,7 +105,7 @@ extension Finding {
       "expected only one of the options \(codeList(options))", at: place, suggestion: "remove all but one")
   }
 
-  /// An option that has a meaning only beside one of others.
+  /// Reports an option that has no effect without one of several others.
   static func optionAlone(_ option: String, needing others: [String], at place: Place) -> Finding {
     guideDirectiveOption(
       "option `\(option)` needs one of the options \(codeList(others))", at: place,
@@ -147,14 +147,14 @@ extension Finding {
       "unexpected argument `\(argument)` of directive `\(directive.rawValue)`", at: place, suggestion: "remove it")
   }
 
-  /// - Parameter what: what is expected, with its article.
+  /// - Parameter what: the expected contents, with an article.
   static func emptyList(_ what: String, found: String, at place: Place) -> Finding {
     guideDirectiveOption("expected \(what), found `\(found)`", at: place)
   }
 
-  /// A list with brackets or without commas.
+  /// Reports a list with brackets or without commas.
   ///
-  /// - Parameter names: the names that it seems to list.
+  /// - Parameter names: the names that the list probably contains.
   static func listForm(_ list: String, _ names: [String], at place: Place) -> Finding {
     guideDirectiveOption(
       "expected names separated by commas, found `\(list)`", at: place,
@@ -197,7 +197,7 @@ extension Finding {
       suggestion: "add `machine:` to the front matter, or write `machine/name@profile`")
   }
 
-  /// A profile in the front matter without its machine.
+  /// Reports a profile in the front matter without its machine.
   static func profileWithoutMachine(at place: Place) -> Finding {
     Finding(
       .guideNoMachine, at: place, "`profile:` without `machine:`", suggestion: "add `machine:` to the front matter")
@@ -219,23 +219,23 @@ extension Finding {
     Finding(.guideUnknownName, at: place, name)
   }
 
-  /// The author's words in a role that shows words of the project alone.
+  /// Reports words of the author's in a role that shows only words of the project.
   static func roleWithWords(_ role: RoleName, id: String, at place: Place) -> Finding {
     Finding(
       .guideUnknownName, at: place, "role `\(role.rawValue)` takes no words of your own",
       suggestion: "write {\(role.rawValue)}`\(id)`, with your words outside of it")
   }
 
-  /// Something that exists, but not in an edition that shows the guide.
+  /// Reports a thing that exists, but not in an edition that shows the guide.
   ///
-  /// - Parameter thing: what is missing, for example “claim `unasked`”.
+  /// - Parameter thing: the missing thing, for example “claim `unasked`”.
   static func notInEdition(_ thing: String, _ edition: String, at place: Place) -> Finding {
     Finding(
       .guideUnknownName, at: place, "edition `\(edition)` does not have \(thing)",
       suggestion: "put this into an `only` directive for the editions that have it")
   }
 
-  /// A scenario that runs another machine than the directive names.
+  /// Reports a scenario that runs another machine than the directive names.
   static func scenarioOfOtherMachine(
     _ scenario: String, of machine: MachineID, not other: MachineID, at place: Place
   ) -> Finding {
@@ -261,7 +261,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// A guide that the site shows has text.
+  /// Checks that every guide on the site has text.
   static let emptyGuides = ProjectCheck { context in
     context.project.guides.filter { guide in
       guide.body.parts.isEmpty && !guide.isDraft && !context.unsound.contains(guide.path)

@@ -43,7 +43,7 @@ extension Finding {
     Finding(.linkAddress, at: place, message, suggestion: suggestion)
   }
 
-  /// A relative destination that is not a file, and most likely meant as an address.
+  /// Reports a relative destination that is not a file, and was probably meant as an address.
   static func missingScheme(_ destination: String, meant address: String, at place: Place) -> Finding {
     linkAddress(
       "missing scheme before `\(destination)`, which is not a file", at: place, suggestion: "write `\(address)`")
@@ -81,7 +81,7 @@ extension Finding {
 
   /// - Parameters:
   ///   - guide: the file of the guide whose page has that address.
-  ///   - file: the file that the path means if it starts at a root.
+  ///   - file: the file at the path if it starts at a root.
   static func linkOutOfProject(_ path: String, guide: SourcePath?, file: SourcePath?, at place: Place) -> Finding {
     linkBroken(
       "`\(path)` is not in the project", at: place,
@@ -103,7 +103,7 @@ extension Finding {
     "link to the guide’s file, `\(guide.relative(to: place.path))`"
   }
 
-  /// The file that was probably meant, as a link says it.
+  /// Returns the file that was probably meant, as a link destination.
   private static func nearest(
     to path: SourcePath, among assets: some Sequence<SourcePath>, from place: Place
   ) -> String? {
@@ -137,15 +137,15 @@ extension Finding {
   }
 }
 
-/// The destination of a link, as far as it says where outside of the site it leads (RFC 3986, section 3).
+/// The parts of a link destination that determine whether it is external (RFC 3986, section 3).
 ///
-/// What a browser corrects silently (WHATWG URL, section 4.4) is still an error here: `https:/host` and `https:host` lead
+/// Forms that browsers correct silently (WHATWG URL, section 4.4) are still errors here: `https:/host` and `https:host` lead
 /// elsewhere on a page that was itself loaded by that scheme.
 struct LinkAddress {
   /// The scheme in lower case; nil for a relative destination.
   let scheme: String?
   private let text: String
-  /// What follows the scheme and its colon.
+  /// The rest of the destination, after the scheme and its colon.
   private let rest: Substring
 
   init(_ text: String) {
@@ -154,10 +154,10 @@ struct LinkAddress {
     rest = text.dropFirst(scheme.map { $0.utf8.count + 1 } ?? 0)
   }
 
-  /// Whether the destination is meant to lead out of the site.
+  /// True if the destination is meant to be external.
   var isExternal: Bool { scheme != nil || text.hasPrefix("//") || text.hasPrefix("\\\\") }
 
-  /// Letters, digits, `+`, `-` and `.` up to a colon; a single letter is a drive of Windows and no scheme.
+  /// Returns the letters, digits, `+`, `-`, and `.` up to a colon; nil for a single letter, which is a Windows drive.
   private static func scheme(of text: String) -> String? {
     var length = 0
     for byte in text.utf8 {
@@ -168,9 +168,9 @@ struct LinkAddress {
     return nil
   }
 
-  /// What is wrong with an external destination; nil if it is correct.
+  /// Reports an invalid external destination; nil if it is valid.
   ///
-  /// - Parameter schemes: those that the project allows.
+  /// - Parameter schemes: the schemes that the project allows.
   func finding(at place: Place, allowing schemes: LinkSchemes) -> Finding? {
     guard let scheme else {
       let host = text.drop { $0 == "/" || $0 == "\\" }
@@ -203,13 +203,13 @@ struct LinkAddress {
       "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(host)`")
   }
 
-  /// `mailto:` takes an address, or fields after a question mark (RFC 6068, section 2).
+  /// Reports an invalid `mailto:` destination; it must have an address, or fields after a question mark (RFC 6068, section 2).
   private func mailFinding(at place: Place) -> Finding? {
     if rest.hasPrefix("?") || rest.contains("@") || rest.contains("%40"), !rest.hasPrefix("/") { return nil }
     return .linkAddress("expected `name@host` after `mailto:`", at: place, suggestion: "write `mailto:name@host`")
   }
 
-  /// A scheme that may be misspelled, or may be an app's own.
+  /// Reports an unknown scheme, which may be misspelled or an app's own.
   private func unknownScheme(_ scheme: String, expected schemes: LinkSchemes, at place: Place) -> Finding {
     if let near = Self.near(scheme) {
       let target = near == "mailto" ? String(rest) : "//\(rest.drop { $0 == "/" })"
@@ -218,7 +218,7 @@ struct LinkAddress {
     return .linkUnknownScheme(scheme, of: text, expected: schemes, at: place)
   }
 
-  /// The scheme of the web from which this one differs by one or two edits.
+  /// Returns the usual scheme from which this one differs by one or two edits.
   private static func near(_ scheme: String) -> String? {
     let allowed = scheme.utf8.count > 3 ? 2 : 1
     return ["https", "http", "mailto"]
@@ -227,7 +227,7 @@ struct LinkAddress {
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// The address that a relative destination is most likely meant to be: `www.example.com`, `http//host`, `name@host`.
+  /// Returns the address that a relative destination probably means: `www.example.com`, `http//host`, `name@host`.
   static func meant(by destination: String) -> String? {
     let text = destination.lowercased()
     for scheme in ["https", "http"] where text.hasPrefix(scheme) {

@@ -234,7 +234,7 @@ extension Finding {
     Finding(.machineCondition, at: place, "no profile satisfies `\(condition)`")
   }
 
-  /// Conditions that use each other in a circle, each the next one, and the last one the first.
+  /// Reports conditions that use each other in a cycle, each the next one, and the last one the first.
   static func machineCondition(cycle: [ConditionID], at place: Place) -> Finding {
     let path = (cycle + cycle.prefix(1)).map { "`\($0)`" }.joined(separator: " → ")
     let message =
@@ -245,7 +245,7 @@ extension Finding {
     )
   }
 
-  /// A condition, or with nil the guard of a transition, that is too large once conditions are written out.
+  /// Reports a condition, or with nil the guard of a transition, that becomes too large when its conditions are expanded.
   static func machineCondition(tooLarge condition: ConditionID?, at place: Place) -> Finding {
     let subject = condition.map { "condition `\($0)`" } ?? "`if`"
     return Finding(
@@ -254,7 +254,7 @@ extension Finding {
       suggestion: "use fewer conditions in it, or a state that is active while it holds")
   }
 
-  /// - Parameter reached: how the configuration is reached.
+  /// - Parameter reached: the run that reaches the configuration.
   static func machineConflict(
     _ first: Machine.Transition, _ second: Machine.Transition, reached: Note, in path: SourcePath
   ) -> Finding {
@@ -263,7 +263,7 @@ extension Finding {
     return finding
   }
 
-  /// A conflict met in a simulation, where the first transition in document order fires.
+  /// Reports a conflict in a simulation, in which the first transition in document order fires.
   package static func simulatedConflict(
     _ first: Machine.Transition, _ second: Machine.Transition, in path: SourcePath
   ) -> Finding {
@@ -310,8 +310,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - cycle: the transitions that repeat.
-  ///   - reached: how the cycle is reached.
+  ///   - cycle: the transitions of the cycle.
+  ///   - reached: the run that reaches the cycle.
   static func machineLivelock(
     _ cycle: [Machine.Transition], of machine: Machine, reached: Note, in path: SourcePath
   ) -> Finding {
@@ -324,14 +324,14 @@ extension Finding {
       notes: cycle.dropFirst().map { Note("`\($0.id)` is here", at: Place(path, $0.range)) } + [reached])
   }
 
-  /// A livelock met in a simulation, which goes on from the configuration in which it stopped.
+  /// Reports a livelock in a simulation, which continues from the configuration in which it stopped.
   package static func simulatedLivelock(of machine: Machine, in path: SourcePath) -> Finding {
     Finding(
       .machineLivelock, at: Place(path, machine.nodes[0].range),
       "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them")
   }
 
-  /// - Parameter meant: the attributes that are near, at least one.
+  /// - Parameter meant: the similar attributes, at least one.
   static func machineMisspelledAttribute(
     _ name: String, of profile: ProfileID, meant: [String], at place: Place
   ) -> Finding {
@@ -341,10 +341,10 @@ extension Finding {
       suggestion: didYouMean(name, among: meant))
   }
 
-  /// A state among others that show the observer.
+  /// Reports a state without a value for an observer that other states show.
   ///
   /// - Parameters:
-  ///   - reached: how the state is reached.
+  ///   - reached: the run that reaches the state.
   ///   - path: the machine's file.
   static func machineStateWithout(
     _ observer: Observer, _ state: StateID, reached: Note, at place: Place, declaredIn path: SourcePath
@@ -356,9 +356,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - values: those that the active states show, none or several.
+  ///   - values: the values that the active states show, none or several.
   ///   - states: the active states.
-  ///   - reached: how the configuration is reached.
+  ///   - reached: the run that reaches the configuration.
   static func machineObserverValue(
     _ observer: ObserverID, values: [String], in states: [StateID], reached: Note, at place: Place
   ) -> Finding {
@@ -368,7 +368,7 @@ extension Finding {
       notes: [Note("active states: \(codeList(states.map(\.text)))"), reached])
   }
 
-  /// Nil for a problem that another rule is about.
+  /// Returns nil for a problem that another rule covers.
   static func machineStructure(_ problem: ChartProblem.Kind, at place: Place) -> Finding? {
     func finding(_ message: String, _ suggestion: String? = nil) -> Finding {
       Finding(.machineStructure, at: place, message, suggestion: suggestion)
@@ -447,7 +447,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// The states of a region can be told apart by their titles, or by those of what is around them.
+  /// Checks that the titles of a region's states are unique, alone or together with those of their ancestors.
   static let sameTitles = ProjectCheck { context in
     context.machines.flatMap { analysis -> [Finding] in
       var found = FindingsByProfile()
@@ -479,7 +479,7 @@ extension ProjectCheck {
     }
   }
 
-  /// A state around another that has the same title.
+  /// Returns an ancestor with the same title.
   private static func stateAround(_ node: Machine.Node, in machine: Machine) -> Machine.Node? {
     let title = node.title.plain.lowercased()
     return machine.ancestors(of: node.index).map { machine.nodes[$0] }.first {
@@ -487,7 +487,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Every named condition is used by a guard, another condition, a claim, a myth, or a scenario.
+  /// Checks that a guard, another condition, a claim, a myth, or a scenario uses every named condition.
   static let unusedConditions = ProjectCheck { context in
     if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
     return context.exploredMachines.flatMap { machine -> [Finding] in
@@ -504,11 +504,11 @@ extension ProjectCheck {
     }
   }
 
-  /// Every event triggers a transition.
+  /// Checks that every event triggers a transition.
   static let unusedEvents = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
-      // A choice without a transition breaks another rule, and so does a transition that no profile has.
+      // Other rules report a choice without a transition, and a transition that no profile has.
       var used = Set(chart.prompts.flatMap { $0.choices.map(\.event.value) })
       for transition in chart.declaredTransitions {
         if case .event(let event) = transition.trigger { used.insert(event.value) }
@@ -522,7 +522,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Every tag is used by a claim, a myth or a scenario.
+  /// Checks that a claim, a myth, or a scenario uses every tag.
   static let unusedTags = ProjectCheck { context in
     if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
     return context.exploredMachines.flatMap { machine -> [Finding] in
@@ -539,7 +539,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Every value of an observer is shown by some state in some profile.
+  /// Checks that some state in some profile shows every value of an observer.
   static let unusedValues = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       var shown: [ObserverID: Set<String>] = [:]
@@ -558,7 +558,7 @@ extension ProjectCheck {
             .machineUnusedValue, at: Place(machine.source.path, value.range),
             "unused value `\(value.id)`: no state shows it for observer `\(observer.id)` in any profile",
             suggestion: "let a state show it, or remove it")
-          // The state that should show it is reported, or the condition of what should be in a profile.
+          // Another finding covers the state that should show it, or the condition that excludes the part from all profiles.
           finding.isConsequence = machine.lacksParts || forgotten.contains(observer.id)
           return finding
         }
@@ -566,7 +566,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Every declared actor causes an event, every declared kind is that of a state, and a state shows every prompt.
+  /// Checks that every declared actor causes an event, every declared kind is that of a state, and a state shows every prompt.
   static let unusedVocabulary = ProjectCheck { context in
     context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
@@ -590,14 +590,14 @@ extension ProjectCheck {
 }
 
 extension Finding.Note {
-  /// For a finding that follows from the dead transition.
+  /// Returns a note for a finding that is a consequence of the dead transition.
   static func deadTransition(_ transition: TransitionID, at place: Place) -> Finding.Note {
     Finding.Note("transition `\(transition)` never fires", at: place)
   }
 }
 
 extension Finding.Note {
-  /// For a finding that follows from the unreachable state.
+  /// Returns a note for a finding that is a consequence of the unreachable state.
   static func unreachableState(_ state: StateID, at place: Place) -> Finding.Note {
     Finding.Note("state `\(state)` is unreachable", at: place)
   }

@@ -1,42 +1,42 @@
 import SourceText
 import Statecharts
 
-/// Names in a sentence, each in backticks: “`a`, `b`”.
+/// Joins names in a sentence, each in backticks: “`a`, `b`”.
 func codeList(_ names: some Sequence<String>) -> String {
   names.map { "`\($0)`" }.joined(separator: ", ")
 }
 
-/// Names of which one is expected: “`a` or `b`”, “`a`, `b`, or `c`”.
+/// Joins names of which one is expected: “`a` or `b`”, “`a`, `b`, or `c`”.
 func codeChoice(_ names: [String]) -> String {
   guard names.count > 1, let last = names.last else { return codeList(names) }
   return "\(codeList(names.dropLast()))\(names.count > 2 ? "," : "") or `\(last)`"
 }
 
-/// Names in a sentence: “a, b, and c”.
+/// Joins names in a sentence: “a, b, and c”.
 func nameList(_ names: [String]) -> String {
   names.count > 1 ? names.dropLast().joined(separator: ", ") + ", and " + (names.last ?? "") : names.joined()
 }
 
-/// How something is reached by events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
+/// Describes a run by its events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
 func reachedBy(_ events: [String]) -> String {
   events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeList(events))"
 }
 
-/// The names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.
+/// Joins the names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.
 func profileList(_ profiles: [String]) -> String {
   (profiles.count == 1 ? "profile " : "profiles ") + codeList(profiles)
 }
 
-/// The words about a name that nothing declares; each group of rules has a rule of its own for it.
+/// The description of an undeclared name; each group of rules has its own rule for it.
 struct UnknownName {
   let message: String
   let suggestion: String?
   let misspelling: Finding.Misspelling?
 
   /// - Parameters:
-  ///   - whole: what should have declared it, with a preposition: “of observer `sign`”.
-  ///   - fallback: what to do if no candidate is near.
-  ///   - other: what else the name is, as `NamedThings` says it.
+  ///   - whole: the expected owner, with a preposition: “of observer `sign`”.
+  ///   - fallback: the suggestion if no candidate is near.
+  ///   - other: the kind of thing that has the name instead, as `NamedThings` describes it.
   init(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, instead other: String? = nil
@@ -48,12 +48,12 @@ struct UnknownName {
     suggestion = remedies.isEmpty ? fallback ?? Self.choice(among: candidates) : remedies.joined(separator: "; ")
   }
 
-  /// Whether only projects name things of these kinds, such as “state, tag, or condition”: an actor may be one of Statebook.
+  /// Returns true if only projects declare things of these kinds, such as “state, tag, or condition”; Statebook has its own actors.
   private static func areDeclared(_ kinds: String) -> Bool {
     kinds.replacing("or ", with: "").split(separator: ", ").allSatisfy { NamedThings.Kind(rawValue: String($0)) != nil }
   }
 
-  /// All candidates, if they are few.
+  /// Returns all candidates, if they are few.
   private static func choice(among candidates: some Sequence<String>) -> String? {
     let known = Set(candidates)
     return (1...6).contains(known.count) ? "expected \(codeChoice(known.sorted()))" : nil
@@ -65,14 +65,14 @@ struct UnknownName {
     misspelling = nil
   }
 
-  /// A value that the observer does not have.
+  /// Describes a value that the observer does not have.
   init(value: String, of observer: Observer) {
     let known = observer.values.map(\.id)
     self.init(
       "value", value, "of observer `\(observer.id)`", among: known, otherwise: "expected \(codeChoice(known))")
   }
 
-  /// The unknown name in a proposition about a machine; nil for another problem.
+  /// Describes the unknown name in a proposition about a machine; nil for another problem.
   init?(_ problem: PropositionProblem.Kind, of machine: MachineID, in things: NamedThings) {
     switch problem {
     case .unknown(let kind, let name, let candidates):
@@ -96,14 +96,14 @@ struct UnknownName {
 }
 
 extension Finding {
-  /// A name that nothing declares.
+  /// Makes a finding about an undeclared name.
   init(_ rule: Rule, at place: Place, _ name: UnknownName) {
     self.init(rule, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
   }
 }
 
 extension NamedThings.Kind {
-  /// The word before the parentheses by which a check names such a thing; nil if it cannot.
+  /// The word before the parentheses by which a check names a thing of this kind; nil if it cannot.
   fileprivate var inChecks: String? {
     switch self {
     case .state, .region: PropositionAtom.Kind.state.rawValue

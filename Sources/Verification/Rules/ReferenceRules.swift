@@ -41,7 +41,7 @@ extension Rule {
 
 extension Finding {
   /// - Parameters:
-  ///   - uses: the places that have the name that is unknown, at least one.
+  ///   - uses: the places with the unknown name, at least one.
   static func misspelledDeclaration(_ misspelling: Misspelling, at place: Place, uses: [Place]) -> Finding {
     Finding(
       .referenceMisspelledDeclaration, at: place,
@@ -49,7 +49,7 @@ extension Finding {
       notes: [Note("the first of them", at: uses.first)], suggestion: "did you mean `\(misspelling.name)`?")
   }
 
-  /// A guide that the order lists again.
+  /// Reports a guide that the order lists again.
   static func repeatedGuide(_ guide: GuideID, at place: Place, first: Place) -> Finding {
     Finding(
       .referenceRepeatedGuide, at: place, "guide `\(guide)` is listed twice",
@@ -57,7 +57,7 @@ extension Finding {
       suggestion: "remove one of the two")
   }
 
-  /// A folder that a second section names.
+  /// Reports a folder that a second section names.
   static func repeatedFolder(_ folder: String, at place: Place, first: Place) -> Finding {
     Finding(
       .referenceRepeatedGuide, at: place, "folder `\(folder)` belongs to two sections",
@@ -68,16 +68,16 @@ extension Finding {
     Finding(.referenceUnknownName, at: place, name)
   }
 
-  /// A source that is cited in a project without any.
+  /// Reports a cited source in a project without sources.
   static func noSources(_ name: UnknownName, at place: Place) -> Finding {
     Finding(
       .referenceUnknownName, at: place, name.message + ": the project has no sources",
       suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
   }
 
-  /// A machine of claims or scenarios whose names are those of another machine.
+  /// Reports a file of claims or scenarios whose names are those of another machine.
   ///
-  /// - Parameter names: how many of them the machine does not have.
+  /// - Parameter names: the number of names that the machine does not have.
   static func wrongMachine(_ machine: MachineID, unlike other: MachineID, names: Int, at place: Place) -> Finding {
     Finding(
       .referenceUnknownName, at: place,
@@ -85,14 +85,14 @@ extension Finding {
       suggestion: "did you mean `\(other)`?")
   }
 
-  /// A main path limited to a region in which the scenario does nothing.
+  /// Reports a main path limited to a region in which the scenario takes no transition.
   static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
     Finding(
       .referenceUnknownName, at: place, "scenario `\(scenario)` takes no transition in region `\(region)`",
       suggestion: "name another region, or leave it out for all regions of the run")
   }
 
-  /// A text for an edition that does not have the copy entry.
+  /// Reports a text for an edition that does not have the copy entry.
   static func textForOtherEdition(_ edition: String, of entry: String, at place: Place) -> Finding {
     Finding(
       .referenceUnknownName, at: place,
@@ -102,7 +102,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// No id is the name of a folder that the site uses for something else.
+  /// Checks that no id is the name of a folder with another use on the site.
   static let reservedNames = ProjectCheck { context in
     var findings: [Finding] = []
     func check(_ what: String, _ id: String, at place: Place, reserved: Set<String>) {
@@ -127,12 +127,12 @@ extension ProjectCheck {
   }
 }
 
-/// The folders that the pages of a site have next to those named by ids; a test compares them with the paths of all kinds of pages.
+/// The site folders beside those named by ids; a test compares them with the paths of all kinds of pages.
 enum ReservedNames {
-  /// At the top, next to editions.
+  /// The folders at the top level, beside editions.
   static let editions: Set<String> = ["reference", "assets", "guides", "copy"]
-  /// In `reference`, next to machines.
+  /// The folders in `reference`, beside machines.
   static let machines: Set<String> = ["claims", "myths", "scenarios", "sources", "rules"]
-  /// In the folder of a machine, next to profiles.
+  /// The folders in the folder of a machine, beside profiles.
   static let profiles: Set<String> = ["changes"]
 }

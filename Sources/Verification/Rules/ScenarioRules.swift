@@ -45,12 +45,12 @@ extension Rule {
 extension Finding {
   /// - Parameters:
   ///   - when: the moment, for example “after `knock`”.
-  ///   - notes: what is true at that moment.
+  ///   - notes: the facts at that moment.
   static func scenarioExpectation(_ text: String, when: String, notes: [Note], at place: Place) -> Finding {
     Finding(.scenarioFailed, at: place, "expected `\(text)` \(when), but it does not hold", notes: notes)
   }
 
-  /// - Parameter actual: the choices of the prompt, empty if there is none.
+  /// - Parameter actual: the choices of the prompt; empty if there is none.
   static func scenarioChoices(
     _ expected: [EventID], actual: [EventID], when: String, notes: [Note], at place: Place
   ) -> Finding {
@@ -70,14 +70,14 @@ extension Finding {
       notes: notes)
   }
 
-  /// An event or actor in an expectation.
+  /// Reports an event or actor in an expectation.
   static func eventInExpectation(at place: Place) -> Finding {
     Finding(
       .scenarioKind, at: place, "expected states, tags, or observers, found an event or actor",
       suggestion: "write the event under `do`; `expect` says where the step leads")
   }
 
-  /// A history state in an expectation.
+  /// Reports a history state in an expectation.
   static func historyInExpectation(_ name: String, at place: Place) -> Finding {
     Finding(
       .scenarioKind, at: place, "history state `\(name)` is never active itself",
@@ -95,7 +95,7 @@ extension Finding {
 
   /// - Parameters:
   ///   - enabled: the events that have an effect at that moment.
-  ///   - isStep: whether the event may be marked `ignored`.
+  ///   - isStep: true if the event may be marked `ignored`.
   static func scenarioNothingHappens(
     _ event: String, enabled: [String], isStep: Bool, notes: [Note], at place: Place
   ) -> Finding {
@@ -109,7 +109,7 @@ extension Finding {
     Finding(.scenarioUnknownName, at: place, name)
   }
 
-  /// An observer that some of the scenario’s profiles do not have.
+  /// Reports an observer that some of the scenario’s profiles do not have.
   static func scenarioObserverMissing(_ observer: String, in profiles: [String], at place: Place) -> Finding {
     Finding(
       .scenarioUnknownName, at: place, "observer `\(observer)` does not exist in \(profileList(profiles))",

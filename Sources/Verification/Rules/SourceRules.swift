@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// Nil if a source was read on a day, before it, or on the day after it: that is today in other time zones.
+  /// Reports a source read in the future; nil up to the day after `today`, which is the current day in other time zones.
   static func sourceFutureDate(_ source: Source, after today: CalendarDay) -> Finding? {
     guard case .web(_, let retrieved?) = source.location, retrieved.value > today.next else { return nil }
     return Finding(
@@ -96,7 +96,7 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// Every source has a valid address with the day on which it was read, or the reason for having none.
+  /// Checks that every source has a valid address with the day on which it was read, or a reason for having none.
   static let sourceAddresses = ProjectCheck { context in
     context.project.sources.compactMap { source in
       switch source.location {
@@ -106,7 +106,7 @@ extension ProjectCheck {
         return context.incomplete.contains(source.place.path) ? nil : .sourceNoAddress(source)
       case .web(let address, let retrieved):
         let place = Place(source.place.path, address.range)
-        // An address that is malformed as a whole is reported where it is read.
+        // The reader reports an address that is malformed as a whole.
         if address.value.hasPrefix("http"), !address.value.contains(where: \.isWhitespace),
           let finding = LinkAddress(address.value).finding(at: place, allowing: LinkSchemes())
         {
@@ -118,7 +118,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Readings are at least two, each with a source, and exactly one is followed.
+  /// Checks that readings are at least two, each with a source, and that exactly one is followed.
   static let readings = ProjectCheck { context in
     var findings: [Finding] = []
     context.project.forEachRemarks { remarks, path in
@@ -129,7 +129,7 @@ extension ProjectCheck {
     return findings
   }
 
-  /// Every source, and every place in one, is cited by a fact or a guide.
+  /// Checks that a fact or a guide cites every source, and every place in one.
   static let unusedSources = ProjectCheck { context in
     let citing: [Declaring] = [.machines, .claims, .scenarios, .copy, .editions, .interfaces, .guides, .sources]
     if citing.contains(where: context.mayBeUnread) { return [] }
@@ -139,7 +139,7 @@ extension ProjectCheck {
       cited.insert(Citation(role.argument.value))
     }
     let citedSources = Set(cited.lazy.map(\.source))
-    // A misspelled name, which is reported elsewhere, may be meant to be any of them.
+    // A misspelled name, which is reported elsewhere, may refer to any of them.
     if citedSources.contains(where: { context.names.sources[$0] == nil }) { return [] }
     return context.project.sources.flatMap { source -> [Finding] in
       guard citedSources.contains(source.id) else {

@@ -2,22 +2,22 @@ import Project
 import SourceText
 import Statecharts
 
-/// The findings about a scenario that did not run as it says, in one profile.
+/// Reports the failed expectations of a scenario in one profile.
 struct ScenarioFindings {
   let scenario: Scenario
   let path: SourcePath
   let machine: Machine
 
-  /// The findings about a run. Where it leaves the way that the scenario expects, what comes later is a consequence.
+  /// Returns the findings about a run. After the run leaves the expected path, later failures are consequences.
   func all(_ failures: [ScenarioRun.Failure]) -> [Finding] {
-    // The first failure of an event, or the moment at which a state was expected in vain.
+    // True after the first failed event, or after the moment of the first unmet state expectation.
     var hasLeft = false
     var leaving: ScenarioRun.Moment?
     return failures.compactMap { failure in
       guard var finding = finding(failure) else { return nil }
       if let moment = leaving, moment != failure.moment { hasLeft = true }
       finding.isConsequence = hasLeft
-      // An observer without a value is reported in the machine.
+      // The machine has a finding about an observer without a value.
       if case .shows(_, actual: nil) = failure.kind { finding.isConsequence = true }
       switch failure.kind {
       case .nothingHappens, .notIgnored: hasLeft = true
@@ -28,7 +28,7 @@ struct ScenarioFindings {
     }
   }
 
-  /// The finding about one failure; nil if it has no place in the scenario's text.
+  /// Reports one failure; nil if it has no place in the scenario's text.
   private func finding(_ failure: ScenarioRun.Failure) -> Finding? {
     let when = when(failure.moment)
     switch failure.kind {

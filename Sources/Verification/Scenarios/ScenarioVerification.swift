@@ -2,27 +2,27 @@ import Project
 import SourceText
 import Statecharts
 
-/// A scenario with its runs, whether or not its expectations hold.
+/// A scenario with its runs, even if its expectations do not hold.
 package struct CheckedScenario: Sendable {
   package let scenario: Scenario
   package let path: SourcePath
   /// The machine, by its position in the project.
   package let machine: Int
-  /// In the order of the scenario's profiles; empty if it names something unknown, or if the machine cannot run.
+  /// The runs in the order of the scenario's profiles; empty if it has an unknown name, or if the machine cannot run.
   package let runs: [Run]
 
   /// A scenario's run in one profile.
   package struct Run: Sendable {
-    /// The profile, by its position in the machine's.
+    /// The profile, by its position in the machine.
     package let profile: Int
-    /// The run, and what did not go as the scenario says.
+    /// The run, with the failed expectations of the scenario.
     package let run: ScenarioRun
   }
 }
 
 /// All scenarios of a project, run in each of their profiles, with the findings about them.
 struct ScenarioVerification: Sendable {
-  /// In source order, as `ProjectNames.scenarios` counts them, except those whose machine is missing.
+  /// The scenarios in source order, as `ProjectNames.scenarios` counts them, except those whose machine is missing.
   private(set) var scenarios: [CheckedScenario] = []
   private(set) var findings: [Finding] = []
 
@@ -62,11 +62,11 @@ private struct ScenarioRunner {
   private let analysis: MachineAnalysis
   private let machine: Int
   private let path: SourcePath
-  /// Whether the machine's file loaded completely; otherwise what a scenario names may have been left out.
+  /// True if the machine's file loaded completely; otherwise it may declare names that seem unknown.
   private let isWhole: Bool
   private let names: ChartNames
   private let projectNames: ProjectNames
-  /// Per profile; empty if the machine cannot run, or if a part of the scenarios may be missing.
+  /// The interpreters of the profiles; empty if the machine cannot run, or if a part of the scenarios may be missing.
   private let interpreters: [Interpreter]
   private(set) var findings: [Finding] = []
 
@@ -99,7 +99,7 @@ private struct ScenarioRunner {
     return CheckedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
   }
 
-  /// Whether the machine has all names in a scenario.
+  /// Returns true if the machine has all names in a scenario.
   mutating func hasNames(of scenario: Scenario) -> Bool {
     checkNames(of: scenario, in: scenario.profiles.compactMap { profile($0) })
     return !findings.contains { $0.rule == .scenarioUnknownName }
@@ -169,7 +169,7 @@ private struct ScenarioRunner {
       findings.append(
         .scenarioUnknownName(UnknownName(value: value.value, of: observer), at: Place(path, value.range)))
     }
-    // What is reported about a machine may be why it lacks an observer.
+    // A reported problem with the machine may be the reason that it lacks an observer.
     if analysis.profiles.isEmpty || analysis.lacksParts { return }
     let without = profiles.filter { profile in
       !analysis.machines[profile].observers.contains { $0.id == name.value }

@@ -2,12 +2,12 @@ import Subprocess
 
 /// Runs the git command in a folder.
 ///
-/// Nothing that a repository configures runs or connects: no replace ref, no lazy fetch of a partial clone, no prompt, no
-/// transport, no lock is taken, and messages are in English.
+/// Ignores configuration that runs programs or connects to a network: no replace refs, no lazy fetch of a partial clone, no
+/// prompts, no transports. Takes no locks; messages are in English.
 struct GitCommand: Sendable {
   let folder: String
 
-  /// What a command printed, and how it ended.
+  /// The output and the exit status of a command.
   struct Result {
     var isSuccess: Bool
     var output: [UInt8]
@@ -20,7 +20,7 @@ struct GitCommand: Sendable {
     }
   }
 
-  /// The most bytes of a command whose output is a few lines or a listing.
+  /// The output limit, in bytes, for a command that prints a few lines or a listing.
   private static let usualLimit = 256 << 20
 
   private static let environment = Environment.inherit.updating([
@@ -30,7 +30,7 @@ struct GitCommand: Sendable {
 
   /// Runs git to its end.
   ///
-  /// - Parameter limit: the most bytes that it may print.
+  /// - Parameter limit: the maximum size of the output, in bytes.
   /// - Throws: `WorkspaceError` if git cannot be started or prints more.
   func run(_ arguments: [String], input: [UInt8] = [], limit: Int? = nil) async throws -> Result {
     do {

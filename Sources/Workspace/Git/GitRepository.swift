@@ -1,18 +1,18 @@
 import SourceText
 
-/// The git repository that a project's folder is in; only ever read.
+/// The git repository that contains a project's folder; read-only.
 package struct GitRepository: Sendable {
   private let git: GitCommand
   /// The absolute path of the repository's top folder.
   package let root: String
   /// The project's folder below it, with a slash at the end; empty for the top folder itself.
   package let prefix: String
-  /// Whether the clone lacks part of the history.
+  /// True if the clone lacks part of the history.
   package let isShallow: Bool
 
   /// Finds the repository of a folder.
   ///
-  /// - Throws: `WorkspaceError` if the folder is in none, or git cannot be run.
+  /// - Throws: `WorkspaceError` if the folder is not in a repository, or git cannot be run.
   package init(containing folder: String) async throws {
     git = GitCommand(folder: folder)
     let result = try await git.run(["rev-parse", "--show-toplevel", "--is-shallow-repository", "--show-prefix"])
@@ -27,20 +27,20 @@ package struct GitRepository: Sendable {
 
   /// One commit.
   package struct Commit: Hashable, Sendable {
-    /// The name of the object, in hexadecimal digits.
+    /// The object name, in hexadecimal digits.
     package let hash: String
   }
 
-  /// The commit that a revision names; nil if it names none. A revision that looks like an option is a revision all the same.
+  /// Returns the commit that a revision names; nil if there is none. A revision that looks like an option is still a revision.
   package func commit(_ revision: String) async throws -> Commit? {
     if revision.isEmpty { return nil }
     let result = try await git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     return result.isSuccess ? Commit(hash: result.text) : nil
   }
 
-  /// As `commit`, for a revision that has to be there.
+  /// Returns the commit that a revision names, which must exist.
   ///
-  /// - Throws: `WorkspaceError` that says how to fetch it, if the clone is shallow.
+  /// - Throws: `WorkspaceError` that explains how to fetch the commit if the clone is shallow.
   package func knownCommit(_ revision: String) async throws -> Commit {
     if let commit = try await commit(revision) { return commit }
     let advice =
@@ -51,7 +51,7 @@ package struct GitRepository: Sendable {
     throw WorkspaceError(.git, "unknown revision `\(revision)` in the repository `\(root)`\(advice)")
   }
 
-  /// The commit that both histories have in common.
+  /// Returns the merge base of two commits.
   ///
   /// - Throws: `WorkspaceError` if there is none, or if it is not in this clone.
   package func mergeBase(_ first: Commit, _ second: Commit) async throws -> Commit {
@@ -64,11 +64,12 @@ package struct GitRepository: Sendable {
     return Commit(hash: result.text)
   }
 
-  /// The content and the templates of the project in a commit, with findings for what is left out, as in a folder.
+  /// Returns the content and the templates of the project in a commit, with findings for omitted files, as for a folder.
   ///
-  /// All files are read at once by a single `git cat-file --batch`, which applies no filter.
+  /// A single `git cat-file --batch` reads all files; it applies no filter.
   ///
-  /// - Throws: `WorkspaceError` if the commit cannot be read, or if a content folder is a link to no folder in it.
+  /// - Throws: `WorkspaceError` if the commit cannot be read, or if a content folder is a link that does not lead to a folder in
+  ///   it.
   package func tree(of commit: Commit) async throws -> (tree: SourceTree, findings: [Finding]) {
     let entries = try await listing(of: commit)
     let contents = try await contents(of: entries.files)
@@ -80,7 +81,7 @@ package struct GitRepository: Sendable {
     return (tree, entries.findings)
   }
 
-  /// The project's files in a commit; what a link named as a content folder leads to has its paths through the link.
+  /// Returns the project's files in a commit; files behind a content folder that is a link have paths through the link.
   private func listing(of commit: Commit) async throws -> RevisionListing {
     var listing = RevisionListing()
     let folders = ProjectFolder.contentFolders.map { prefix + $0 }
@@ -92,21 +93,21 @@ package struct GitRepository: Sendable {
     return listing
   }
 
-  /// What git lists of a commit or of a tree: everything, or what is at some paths and below them.
+  /// Returns git's listing of a commit or of a tree: everything, or some paths and their descendants.
   private func entries(of object: String, paths: [String] = []) async throws -> [UInt8] {
     let result = try await git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", object, "--"] + paths)
     guard result.isSuccess else { throw failure(result.message) }
     return result.output
   }
 
-  /// The tree of the folder that a link in a commit leads to, through other links too.
+  /// Returns the tree of the folder that a link in a commit leads to, through other links too.
   ///
-  /// - Throws: `WorkspaceError` if it leads to no folder of the commit.
+  /// - Throws: `WorkspaceError` if the link does not lead to a folder of the commit.
   private func target(of link: String, in commit: Commit) async throws -> String {
     let result = try await git.run(
       ["cat-file", "--batch-check", "--follow-symlinks"], input: Array("\(commit.hash):\(link)\n".utf8))
     guard result.isSuccess else { throw failure(result.message) }
-    // A line `object type size`, or the reason why there is none, with a line that quotes where the way ends.
+    // A line `object type size`, or an error, with a line that quotes the path at which the lookup ended.
     let lines = result.text.split(separator: "\n").map(String.init)
     let words = lines.first.map { $0.split(separator: " ").map(String.init) } ?? []
     if words.count == 3, words[1] == "tree" { return words[0] }
@@ -125,7 +126,7 @@ package struct GitRepository: Sendable {
     if files.isEmpty { return [:] }
     let total = files.reduce(0) { $0 + $1.size }
     let names = files.map(\.object).joined(separator: "\n") + "\n"
-    // Each file comes with a line of its own, and the name of an object is at most 64 digits long.
+    // Each file is preceded by a line of its own, and an object name has at most 64 digits.
     let result = try await git.run(
       ["cat-file", "--batch"], input: Array(names.utf8), limit: total + files.count * 128 + 1024)
     guard result.isSuccess else { throw failure(result.message) }
@@ -156,6 +157,6 @@ package struct GitRepository: Sendable {
 }
 
 extension GitRepository.Commit {
-  /// The first digits, as people write them.
+  /// The abbreviated object name, for people.
   package var shortHash: String { String(hash.prefix(9)) }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What `git ls-tree -r -l -z` printed: the project's files in a revision, of one or several listings.
+/// The output of `git ls-tree -r -l -z`: the project's files in a revision, from one or several listings.
 struct RevisionListing {
   /// A file and the object that has its bytes.
   struct File {
@@ -15,14 +15,15 @@ struct RevisionListing {
   private var problems: [Finding] = []
   private var seen: Set<SourcePath> = []
 
-  /// What is left out, in the order of reports.
+  /// The findings about omitted files, in report order.
   var findings: [Finding] { problems.sorted(by: Finding.inReportOrder) }
 
   /// Reads a listing: `mode type object size TAB path NUL` for each entry.
   ///
   /// - Parameters:
   ///   - prefix: the project's folder, which the paths begin with.
-  ///   - folder: the folder of the project that a listing without the project's folder is of, with a slash at the end.
+  ///   - folder: the folder in the project that the listing is of, for a listing without the project's folder, with a
+  ///     trailing slash.
   mutating func read(_ bytes: [UInt8], dropping prefix: String = "", below folder: String = "") throws {
     for entry in bytes.split(separator: 0) {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else {

@@ -54,12 +54,12 @@ extension Finding {
       suggestion: "replace the link with the file or folder it points to")
   }
 
-  /// A pipe, socket, or device.
+  /// Reports a pipe, socket, or device.
   static func specialFile(_ path: String, named name: String) -> Finding {
     Finding(.specialFile, at: Place(SourcePath(path)), "`\(name)` is neither a file nor a folder")
   }
 
-  /// A file with the name of one of the folders that are read.
+  /// Reports a file with the name of a content folder.
   static func fileInsteadOfFolder(_ path: String) -> Finding {
     Finding(.specialFile, at: Place(SourcePath(path)), "`\(path)` is a file, expected a folder")
   }

@@ -77,7 +77,7 @@ extension Finding {
       .missingSite, at: Place(SourcePath(folder)), "no Statebook site in `\(folder)`", suggestion: "run `\(command)`")
   }
 
-  /// One finding for all such files; nil if there are none.
+  /// Returns one finding for all such files; nil if there are none.
   static func missingSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
     guard let place = files.place else { return nil }
     return Finding(
@@ -87,7 +87,7 @@ extension Finding {
       notes: files.notes, suggestion: "run `\(command)` and commit the site")
   }
 
-  /// One finding for all such files; nil if there are none.
+  /// Returns one finding for all such files; nil if there are none.
   static func outdatedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
     guard let place = files.place else { return nil }
     return Finding(
@@ -97,7 +97,7 @@ extension Finding {
       notes: files.notes, suggestion: "run `\(command)` and commit the site")
   }
 
-  /// One finding for all such files; nil if there are none.
+  /// Returns one finding for all such files; nil if there are none.
   static func orphanedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
     guard let place = files.place else { return nil }
     return Finding(
@@ -108,7 +108,7 @@ extension Finding {
       notes: files.notes, suggestion: "run `\(command)` and commit the site")
   }
 
-  /// One finding for all such files; nil if there are none.
+  /// Returns one finding for all such files; nil if there are none.
   static func addedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
     guard let place = files.place else { return nil }
     return Finding(
@@ -118,7 +118,7 @@ extension Finding {
       notes: files.notes, suggestion: "move the file to `content/static`, then run `\(command)`")
   }
 
-  /// The finding for two pages whose paths collide; nil for other errors.
+  /// Returns the finding for two pages whose paths collide; nil for other errors.
   ///
   /// - Parameter place: the part of the content that one of the pages is made from.
   package static func pathCollision(_ error: WorkspaceError, at place: Place?) -> Finding? {
@@ -126,7 +126,7 @@ extension Finding {
     return Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two")
   }
 
-  /// The finding for a path that is not valid; nil for other errors.
+  /// Returns the finding for an invalid path; nil for other errors.
   ///
   /// - Parameter place: the part of the content that the page is made from.
   package static func invalidPath(_ error: WorkspaceError, at place: Place?) -> Finding? {

@@ -15,7 +15,7 @@ struct CoverageCommand: AsyncParsableCommand {
       Finally, counts the project’s facts: proved, assumed, cited, unverified, and unsupported.
       """)
 
-  /// A format of the figures.
+  /// A format of the coverage report.
   enum Format: String, CaseIterable, OutputFormat {
     case text, json
 

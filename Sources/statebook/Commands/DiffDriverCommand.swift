@@ -21,7 +21,7 @@ struct DiffDriverCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let first = arguments.first, ["--help", "-h"].contains(first) { throw CleanExit.helpRequest(self) }
-    // For a file with conflicts, git passes its path only.
+    // For a file with conflicts, git passes only its path.
     if arguments.count == 1 { return try Terminal.write("* Unmerged path \(arguments[0])\n", to: .output) }
     guard let file = DiffedFile(gitArguments: arguments) else {
       throw ValidationError("expected the arguments that git passes to a diff driver, found \(arguments.count)")
@@ -29,7 +29,7 @@ struct DiffDriverCommand: AsyncParsableCommand {
     try Terminal.write(try await Self.text(of: file), to: .output)
   }
 
-  /// What is shown of a file, with a heading as git’s.
+  /// Returns the diff of a file, with a heading like git’s.
   private static func text(of file: DiffedFile) async throws -> String {
     let result: FileReview.Result
     do { result = try await FileReview.run(file) } catch { throw Terminal.fail("\(error)") }

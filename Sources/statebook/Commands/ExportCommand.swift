@@ -74,7 +74,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: FindingChoice
 
-  /// Whether the export is of a machine: `json` is a format of both.
+  /// True if the export is of a machine; `json` is a format of machines and of copy.
   private var isForMachine: Bool {
     !Export.copyFormats.contains(format)
       || Export.machineFormats.contains(format) && (machine != nil || profile != nil)

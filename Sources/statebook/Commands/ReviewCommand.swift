@@ -61,7 +61,7 @@ struct ReviewCommand: AsyncParsableCommand {
     if let failOn, let level = result.review.level, level >= failOn { throw ExitCode(1) }
   }
 
-  /// The address of the project’s folder.
+  /// Returns the URL of the project’s folder.
   private func address(_ link: String?, in repository: RepositoryFolder?) -> String? {
     guard let link, !link.isEmpty else { return nil }
     return (link.hasSuffix("/") ? link : link + "/") + percentEncoded(path: repository?.prefix ?? "")
@@ -98,7 +98,7 @@ struct ChangelogCommand: AsyncParsableCommand {
 extension ChangeLevel: ExpressibleByArgument {}
 
 extension ReviewOptions {
-  /// Runs the review; ends the command if a version cannot be read.
+  /// Runs the review; exits if a version cannot be read.
   fileprivate func review() async throws -> ReviewChanges.Result {
     let display = Terminal.showProgress(progress)
     let (result, outcome) = await ReviewChanges.run(self)

@@ -31,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: FindingChoice
 
-  /// The port of the address that people bookmark, and how many others are tried if it is taken.
+  /// The default port, so that the address can be bookmarked, and the number of other ports to try.
   private static let usualPort: UInt16 = 4646
   private static let otherPorts: UInt16 = 20
 
@@ -82,14 +82,14 @@ struct ServeCommand: AsyncParsableCommand {
       version: statebookVersion, isColored: Terminal.showsColor(.error), choice: choice.value)
   }
 
-  /// Prints what a build found, and what browsers show now.
+  /// Prints the findings of a build and the state of the preview.
   ///
-  /// - Parameter address: where the site is served, to be printed after the first build.
+  /// - Parameter address: the site's address, printed after the first build; nil later.
   private func tell(_ build: Serve.Build, at address: String?) throws {
     let outcome = build.outcome
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     if let failure = outcome.failure {
-      // What failed once can work after the next change, but there may be no project or no edition of that name.
+      // A failed build can succeed after the next change, unless there is no project or no such edition.
       if address != nil { throw Terminal.fail(failure) }
       try Terminal.write("error: \(failure)\n", to: .error)
     }
@@ -103,7 +103,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Which files made this build necessary.
+  /// Returns the files that caused this build.
   private func cause(of build: Serve.Build) -> String {
     guard let first = build.changes.first else { return "" }
     let others = build.changes.count - 1
@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
     return "\(path)\(others > 0 ? " and \(others) more" : "") changed: "
   }
 
-  /// A time in seconds with two digits.
+  /// Returns a time in seconds with two decimal places.
   private static func seconds(_ time: Duration) -> String {
     let hundredths = Int((time / .milliseconds(10)).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"

@@ -45,7 +45,7 @@ struct SimulateCommand: AsyncParsableCommand {
     if !found.isEmpty { throw ExitCode(1) }
   }
 
-  /// Prints the new configuration, and what was wrong with the event.
+  /// Prints the new configuration and the errors of the event.
   private func tell(_ simulation: Simulation, tree: SourceTree?, input: String, number: Int) throws {
     for finding in simulation.findings {
       let isInput = finding.place?.path == Simulation.input

@@ -5,8 +5,8 @@ import SourceText
 extension CopyFormat {
   /// The values of Info.plist in one language, as a separate XML property list.
   ///
-  /// A value stays in Info.plist even if tables translate it, since some libraries look only there. `UIBackgroundModes` is left
-  /// to the app: it is not a text, and App Review rejects a mode without a feature that needs it.
+  /// A value stays in Info.plist even if tables translate it, since some libraries look only there. `UIBackgroundModes` is left to
+  /// the app: it is not a text, and App Review rejects a mode without a feature that needs it.
   package static let infoplist = CopyFormat(
     name: "infoplist", title: "Info.plist", purpose: "the values for the app’s Info.plist", isForApp: true,
     tables: [.infoPlist], locale: "the language (default: the source language)",
@@ -28,7 +28,7 @@ extension CopyFormat {
     }
   }
 
-  /// The values in source order, each key once.
+  /// Returns the values in source order, each key once.
   private static func values(_ copy: AppCopy, locale: String) -> [(String, PropertyList.Node)] {
     var values: [Value] = []
     var positions: [String: Int] = [:]

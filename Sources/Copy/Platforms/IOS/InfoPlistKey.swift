@@ -1,11 +1,10 @@
-/// The keys of Info.plist that location access needs (developer.apple.com, Information Property List), and the names that Xcode shows
-/// for keys.
+/// The keys of Info.plist for location access (developer.apple.com, Information Property List), and their names in Xcode.
 package enum InfoPlistKey {
   package static let whenInUse = "NSLocationWhenInUseUsageDescription"
   package static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
-  /// Read only by iOS 8 to 10.
+  /// The key that only iOS 8 to 10 read.
   package static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
-  /// Read only by macOS.
+  /// The key that only macOS reads.
   package static let macOS = "NSLocationUsageDescription"
   package static let temporary = "NSLocationTemporaryUsageDescriptionDictionary"
   package static let reducedAccuracy = "NSLocationDefaultAccuracyReduced"
@@ -19,13 +18,13 @@ package enum InfoPlistKey {
   /// The keys whose value is a text.
   package static let locationTexts = [whenInUse, always, alwaysBefore11, macOS]
 
-  /// Valid keys whose names are similar to those of location.
+  /// Valid keys with names similar to those about location.
   package static let neighbors: Set<String> = [
     "WKBackgroundModes", "NSMotionUsageDescription", "NSLocalNetworkUsageDescription",
     "NSLocationPushServiceExtensionUsageDescription",
   ]
 
-  /// The title of a key in Xcode's editor; an unknown key stays as it is.
+  /// Returns the title of a key in Xcode's editor; an unknown key stays as it is.
   package static func title(of key: String) -> String { titles[key].map { "Privacy - \($0)" } ?? key }
 
   private static let titles = [

@@ -1,7 +1,7 @@
 import Project
 import SourceText
 
-/// The name of a text in Info.plist: a key, possibly with a key within its dictionary.
+/// The name of a text in Info.plist: a key, optionally with a key within its dictionary.
 package struct InfoPlistName: Hashable, Sendable {
   package var key: String
   package var purposeKey: String?
@@ -12,12 +12,12 @@ package struct InfoPlistName: Hashable, Sendable {
   }
 }
 
-/// The entries of one edition for each key of Info.plist, and the owner of each key, whose text an app ships.
+/// The entries of one edition for each key of Info.plist, and the owner of each key, whose text apps ship.
 ///
-/// The entry with the fewest keys owns a key, since it was written specifically for it. Of several, the first owns it, and
-/// `copy/key-conflict` reports the others.
+/// The entry with the fewest keys owns a key, since it is the most specific. Of several, the first owns it, and `copy/key-conflict`
+/// reports the others.
 package struct KeyHolders: Sendable {
-  /// An entry that is for a key.
+  /// An entry for a key.
   package struct Holder: Sendable {
     package var entry: CopyEntry
     package var key: Sourced<String>
@@ -26,7 +26,7 @@ package struct KeyHolders: Sendable {
   private let holders: [InfoPlistName: [Holder]]
   private let candidates: [InfoPlistName: [Holder]]
 
-  /// Costs time linear in the entries.
+  /// Finds the holders; costs time linear in the entries.
   package init(_ entries: [CopyEntry]) {
     var holders: [InfoPlistName: [Holder]] = [:]
     for entry in entries {
@@ -44,13 +44,13 @@ package struct KeyHolders: Sendable {
 
   package var names: some Sequence<InfoPlistName> { holders.keys }
 
-  /// The entries that are for a name, in source order.
+  /// The entries for a name, in source order.
   package subscript(name: InfoPlistName) -> [Holder] { holders[name] ?? [] }
 
-  /// Those with the fewest keys, in source order; more than one is a conflict.
+  /// Returns the entries with the fewest keys, in source order; more than one is a conflict.
   package func candidates(for name: InfoPlistName) -> [Holder] { candidates[name] ?? [] }
 
-  /// The entry whose text an app ships under a name.
+  /// Returns the entry whose text an app ships under a name.
   package func owner(of name: InfoPlistName) -> Holder? { candidates(for: name).first }
 
   /// The entries that own a key, or would own it without a conflict.

@@ -87,7 +87,7 @@ extension CopyRule {
     InfoPlistKey.temporary,
     "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation",
   ]
-  /// Keys that contain “loc” but have nothing to do with location.
+  /// Keys that contain “loc” but are not about location.
   private static let others: Set = ["NSLocalNetworkUsageDescription", "CFBundleLocalizations"]
 
   static let purposeKey = CopyRule(
@@ -232,7 +232,7 @@ extension CopyRule {
       let present = Set(own.compactMap { $0.variant?.value })
       guard !present.isEmpty, own.allSatisfy({ $0.variant != nil }) else { return [] }
       let known = subject.setting.variants.map(\.id.text)
-      // The texts of misspelled variants, which are reported, were meant for these.
+      // The texts of misspelled variants, which have their own findings, were meant for these.
       let meant = present.map(\.text).filter { !known.contains($0) }.compactMap { nearestName(to: $0, among: known) }
       return subject.setting.variants.filter { !present.contains($0.id) }.map { variant in
         CatalogueMatch(
@@ -245,6 +245,6 @@ extension CopyRule {
 }
 
 extension CopyEntry {
-  /// The texts in the source locale.
+  /// Returns the texts in the source locale.
   func sourceTexts(_ setting: CopySetting) -> [CopyText] { texts.filter { $0.locale == setting.locales.source } }
 }

@@ -325,13 +325,13 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// Whether the text says only that the app wants location.
+  /// True if the text only says that the app wants location.
   var onlyRestates: Bool {
     guard let lexicon, !words.isEmpty else { return false }
     return words.indices.allSatisfy { words[$0].isName || lexicon.restating.match(at: $0, of: words) != nil }
   }
 
-  /// Whether another rule reports that the text gives no reason.
+  /// True if another rule reports that the text gives no reason.
   var lacksReason: Bool {
     onlyOrders || onlyRestates || !found(\.vagueBenefits).isEmpty || !found(\.coercion).isEmpty
       || !leftovers.isEmpty
@@ -355,7 +355,7 @@ extension CopySubject {
     return nil
   }
 
-  /// Whether the longer words of a sentence, three or more after the first, all begin with capitals.
+  /// Returns true if a sentence has at least three longer words after the first, and all of them are capitalized.
   fileprivate func isTitle(_ sentence: RenderedCopy.Sentence) -> Bool {
     let longer = sentence.words.dropFirst().map { words[$0] }
       .filter { !$0.isName && $0.range.end - $0.range.start > 3 }
@@ -365,7 +365,7 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
-  /// Whether every sentence is an instruction, and none gives a reason.
+  /// Returns true if every sentence is an instruction, and none gives a reason.
   func givesOnlyInstructions(_ lexicon: Lexicon) -> Bool {
     guard !sentences.isEmpty, lexicon.reasons.matches(in: words).isEmpty else { return false }
     return sentences.allSatisfy { sentence in
@@ -377,7 +377,7 @@ extension RenderedCopy {
     }
   }
 
-  /// Whether the last mark, except closing quotation marks and brackets, ends a sentence.
+  /// True if the last mark, except closing quotation marks and brackets, ends a sentence.
   var endsSentence: Bool {
     for scalar in text.unicodeScalars.reversed() {
       if ".!?…。؟।".unicodeScalars.contains(scalar) { return true }
@@ -386,12 +386,12 @@ extension RenderedCopy {
     return true
   }
 
-  /// Whether a range of the text begins with a lowercase letter.
+  /// Returns true if a range of the text begins with a lowercase letter.
   func beginsSmall(_ range: SourceRange) -> Bool {
     self[range].unicodeScalars.first?.properties.isLowercase == true
   }
 
-  /// Whether a word of five letters or more is in all capitals.
+  /// Returns true if a word has at least five letters, all capitals.
   fileprivate func isShouted(_ range: SourceRange) -> Bool {
     let word = self[range]
     return word.unicodeScalars.count >= 5 && word.unicodeScalars.allSatisfy(\.properties.isUppercase)

@@ -42,7 +42,7 @@ extension CopyFormat {
 }
 
 extension CopyExport {
-  /// The rows of a table whose text is in the `.strings` file of one language.
+  /// Returns the rows of a table whose text is in the `.strings` file of one language.
   fileprivate func pairs(in table: StringsTable, locale: String) -> [(row: Row, text: AppCopy.Text)] {
     rows(of: table).compactMap { row in
       guard let text = row.item.text(in: locale), text.locale == locale || table == .localizable else { return nil }

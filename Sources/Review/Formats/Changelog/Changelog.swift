@@ -1,8 +1,8 @@
 import SourceText
 
-/// What integrators have to do when they take the new copy.
+/// The steps for integrators who adopt the new copy.
 struct Changelog {
-  /// One thing to do.
+  /// One step for integrators.
   struct Step: Hashable {
     /// An imperative sentence without a full stop; it ends in a colon if a text follows.
     var sentence: String
@@ -23,7 +23,7 @@ struct Changelog {
 
   /// The groups that have steps, in the order in which they are done.
   let groups: [Group]
-  /// What precedes the groups, or replaces them.
+  /// The text before the groups, or in place of them.
   let summary: String
 
   init(_ review: Review) {
@@ -54,7 +54,7 @@ struct Changelog {
     return "Nothing to do: no key, text, value, or SDK member that your app uses changed \(review.sides)."
   }
 
-  /// Whether users need a new version of the app; Info.plist is part of the binary.
+  /// Returns the step for releasing the app, if it is needed; Info.plist is part of the binary.
   private static func releaseSteps(changesKeys: Bool, changesTexts: Bool) -> [Step] {
     if changesKeys {
       return [Step("Submit a new version to the App Store: Info.plist and its translations ship in the app")]
@@ -100,7 +100,7 @@ struct Changelog {
     }
   }
 
-  /// A text that has another word because a term does.
+  /// Returns the step for a text altered by a term.
   private static func step(_ altered: ReviewRow.AlteredText) -> Step? {
     guard let text = altered.change.pasted ?? altered.change.after else { return nil }
     return altered.keys.isEmpty
@@ -108,20 +108,20 @@ struct Changelog {
       : .setting(listed(altered.keys.map { "`\($0)`" }), altered.change, to: text)
   }
 
-  /// A text can change by its own words and by those of several terms.
+  /// Returns the steps without duplicates: a text can change by its own words and by those of several terms.
   private static func distinct(_ steps: [Step]) -> [Step] {
     var seen: Set<Step> = []
     return steps.filter { seen.insert($0).inserted }
   }
 
-  /// “`de`”, or “`de` (for mileage; seen in acme)”
+  /// Returns “`de`”, or “`de` (for mileage; seen in acme)”.
   fileprivate static func place(of text: TextChange) -> String {
     let owner = [text.owner.map { "for \($0)" }, text.editions.isEmpty ? nil : "seen in \(listed(text.editions))"]
     let words = owner.compactMap(\.self).joined(separator: "; ")
     return "`\(text.locale)`" + (words.isEmpty ? "" : " (\(words))")
   }
 
-  /// Reminds of the placeholders in the texts.
+  /// Returns the reminder of the placeholders in the texts.
   private static func placeholderSteps(_ steps: [Step]) -> [Step] {
     steps.contains { $0.text?.contains("<appname>") ?? false }
       ? [Step("In these texts, replace `<appname>` with the name of your app")] : []
@@ -163,16 +163,16 @@ struct Changelog {
     return details.isEmpty ? "it changed" : details.joined(separator: "; ")
   }
 
-  /// Whatever else its rule says is for integrators.
+  /// Returns the step for any other change that its rule reports to integrators.
   private static func remainingStep(_ row: ReviewRow) -> Step? {
-    // Where pages of the site are is nothing that an app depends on.
+    // Apps do not depend on the places of the site's pages.
     guard row.rule.readers.contains(.integrators), !isOfSite(row), row.texts.isEmpty, keySteps(row).isEmpty,
       interfaceStep(row) == nil, flowStep(row) == nil
     else { return nil }
     return Step("Check your app: \(uncapitalized(row.sentence))")
   }
 
-  /// Whether only the pages changed: a guide, or the settings of the site other than its languages.
+  /// Returns true if only the pages changed: a guide, or the settings of the site other than its languages.
   private static func isOfSite(_ row: ReviewRow) -> Bool {
     switch row.subject.kind {
     case .guide: true

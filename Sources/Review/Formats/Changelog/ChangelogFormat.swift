@@ -5,7 +5,7 @@ package struct ChangelogFormat: OutputFormat {
   package let name: String
   package let title: String
   package let isResult = true
-  /// Writes what integrators have to do, ending with a line feed; if that is nothing, it says so.
+  /// Writes the steps for integrators, ending with a line feed; says so if there are none.
   package let write: @Sendable (Review, ReviewContext) -> String
 
   init(name: String, title: String, write: @escaping @Sendable (Review, ReviewContext) -> String) {

@@ -22,7 +22,7 @@ extension ChangelogFormat {
     return text
   }
 
-  /// A text between fences that are longer than any run of backticks in it (CommonMark 0.31, 4.5).
+  /// Returns a text between fences that are longer than any run of backticks in it (CommonMark 0.31, 4.5).
   private static func codeBlock(_ text: String, indent: String) -> String {
     let longest = text.split { $0 != "`" }.reduce(0) { max($0, $1.utf8.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -2,7 +2,7 @@ import Diagrams
 import SourceText
 import Statecharts
 
-/// The diagrams of what changed, a figure for each region in which something differs.
+/// The diagrams of the changes, one figure for each region that differs.
 struct HTMLDiagrams {
   private let pictures: [FlowDiagram]
   private let context: ReviewContext

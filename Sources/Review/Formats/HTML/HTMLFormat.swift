@@ -2,7 +2,7 @@ import Pages
 import SourceText
 
 extension ReviewFormat {
-  /// A page that needs no other file and no script; without changes, it says so.
+  /// A page that needs no other file and no script; says so if there are no changes.
   static let html = ReviewFormat(name: "html", title: "one self-contained page") { review, context in
     visibleHTML(HTMLReport(review, context).page(style: HTMLReport.style).string)
   }
@@ -13,7 +13,7 @@ struct HTMLReport {
   private let review: Review
   private let context: ReviewContext
 
-  /// The style sheets of the site, and what only a review has.
+  /// The style sheets of the site, and the rules that only a review needs.
   static var style: Markup {
     Markup(finished: SiteStyle.sheet + String(decoding: PackageResources.review_css, as: UTF8.self))
   }
@@ -23,7 +23,7 @@ struct HTMLReport {
     self.context = context
   }
 
-  /// The whole document.
+  /// Returns the whole document.
   func page(style: Markup) -> Markup {
     let sections = sections
     let contents = contents(sections)
@@ -84,7 +84,7 @@ struct HTMLReport {
 
   // MARK: Sections
 
-  /// A part of the page below a heading, with its entries for the list of contents.
+  /// A section of the page with its heading and its entries in the list of contents.
   private struct Section {
     var id: String
     var title: String
@@ -167,6 +167,6 @@ struct HTMLReport {
 }
 
 extension Sequence<Markup> {
-  /// The pieces one after the other.
+  /// Returns the pieces, joined.
   func joined() -> Markup { reduce(into: "") { $0 += $1 } }
 }

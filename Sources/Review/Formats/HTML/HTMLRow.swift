@@ -1,6 +1,6 @@
 import SourceText
 
-/// One change on the page: what it is, its values and texts before and after, and what follows from it.
+/// One change on the page: its name, its values and texts before and after, and its consequences.
 struct HTMLRow {
   private let row: ReviewRow
   private let id: String

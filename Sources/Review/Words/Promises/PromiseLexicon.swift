@@ -1,17 +1,17 @@
 import Copy
 
-/// The words of one language by which texts tell users what their data is for: to add a language, add a file to
-/// `Lexicons/` and a line to `all`.
+/// The words of one language for the stated purposes of users' data. To add a language, add a file to `Lexicons/` and a line to
+/// `all`.
 package struct PromiseLexicon: Sendable {
   /// The language's subtag (BCP 47).
   package let language: String
-  /// All phrases, those of a topic one after the other.
+  /// All phrases, grouped by topic.
   let phrases: Phrases
-  /// Per phrase, what it says; nil for one that says nothing, so that its words count for nothing else.
+  /// Per phrase, its topic; nil for one without a topic, whose words count for nothing else.
   private let meanings: [PromiseTopic?]
-  /// Words that deny what their clause says.
+  /// Words that deny their clause.
   let negations: Set<String>
-  /// Words that deny only a verb right behind them: “without sharing”.
+  /// Words that deny only a verb directly after them: “without sharing”.
   let privations: Set<String>
   /// Words that begin a clause of their own, in which a negation denies nothing: “when the app is not open”.
   let conditions: Set<String>
@@ -21,11 +21,11 @@ package struct PromiseLexicon: Sendable {
   let alternatives: Set<String>
   /// Words such as “always”, which say when data is used only beside a verb of its use: not in “always shows the nearest stop”.
   let adverbs: Set<String>
-  /// Words for the location: “your location is always used” needs no verb of use behind the adverb.
+  /// Words for the location: “your location is always used” needs no verb of use after the adverb.
   let resources: Set<String>
-  /// Whether a negation also denies what precedes it in its clause, as in “wir verkaufen deine Daten nicht”.
+  /// True if a negation also denies the preceding words of its clause, as in “wir verkaufen deine Daten nicht”.
   let negatesBackward: Bool
-  /// What Copy knows of the language.
+  /// The general lexicon of the language, from the module `Copy`.
   let copy: Lexicon
 
   init(
@@ -47,7 +47,7 @@ package struct PromiseLexicon: Sendable {
     typealias Entry = (text: String, topic: PromiseTopic?)
     var all: [Entry] = nothing.map { ($0, nil) }
     for (topic, phrases) in words { all += phrases.map { ($0, topic) } }
-    // What the rules of copy look for is a promise, too; the topics have the more exact word for most of it.
+    // The phrases of the copy rules are promises, too; the topics are more exact for most of them.
     let known = Set(all.map(\.text))
     for (phrases, topic) in [
       (copy.background, PromiseTopic.background), (copy.recipients, .recipients), (copy.coercion, .required),
@@ -58,13 +58,13 @@ package struct PromiseLexicon: Sendable {
     meanings = all.map(\.topic)
   }
 
-  /// What the language has words for.
+  /// The topics for which the language has words.
   package var topics: Set<PromiseTopic> { Set(meanings.compactMap { $0 }) }
 
-  /// What a phrase says.
+  /// Returns the topic of a phrase.
   func topic(of match: Phrases.Match) -> PromiseTopic? { meanings[match.phrase] }
 
-  /// All languages that Statebook knows, a line each.
+  /// All supported languages, one per line.
   package static let all: [PromiseLexicon] = [
     .english,
     .german,
@@ -74,6 +74,6 @@ package struct PromiseLexicon: Sendable {
   private static let byLanguage = Dictionary(
     all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What is known of a locale's language.
+  /// Returns the lexicon for a locale's language; nil if there is none.
   package static func of(locale: String) -> PromiseLexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
 }

@@ -1,6 +1,6 @@
 import Copy
 
-/// Reads the promises off one text.
+/// Reads the promises of one text.
 struct PromiseReader {
   private let text: RenderedCopy
   private let lexicon: PromiseLexicon
@@ -9,12 +9,12 @@ struct PromiseReader {
   /// The words that no phrase of the lexicon covers, as whole words of the text.
   private(set) var unread: [String] = []
 
-  /// A stretch of a sentence that a negation in it reaches.
+  /// A part of a sentence within the reach of a negation in it.
   private struct Clause {
     var words: Range<Int>
-    /// Whether it says under which condition something happens: “when the app is not open”.
+    /// True if the clause states a condition: “when the app is not open”.
     var isCondition: Bool
-    /// Whether a comma alone separates it from the clause before, and an “or” follows: “not shared, sold, or kept”.
+    /// True if only a comma separates the clause from the one before, and an “or” follows: “not shared, sold, or kept”.
     var continuesList: Bool
   }
 
@@ -50,9 +50,9 @@ struct PromiseReader {
     let isVerb = topic.dimension == .verb
     // “We never sell it” denies the sale, not that “we” act.
     let isDenied = topic.dimension != .actor && denials.reach(match.words, isVerb: isVerb)
-    // “Uses” is in every such text; only “does not use” tells users something.
+    // “Uses” is in every such text; only “does not use” is informative.
     if topic == .use, !isDenied { return }
-    // A feature that the project names says more exactly what the data is for.
+    // A feature named by the project states the purpose of the data more exactly.
     if topic.dimension == .purpose, named.contains(where: { $0.words.overlaps(match.words) }) { return }
     let detail = topic.hasDetail ? text[text.range(ofWords: match.words)] : ""
     found.insert(Promise(topic, detail: detail, isDenied: isDenied))
@@ -60,11 +60,11 @@ struct PromiseReader {
 
   // MARK: Adverbs
 
-  /// How far behind an adverb its verb is, in words; in a language whose verbs end the clause, up to there.
+  /// The maximum distance from an adverb to its verb, in words; to the end of the clause in a language whose verbs end the clause.
   private static let reach = 2
 
-  /// Whether a phrase says something about the use of data: an adverb does so beside a verb of use, at the end of its clause, and
-  /// behind the location.
+  /// Returns true if a phrase says something about the use of data: an adverb does so beside a verb of use, at the end of its
+  /// clause, and after the location.
   private func isAboutUse(_ match: Phrases.Match, among matches: [Phrases.Match], in clause: Clause) -> Bool {
     let (start, end) = (match.words.lowerBound, match.words.upperBound)
     guard match.words.count == 1, lexicon.adverbs.contains(text.words[start].folded) else { return true }
@@ -91,11 +91,11 @@ struct PromiseReader {
 
   // MARK: Negation
 
-  /// What a clause denies.
+  /// The denied words of a clause.
   private struct Denials {
-    /// Everything behind this word; nil if there is no negation.
+    /// The word from which everything is denied; nil if there is no negation.
     var start: Int?
-    /// Verbs from this word on.
+    /// The word from which verbs are denied.
     var verbStart: Int?
     var reachEnd: Bool { start != nil }
 
@@ -157,7 +157,7 @@ struct PromiseReader {
     return clauses
   }
 
-  // MARK: Words that nobody knows
+  // MARK: Unknown words
 
   private func unreadWords(except covered: Set<Int>) -> [String] {
     var seen: Set<String> = []
@@ -180,7 +180,7 @@ struct PromiseReader {
 }
 
 extension PromiseTopic {
-  /// Whether it is a verb for the use of data, apart from keeping and deleting it.
+  /// True for a use of the data other than keeping and deleting it.
   fileprivate var isUse: Bool {
     switch self {
     case .use, .record, .share, .send, .track, .analyze, .publish, .sell: true
@@ -188,6 +188,6 @@ extension PromiseTopic {
     }
   }
 
-  /// Whether the text's own words belong to the promise.
+  /// True if the text's own words belong to the promise.
   fileprivate var hasDetail: Bool { self == .period || self == .recipients }
 }

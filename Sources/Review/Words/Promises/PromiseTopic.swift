@@ -1,23 +1,23 @@
-/// What a text can tell users about their data.
+/// The topics of statements to users about their data.
 package enum PromiseTopic: String, CaseIterable, Sendable {
-  // Who uses the data
+  // Users of the data
   case company
-  // Which data
+  // Kinds of data
   case preciseLocation, approximateLocation, trips, places, driving, contacts, photos, camera, microphone
   case health, bluetooth, calendar
-  // What happens to the data
+  // Uses of the data
   case use, record, store, share, send, publish, sell, analyze, track, identify, anonymize, delete
-  // What the data is for
+  // Purposes of the data
   case feature, navigation, map, nearby, mileage, score, safety, advertising, analytics, personalization, delivery
   case weather, fitness, geotagging, social, attendance, security, improvement, notices, pricing, devices
-  // When the data is used
+  // Times and conditions of the use
   case background, atAllTimes, whileUsing, duringTrips, consent, only
-  // Who gets the data
+  // Recipients of the data
   case insurers, employers, advertisers, thirdParties, partners, brokers, authorities, otherUsers
   case analysts, servers, recipients
-  // How long the data is kept, and where
+  // Retention and place of storage
   case period, onDevice
-  // What users get or lose
+  // Benefits and losses for users
   case incentive, required
 
   /// The question that a promise answers.
@@ -51,7 +51,7 @@ package enum PromiseTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the text says and what it denies, each as the end of “it says that …”.
+  /// Returns the affirmed and the denied statement, each as the end of “it says that …”.
   ///
   /// - Parameter detail: the words that a topic leaves open: a feature, a recipient, a period.
   package func statements(_ detail: String) -> (affirmed: String, denied: String) {

@@ -2,12 +2,12 @@ import Copy
 import Project
 import SourceText
 
-/// One thing that a text tells users about their data.
+/// One statement of a text to users about their data.
 package struct Promise: Hashable, Comparable, Sendable {
   package var topic: PromiseTopic
-  /// The text's own words where the topic leaves them open: a feature, a recipient, a period; else empty.
+  /// The text's own words for a feature, a recipient, or a period that the topic leaves open; else empty.
   package var detail: String
-  /// Whether the text denies it: “never sold”.
+  /// True if the text denies the statement: “never sold”.
   package var isDenied: Bool
 
   package init(_ topic: PromiseTopic, detail: String = "", isDenied: Bool = false) {
@@ -29,17 +29,17 @@ package struct Promise: Hashable, Comparable, Sendable {
   }
 }
 
-/// What a text tells users about their data, found by the words of a lexicon.
+/// The statements of a text to users about their data, found by the words of a lexicon.
 package struct Promises: Sendable {
-  /// In the order of the topics, each once; empty for a language without lexicon.
+  /// The promises, in the order of the topics, each once; empty for a language without lexicon.
   package let all: [Promise]
   package let locale: String
-  /// Whether there is a lexicon for the language; without one, nothing can be said.
+  /// True if there is a lexicon for the language; without one, nothing can be decided.
   package let isDecided: Bool
-  /// The words that the lexicon does not know and that are more than grammar, each once, in order.
+  /// The words that the lexicon lacks and that are more than grammar, each once, in order.
   let unread: [String]
 
-  /// The promises of a text as its readers see it; costs time linear in the text.
+  /// Finds the promises of a text as its readers see it; costs time linear in the text.
   ///
   /// - Parameter features: the features of the project's variants; they come before the lexicon's words for purposes.
   package init(of text: RenderedCopy, locale: String, features: CopySetting.FeatureTable? = nil) {
@@ -57,12 +57,12 @@ package struct Promises: Sendable {
     unread = reader.unread
   }
 
-  /// The promises of a text whose placeholders stay open.
+  /// Returns the promises of a text whose placeholders stay open.
   package static func of(_ text: String, locale: String) -> Promises {
     Promises(of: RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: locale).terms(in: locale)), locale: locale)
   }
 
-  /// What a change of a text changed in what it tells users.
+  /// Returns the changes in the promises of a text.
   package static func difference(_ before: Promises, _ after: Promises) -> PromiseDifference {
     let (old, new) = (Set(before.all), Set(after.all))
     let (known, present) = (Set(before.unread), Set(after.unread))
@@ -73,24 +73,24 @@ package struct Promises: Sendable {
   }
 }
 
-/// How the promises of a text changed.
+/// The changes in the promises of a text.
 package struct PromiseDifference: Sendable {
   package let gained: [Promise]
   package let dropped: [Promise]
-  /// The locale of the text if Statebook has no lexicon for its language, so that nothing is decided.
+  /// The locale of the text if its language has no lexicon, so that nothing is decided.
   package let undecidedLocale: String?
-  /// The words that were added or removed and that the lexicon does not know; a reviewer has to read them.
+  /// The added or removed words that the lexicon lacks; a reviewer has to read them.
   package let unread: [String]
 
   package var isEmpty: Bool { gained.isEmpty && dropped.isEmpty }
 
-  /// Breaking where users are told something else; notable where that is undecided; nil where nothing changed.
+  /// The level of the changes: breaking if the promises differ; notable if that is undecided; nil if nothing changed.
   package var level: ChangeLevel? {
     if !isEmpty { return .breaking }
     return undecidedLocale == nil && unread.isEmpty ? nil : .notable
   }
 
-  /// What to say about it, a sentence fragment for each promise: “now says that …”, “no longer says that …”.
+  /// A sentence fragment for each changed promise: “now says that …”, “no longer says that …”.
   package var sentences: [String] {
     if let undecidedLocale {
       return ["no lexicon of promises for `\(undecidedLocale)`: whether users are told something else is undecided"]
@@ -104,7 +104,7 @@ package struct PromiseDifference: Sendable {
     return sentences
   }
 
-  /// The same as consequences of the edit of the text.
+  /// Returns the changes as consequences of the edit of the text.
   package func consequences(at place: Place?) -> [Consequence] {
     guard let level else { return [] }
     return sentences.enumerated().map { index, sentence in

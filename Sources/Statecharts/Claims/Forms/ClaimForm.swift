@@ -1,15 +1,15 @@
-/// One form of checks as authors meet it: in messages, in the documentation, and in `statebook explain`.
+/// One form of checks for authors: in messages, in the documentation, and in `statebook explain`.
 ///
-/// `ClaimMeaning` defines what a form means. Here it is put into words, with short runs that show where its limits are; a test
-/// decides every one of these runs with the checker.
+/// `ClaimMeaning` defines what a form means. Here it is described in words, with short runs that show its limits; a test decides
+/// every one of these runs with the checker.
 package struct ClaimForm: Sendable {
   /// The words of the form. The letters are for propositions and numbers; the part in brackets can be left out.
   package let words: String
-  /// What the check says, in a sentence or two.
+  /// The meaning of the check, in a sentence or two.
   package let meaning: String
-  /// When the check says nothing, to complete “if …”; nil if it always says something.
+  /// The condition under which the check is vacuous, to complete “if …”; nil if it never is.
   package let vacuity: String?
-  /// The check with letters for names, and runs for which it holds, is false, or says nothing.
+  /// The check with letters for names, and runs for which it holds, is false, or is vacuous.
   package let timelines: [Timeline]
   /// A sentence about the README's door, and its check.
   package let example: (says: String, check: String)
@@ -26,14 +26,14 @@ package struct ClaimForm: Sendable {
     return required.split { !$0.isLetter }.filter { $0.contains(where: \.isLowercase) }.joined(separator: "-")
   }
 
-  /// All forms, those that begin alike side by side; where one begins like another, the longer one is first.
+  /// All forms, those that begin alike side by side; if one begins like another, the longer one is first.
   package static let all: [ClaimForm] = [
     .absence, .precedence, .globalAbsence, .boundedExistence, .invariant, .universality, .inert, .leads, .neverLeads,
     .response, .recovery, .recoveryFrom, .reachableWithout, .reachableWithin, .reachable, .unreachable,
   ]
 }
 
-/// A small machine, drawn as a run, and what a check says about it.
+/// A small machine, drawn as a run, and the result of a check on it.
 ///
 /// | drawn as | is |
 /// |---|---|
@@ -53,7 +53,7 @@ package struct SampleRun: Sendable {
 
   package let verdict: Verdict
   package let picture: String
-  /// Why, in a few words; nil if the picture says it.
+  /// The reason, in a few words; nil if the picture shows it.
   package let reason: String?
 
   static func holds(_ picture: String, _ reason: String? = nil) -> SampleRun {
@@ -79,7 +79,7 @@ package struct SampleRun: Sendable {
 }
 
 extension ClaimCheck.Form {
-  /// What authors read about the form.
+  /// The description of the form for authors.
   package var reference: ClaimForm {
     switch self {
     case .absence: .absence

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a check requires of a machine: the single definition of each form's meaning.
+/// The requirements of a check on a machine: the single definition of each form's meaning.
 ///
 /// A *run* is c₀ e₁ c₁ e₂ c₂ …: configurations, and steps between them, each on an event that fires at least one transition. An
 /// event that does nothing is not a step. Moment 0 has the configuration c₀; moment i has the step eᵢ and then the
@@ -61,7 +61,7 @@ package struct ClaimMeaning: Sendable {
     case avoiding(ClaimMonitor)
   }
 
-  /// What must happen for a check not to be vacuous.
+  /// A precondition for a check not to be vacuous.
   enum Trigger: Sendable {
     /// A moment that matches.
     case moment(MomentPattern)
@@ -76,7 +76,7 @@ package struct ClaimMeaning: Sendable {
   }
 
   let question: Question
-  /// What must happen for the check not to be vacuous; nil if it never is.
+  /// The precondition for the check not to be vacuous; nil if it never is.
   let trigger: Trigger?
   /// The propositions of the roles.
   let parts: [(role: Role, part: Part)]
@@ -112,7 +112,7 @@ extension ClaimMeaning {
     role.contains(.p) ? .broken : role.contains(.q) ? .settled : .goesOn(0)
   }
 
-  /// Q at most that many times before the first R. The state is twice the count, plus one while Q lasts.
+  /// Returns the automaton for Q at most that many times before the first R. The state is twice the count, plus one while Q lasts.
   static func boundedExistence(atMost limit: Int) -> ClaimMonitor {
     ClaimMonitor(stateCount: 2 * (limit + 1)) { state, place, role in
       if role.contains(.r) { return .settled }
@@ -153,7 +153,7 @@ extension ClaimMeaning {
     before?.contains(.p) == true && step.contains(.q)
   }
 
-  /// A step E (`p`) that makes Q true, from a configuration with S (`r`) if the form has an S.
+  /// Returns the pattern of a step E (`p`) that makes Q true, from a configuration with S (`r`) if the form has an S.
   static func arrival(isSituated: Bool) -> MomentPattern {
     MomentPattern { before, step, after in
       guard let before, !before.contains(.q), before.contains(.r) || !isSituated else { return false }
@@ -161,7 +161,7 @@ extension ClaimMeaning {
     }
   }
 
-  /// A step E from a configuration with S, wherever it leads.
+  /// Returns the pattern of a step E from a configuration with S, wherever it leads.
   static func departure(isSituated: Bool) -> MomentPattern {
     MomentPattern { before, step, _ in
       guard let before, before.contains(.r) || !isSituated else { return false }
@@ -171,11 +171,11 @@ extension ClaimMeaning {
 }
 
 extension ClaimMeaning {
-  /// What a check means, given the names of its statechart.
+  /// Creates the meaning of a check, given the names of its statechart.
   ///
   /// - Parameters:
   ///   - assumptions: those of the machine, by id, with their steps resolved; nil for an invalid one.
-  ///   - problems: receives what is wrong with the check's names, with ranges relative to its text.
+  ///   - problems: receives the problems with the check's names, with ranges relative to its text.
   /// - Returns: nil if the check has a problem, or the assumption that it names.
   package init?(
     of check: ClaimCheck, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?],
@@ -195,7 +195,7 @@ extension ClaimMeaning {
     self.fairness = fairness
   }
 
-  /// The question of a form, and its trigger.
+  /// Returns the question of a form, and its trigger.
   fileprivate static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
     switch form {
     case .absence: return (.watched(absence), .moment(.holds(.p)))
@@ -219,7 +219,7 @@ extension ClaimMeaning {
     }
   }
 
-  /// The propositions of a form in word order, with their roles and what they may name.
+  /// Returns the propositions of a form in word order, with their roles and what they may name.
   static func propositions(
     _ form: ClaimCheck.Form
   ) -> [(role: Role, proposition: Proposition, use: PropositionUse)] {
@@ -241,8 +241,8 @@ extension ClaimMeaning {
     }
   }
 
-  /// The steps of the assumption that a response names; empty for any other check, nil if the assumption is unknown (which is
-  /// reported) or invalid.
+  /// Returns the steps of the assumption that a response names; empty for any other check, nil if the assumption is unknown (which
+  /// is reported) or invalid.
   private static func fairness(
     of form: ClaimCheck.Form, among assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]
@@ -257,7 +257,7 @@ extension ClaimMeaning {
 }
 
 extension ClaimCheck.Form {
-  /// Whether it says that something can be reached from wherever a run is.
+  /// True if the check requires that something can be reached from every point of a run.
   package var isRecovery: Bool {
     switch self {
     case .recovery, .recoveryFrom: true
@@ -265,7 +265,7 @@ extension ClaimCheck.Form {
     }
   }
 
-  /// Whether one run shows that the check holds, such as the run to what a claim calls reachable.
+  /// True if one run shows that the check holds, such as the run to a configuration that a claim calls reachable.
   package var isShownByOneRun: Bool {
     switch ClaimMeaning.questionAndTrigger(self).0 {
     case .possible, .avoiding: true

@@ -10,7 +10,7 @@ extension ClaimCheck {
   /// The largest N of `Q is reachable within N steps`.
   package static let stepLimit = 1000
 
-  /// Reads the check of a claim: one of the fixed forms.
+  /// Parses the check of a claim: one of the fixed forms.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
@@ -19,7 +19,7 @@ extension ClaimCheck {
   }
 }
 
-/// Reads a form from left to right; at each word it knows what may follow.
+/// Parses a form from left to right; at each word it knows the words that may follow.
 private struct FormReader {
   var scanner: ExpressionScanner
 
@@ -40,7 +40,7 @@ private struct FormReader {
     }
   }
 
-  /// The forms that begin with the first word; if none does, those that have the most of the words.
+  /// Returns the forms that begin with the first word; if none does, those that have the most of the words.
   private static func remedy(for written: ExpressionScanner) -> String {
     if case .word(let first)? = written.peek {
       let begun = ClaimCheck.forms.filter { $0.hasPrefix(first + " ") }
@@ -102,7 +102,7 @@ private struct FormReader {
     return .absence(never: absent, after: trigger, until: end)
   }
 
-  /// `in S, E does nothing`, `in S, E leads to Q`.
+  /// Parses `in S, E does nothing` and `in S, E leads to Q`.
   private mutating func situated() throws(ExpressionError) -> ClaimCheck.Form {
     try take("in")
     let situation = try proposition()
@@ -117,7 +117,7 @@ private struct FormReader {
     return .inert(in: situation, event: event)
   }
 
-  /// `from every state, Q is reachable`, `from P, Q is reachable`.
+  /// Parses `from every state, Q is reachable` and `from P, Q is reachable`.
   private mutating func recovery() throws(ExpressionError) -> ClaimCheck.Form {
     try take("from")
     let isFromAnywhere = scanner.take(.word("every"))
@@ -165,8 +165,8 @@ private struct FormReader {
     return .response(after: trigger, eventually: goal, given: Sourced(AssumptionID(name), token.range))
   }
 
-  /// The forms that begin with a proposition: `E never leads to Q [in S]`, `Q is reachable without E`,
-  /// `Q is reachable within N steps`.
+  /// Parses the forms that begin with a proposition: `E never leads to Q [in S]`, `Q is reachable without E`, `Q is reachable
+  /// within N steps`.
   private mutating func step() throws(ExpressionError) -> ClaimCheck.Form {
     // Without one of their verbs, any form may be intended.
     guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
@@ -191,7 +191,7 @@ private struct FormReader {
     return .neverLeads(event: subject, to: goal, in: situation)
   }
 
-  /// The form of `Q never happens before P`, which begins with its verb; nil for other words.
+  /// Returns the form of `Q never happens before P`, which begins with its verb; nil for other words.
   private func remedy(afterNeverOf subject: Proposition) -> String? {
     var ahead = self
     while case .word(let word)? = ahead.scanner.next()?.token {
@@ -203,7 +203,7 @@ private struct FormReader {
 
   private static let verbs: [ExpressionScanner.Token] = ["leads", "never", "reachable"].map { .word($0) }
 
-  /// What follows `Q is`.
+  /// Parses the words after `Q is`.
   private mutating func qualifiedReachability(of goal: Proposition) throws(ExpressionError) -> ClaimCheck.Form {
     try take("reachable")
     if scanner.take(.word("without")) { return .reachableWithout(goal, event: try proposition()) }

@@ -1,4 +1,4 @@
-// Forms about what comes before and after what.
+// Forms about order.
 extension ClaimForm {
   static let absence = ClaimForm(
     words: "never Q after P [until R]",

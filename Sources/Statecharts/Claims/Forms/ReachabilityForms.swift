@@ -1,4 +1,4 @@
-// Forms about what some run can reach.
+// Forms about reachability.
 extension ClaimForm {
   static let recovery = ClaimForm(
     words: "from every state, Q is reachable",

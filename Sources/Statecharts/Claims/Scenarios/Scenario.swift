@@ -1,11 +1,11 @@
 import SourceText
 
-/// A named run through a machine, with what must hold on the way.
+/// A named run through a machine, with expectations on the way.
 package struct Scenario: Sendable {
-  /// One event and what must hold once it has happened.
+  /// One event, and the expectation after it.
   package struct Step: Sendable {
     package var event: Sourced<EventID>
-    /// Whether the event must do nothing; otherwise a step without a transition is reported.
+    /// True if the event must do nothing; otherwise a step without a transition is reported.
     package var isIgnored: Bool
     package var expectation: Expectation
     /// A sentence for readers.
@@ -24,13 +24,13 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// What must hold in a configuration; an empty one always holds.
+  /// Requirements on a configuration; an empty expectation always holds.
   package struct Expectation: Sendable {
-    /// A proposition without events and actors; its atoms' ranges are relative to its text, the range here is the file's.
+    /// A proposition without events and actors; its atoms' ranges are relative to its text, the range here is relative to the file.
     package var holds: Sourced<Proposition>?
-    /// That text as written; empty if there is none.
+    /// The text of the proposition as written; empty if there is none.
     package var text: String
-    /// What observers must show.
+    /// The required values of observers.
     package var shows: [State.Showing]
     /// The choices of the prompt that must be on the screen, in screen order; empty if they are not checked.
     package var choices: [Sourced<EventID>]
@@ -48,16 +48,16 @@ package struct Scenario: Sendable {
 
   package var id: Identifier<Scenario>
   package var title: StyledText
-  /// What the run shows, for readers.
+  /// The subject of the run, in a sentence for readers.
   package var says: String?
-  /// The profiles that it is run in, at least one.
+  /// The profiles in which it is run, at least one.
   package var profiles: [Sourced<ProfileID>]
   /// The events before the first step, from a fresh start.
   package var given: [Sourced<EventID>]
-  /// What must hold before the first step.
+  /// The expectation before the first step.
   package var start: Expectation
   package var steps: [Step]
-  /// The editions that it is shown in; empty for all.
+  /// The editions in which it is shown; empty for all.
   package var editions: [Sourced<EditionID>]
   package var remarks: Remarks
   package var range: SourceRange
@@ -80,5 +80,5 @@ package struct Scenario: Sendable {
   }
 }
 
-/// Names a scenario.
+/// The id of a scenario.
 package typealias ScenarioID = Identifier<Scenario>

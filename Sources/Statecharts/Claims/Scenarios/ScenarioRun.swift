@@ -26,20 +26,20 @@ package struct ScenarioRun: Sendable {
 
     package var moment: Moment
     package var kind: Kind
-    /// The machine's configuration then.
+    /// The machine's configuration at that moment.
     package var configuration: Configuration
   }
 
-  /// `given`, then a step for each of the scenario's.
+  /// The run of `given`, then of each step of the scenario.
   package let trace: Trace
-  /// In the order in which they happen.
+  /// The failures, in the order in which they happen.
   package let failures: [Failure]
 
   /// Runs a scenario to its end, even after a failure; skips events that the machine does not declare.
   ///
   /// Expectations on unknown observers are skipped as well.
   ///
-  /// - Parameter holds: whether a part of an expectation holds in a configuration.
+  /// - Parameter holds: returns true if a part of an expectation holds in a configuration.
   package init(
     of scenario: Scenario, in interpreter: Interpreter, holds: (Proposition, Configuration) -> Bool
   ) {
@@ -86,7 +86,7 @@ package struct ScenarioRun: Sendable {
 }
 
 extension Machine {
-  /// The choices of the prompts that are on the screen, each prompt's in screen order.
+  /// Returns the choices of the prompts that are on the screen, each prompt's in screen order.
   func choices(in configuration: Configuration) -> [EventID] {
     nodes.flatMap { node in
       configuration.contains(node.index) ? node.prompt.flatMap { prompt($0) }?.choices.map(\.event.value) ?? [] : []

@@ -10,9 +10,9 @@ import SourceText
 struct ChartStructure: Sendable {
   private struct Node {
     var children: [StateID] = []
-    /// Whether all children are active at once; otherwise one of them is.
+    /// True if all children are active at once; otherwise one of them is.
     var isParallel = false
-    /// Whether it can be absent while its parent is active: a region that some profile folds away.
+    /// True if it can be absent while its parent is active: a region that some profile folds away.
     var isOptional = false
   }
 
@@ -68,7 +68,7 @@ extension ChartStructure {
     fileprivate(set) var steps: [(step: UInt8, after: UInt8)] = []
   }
 
-  /// The moments in which some propositions can hold; nil if there are too many to tell.
+  /// Returns the moments in which some propositions can hold; nil if there are too many to tell.
   func moments(of parts: [(role: Role, proposition: ResolvedProposition)]) -> Moments? {
     let parts = parts.map { part in
       (role: part.role, isOfSteps: part.proposition.isOfSteps, expression: withoutPrompts(part.proposition.expression))
@@ -101,7 +101,7 @@ extension ChartStructure {
   /// The maximum number of atoms examined, in all worlds together.
   private static let lookLimit = 100_000
 
-  /// The expression with the states that show a prompt for the prompt.
+  /// Returns the expression with each prompt replaced by the states that show it.
   private func withoutPrompts(
     _ expression: BooleanExpression<ResolvedProposition.Atom>
   ) -> BooleanExpression<ResolvedProposition.Atom> {
@@ -121,7 +121,7 @@ extension ChartStructure {
     }
   }
 
-  /// The sets of atoms of configurations that can hold together; nil if there are too many.
+  /// Returns the sets of atoms of configurations that can hold together; nil if there are too many.
   private func worlds(of atoms: World) -> [World]? {
     var worlds: [World] = [[]]
     var decided: Set<StateID> = []
@@ -138,7 +138,7 @@ extension ChartStructure {
     return worlds
   }
 
-  /// Whether the states of a world can be active together while the other decided ones are not.
+  /// Returns true if the states of a world can be active together while the other decided ones are not.
   private func isPossible(_ world: World, _ decided: Set<StateID>) -> Bool {
     let active = decided.filter { world.contains(.state($0)) }
     // The nodes with a decided state inside; the others make no difference.
@@ -166,7 +166,7 @@ extension ChartStructure {
 }
 
 extension ChartStructure.Moments {
-  /// Whether some moment matches.
+  /// Returns true if some moment matches.
   func contain(_ pattern: MomentPattern) -> Bool {
     configurations.contains(where: pattern.matches(start:))
       || steps.contains { moment in
@@ -174,7 +174,7 @@ extension ChartStructure.Moments {
       }
   }
 
-  /// The states that an automaton can be in, including `broken` and `settled`.
+  /// Returns the states that an automaton can be in, including `broken` and `settled`.
   func states(of monitor: ClaimMonitor) -> Set<UInt8> {
     var found = Set(configurations.map(monitor.start))
     var open = Array(found)

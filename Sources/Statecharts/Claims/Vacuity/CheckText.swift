@@ -26,7 +26,7 @@ extension ClaimCheck.Form {
     }
   }
 
-  /// The same form with other propositions.
+  /// Returns the same form with other propositions.
   ///
   /// - Parameter transform: returns the replacement for a role's proposition.
   func mapPropositions(_ transform: (Role, Proposition) -> Proposition) -> Self {
@@ -54,12 +54,12 @@ extension ClaimCheck.Form {
     }
   }
 
-  /// The same form with another proposition for one role.
+  /// Returns the same form with another proposition for one role.
   func replacing(_ role: Role, by proposition: Proposition) -> Self {
     mapPropositions { $0 == role ? proposition : $1 }
   }
 
-  /// The proposition of a role; nil if the form has none.
+  /// Returns the proposition of a role; nil if the form has none.
   func proposition(_ role: Role) -> Proposition? {
     ClaimMeaning.propositions(self).first { $0.role == role }?.proposition
   }

@@ -4,7 +4,7 @@ import SourceText
 struct CheckVariant {
   /// The check as it would be written.
   var form: ClaimCheck.Form
-  /// What must hold or fail for the words to have no effect; at least as strong as `form`, or at least as weak.
+  /// The check that must hold or fail for the words to have no effect; at least as strong as `form`, or at least as weak.
   var tested: ClaimCheck.Form
   /// The removed words, relative to the text of the original check.
   var words: SourceRange
@@ -22,7 +22,7 @@ struct TrivialPart {
   var reason: String
   /// The checks that hold if the words have no effect.
   var tested: [ClaimCheck.Form]
-  /// A check that says the same; nil if no form does.
+  /// An equivalent check; nil if no form expresses it.
   var remedy: ClaimCheck.Form?
 }
 
@@ -30,12 +30,12 @@ struct TrivialPart {
 struct CheckVariants {
   let form: ClaimCheck.Form
   let words: CheckWords
-  /// Where a proposition is judged at steps.
+  /// A function that returns true for propositions judged at steps.
   let isOfSteps: (Proposition) -> Bool
 
   // MARK: Trivial
 
-  /// The parts of the form that can make it trivial.
+  /// Returns the parts of the form that can make it trivial.
   ///
   /// - Parameter anything: a proposition that holds in every configuration.
   func trivialParts(_ anything: Proposition) -> [TrivialPart] {
@@ -77,7 +77,7 @@ struct CheckVariants {
     }
   }
 
-  /// A goal that already holds wherever it is asked for.
+  /// Returns the trivial part of a goal that already holds wherever it is required.
   private func answeredAtOnce(_ p: Proposition, _ q: Proposition, _ range: SourceRange?) -> [TrivialPart] {
     // A goal that is a step is taken later.
     if isOfSteps(q) { return [] }
@@ -95,7 +95,7 @@ struct CheckVariants {
   /// The stronger checks; those that lose more words come first.
   var stronger: [CheckVariant] { withoutParts + operands(isHarder: true) }
 
-  /// Without a part of the form.
+  /// The checks without a part of the form.
   private var withoutParts: [CheckVariant] {
     switch form {
     case .absence(let q, let p, nil): return [CheckVariant(.globalAbsence(q), without: phrase(p, "after"))]
@@ -127,7 +127,7 @@ struct CheckVariants {
     }
   }
 
-  /// Without an operand of `and` or `or`.
+  /// Returns the checks without an operand of `and` or `or`.
   private func operands(isHarder: Bool) -> [CheckVariant] {
     ClaimMeaning.propositions(form).flatMap { role, proposition, _ -> [CheckVariant] in
       guard let holdingMoreOften = isHarderTheMoreOften(role) else { return [] }
@@ -139,7 +139,8 @@ struct CheckVariants {
     }
   }
 
-  /// Whether a check becomes stronger when a proposition holds more often (true) or less often (false); nil for neither.
+  /// Returns true if a check becomes stronger when a proposition holds more often, and false if it does so when the proposition
+  /// holds less often; nil for neither.
   private func isHarderTheMoreOften(_ role: Role) -> Bool? {
     switch form {
     case .absence: role != .r
@@ -153,8 +154,8 @@ struct CheckVariants {
     }
   }
 
-  /// `E never leads to Q` names Q twice: where the step begins, and where it leads. The check becomes stronger when the second
-  /// holds more often; the first is unchanged.
+  /// Returns the check to test when Q changes: `E never leads to Q` names Q twice, where the step begins, and where it leads. The
+  /// check becomes stronger when the second holds more often; the first is unchanged.
   private func arrival(_ result: ClaimCheck.Form, _ role: Role) -> ClaimCheck.Form? {
     guard role == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
       return nil
@@ -224,7 +225,7 @@ extension VacuitySearch {
   /// The maximum number of words dropped in sequence.
   private static let dropLimit = 8
 
-  /// The words that a claim still holds without.
+  /// Returns the words that a claim still holds without.
   func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     trivialPart(of: check, on: machines)
       ?? dropping(check, on: machines, "the check holds without it") { variants, form in
@@ -255,7 +256,7 @@ extension VacuitySearch {
     }
   }
 
-  /// The words that a myth still fails without.
+  /// Returns the words that a myth still fails without.
   func weakening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     dropping(check, on: machines, "the check fails without it") { variants, _ in
       variants.weaker.prefix(Self.variantLimit).first { variant in
@@ -291,13 +292,13 @@ extension VacuitySearch {
 }
 
 extension ClaimChecker {
-  /// Whether a check is triggered and holds; describes no run.
+  /// Returns true if a check is triggered and holds; describes no run.
   func proves(_ meaning: ClaimMeaning) -> Bool { if case .holds = answer(to: meaning) { true } else { false } }
 
-  /// Whether a check is false; describes no run.
+  /// Returns true if a check is false; describes no run.
   func refutes(_ meaning: ClaimMeaning) -> Bool { if case .fails = answer(to: meaning) { true } else { false } }
 
-  /// Whether a check holds, perhaps because nothing triggers it.
+  /// Returns true if a check holds, perhaps because nothing triggers it.
   fileprivate func admits(_ meaning: ClaimMeaning) -> Bool {
     switch answer(to: meaning) {
     case .holds, .vacuous: true
@@ -305,7 +306,7 @@ extension ClaimChecker {
     }
   }
 
-  /// Whether two checks of one form are triggered at the same moments.
+  /// Returns true if two checks of one form are triggered at the same moments.
   fileprivate func hasSameTriggers(_ first: ClaimMeaning, _ second: ClaimMeaning) -> Bool {
     guard case .moment(let pattern)? = first.trigger else { return false }
     let old = roles(of: first)

@@ -7,8 +7,8 @@ struct PropositionDrop {
 }
 
 extension Proposition {
-  /// The ways to drop one operand so that the proposition holds more often, or less often; the last operand first, because the
-  /// first is usually the subject of the sentence.
+  /// Returns the ways to drop one operand so that the proposition holds more often, or less often; the last operand first, because
+  /// the first is usually the subject of the sentence.
   ///
   /// Without an operand of `and` it holds more often, without one of `or` less often; `not` reverses this.
   func drops(holdingMoreOften: Bool) -> [PropositionDrop] {
@@ -41,7 +41,7 @@ struct CheckWords {
     tokens = (try? ExpressionScanner(text))?.tokens ?? []
   }
 
-  /// The place of a proposition of the check, with its `not` and its parentheses.
+  /// Returns the place of a proposition of the check, with its `not` and its parentheses.
   func range(of proposition: Proposition) -> SourceRange {
     switch proposition {
     case .atom(let atom): return atom.range
@@ -56,7 +56,7 @@ struct CheckWords {
     }
   }
 
-  /// The place of a proposition, including the given words, such as `after`, if they directly precede it.
+  /// Returns the place of a proposition, including the given words, such as `after`, if they directly precede it.
   func range(of proposition: Proposition, after words: [String]) -> SourceRange {
     var result = withParentheses(range(of: proposition))
     for word in words.reversed() {
@@ -66,7 +66,7 @@ struct CheckWords {
     return result
   }
 
-  /// The first place of some words in a row; nil if there is none.
+  /// Returns the first place of some words in a row; nil if there is none.
   func range(of words: [String]) -> SourceRange? {
     guard tokens.count >= words.count else { return nil }
     for start in 0...(tokens.count - words.count)

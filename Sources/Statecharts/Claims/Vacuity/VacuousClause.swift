@@ -5,7 +5,7 @@ package struct VacuousClause: Sendable, Equatable {
   /// Their place, relative to the check's text.
   package var range: SourceRange
   package var text: String
-  /// Why they have no effect, as the rest of the sentence “… has no effect:”.
+  /// The reason why they have no effect, as the rest of the sentence “… has no effect:”.
   package var reason: String
   /// Other words of the check that have no effect after these are removed.
   package var others: [SourceRange]
@@ -22,7 +22,7 @@ package struct VacuousClause: Sendable, Equatable {
 }
 
 extension ClaimCheck {
-  /// The words of the check at a place in it.
+  /// Returns the words of the check at a place in it.
   package func words(at range: SourceRange) -> String {
     let bytes = Array(text.utf8)
     guard range.start >= 0, range.end <= bytes.count else { return text }
@@ -61,7 +61,7 @@ package struct VacuitySearch: Sendable {
     }
   }
 
-  /// Words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails. Without
+  /// Returns words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails. Without
   /// machines, only a check that is the same on every machine is found.
   ///
   /// Costs at most as much as checking it on them once per operand; most of these checks stop at the first run that shows the
@@ -76,7 +76,7 @@ package struct VacuitySearch: Sendable {
     return isMyth ? weakening(check, on: machines) : strengthening(check, on: machines)
   }
 
-  /// Whether a check holds, or if it is a myth's fails, on every machine with the states and events of the statechart.
+  /// Returns true if a check holds, or a myth's check fails, on every machine with the states and events of the statechart.
   private func isDecided(_ meaning: ClaimMeaning, isMyth: Bool) -> Bool {
     guard let moments = structure.moments(of: meaning.parts.map { ($0.role, $0.part.resolved) }) else { return false }
     switch (meaning.question, isMyth) {

@@ -93,7 +93,7 @@ package struct VerifiedProfile: Sendable {
 
 /// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
 package struct VerifiedClaim: Sendable {
-  /// The claim as written, with the reasons of the unverified transitions that it depends on in `remarks.unverified`.
+  /// The claim as written, with the reasons of the unverified transitions that it depends on in `annotations.unverified`.
   package let claim: Claim
   package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.

@@ -16,7 +16,7 @@ struct ReportOptions: ParsableArguments {
   @OptionGroup var choice: FindingChoice
 
   /// Runs a command after checking that its report would not overwrite content.
-  func tell(
+  func run(
     _ options: RunOptions, baseline known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
   ) async throws {
     let plan = try formats.plan
@@ -31,11 +31,11 @@ struct ReportOptions: ParsableArguments {
     }
     let judgement =
       known?.judge(outcome, options, against: baseline) ?? BaselineOptions.Judgement(new: outcome.findings)
-    try tell(outcome, judgement, plan, project: outcome.folder ?? options.projectFolder)
+    try report(outcome, judgement, plan, project: outcome.folder ?? options.projectFolder)
   }
 
   /// Reports an outcome, and throws its exit status unless it is 0.
-  private func tell(
+  private func report(
     _ outcome: Outcome, _ judgement: BaselineOptions.Judgement, _ plan: OutputPlan<ReportFormat>, project: String
   ) throws {
     let report = Report(
@@ -100,7 +100,7 @@ struct ProjectArgument: ParsableArguments {
   }
 
   /// Reports findings as text on standard error, and throws if the command could not run.
-  func tell(_ outcome: Outcome, _ choice: Report.Choice) throws {
+  func report(_ outcome: Outcome, _ choice: Report.Choice) throws {
     let report = report(outcome.findings, in: outcome.tree, choice)
     try Terminal.write(ReportFormat.text.write(report), to: .error)
     if let failure = outcome.failure { throw Terminal.fail(failure) }

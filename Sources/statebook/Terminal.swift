@@ -135,7 +135,7 @@ enum Terminal {
   }
 
   /// Prints the result of a command or its error; throws the exit status 2 for an error.
-  static func tell(_ outcome: Outcome) throws {
+  static func report(_ outcome: Outcome) throws {
     if let failure = outcome.failure { throw fail(failure) }
     if let summary = outcome.summary { try write(summary + "\n", to: .output) }
   }

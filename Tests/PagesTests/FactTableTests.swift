@@ -22,7 +22,7 @@ struct FactTableTests {
     #expect(try counts("Claims", in: page) == ["4", "3", "0", "1", "0"])
     #expect(try counts("Myths", in: page) == ["2", "2", "0", "0", "0"])
     #expect(try counts("Scenarios", in: page) == ["1", "0", "1", "0", "0"])
-    // A state, a transition, and the prompt have citations; elements without remarks do not count.
+    // A state, a transition, and the prompt have citations; elements without annotations do not count.
     #expect(try counts("A door that asks", in: page) == ["3", "0", "3", "0", "0"])
     let guides = page.components(of: "The keys</a></th>").dropFirst().map { $0.components(of: "</tr>")[0] }
     #expect(

@@ -23,7 +23,7 @@ struct ListingTests {
   func defaultOfSeveralLines() {
     let member = SDKMember(
       name: "mode", kind: .property(type: "Mode", attributes: []), defaultValue: "a\nint b;\r\nc", range: .none)
-    let type = SDKType(name: "A", base: nil, summary: nil, members: [member], remarks: Remarks(), range: .none)
+    let type = SDKType(name: "A", base: nil, summary: nil, members: [member], annotations: Annotations(), range: .none)
     #expect(InterfaceListing.lines(of: type, members: [0])[2].text == "// Default: a int b; c")
   }
 
@@ -41,7 +41,7 @@ struct ListingTests {
 
   @Test("of a class without parameters or members is well formed")
   func empty() {
-    let type = SDKType(name: "A", base: nil, summary: nil, members: [], remarks: Remarks(), range: .none)
+    let type = SDKType(name: "A", base: nil, summary: nil, members: [], annotations: Annotations(), range: .none)
     #expect(InterfaceListing.lines(of: type, members: []).map(\.text) == ["@interface A", "", "@end"])
     let member = SDKMember(name: "now", kind: .method(isStatic: true, returns: "id", parameters: []), range: .none)
     #expect(InterfaceListing.declaration(of: member) == "+ (id)now;")

@@ -60,7 +60,9 @@ struct GoldenSite: CustomTestStringConvertible {
         "alder/copy/index", "alder/copy/de/index", "birch/copy/index", "birch/copy/de/index",
         "alder/guides/gates/index", "reference/door/v1/testing/index",
       ]
-    ) { try await RenderedSite(Sample.remarkedProject(), remarks: Sample.remarks, copyDownloads: Sample.downloads) },
+    ) {
+      try await RenderedSite(Sample.remarkedProject(), annotations: Sample.annotations, copyDownloads: Sample.downloads)
+    },
     GoldenSite(
       "player",
       pages: [

@@ -20,7 +20,8 @@ struct RenderedSite {
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
-    _ project: Project = Sample.project(), remarks: [LintFinding] = [], edition: EditionID? = nil, app: String? = nil,
+    _ project: Project = Sample.project(), annotations: [LintFinding] = [], edition: EditionID? = nil,
+    app: String? = nil,
     concurrency: Int = 2,
     templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
     layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
@@ -30,7 +31,7 @@ struct RenderedSite {
     let options = SiteOptions(
       edition: edition, app: app, concurrency: concurrency, rules: Self.rules, copyDownloads: copyDownloads)
     let renderer = try await Self.renderer(
-      of: project, remarks: remarks, options: options, templates: loaded.set, tree: tree, layout: layout)
+      of: project, annotations: annotations, options: options, templates: loaded.set, tree: tree, layout: layout)
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }
@@ -41,27 +42,27 @@ struct RenderedSite {
 extension RenderedSite {
   /// What renders a sample site.
   static func renderer(
-    of project: Project, remarks: [LintFinding] = [],
+    of project: Project, annotations: [LintFinding] = [],
     options: SiteOptions = SiteOptions(edition: nil, app: nil, concurrency: 2, rules: rules, copyDownloads: []),
     templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
     tree: SourceTree = SourceTree([:]),
     layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
   ) async throws -> SiteRenderer {
     SiteRenderer(
-      project: try await Sample.verified(project).remarking(remarks), options: options, templates: templates,
+      project: try await Sample.verified(project).remarking(annotations), options: options, templates: templates,
       tree: tree,
       layout: layout, digest: { "\($0.count)" })
   }
 }
 
 extension VerifiedProject {
-  /// The project with sample remarks on its copy.
-  func remarking(_ remarks: [LintFinding]) -> VerifiedProject {
-    remarks.isEmpty
+  /// The project with sample annotations on its copy.
+  func remarking(_ annotations: [LintFinding]) -> VerifiedProject {
+    annotations.isEmpty
       ? self
       : VerifiedProject(
         project: project, machines: machines, guides: guides, claims: claims, scenarios: scenarios,
-        lintFindings: remarks
+        lintFindings: annotations
       )
   }
 }

@@ -24,7 +24,7 @@ struct ReferenceDocumentTests {
       "roles": table(
         ["write", "between the backticks", "shows"],
         RoleReference.all.map { ["`` \($0.example) ``", $0.argument, $0.shows] }),
-      "keys of remarks": KeyTable.remarks.markdown,
+      "keys of remarks": KeyTable.annotations.markdown,
     ]
     for kind in ContentKind.allCases {
       for table in kind.keyTables(.statebook) { parts["keys of \(table.id)"] = table.markdown }
@@ -107,14 +107,14 @@ extension DirectiveReference {
 
 extension KeyTable {
   fileprivate var markdown: String {
-    let remarks = Set(KeyTable.remarks.keys.map(\.name))
-    let hasRemarks = name != KeyTable.remarks.name && remarks.isSubset(of: keys.map(\.name))
-    var rows = keys.filter { !hasRemarks || !remarks.contains($0.name) }.map { key in
+    let annotations = Set(KeyTable.annotations.keys.map(\.name))
+    let hasRemarks = name != KeyTable.annotations.name && annotations.isSubset(of: keys.map(\.name))
+    var rows = keys.filter { !hasRemarks || !annotations.contains($0.name) }.map { key in
       [code(key.name), code(key.type), key.meaning, key.isRequired ? "required" : (key.otherwise ?? "")]
     }
     if hasRemarks {
-      let names = KeyTable.remarks.keys.map { code($0.name) }.joined(separator: ", ")
-      rows.append([names, "", "[Remarks](machines.md#remarks).", ""])
+      let names = KeyTable.annotations.keys.map { code($0.name) }.joined(separator: ", ")
+      rows.append([names, "", "[Annotations](machines.md#annotations).", ""])
     }
     let rules = constraints.isEmpty ? "" : "\n\(constraints.joined(separator: " "))\n"
     return table(["key", "type", "meaning", "if left out"], rows) + rules

@@ -55,7 +55,7 @@ enum FullVocabulary {
       prompts: {source: 100}
     """
 
-  private static let remarks =
+  private static let annotations =
     "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D, readings: [{says: E, sources: [manual], followed: true}, {says: F, sources: [forum#first]}]"
 
   private static let machine = """
@@ -66,19 +66,19 @@ enum FullVocabulary {
     note: {text: A, editions: [acme]}
     notes: [B, {text: C}]
     profiles:
-      v1: {title: Version 1, os: "1.0", \(remarks)}
+      v1: {title: Version 1, os: "1.0", \(annotations)}
     observers:
-      sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
+      sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(annotations)}
       bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
     actors:
       app: {title: our app, look: system}
     kinds:
       granted: {title: let in, look: granted}
     events:
-      knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(remarks)}
+      knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(annotations)}
     detours: [knock]
     prompts:
-      who: {title: Who?, alert: {en: Who is <appname>?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: os >= 1, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+      who: {title: Who?, alert: {en: Who is <appname>?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: os >= 1, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(annotations)}
     conditions:
       closed-up: {title: Closed up, if: in(shut)}
     regions:
@@ -113,14 +113,14 @@ enum FullVocabulary {
             transitions: [{id: deep, done: inner, to: inner}]
           both: {title: Both, regions: {one: {initial: first, states: {first: {title: First}}}}}
         transitions:
-          - {id: open, from: shut, event: knock, to: ajar, when: os >= 1, if: in(shut), \(remarks)}
+          - {id: open, from: shut, event: knock, to: ajar, when: os >= 1, if: in(shut), \(annotations)}
           - {id: always, to: shut}
     """
 
   private static let claims = """
     machine: door
     assumptions:
-      - {id: patience, says: They knock again., fair: [knock], \(remarks)}
+      - {id: patience, says: They knock again., fair: [knock], \(annotations)}
     claims:
       - id: unasked
         says: Nobody comes in unasked.
@@ -135,7 +135,7 @@ enum FullVocabulary {
         readings: [{says: E, sources: [manual], followed: true}]
     myths:
       - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
-    topic: Coming in, editions: [acme], \(remarks)}
+    topic: Coming in, editions: [acme], \(annotations)}
     """
 
   private static let scenarios = """
@@ -193,7 +193,7 @@ enum FullVocabulary {
     apps: [{name: Acme Door, variant: short}]
     reviewers: {en: [Ada, "@bob"], de: [Cem]}
     questions:
-      - {id: why, ask: Why?, answer: Because <sdk>, \(remarks)}
+      - {id: why, ask: Why?, answer: Because <sdk>, \(annotations)}
     """
 
   private static let sdk = """

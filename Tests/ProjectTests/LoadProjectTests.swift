@@ -64,13 +64,13 @@ struct LoadProjectTests {
     #expect(chart.observers[0].isCode)
     #expect(chart.observers[0].values.map(\.label) == ["Come in", "Schließt ab 18:00"])
     #expect(chart.events.map(\.actor) == [.user, .user, .system])
-    #expect(chart.events[2].remarks.unverified == "from memory")
+    #expect(chart.events[2].annotations.unverified == "from memory")
     let region = try #require(chart.regions.first)
     #expect(region.title == "The leaf")
     #expect(region.states.map(\.id) == ["shut", "asking", "open"])
-    #expect(region.states[0].remarks.sources.map(\.value) == ["manual"])
+    #expect(region.states[0].annotations.sources.map(\.value) == ["manual"])
     #expect(region.transitions.map(\.id) == ["ask", "let-in", "over"])
-    #expect(region.transitions[0].remarks.notes.first?.editions.map(\.value) == ["acme"])
+    #expect(region.transitions[0].annotations.notes.first?.editions.map(\.value) == ["acme"])
     guard case .done(let done) = region.transitions[2].trigger else {
       Issue.record("a transition with “done” waits for a completion")
       return
@@ -131,7 +131,7 @@ struct LoadProjectTests {
         "opens-shut-push", "opens-shut-kick", "opens-stuck-push", "opens-stuck-kick", "closes", "jams-open",
         "jams-shut", "frees-kick", "frees-push",
       ])
-    #expect(transitions.prefix(4).allSatisfy { text($0.range, in: door) == "opens" && $0.remarks.notes.count == 1 })
+    #expect(transitions.prefix(4).allSatisfy { text($0.range, in: door) == "opens" && $0.annotations.notes.count == 1 })
     #expect(
       transitions.prefix(4).map { $0.source.map { text($0.range, in: door) } } == ["shut", "shut", "stuck", "stuck"])
     #expect(transitions[7].source == nil && transitions[5].condition != nil)

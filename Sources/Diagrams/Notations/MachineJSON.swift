@@ -186,7 +186,7 @@ extension JSONWriter {
       writer.member("sentence", plain(claim.says.value))
       writer.member("check", claim.check.text)
       writer.member("topic", claim.topic.map(plain))
-      writer.member("unverified", claim.remarks.unverified.map(plain))
+      writer.member("unverified", claim.annotations.unverified.map(plain))
       switch verdict {
       case .holds(let witness):
         writer.member("verdict", "holds")

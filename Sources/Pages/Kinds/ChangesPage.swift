@@ -32,7 +32,7 @@ struct ChangesPage: Page {
     return [
       SearchEntry(
         kind: .page, title: "What changes in \(new)", whole: after.machine.title.plain, path: path,
-        text: site.notes(of: after.machine.profile.remarks).joined(separator: " "),
+        text: site.notes(of: after.machine.profile.annotations).joined(separator: " "),
         names: ["changed", "new", "difference"]),
       SearchEntry(
         kind: .page, title: "Changes from \(old)", whole: after.machine.title.plain, path: path,
@@ -81,9 +81,9 @@ private struct ChangesView {
       "before": .text(before.machine.profile.title), "after": .text(after.machine.profile.title),
       "before-link": .text(page.href(ProfilePage.path(of: before.machine))),
       "after-link": .text(page.href(ProfilePage.path(of: after.machine))),
-      "notes": .list(page.marks.notes(after.machine.profile.remarks.notes)),
-      "readings": page.marks.readings(after.machine.profile.remarks),
-      "marks": .optionalHTML(page.marks(after.machine.profile.remarks)),
+      "notes": .list(page.marks.notes(after.machine.profile.annotations.notes)),
+      "readings": page.marks.readings(after.machine.profile.annotations),
+      "marks": .optionalHTML(page.marks(after.machine.profile.annotations)),
       "is-empty": .flag(difference.isEmpty),
       "brief": .list(
         DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles).lines(of: difference)),

@@ -26,8 +26,8 @@ struct ClaimEntries {
       "profiles": page.chips(proved, of: verified.machine),
       "has-silent": .flag(!silent.isEmpty),
       "silent": page.chips(silent, of: verified.machine),
-      "notes": .list(page.marks.notes(claim.remarks.notes)),
-      "readings": page.marks.readings(claim.remarks),
+      "notes": .list(page.marks.notes(claim.annotations.notes)),
+      "readings": page.marks.readings(claim.annotations),
       "assumption": assumption(of: verified),
       "witness": witness(position),
     ])

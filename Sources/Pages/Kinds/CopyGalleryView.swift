@@ -111,13 +111,13 @@ struct CopyGalleryView {
       "anchor": .text(anchor(of: group)),
       "title": .text(title(of: group)),
       "name": .text(group.name),
-      "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].remarks)) : .none,
+      "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].annotations)) : .none,
       "keys": .list(
         keys.map { .object(["key": .breakable($0.key), "purpose-key": .optionalBreakable($0.purpose)]) }),
       "has-keys": .flag(!keys.isEmpty),
-      "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].remarks.notes) : []),
-      "readings": group.isAlone ? page.marks.readings(group.entries[0].remarks) : .none,
-      "remarks": .list(page.copyTexts.remarks(group, locale: locale)),
+      "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].annotations.notes) : []),
+      "readings": group.isAlone ? page.marks.readings(group.entries[0].annotations) : .none,
+      "remarks": .list(page.copyTexts.findings(group, locale: locale)),
       "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, in: prompts) }),
     ])
   }
@@ -128,7 +128,7 @@ struct CopyGalleryView {
       "href": .text(page.href(ProfilePage.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
       "unverified": .optionalHTML(
         page.prompts.wordingMarks(
-          Remarks(unverified: drawn.prompt.remarks.unverified), of: drawn.index.appearance[drawn.prompt.id],
+          Annotations(unverified: drawn.prompt.annotations.unverified), of: drawn.index.appearance[drawn.prompt.id],
           in: context.locale)),
     ])
   }

@@ -139,7 +139,7 @@ extension GuideBodyWriter {
         "href": .optional(galleryLink(first.id, locale: choice.locale)),
         "keys": .list(entries.flatMap(\.keys).map { .object(["key": .breakable($0.value)]) }),
         "items": .list(items),
-        "marks": group.isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
+        "marks": group.isAlone ? .optionalHTML(page.marks(first.annotations)) : .none,
       ])
   }
 
@@ -153,7 +153,7 @@ extension GuideBodyWriter {
       }
       return View.object([
         "ask": .html(page.words.html(ofStyled: question.ask.source)),
-        "paragraphs": .list(views(first) + views(last, marks: page.marks(question.remarks))),
+        "paragraphs": .list(views(first) + views(last, marks: page.marks(question.annotations))),
       ])
     }
     return page.render(part: "questions", ["items": .list(items)])

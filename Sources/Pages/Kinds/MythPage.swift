@@ -62,8 +62,8 @@ private struct MythView {
       "says": .html(HTML.sentence(claim.says.value)),
       "proof": .html(page.claims.mark(verified)),
       "marks": .optionalHTML(page.claims.sources(of: claim)),
-      "notes": .list(page.marks.notes(claim.remarks.notes)),
-      "readings": page.marks.readings(claim.remarks),
+      "notes": .list(page.marks.notes(claim.annotations.notes)),
+      "readings": page.marks.readings(claim.annotations),
       "check": .text(claim.check.text),
       "refutations": .list(
         gathered(refutations, in: site.profiles[verified.machine], alike: .changes, trace: \.trace).map {

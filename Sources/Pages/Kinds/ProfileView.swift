@@ -14,11 +14,11 @@ struct ProfileView {
   var fields: View.Fields {
     let machine = index.machine
     let chart = site.project.machines[index.reference.machine].chart
-    let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.remarks) })
-    let events = elements(index.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].remarks) })
+    let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.annotations) })
+    let events = elements(index.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].annotations) })
     let downloads = downloads()
-    let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
-    let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
+    let annotations = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.annotations.notes)
+    let hasNotes = !annotations.isEmpty || machine.profile.annotations.readings != nil
     let profiles = page.profileSwitch(from: index) { ($0.path, nil) }
     let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
     let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
@@ -49,9 +49,9 @@ struct ProfileView {
       "observers": .list(observers),
       "has-events": .flag(!events.isEmpty),
       "events": .list(events),
-      "notes": .list(remarks),
-      "readings": page.marks.readings(machine.profile.remarks),
-      "marks": .optionalHTML(page.marks(machine.profile.remarks)),
+      "notes": .list(annotations),
+      "readings": page.marks.readings(machine.profile.annotations),
+      "marks": .optionalHTML(page.marks(machine.profile.annotations)),
     ]
   }
 
@@ -77,9 +77,11 @@ struct ProfileView {
   }
 
   /// Returns the elements with notes, citations, or readings, by their names as HTML.
-  private func elements(_ elements: [(name: HTML, remarks: Remarks)]) -> [View] {
-    elements.compactMap { name, remarks in
-      let (cited, said, read) = (page.marks(remarks), page.marks.notes(remarks.notes), page.marks.readings(remarks))
+  private func elements(_ elements: [(name: HTML, annotations: Annotations)]) -> [View] {
+    elements.compactMap { name, annotations in
+      let (cited, said, read) = (
+        page.marks(annotations), page.marks.notes(annotations.notes), page.marks.readings(annotations)
+      )
       if cited.isEmpty, said.isEmpty, !read.isGiven { return nil }
       return .object([
         "name": .html(name), "marks": .optionalHTML(cited), "notes": .list(said), "readings": read,
@@ -127,9 +129,9 @@ struct ProfileView {
           .object(["state": .html(page.badge($0, in: index))])
         }),
       "outcomes": .list(PromptOutcomes(badge: page.badge).list(prompt, in: index)),
-      "notes": .list(page.marks.notes(prompt.remarks.notes)),
-      "readings": page.marks.readings(prompt.remarks),
-      "marks": .optionalHTML(page.marks(prompt.remarks)),
+      "notes": .list(page.marks.notes(prompt.annotations.notes)),
+      "readings": page.marks.readings(prompt.annotations),
+      "marks": .optionalHTML(page.marks(prompt.annotations)),
     ])
   }
 

@@ -41,7 +41,7 @@ struct RegionPage: Page {
       SearchEntry(
         kind: .page, title: region.title.plain, whole: index.machine.title.plain, label: index.label(in: site),
         path: path,
-        text: site.notes(of: region.remarks).joined(separator: " "), names: [region.id.text])
+        text: site.notes(of: region.annotations).joined(separator: " "), names: [region.id.text])
     ]
   }
 

@@ -14,9 +14,9 @@ struct RegionView {
     let states = index.states(in: region.index)
     let transitions = index.regionTransitions[region.index] ?? []
     let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
-    let explained = states.filter { !page.marks.notes($0.remarks.notes).isEmpty || $0.remarks.readings != nil }
+    let explained = states.filter { !page.marks.notes($0.annotations.notes).isEmpty || $0.annotations.readings != nil }
     let figure = page.figures.figure(.region(region.index), in: index)
-    return remarks.merging([
+    return annotations.merging([
       "figure": figure,
       "has-meanings": .flag(hasObservers || !explained.isEmpty),
       "states": hasObservers
@@ -26,8 +26,8 @@ struct RegionView {
       "explained": .list(
         explained.map { state in
           .object([
-            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.remarks.notes)),
-            "readings": page.marks.readings(state.remarks),
+            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.annotations.notes)),
+            "readings": page.marks.readings(state.annotations),
           ])
         }),
       "has-transitions": .flag(!transitions.isEmpty),
@@ -40,13 +40,13 @@ struct RegionView {
   }
 
   /// The notes and sources of the region itself.
-  var remarks: View.Fields {
+  var annotations: View.Fields {
     [
       "anchor": .text(Anchor.region(region.id)),
       "region": .text(region.title),
-      "notes": .list(page.marks.notes(region.remarks.notes)),
-      "readings": page.marks.readings(region.remarks),
-      "marks": .optionalHTML(page.marks(region.remarks)),
+      "notes": .list(page.marks.notes(region.annotations.notes)),
+      "readings": page.marks.readings(region.annotations),
+      "marks": .optionalHTML(page.marks(region.annotations)),
     ]
   }
 
@@ -55,7 +55,7 @@ struct RegionView {
   var summary: View.Fields {
     let machine = index.machine
     let transitions = index.regionTransitions[region.index] ?? []
-    return remarks.merging([
+    return annotations.merging([
       "href": .text(page.href(index.places[region.index].path)),
       "figure": .text(Anchor.figure(region.id)),
       "extent": .text(index.extent(ofRegion: region.index)),

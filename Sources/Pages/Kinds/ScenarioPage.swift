@@ -24,7 +24,7 @@ struct ScenarioPage: Page {
   var origin: Place? { Place(verified.path, scenario.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    let text = ([scenario.says.map(plainSentence) ?? ""] + site.notes(of: scenario.remarks)).filter { !$0.isEmpty }
+    let text = ([scenario.says.map(plainSentence) ?? ""] + site.notes(of: scenario.annotations)).filter { !$0.isEmpty }
     return [
       SearchEntry(
         kind: .scenario, title: scenario.title.plain, whole: machine.plain, path: path,
@@ -51,10 +51,10 @@ struct ScenarioPage: Page {
     }
     return [
       "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
-      "marks": .optionalHTML(page.marks(scenario.remarks)),
+      "marks": .optionalHTML(page.marks(scenario.annotations)),
       "machine": .text(machine),
-      "notes": .list(page.marks.notes(scenario.remarks.notes)),
-      "readings": page.marks.readings(scenario.remarks),
+      "notes": .list(page.marks.notes(scenario.annotations.notes)),
+      "readings": page.marks.readings(scenario.annotations),
       "stories": .list(
         stories.enumerated().map { number, story in
           .object([

@@ -31,7 +31,8 @@ struct SourcesPage: Page {
     let doubts = SearchEntry(
       kind: .page, title: "Unverified", whole: "Sources", path: path, fragment: Anchor.unverified,
       text: "What is unverified, and why.")
-    return ownSearchEntries(in: site, text: hosts.joined(separator: ", ")) + (site.facts.doubts.isEmpty ? [] : [doubts])
+    return ownSearchEntries(in: site, text: hosts.joined(separator: ", "))
+      + (site.facts.unverifiedReasons.isEmpty ? [] : [doubts])
       + numbered.map { numbered in
         let source = numbered.source
         let text =
@@ -51,7 +52,7 @@ struct SourcesPage: Page {
 
   func fields(on page: PageContext) -> View.Fields {
     let numbered = page.site.sources.values.sorted { $0.number < $1.number }
-    let doubts = DoubtTable(page: page).rows()
+    let doubts = UnverifiedTable(page: page).rows()
     return [
       "has-entries": .flag(!numbered.isEmpty),
       "entries": .list(numbered.map { SourceEntry(page: page, numbered: $0).view }),

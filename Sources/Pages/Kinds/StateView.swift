@@ -21,12 +21,12 @@ struct StateView {
     // A history state is never active.
     let possible = state.isHistory ? [] : page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
-    let remarks = page.marks.notes(state.remarks.notes)
+    let annotations = page.marks.notes(state.annotations.notes)
     let observers = state.isHistory ? .none : page.observers.row(node, in: index)
     let figure = page.figures.figure(.neighborhood(node), in: index)
-    let lead = state.isHistory ? nil : remarks.first
-    let further = lead == nil ? remarks : Array(remarks.dropFirst())
-    let hasRemarks = !further.isEmpty || state.remarks.unverified != nil || state.remarks.readings != nil
+    let lead = state.isHistory ? nil : annotations.first
+    let further = lead == nil ? annotations : Array(annotations.dropFirst())
+    let hasRemarks = !further.isEmpty || state.annotations.unverified != nil || state.annotations.readings != nil
     let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
     let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
@@ -48,7 +48,7 @@ struct StateView {
       "has-lead": .flag(hasLead),
       "machine": .text(machine.title),
       "profile": .text(machine.profile.title),
-      "marks": .optionalHTML(page.marks(state.remarks)),
+      "marks": .optionalHTML(page.marks(state.annotations)),
       "is-initial": .flag(index.isInitial[node]),
       "is-never-active": .flag(isNeverActive),
       "is-passed": .flag(isPassed),
@@ -75,8 +75,8 @@ struct StateView {
       "claims": claims.isEmpty ? .none : page.claims.list(claims.map { site.project.claims[$0] }),
       "has-notes": .flag(hasRemarks),
       "notes": .list(further),
-      "readings": page.marks.readings(state.remarks),
-      "unverified": .optionalSentence(state.remarks.unverified),
+      "readings": page.marks.readings(state.annotations),
+      "unverified": .optionalSentence(state.annotations.unverified),
       "has-elsewhere": .flag(!elsewhere.isEmpty),
       "elsewhere": .list(elsewhere),
     ]
@@ -102,11 +102,11 @@ struct StateView {
       .object([
         "anchor": .text(Anchor.region(region.id)),
         "title": .text(region.title),
-        "marks": .optionalHTML(page.marks(region.remarks)),
+        "marks": .optionalHTML(page.marks(region.annotations)),
         "states": .list(children(of: region.index)),
         "start": .optionalHTML(region.initial.map { page.badge(machine.nodes[$0], in: index) } ?? HTML()),
-        "notes": .list(page.marks.notes(region.remarks.notes)),
-        "readings": page.marks.readings(region.remarks),
+        "notes": .list(page.marks.notes(region.annotations.notes)),
+        "readings": page.marks.readings(region.annotations),
       ])
     }
   }

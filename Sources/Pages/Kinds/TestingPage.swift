@@ -146,7 +146,7 @@ private struct TestingView {
       texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " ").quoted)
     }
     let beginning = page.words.system(look.alertBeginning, page.words.context())
-    let doubt = prompt.remarks.unverified ?? look.doubt(in: page.audience.locales.source)
+    let doubt = prompt.annotations.unverified ?? look.doubt(in: page.audience.locales.source)
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),

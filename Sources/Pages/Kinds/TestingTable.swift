@@ -40,7 +40,7 @@ struct TestingTable {
         let beginning = look.flatMap { words.system($0.alertBeginning, words.context()) }.map {
           "begins with: \($0.text)"
         }
-        let isDoubtful = prompt?.remarks.unverified != nil || look?.doubt(in: words.audience.locales.source) != nil
+        let isDoubtful = prompt?.annotations.unverified != nil || look?.doubt(in: words.audience.locales.source) != nil
         let texts = look.map { prompts.texts(of: $0) }
         func plain(_ texts: [PromptTexts.Shown]?) -> String? {
           guard let texts, !texts.isEmpty else { return nil }

@@ -66,7 +66,7 @@ struct ChoiceTables {
   /// Returns the states that a choice enters, then those that other regions enter because of it, then those of some situations
   /// only. The sources are kept on the line of the last one.
   private func destinationHTML(_ outcome: ChoiceOutcomes.Outcome, in index: ProfileIndex) -> HTML {
-    let sources = marks(joined(outcome.transitions.map { index.machine.transitions[$0].remarks }))
+    let sources = marks(joined(outcome.transitions.map { index.machine.transitions[$0].annotations }))
     var parts: [(word: HTML, states: [HTML])] = []
     func add(_ word: HTML, _ states: [Int]) {
       if !states.isEmpty { parts.append((word, states.map { badge(index.machine.nodes[$0], in: index) })) }
@@ -130,12 +130,12 @@ struct ChoiceTables {
   }
 
   /// Merges the sources of several elements, each once, and the reasons why they are unverified.
-  private func joined(_ remarks: [Remarks]) -> Remarks {
-    var result = Remarks()
-    for remark in remarks {
+  private func joined(_ annotations: [Annotations]) -> Annotations {
+    var result = Annotations()
+    for remark in annotations {
       result.sources += remark.sources.filter { source in !result.sources.contains { $0.value == source.value } }
     }
-    let reasons = remarks.compactMap(\.unverified)
+    let reasons = annotations.compactMap(\.unverified)
     result.unverified = reasons.isEmpty ? nil : reasons.joined(separator: " ")
     return result
   }

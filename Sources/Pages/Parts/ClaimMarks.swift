@@ -56,7 +56,7 @@ struct ClaimMarks {
   }
 
   /// Returns the marks of a claim's sources; `mark` shows whether it is unverified.
-  func sources(of claim: Claim) -> HTML { marks(Remarks(sources: claim.remarks.sources)) }
+  func sources(of claim: Claim) -> HTML { marks(Annotations(sources: claim.annotations.sources)) }
 
   /// Returns a short list of claims, each with its mark and profiles.
   func list(_ claims: [VerifiedClaim]) -> View {

@@ -34,7 +34,7 @@ struct CopyTexts {
       "label": .text(entry.slot.label),
       "name": .text(name(of: entry, context.variant)),
       "id": .text(entry.id.text),
-      "marks": isLabeled ? .optionalHTML(marks(entry.remarks)) : .none,
+      "marks": isLabeled ? .optionalHTML(marks(entry.annotations)) : .none,
       "length": .text(counted(measure.length, "character")),
       "placeholders": .optional(measure.placeholders),
       "words": .text(words.copied(resolved.text, context)),
@@ -50,7 +50,7 @@ struct CopyTexts {
     let measure = CopyMeasure(text, context.terms(in: text.locale))
     let limit = limits[entry.slot]
     let standing = TranslationStatus(resolved)
-    let said = remarks(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
+    let said = findings(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) }
     let excess = limit.map { measure.length - $0 } ?? 0
@@ -61,9 +61,9 @@ struct CopyTexts {
       "label": .text(entry.slot.label),
       "name": .text(name(of: entry, variant?.id)),
       "id": .text(entry.id.text),
-      "marks": group.isAlone ? .none : .optionalHTML(marks(entry.remarks)),
-      "notes": .list(group.isAlone || !isFirst ? [] : marks.notes(entry.remarks.notes)),
-      "readings": group.isAlone || !isFirst ? .none : marks.readings(entry.remarks),
+      "marks": group.isAlone ? .none : .optionalHTML(marks(entry.annotations)),
+      "notes": .list(group.isAlone || !isFirst ? [] : marks.notes(entry.annotations.notes)),
+      "readings": group.isAlone || !isFirst ? .none : marks.readings(entry.annotations),
       "slot": .text(entry.slot.rawValue),
       "words": .html(words.html(of: text, context)),
       "language": words.language(text.locale),
@@ -88,18 +88,18 @@ struct CopyTexts {
   }
 
   /// Returns the findings about a group that belong to no single text on the page.
-  func remarks(_ group: CopyGroup, locale: String) -> [View] {
+  func findings(_ group: CopyGroup, locale: String) -> [View] {
     let shown = catalogue.variants(of: group.entries).map { $0?.id }
     return group.entries.flatMap { entry in
       let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
-      return remarks(on: entry, locale).filter { remark in
+      return findings(on: entry, locale).filter { remark in
         !texts.contains { variant, text in text.map { remark.isAbout($0, variant) } ?? false }
       }
     }.map(remark)
   }
 
-  private func remarks(on entry: CopyEntry, _ locale: String) -> [LintFinding] {
-    gallery?.remarks[CopyIndex.RemarkKey(entry: entry.id, locale: locale)] ?? []
+  private func findings(on entry: CopyEntry, _ locale: String) -> [LintFinding] {
+    gallery?.findings[CopyIndex.FindingKey(entry: entry.id, locale: locale)] ?? []
   }
 
   /// Returns the name of a text that is shown by itself.
@@ -183,9 +183,9 @@ struct CopyTexts {
   /// The maximum number of translations listed in a text's row; each language has its own page.
   private static let translationLimit = 6
 
-  private func findingsKey(_ remarks: [LintFinding]) -> String? {
-    if remarks.isEmpty { return nil }
-    return remarks.contains { $0.suppression == nil } ? "open" : "accepted"
+  private func findingsKey(_ findings: [LintFinding]) -> String? {
+    if findings.isEmpty { return nil }
+    return findings.contains { $0.suppression == nil } ? "open" : "accepted"
   }
 
   private func remark(_ remark: LintFinding) -> View {

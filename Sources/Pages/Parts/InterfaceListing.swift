@@ -132,9 +132,9 @@ struct InterfaceTables {
         "attributes": member.attributes.isEmpty ? .none : .text(member.attributes.joined(separator: ", ")),
         "unit": .optional(member.unit),
         "summary": .optionalSentence(member.summary),
-        "notes": .list(marks.notes(member.remarks.notes)),
-        "readings": marks.readings(member.remarks),
-        "marks": .optionalHTML(marks(member.remarks)),
+        "notes": .list(marks.notes(member.annotations.notes)),
+        "readings": marks.readings(member.annotations),
+        "marks": .optionalHTML(marks(member.annotations)),
       ])
     }
     return .object([

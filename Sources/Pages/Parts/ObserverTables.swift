@@ -91,7 +91,7 @@ struct ObserverTables {
               "value": .html(value + cellProof(observer, of: node.index, in: index)),
             ])
           }),
-        "marks": .optionalHTML(marks(node.remarks)),
+        "marks": .optionalHTML(marks(node.annotations)),
         "origin": origin(machine: index.reference.machine, node.range),
       ])
     }
@@ -113,9 +113,9 @@ struct ObserverTables {
             "state": .html(badge(node, in: index)),
             "meaning": .optional(index.words.meaning(of: node)),
             "prompt": index.promptLink(of: node, href),
-            "notes": .list(marks.notes(node.remarks.notes)),
-            "readings": marks.readings(node.remarks),
-            "marks": .optionalHTML(marks(node.remarks)),
+            "notes": .list(marks.notes(node.annotations.notes)),
+            "readings": marks.readings(node.annotations),
+            "marks": .optionalHTML(marks(node.annotations)),
             "origin": origin(machine: index.reference.machine, node.range),
           ])
         }),

@@ -77,13 +77,13 @@ struct PromptDrawings {
       "text-of": variant,
       "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
       "key": .optionalBreakable(look.key),
-      "marks": .optionalHTML(wordingMarks(prompt.remarks, of: look, in: context.locale)),
+      "marks": .optionalHTML(wordingMarks(prompt.annotations, of: look, in: context.locale)),
     ])
   }
 
   /// Returns the marks after a drawing: its sources, and whether its words are unverified (in an alert, the system's words).
-  func wordingMarks(_ remarks: Remarks, of look: PromptAppearance, in locale: String) -> HTML {
-    marks(remarks, unverified: look.doubt(in: locale), subject: place(of: look) == .alert ? "system wording " : "")
+  func wordingMarks(_ annotations: Annotations, of look: PromptAppearance, in locale: String) -> HTML {
+    marks(annotations, unverified: look.doubt(in: locale), subject: place(of: look) == .alert ? "system wording " : "")
   }
 
   /// Returns the drawing of an alert of which only the app's text is known.

@@ -29,9 +29,9 @@ final class SourceMarks {
   /// Returns the marks after a sentence or row: its sources, and whether it is unverified, possibly for a further reason.
   ///
   /// - Parameter subject: the unverified subject, if the context does not state it.
-  func callAsFunction(_ remarks: Remarks, unverified further: String? = nil, subject: String = "") -> HTML {
-    var result = marks(of: remarks.sources)
-    let reasons = [remarks.unverified, further].compactMap { $0 }
+  func callAsFunction(_ annotations: Annotations, unverified further: String? = nil, subject: String = "") -> HTML {
+    var result = marks(of: annotations.sources)
+    let reasons = [annotations.unverified, further].compactMap { $0 }
     if !reasons.isEmpty {
       let text = reasons.joined(separator: " ")
       result += unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]), subject)
@@ -77,8 +77,8 @@ final class SourceMarks {
   }
 
   /// Returns the readings of a fact side by side, with their marks; `none` if there are none.
-  func readings(_ remarks: Remarks) -> View {
-    guard let readings = remarks.readings else { return .none }
+  func readings(_ annotations: Annotations) -> View {
+    guard let readings = annotations.readings else { return .none }
     return .object([
       "items": .list(
         readings.readings.map { reading in

@@ -42,9 +42,9 @@ struct TransitionTables {
       "event": .html(index.triggerLabel(of: transition)),
       "guard": .optional(machine.guardText(of: transition, given: constants)),
       "target": .html(badge(machine.nodes[transition.target], in: index)),
-      "notes": .list(marks.notes(transition.remarks.notes)),
-      "readings": marks.readings(transition.remarks),
-      "marks": .optionalHTML(marks(transition.remarks)),
+      "notes": .list(marks.notes(transition.annotations.notes)),
+      "readings": marks.readings(transition.annotations),
+      "marks": .optionalHTML(marks(transition.annotations)),
       "origin": origin(machine: index.reference.machine, transition.range),
     ])
   }
@@ -89,7 +89,7 @@ struct TransitionTables {
             "within": machine.isDescendant(transition.source, of: node)
               ? .text(machine.nameInRegion(of: transition.source)) : .none,
             "target": .html(badge(machine.nodes[transition.target], in: index)),
-            "marks": .optionalHTML(marks(transition.remarks)),
+            "marks": .optionalHTML(marks(transition.annotations)),
           ])
         }),
       "idle": .optional(idle),

@@ -14,7 +14,7 @@ extension ProfileIndex {
   func searchEntries(in site: Site) -> [SearchEntry] {
     let own = SearchEntry(
       kind: .page, title: machine.profile.title.plain, whole: machine.title.plain, path: path,
-      text: (["Diagrams and tables."] + site.notes(of: machine.profile.remarks)).joined(separator: " "),
+      text: (["Diagrams and tables."] + site.notes(of: machine.profile.annotations)).joined(separator: " "),
       names: [machine.profile.id.text, "state machine, statechart, flow chart, diagram"])
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
@@ -48,7 +48,7 @@ extension ProfileIndex {
     return SearchEntry(
       kind: .state, style: "state state-\(state.kind.rawValue)", title: machine.nameInRegion(of: node).plain,
       whole: whole(around: node), label: label(in: site), path: places[node].path,
-      text: (kind + seen + site.notes(of: state.remarks)).joined(separator: " "), names: names)
+      text: (kind + seen + site.notes(of: state.annotations)).joined(separator: " "), names: names)
   }
 
   /// Returns the region of a state; empty if it is the machine's only one.
@@ -63,7 +63,7 @@ extension ProfileIndex {
     let choices = prompt.choices.compactMap { machine.event($0.event.value) }
     let labels = choices.map(\.label.plain) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
     let words = look.alert.map { terms.text(of: CopyTemplate($0.text.value)) }
-    let text = words + [labels.joined(separator: " · ")] + site.notes(of: prompt.remarks)
+    let text = words + [labels.joined(separator: " · ")] + site.notes(of: prompt.annotations)
     return SearchEntry(
       kind: .prompt, title: prompt.title.plain, whole: machine.title.plain, label: label(in: site), path: path,
       fragment: Anchor.prompt(prompt.id), text: text.filter { !$0.isEmpty }.joined(separator: " "),
@@ -80,15 +80,15 @@ extension ProfileIndex {
       title: "\(machine.events[event].label): \(source) → \(target)",
       whole: whole(around: transition.source), label: label(in: site),
       path: RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id),
-      text: (text + site.notes(of: transition.remarks)).filter { !$0.isEmpty }.joined(separator: " "),
+      text: (text + site.notes(of: transition.annotations)).filter { !$0.isEmpty }.joined(separator: " "),
       names: [machine.events[event].id.text])
   }
 }
 
 extension Site {
   /// Returns the notes that readers of shared pages see.
-  func notes(of remarks: Remarks) -> [String] {
-    remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map { plainSentence($0.text) }
+  func notes(of annotations: Annotations) -> [String] {
+    annotations.notes.filter { plan.sharedAudience.sees($0.editions) }.map { plainSentence($0.text) }
   }
 
   /// Returns the entries for the machines, on the page that lists their profiles.
@@ -108,7 +108,7 @@ extension Site {
           kind: kind, style: kind == .myth ? "myth" : "", title: plainSentence(claim.says.value),
           whole: claim.topic.map(plainSentence) ?? project.machines[machine].chart.title.plain,
           path: plan.claimTopics.page(of: claim), fragment: Anchor.claim(claim.id),
-          text: notes(of: claim.remarks).joined(separator: " "))
+          text: notes(of: claim.annotations).joined(separator: " "))
       }
     }
   }

@@ -20,9 +20,9 @@ struct CopyIndex: Sendable {
   /// The tallies by locale.
   let tallies: [String: Tally]
   /// The findings of rules, by entry and locale.
-  let remarks: [RemarkKey: [LintFinding]]
+  let findings: [FindingKey: [LintFinding]]
 
-  struct RemarkKey: Hashable, Sendable {
+  struct FindingKey: Hashable, Sendable {
     var entry: CopyID
     var locale: String
   }
@@ -33,7 +33,7 @@ struct CopyIndex: Sendable {
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
     let id = edition.audience.edition?.id
     let own = project.lintFindings.filter { $0.text.edition == id }
-    let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.text.entry, locale: $0.text.locale) }
+    let findings = Dictionary(grouping: own) { FindingKey(entry: $0.text.entry, locale: $0.text.locale) }
     var tallies: [String: Tally] = [:]
     for locale in edition.audience.locales.all {
       var tally = Tally()
@@ -43,7 +43,7 @@ struct CopyIndex: Sendable {
             guard let text = edition.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
             tally.total += 1
             tally.statuses[TranslationStatus(text), default: 0] += 1
-            let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter {
+            let said = (findings[FindingKey(entry: entry.id, locale: locale)] ?? []).filter {
               $0.isAbout(text, variant?.id)
             }
             if said.contains(where: { $0.suppression == nil }) {
@@ -58,7 +58,7 @@ struct CopyIndex: Sendable {
     }
     self.groups = groups
     self.tallies = tallies
-    self.remarks = remarks
+    self.findings = findings
   }
 
   /// Returns the number of texts in one language's gallery; a text with several variants counts once for each.

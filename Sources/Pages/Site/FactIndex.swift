@@ -6,7 +6,7 @@ import Verification
 /// The facts that the site states, and the reasons why some are unverified.
 struct FactIndex: Sendable {
   /// A reason and the facts that it applies to.
-  struct Doubt: Sendable {
+  struct UnverifiedReason: Sendable {
     var reason: String
     var subjects: [Fact.Subject]
   }
@@ -14,7 +14,7 @@ struct FactIndex: Sendable {
   /// The facts that readers of the site see, as in `VerifiedProject.facts`.
   let facts: [Fact]
   /// The reasons in order of first occurrence.
-  let doubts: [Doubt]
+  let unverifiedReasons: [UnverifiedReason]
   private let numbers: [String: Int]
 
   init(_ project: VerifiedProject, for readers: Audience) {
@@ -22,19 +22,21 @@ struct FactIndex: Sendable {
     facts = project.facts.filter { fact in
       edition.map { fact.editions.isEmpty || fact.editions.contains($0) } ?? true
     }
-    var doubts: [Doubt] = []
+    var unverifiedReasons: [UnverifiedReason] = []
     var numbers: [String: Int] = [:]
     for fact in facts {
       for reason in Self.reasons(for: fact, in: project) {
-        let number = numbers[reason, default: doubts.count]
-        if number == doubts.count {
+        let number = numbers[reason, default: unverifiedReasons.count]
+        if number == unverifiedReasons.count {
           numbers[reason] = number
-          doubts.append(Doubt(reason: reason, subjects: []))
+          unverifiedReasons.append(UnverifiedReason(reason: reason, subjects: []))
         }
-        if doubts[number].subjects.last != fact.subject { doubts[number].subjects.append(fact.subject) }
+        if unverifiedReasons[number].subjects.last != fact.subject {
+          unverifiedReasons[number].subjects.append(fact.subject)
+        }
       }
     }
-    self.doubts = doubts
+    self.unverifiedReasons = unverifiedReasons
     self.numbers = numbers
   }
 

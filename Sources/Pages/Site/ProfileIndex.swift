@@ -30,9 +30,9 @@ final class ProfileIndex: Sendable {
   let isInitial: [Bool]
   /// For each event, its label with the actor; cached because run lists repeat the same few in thousands of lines.
   let eventLabels: [HTML]
-  private let plannedWalk: Once<TestSuite>
-  private let foundPrompts: Once<NextPrompts>
-  private let foundEffects: Once<EventEffects>
+  private let plannedWalk: Lazy<TestSuite>
+  private let foundPrompts: Lazy<NextPrompts>
+  private let foundEffects: Lazy<EventEffects>
 
   /// The runs that take every transition that can fire.
   var walkthrough: TestSuite { plannedWalk.value }
@@ -92,9 +92,9 @@ final class ProfileIndex: Sendable {
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
-    plannedWalk = Once { TestSuite(of: profile.machine, space: profile.space) }
-    foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
-    foundEffects = Once { EventEffects(machine: profile.machine, space: profile.space) }
+    plannedWalk = Lazy { TestSuite(of: profile.machine, space: profile.space) }
+    foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space) }
+    foundEffects = Lazy { EventEffects(machine: profile.machine, space: profile.space) }
   }
 
   /// Returns the transitions that can fire while a node is active: its own, and those of its descendants and ancestors. Excludes

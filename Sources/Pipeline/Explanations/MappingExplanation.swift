@@ -9,8 +9,8 @@ extension Explanation {
   static let ofKeys: [Explanation] = {
     var uses: [String: [(mapping: String, key: KeyTable.Key)]] = [:]
     for (table, _, place) in tables {
-      let remarks = table.hasRemarks ? Set(KeyTable.remarks.keys.map(\.name)) : []
-      for key in table.keys where !remarks.contains(key.name) {
+      let annotations = table.hasRemarks ? Set(KeyTable.annotations.keys.map(\.name)) : []
+      for key in table.keys where !annotations.contains(key.name) {
         uses[key.name, default: []].append(("\(table.id), in \(place)", key))
       }
     }
@@ -26,7 +26,7 @@ extension Explanation {
     var known: Set<String> = []
     return ContentKind.allCases.flatMap { kind in
       kind.keyTables(.statebook).filter { known.insert($0.id).inserted }.map { ($0, kind, kind.location) }
-    } + [(.remarks, nil, "any element of a machine, a claim, or a scenario")]
+    } + [(.annotations, nil, "any element of a machine, a claim, or a scenario")]
   }()
 
   /// Explains the keys of a mapping. Its first words, such as `step`, and for a whole file the kind of the file are other names for
@@ -55,9 +55,9 @@ extension ContentKind {
 }
 
 extension KeyTable {
-  /// True if the mapping has the keys of remarks, which are explained once.
+  /// True if the mapping has the keys of annotations, which are explained once.
   fileprivate var hasRemarks: Bool {
-    name != Self.remarks.name && Set(Self.remarks.keys.map(\.name)).isSubset(of: keys.map(\.name))
+    name != Self.annotations.name && Set(Self.annotations.keys.map(\.name)).isSubset(of: keys.map(\.name))
   }
 }
 

@@ -19,7 +19,7 @@ extension ObjectSchema {
       .required(
         "fair", .set(.text, isRequired: true),
         "Events or actors, as in a check: what is possible infinitely often happens infinitely often."),
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   private static let sentence: [Property] = [
     .required("id", .id, "Its stable id; unique among all claims and myths."),
@@ -38,12 +38,12 @@ extension ObjectSchema {
         "profiles", .set(.id, isRequired: true),
         "The profiles that it must hold in.", otherwise: "all in which it can be broken"),
       editions,
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   static let myth: ObjectSchema = ObjectSchema(
     "a myth",
     sentence + [.required("profiles", .set(.id, isRequired: true), "The profiles that it must fail in."), editions]
-      + Property.remarks)
+      + Property.annotations)
 }
 
 extension ClaimSet {
@@ -78,7 +78,7 @@ extension Assumption {
     guard let id: Sourced<Identifier<Assumption>> = fields.id("id") else { return nil }
     self.init(
       id: id.value, says: fields.sourced("says") ?? Sourced(id.value.inWords, id.range), fair: fair,
-      remarks: fields.remarks(), range: id.range)
+      annotations: fields.annotations(), range: id.range)
   }
 }
 
@@ -93,6 +93,6 @@ extension Claim {
     self.init(
       id: id.value, isMyth: isMyth, says: fields.sourced("says") ?? Sourced(id.value.inWords, id.range), check: check,
       topic: fields.text("topic"), profiles: fields.ids("profiles"), editions: fields.ids("editions"),
-      remarks: fields.remarks(), range: id.range)
+      annotations: fields.annotations(), range: id.range)
   }
 }

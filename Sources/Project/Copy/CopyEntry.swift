@@ -13,7 +13,7 @@ package struct CopyEntry: Sendable {
   package var editions: [Sourced<EditionID>] = []
   /// Findings that were reviewed and accepted.
   package var suppressions: [Suppression] = []
-  package var remarks: Remarks = Remarks()
+  package var annotations: Annotations = Annotations()
   /// The texts per variant, those for all editions first; a text without a variant serves all variants.
   package var texts: [CopyText] = []
   package var place: Place

@@ -32,7 +32,7 @@ extension ObjectSchema {
     ] + copyTexts + [
       .optional("by-edition", .map(.id, .of(.copyWords)), "The words of editions that use others."),
       .optional("suppress", .list(.of(.suppression)), "Findings that somebody has reviewed and accepts."),
-    ] + Property.remarks,
+    ] + Property.annotations,
     constraints: [.exactlyOne(["variants", "text"]), .needs("purpose-key", "keys")])
 
   /// The words of one edition.
@@ -102,7 +102,7 @@ extension CopyEntry {
       id: id.value, slot: fields.choice("slot") ?? .screenBody, keys: fields.texts("keys"),
       purposeKey: fields.sourced("purpose-key"), editions: fields.ids("editions"),
       suppressions: fields.items("suppress").compactMap { Suppression($0, fields.report) },
-      remarks: fields.remarks(), texts: texts, place: Place(fields.report.path, id.range))
+      annotations: fields.annotations(), texts: texts, place: Place(fields.report.path, id.range))
   }
 }
 

@@ -54,7 +54,7 @@ package struct Edition: Sendable {
     package var id: Identifier<Question>
     package var ask: CopyTemplate
     package var answer: CopyTemplate
-    package var remarks: Remarks
+    package var annotations: Annotations
     package var range: SourceRange
     /// The names of the placeholders in both texts, with their places.
     package var placeholders: [Sourced<String>] = []
@@ -122,7 +122,7 @@ extension ObjectSchema {
       .required("id", .id, "Its stable id."),
       .required("ask", .text, "The question."),
       .required("answer", .text, "The answer; empty lines part its paragraphs."),
-    ] + Property.remarks)
+    ] + Property.annotations)
 }
 
 extension Edition {
@@ -168,7 +168,7 @@ extension Edition {
       }
       return Question(
         id: id.value, ask: CopyTemplate(fields.text("ask") ?? ""), answer: CopyTemplate(fields.text("answer") ?? ""),
-        remarks: fields.remarks(), range: id.range,
+        annotations: fields.annotations(), range: id.range,
         placeholders: [fields["ask"], fields["answer"]].compactMap(\.self).flatMap(placeholders))
     }
   }

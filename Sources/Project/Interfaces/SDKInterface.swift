@@ -16,7 +16,7 @@ package struct SDKType: Sendable {
   package var base: String?
   package var summary: String?
   package var members: [SDKMember]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 }
 
@@ -49,7 +49,7 @@ package struct SDKMember: Sendable {
   package var summary: String?
   /// The excerpt of the guide that contains the member, such as `sign-up`.
   package var group: String?
-  package var remarks: Remarks = Remarks()
+  package var annotations: Annotations = Annotations()
   package var range: SourceRange
 }
 
@@ -69,7 +69,7 @@ extension ObjectSchema {
       .optional("base", .text(.codeName), "Its superclass."),
       .optional("summary", .text, "What it is for."),
       .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   static let sdkMember: ObjectSchema = ObjectSchema(
     "a member",
@@ -86,7 +86,7 @@ extension ObjectSchema {
       .optional("summary", .text, "What it does, as far as it is documented."),
       .optional("group", .id, "The excerpt that it belongs to."),
       .optional("swift", .text, "Its name in Swift, where it is known."),
-    ] + Property.remarks,
+    ] + Property.annotations,
     constraints: [
       .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
       .when("kind", is: "method", excludes: ["type", "attributes"]),
@@ -128,7 +128,7 @@ extension SDKType {
     }
     self.init(
       name: name.value, base: fields.text("base"), summary: fields.text("summary"), members: members,
-      remarks: fields.remarks(), range: name.range)
+      annotations: fields.annotations(), range: name.range)
   }
 }
 
@@ -138,7 +138,7 @@ extension SDKMember {
     self.init(
       name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
       unit: fields.text("unit"), summary: fields.text("summary"), group: fields.text("group"),
-      remarks: fields.remarks(), range: name.range)
+      annotations: fields.annotations(), range: name.range)
   }
 
   private static func kind(_ fields: ObjectDecoder) -> Kind {

@@ -74,7 +74,7 @@ struct MachineReader {
     }
     let id: ProfileID = entry.id()
     return Profile(
-      id: id, title: fields.styled("title", or: id.inWords), attributes: attributes, remarks: fields.remarks(),
+      id: id, title: fields.styled("title", or: id.inWords), attributes: attributes, annotations: fields.annotations(),
       range: entry.key.range)
   }
 
@@ -93,7 +93,7 @@ struct MachineReader {
     return Observer(
       id: id, title: fields.styled("title", or: id.inWords),
       values: values.filter { claim(names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
-      condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
+      condition: fields.condition(of: profiles), annotations: fields.annotations(), range: entry.key.range)
   }
 
   private func actor(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> DeclaredActor {
@@ -118,7 +118,7 @@ struct MachineReader {
     let builtIn: Actor? = fields.choice("by")
     return Event(
       id: id, label: fields.styled("label", or: id.inWords), actor: declared?.look ?? builtIn ?? .user,
-      declaredActor: declared, writtenActor: written, obstacle: obstacle(fields), remarks: fields.remarks(),
+      declaredActor: declared, writtenActor: written, obstacle: obstacle(fields), annotations: fields.annotations(),
       range: entry.key.range)
   }
 
@@ -139,7 +139,7 @@ struct MachineReader {
   private func prompt(_ entry: YAMLEntry, _ fields: ObjectDecoder) -> Prompt {
     let id: PromptID = entry.id()
     var prompt = prompt(id, title: fields.styled("title", or: id.inWords), fields, at: entry.key.range)
-    prompt.remarks = fields.remarks()
+    prompt.annotations = fields.annotations()
     return prompt
   }
 
@@ -190,7 +190,8 @@ struct MachineReader {
       regions.append(
         Region(
           id: id, title: fields.styled("title", or: id.inWords), initial: fields.id("initial"), states: states(fields),
-          transitions: transitions(fields), condition: fields.condition(of: profiles), remarks: fields.remarks(),
+          transitions: transitions(fields), condition: fields.condition(of: profiles),
+          annotations: fields.annotations(),
           range: entry.key.range))
     }
     return regions
@@ -216,7 +217,7 @@ struct MachineReader {
       id: id, title: title, kind: declared?.look ?? builtIn ?? (prompt == nil ? .neutral : .prompt),
       declaredKind: declared, writtenKind: written, content: content(fields), shows: fields.showings(), prompt: prompt,
       tags: fields.texts("tags"),
-      condition: fields.condition(of: profiles), remarks: fields.remarks(), range: entry.key.range)
+      condition: fields.condition(of: profiles), annotations: fields.annotations(), range: entry.key.range)
   }
 
   private mutating func content(_ fields: ObjectDecoder) -> State.Content {
@@ -259,7 +260,7 @@ struct MachineReader {
   private func transitions(of fields: ObjectDecoder) -> [Transition] {
     let condition = fields.condition(of: profiles)
     let `guard` = fields.guardExpression()
-    let remarks = fields.remarks()
+    let annotations = fields.annotations()
     guard let id: Sourced<TransitionID> = fields.id("id"), let target: Sourced<StateID> = fields.id("to") else {
       return []
     }
@@ -275,7 +276,7 @@ struct MachineReader {
         if events.count > 1, case .event(let event) = trigger { words.append(event.value.text) }
         return Transition(
           id: TransitionID(words.joined(separator: "-")), source: source, trigger: trigger, target: target,
-          condition: condition, guard: `guard`, remarks: remarks, range: id.range)
+          condition: condition, guard: `guard`, annotations: annotations, range: id.range)
       }
     }
   }

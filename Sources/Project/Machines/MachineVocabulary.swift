@@ -31,7 +31,7 @@ extension ObjectSchema {
     ])
 
   static let profile: ObjectSchema = ObjectSchema(
-    "a profile", [.required("title", .text, "What the profile is called.")] + Property.remarks,
+    "a profile", [.required("title", .text, "What the profile is called.")] + Property.annotations,
     others: (.attribute, .text))
 
   static let observer: ObjectSchema = ObjectSchema(
@@ -43,7 +43,7 @@ extension ObjectSchema {
         "The values it can show: ids, or ids with labels."),
       .optional("style", .choice(["code", "text"]), "Whether values are set in a code font.", otherwise: "text"),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   static let actor: ObjectSchema = ObjectSchema(
     "an actor",
@@ -70,7 +70,7 @@ extension ObjectSchema {
         "by", .either([.id, .choice(Actor.allCases.map(\.rawValue))]),
         "Who causes it: one of the four, or one of the machine's `actors` if it declares some."),
       .optional("testable", .of(.testability), "What keeps testers from causing it by hand.", otherwise: "they can"),
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   static let testability: ObjectSchema = ObjectSchema(
     "an obstacle",
@@ -102,7 +102,7 @@ extension ObjectSchema {
   ]
 
   static let prompt: ObjectSchema = ObjectSchema(
-    "a prompt", [.required("title", .text, "What the prompt is called.")] + promptFields + Property.remarks)
+    "a prompt", [.required("title", .text, "What the prompt is called.")] + promptFields + Property.annotations)
 
   static let inlinePrompt: ObjectSchema = ObjectSchema(
     "a prompt of a state",
@@ -130,7 +130,7 @@ extension ObjectSchema {
       .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
       .optional("transitions", .list(.of(.transition)), "The transitions between its states."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Property.remarks)
+    ] + Property.annotations)
 
   static let state: ObjectSchema = ObjectSchema(
     "a state",
@@ -153,7 +153,7 @@ extension ObjectSchema {
       .optional("regions", .map(.id, .of(.region), isRequired: true), "Inner regions, all of them active, by id."),
       .optional("fallback", .id, "For history, which requires it: the state that is entered the first time."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Property.remarks,
+    ] + Property.annotations,
     constraints: [
       .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
       .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
@@ -177,6 +177,6 @@ extension ObjectSchema {
         "if", .text,
         "The states that must be active: `in(state)` or the name of a condition, joined by `and`, `or`, `not`.",
         otherwise: "it always fires"),
-    ] + Property.remarks,
+    ] + Property.annotations,
     constraints: [.atMostOne(["event", "done"])])
 }

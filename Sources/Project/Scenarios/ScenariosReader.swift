@@ -21,7 +21,7 @@ extension ObjectSchema {
       .optional("start", .of(.scenarioStart), "What must hold before the first step."),
       .required("steps", .list(.of(.scenarioStep), isRequired: true), "What happens, and what must hold then."),
       .optional("editions", .ids, "The editions that it is shown in.", otherwise: "all"),
-    ] + Property.remarks,
+    ] + Property.annotations,
     constraints: [.exactlyOne(["profile", "profiles"])])
 
   private static let expectation: [Property] = [
@@ -65,7 +65,7 @@ extension Scenario {
       id: id.value, title: fields.styled("title", or: id.value.inWords), says: fields.text("says"),
       profiles: [fields.id("profile")].compactMap { $0 } + fields.ids("profiles"), given: fields.ids("given"),
       start: start.map { Expectation($0) } ?? Expectation(), steps: steps, editions: fields.ids("editions"),
-      remarks: fields.remarks(), range: id.range)
+      annotations: fields.annotations(), range: id.range)
   }
 }
 

@@ -39,7 +39,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The keys that all elements of a machine, claims, and scenarios can have.
-  package static let remarks = KeyTable(ObjectSchema("remarks", Property.remarks))
+  package static let annotations = KeyTable(ObjectSchema("remarks", Property.annotations))
 }
 
 extension ContentKind {

@@ -134,8 +134,8 @@ struct ObjectDecoder {
   }
 
   /// Reads `note`, `notes`, `sources`, `unverified`, and `readings`.
-  func remarks() -> Remarks {
-    Remarks(
+  func annotations() -> Annotations {
+    Annotations(
       notes: notes(), sources: citations("sources"), unverified: text("unverified"),
       readings: entry("readings").map { FactReadings(readings(), range: $0.key.range) })
   }
@@ -196,7 +196,7 @@ extension Property {
     .optional("notes", .list(.either([.text, .of(.note)])), "Several notes."),
   ]
 
-  static let remarks: [Property] =
+  static let annotations: [Property] =
     notes + [
       .optional("sources", .citations, "Where the fact comes from: sources, or places in them as `source#place`."),
       .optional("unverified", .text(.reason), "Why the fact is not verified."),

@@ -10,7 +10,7 @@ extension ClaimSource {
       var fields = FieldList()
       fields.add(.says, assumption.says.value, at: assumption.says.range)
       fields.add(.fair, .lineSet(assumption.fair.map { names.text($0.proposition.value.text) }))
-      fields.add(assumption.remarks)
+      fields.add(assumption.annotations)
       return Element(
         id: ElementID(.assumption, machine, assumption.id.text), title: assumption.says.value, fields: fields.values,
         place: Place(path, assumption.range))
@@ -29,7 +29,7 @@ extension ClaimSource {
       fields.add(.machine, ElementID(.machine, machine), at: set.machine.range)
       fields.add(profiles: claim.profiles, of: machine)
       fields.add(editions: claim.editions)
-      fields.add(claim.remarks)
+      fields.add(claim.annotations)
       return Element(
         id: ElementID(.claim, claim.id.text), title: claim.says.value, fields: fields.values,
         place: Place(path, claim.range))
@@ -52,7 +52,7 @@ extension ScenarioSource {
       fields.add(.start, expectation(scenario.start, names))
       fields.add(.steps, .lines(scenario.steps.map { step($0, names) }), at: scenario.steps.first?.range ?? .none)
       fields.add(editions: scenario.editions)
-      fields.add(scenario.remarks)
+      fields.add(scenario.annotations)
       return Element(
         id: ElementID(.scenario, scenario.id.text), title: scenario.title.plain, fields: fields.values,
         place: Place(path, scenario.range))

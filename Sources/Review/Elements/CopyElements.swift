@@ -22,7 +22,7 @@ extension CopyEntry {
     fields.add(.keys, .set(keys.map { FieldText($0.value) }), at: keys.first?.range ?? .none)
     fields.add(.purposeKey, purposeKey?.value, at: purposeKey?.range ?? .none)
     fields.add(editions: editions)
-    fields.add(remarks)
+    fields.add(annotations)
     let entry = Element(id: ElementID(.copyEntry, id.text), title: nil, fields: fields.values, place: place)
     return [entry] + suppressionElements + texts.map(element)
   }
@@ -97,7 +97,7 @@ extension Edition {
       var fields = FieldList()
       fields.add(.ask, FieldText(question.ask))
       fields.add(.answer, FieldText(question.answer))
-      fields.add(question.remarks)
+      fields.add(question.annotations)
       return Element(
         id: ElementID(.question, id.text, question.id.text), title: question.ask.source, fields: fields.values,
         place: Place(path, question.range))

@@ -34,33 +34,33 @@ package enum ElementKind: String, CaseIterable, Sendable {
         .coverage, .redirects, .linkSchemes, .repository, .versions, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
-    case .profile: [.title, .attributes] + Self.remarks
-    case .observer: [.title, .isCode, .condition] + Self.remarks
+    case .profile: [.title, .attributes] + Self.annotations
+    case .observer: [.title, .isCode, .condition] + Self.annotations
     case .observerValue: [.title]
-    case .event: [.title, .actor, .testable, .translations] + Self.remarks
+    case .event: [.title, .actor, .testable, .translations] + Self.annotations
     case .prompt:
       [
         .title, .order, .alert, .alertBeginning, .unverifiedWords, .showsMap, .mapControl, .orientation, .copy, .key,
-      ] + Self.remarks
+      ] + Self.annotations
     case .choice: [.condition]
-    case .region: [.title, .initial, .condition, .parent] + Self.remarks
+    case .region: [.title, .initial, .condition, .parent] + Self.annotations
     case .state:
-      [.title, .kind, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.remarks
-    case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.remarks
-    case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.remarks
-    case .assumption: [.says, .fair] + Self.remarks
-    case .scenario: [.title, .says, .machine, .profiles, .given, .start, .steps, .editions] + Self.remarks
+      [.title, .kind, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.annotations
+    case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.annotations
+    case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.annotations
+    case .assumption: [.says, .fair] + Self.annotations
+    case .scenario: [.title, .says, .machine, .profiles, .given, .start, .steps, .editions] + Self.annotations
     case .variant: [.title, .description, .features]
-    case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.remarks
+    case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.annotations
     case .copyText: [.text, .translationState, .sourceDigest]
     case .suppression: [.reason, .until, .variants, .locales]
     case .edition: [.title, .description, .home, .look]
     case .term: [.text]
     case .app: [.variant]
-    case .question: [.ask, .answer] + Self.remarks
+    case .question: [.ask, .answer] + Self.annotations
     case .sdkInterface: [.title]
-    case .sdkType: [.base, .summary] + Self.remarks
-    case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.remarks
+    case .sdkType: [.base, .summary] + Self.annotations
+    case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.annotations
     case .source: [.title, .author, .published, .description, .address, .retrieved, .editions]
     case .sourcePlace: [.title, .fragment]
     case .guide: [.title, .description, .machine, .profile, .editions, .isDraft, .order]
@@ -89,7 +89,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
-  private static let remarks: [ElementField] = [.notes, .sources, .unverified, .readings]
+  private static let annotations: [ElementField] = [.notes, .sources, .unverified, .readings]
 }
 
 /// A property of an element.

@@ -122,11 +122,11 @@ struct FieldList {
   }
 
   /// Adds notes, citations, and doubts.
-  mutating func add(_ remarks: Remarks) {
-    add(notes: remarks.notes)
-    add(.sources, .set(remarks.sources.map { FieldText($0.value) }), at: range(of: remarks.sources))
-    add(.unverified, remarks.unverified)
-    guard let readings = remarks.readings else { return }
+  mutating func add(_ annotations: Annotations) {
+    add(notes: annotations.notes)
+    add(.sources, .set(annotations.sources.map { FieldText($0.value) }), at: range(of: annotations.sources))
+    add(.unverified, annotations.unverified)
+    guard let readings = annotations.readings else { return }
     let lines = readings.readings.map { reading -> FieldText in
       let sources = FieldText.joined(reading.sources.map { FieldText($0.value) })
       return "\(reading.says)\(reading.isFollowed ? " (followed)" : "")\(sources.words.isEmpty ? "" : ": ")\(sources)"

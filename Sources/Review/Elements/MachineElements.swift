@@ -62,7 +62,7 @@ private struct MachineElementList {
           fields.add(.title, profile.title)
           let attributes = profile.attributes.sorted { $0.key < $1.key }
           fields.add(.attributes, .lines(attributes.map { "\($0.key): \($0.value.value)" }))
-          fields.add(profile.remarks)
+          fields.add(profile.annotations)
         })
     }
     for observer in chart.observers { add(observer) }
@@ -83,7 +83,7 @@ private struct MachineElementList {
         fields.add(.title, observer.title)
         fields.add(.isCode, observer.isCode)
         fields.add(condition: observer.condition)
-        fields.add(observer.remarks)
+        fields.add(observer.annotations)
       })
     for value in observer.values {
       add(
@@ -100,7 +100,7 @@ private struct MachineElementList {
         fields.add(.actor, event.actorName)
         if let obstacle = event.obstacle { fields.add(.testable, "\(obstacle.degree.rawValue): \(obstacle.reason)") }
         fields.add(.translations, source.appearance.eventLabels[event.id])
-        fields.add(event.remarks)
+        fields.add(event.annotations)
       })
   }
 
@@ -125,7 +125,7 @@ private struct MachineElementList {
           fields.add(.copy, .joined(copy.map { "\($0)" }), at: first.range)
         }
         fields.add(.key, look.key)
-        fields.add(prompt.remarks)
+        fields.add(prompt.annotations)
       })
     // An event may be listed several times, for different profiles: it is one choice.
     var listed: Set<EventID> = []
@@ -146,7 +146,7 @@ private struct MachineElementList {
         fields.add(.initial, region.initial.map { names.state($0.value) }, at: region.initial?.range ?? .none)
         fields.add(condition: region.condition)
         fields.add(.parent, parent.map { names.state($0) })
-        fields.add(region.remarks)
+        fields.add(region.annotations)
       })
     for state in region.states { add(state, parent: region.id) }
     for transition in region.transitions { add(transition, in: region.id) }
@@ -172,7 +172,7 @@ private struct MachineElementList {
         fields.add(.tags, .set(state.tags.map { FieldText($0.value) }), at: state.tags.first?.range ?? .none)
         fields.add(condition: state.condition)
         fields.add(.parent, names.state(parent))
-        fields.add(state.remarks)
+        fields.add(state.annotations)
       })
     switch state.content {
     case .atomic, .final, .history: break
@@ -205,7 +205,7 @@ private struct MachineElementList {
         }
         // The place of the declaration decides what the transition may exit, so moving it is a change even if its ends stay.
         fields.add(.parent, names.state(group))
-        fields.add(transition.remarks)
+        fields.add(transition.annotations)
       })
   }
 }

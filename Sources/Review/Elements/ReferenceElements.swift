@@ -15,7 +15,7 @@ extension SDKInterface {
     var fields = FieldList()
     fields.add(.base, type.base)
     fields.add(.summary, type.summary)
-    fields.add(type.remarks)
+    fields.add(type.annotations)
     let own = Element(
       id: ElementID(.sdkType, id.text, type.name), title: type.name, fields: fields.values,
       place: Place(place.path, type.range))
@@ -30,7 +30,7 @@ extension SDKInterface {
     fields.add(.unit, member.unit)
     fields.add(.summary, member.summary)
     fields.add(.group, member.group)
-    fields.add(member.remarks)
+    fields.add(member.annotations)
     return Element(
       id: ElementID(.sdkMember, id.text, type.name, member.name), title: "\(type.name).\(member.name)",
       fields: fields.values, place: Place(place.path, member.range))

@@ -54,7 +54,7 @@ package struct GuideFacts: Sendable {
     switch directive {
     case .diagram(let reference, let scope): diagram(machine(reference), scope)
     case .states(let reference, let region):
-      states(machine(reference), in: region).map { "\($0.title)\(notes($0.remarks))" }
+      states(machine(reference), in: region).map { "\($0.title)\(notes($0.annotations))" }
     case .transitions(let reference, let region, let state):
       machine(reference).transitions.filter { edge in
         let machine = machine(reference)
@@ -101,8 +101,8 @@ package struct GuideFacts: Sendable {
     machine.states.filter { state in region.map { machine.isInside(state.index, $0) } ?? true }
   }
 
-  private func notes(_ remarks: Remarks) -> String {
-    let shown = remarks.notes.filter { note in
+  private func notes(_ annotations: Annotations) -> String {
+    let shown = annotations.notes.filter { note in
       note.editions.isEmpty || edition.map { own in note.editions.contains { $0.value == own.id } } ?? true
     }
     return shown.isEmpty ? "" : ": " + shown.map(\.text).joined(separator: " ")

@@ -53,17 +53,18 @@ package struct Profile: Sendable {
   package var title: StyledText
   /// The facts that `when:` conditions compare, such as `os` and `app`, by name.
   package var attributes: [String: Sourced<String>]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
-    id: ProfileID, title: StyledText, attributes: [String: Sourced<String>] = [:], remarks: Remarks = Remarks(),
+    id: ProfileID, title: StyledText, attributes: [String: Sourced<String>] = [:],
+    annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.attributes = attributes
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 
@@ -73,8 +74,8 @@ package struct Profile: Sendable {
   }
 }
 
-/// Remarks on any element: notes, citations, readings, and the mark as unverified.
-package struct Remarks: Sendable {
+/// Annotations on any element: notes, citations, readings, and the mark as unverified.
+package struct Annotations: Sendable {
   package var notes: [Note]
   /// The sources that the element cites, in source order, without those of its readings.
   package var sources: [Sourced<Citation>]
@@ -130,19 +131,19 @@ package struct Observer: Sendable {
   /// True if the labels are identifiers of a programming interface, set in a code font.
   package var isCode: Bool
   package var condition: ProfileCondition?
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: ObserverID, title: StyledText, values: [Value], isCode: Bool = false, condition: ProfileCondition? = nil,
-    remarks: Remarks = Remarks(), range: SourceRange = .none
+    annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.values = values
     self.isCode = isCode
     self.condition = condition
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -164,12 +165,12 @@ package struct Event: Sendable {
   package var writtenActor: Sourced<String>?
   /// The obstacle to causing it by hand; nil if there is none.
   package var obstacle: TestObstacle?
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: EventID, label: StyledText, actor: Actor, declaredActor: DeclaredActor? = nil,
-    writtenActor: Sourced<String>? = nil, obstacle: TestObstacle? = nil, remarks: Remarks = Remarks(),
+    writtenActor: Sourced<String>? = nil, obstacle: TestObstacle? = nil, annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
     self.id = id
@@ -178,7 +179,7 @@ package struct Event: Sendable {
     self.declaredActor = declaredActor
     self.writtenActor = writtenActor
     self.obstacle = obstacle
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -200,16 +201,17 @@ package struct Prompt: Sendable {
   package var title: StyledText
   /// The buttons in screen order.
   package var choices: [Choice]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
-    id: PromptID, title: StyledText, choices: [Choice] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
+    id: PromptID, title: StyledText, choices: [Choice] = [], annotations: Annotations = Annotations(),
+    range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.choices = choices
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -222,12 +224,12 @@ package struct Region: Sendable {
   package var states: [State]
   package var transitions: [Transition]
   package var condition: ProfileCondition?
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: StateID, title: StyledText, initial: Sourced<StateID>?, states: [State], transitions: [Transition] = [],
-    condition: ProfileCondition? = nil, remarks: Remarks = Remarks(), range: SourceRange = .none
+    condition: ProfileCondition? = nil, annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
@@ -235,7 +237,7 @@ package struct Region: Sendable {
     self.states = states
     self.transitions = transitions
     self.condition = condition
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -284,14 +286,14 @@ package struct State: Sendable {
   package var prompt: Sourced<PromptID>?
   package var tags: [Sourced<String>]
   package var condition: ProfileCondition?
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: StateID, title: StyledText, kind: Kind = .neutral, declaredKind: DeclaredKind? = nil,
     writtenKind: Sourced<String>? = nil, content: Content = .atomic, shows: [Showing] = [],
     prompt: Sourced<PromptID>? = nil, tags: [Sourced<String>] = [], condition: ProfileCondition? = nil,
-    remarks: Remarks = Remarks(), range: SourceRange = .none
+    annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
@@ -303,7 +305,7 @@ package struct State: Sendable {
     self.prompt = prompt
     self.tags = tags
     self.condition = condition
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -327,12 +329,12 @@ package struct Transition: Sendable {
   package var target: Sourced<StateID>
   package var condition: ProfileCondition?
   package var `guard`: Guard?
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: TransitionID, source: Sourced<StateID>?, trigger: Trigger, target: Sourced<StateID>,
-    condition: ProfileCondition? = nil, guard: Guard? = nil, remarks: Remarks = Remarks(),
+    condition: ProfileCondition? = nil, guard: Guard? = nil, annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
     self.id = id
@@ -341,7 +343,7 @@ package struct Transition: Sendable {
     self.target = target
     self.condition = condition
     self.guard = `guard`
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }

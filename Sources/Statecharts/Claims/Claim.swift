@@ -14,12 +14,12 @@ package struct Claim: Sendable {
   package var profiles: [Sourced<ProfileID>]
   /// The editions in which it is shown; empty for all.
   package var editions: [Sourced<EditionID>]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: Identifier<Claim>, isMyth: Bool = false, says: Sourced<String>, check: ClaimCheck, topic: String? = nil,
-    profiles: [Sourced<ProfileID>] = [], editions: [Sourced<EditionID>] = [], remarks: Remarks = Remarks(),
+    profiles: [Sourced<ProfileID>] = [], editions: [Sourced<EditionID>] = [], annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
     self.id = id
@@ -29,7 +29,7 @@ package struct Claim: Sendable {
     self.topic = topic
     self.profiles = profiles
     self.editions = editions
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }
@@ -107,17 +107,17 @@ package struct Assumption: Sendable {
   package var says: Sourced<String>
   /// The steps: one that is possible infinitely often is taken infinitely often.
   package var fair: [Step]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
-    id: Identifier<Assumption>, says: Sourced<String>, fair: [Step], remarks: Remarks = Remarks(),
+    id: Identifier<Assumption>, says: Sourced<String>, fair: [Step], annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
     self.id = id
     self.says = says
     self.fair = fair
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }

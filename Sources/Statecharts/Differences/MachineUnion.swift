@@ -111,7 +111,7 @@ private struct MachineMerge {
       form: hasLostChildren ? old?.form ?? node.form : node.form, isRegion: node.isRegion, parent: draft.parent,
       children: draft.children, subtreeEnd: draft.end,
       initial: (hasLostChildren ? nil : node.initial).flatMap { indices[machine.nodes[$0].id] },
-      shows: new == nil ? [:] : node.shows, prompt: node.prompt, tags: node.tags, remarks: node.remarks,
+      shows: new == nil ? [:] : node.shows, prompt: node.prompt, tags: node.tags, annotations: node.annotations,
       range: node.range)
   }
 
@@ -143,7 +143,7 @@ private struct MachineMerge {
           index: united.count, id: id, source: source, target: target, trigger: trigger,
           guard: transition.guard?.map { place($0) ?? 0 },
           statedGuard: transition.statedGuard?.map { part($0, of: machine) }, isInternal: transition.isInternal,
-          remarks: transition.remarks, range: transition.range))
+          annotations: transition.annotations, range: transition.range))
     }
     return united
   }

@@ -55,7 +55,7 @@ extension Machine {
       declaredKind: node.declaredKind, form: node.form,
       isRegion: node.isRegion, parent: node.parent, children: node.children, subtreeEnd: node.subtreeEnd,
       initial: node.initial, shows: shows, prompt: node.prompt.map { changes.prompts[$0] ?? $0 }, tags: node.tags,
-      remarks: node.remarks, range: node.range)
+      annotations: node.annotations, range: node.range)
   }
 }
 
@@ -63,7 +63,7 @@ extension Machine.Transition {
   fileprivate func renamed(by changes: NameChanges) -> Machine.Transition {
     Machine.Transition(
       index: index, id: changes.transitions[id] ?? id, source: source, target: target, trigger: trigger, guard: `guard`,
-      statedGuard: statedGuard, isInternal: isInternal, remarks: remarks, range: range)
+      statedGuard: statedGuard, isInternal: isInternal, annotations: annotations, range: range)
   }
 }
 

@@ -71,7 +71,7 @@ package final class Machine: Sendable {
     package let shows: [Int: String]
     package let prompt: PromptID?
     package let tags: [String]
-    package let remarks: Remarks
+    package let annotations: Annotations
     package let range: SourceRange
 
     /// The name of its kind in files.
@@ -85,7 +85,7 @@ package final class Machine: Sendable {
       isRegion: Bool,
       parent: Int?,
       children: [Int], subtreeEnd: Int, initial: Int?, shows: [Int: String], prompt: PromptID?, tags: [String],
-      remarks: Remarks, range: SourceRange
+      annotations: Annotations, range: SourceRange
     ) {
       self.index = index
       self.id = id
@@ -101,7 +101,7 @@ package final class Machine: Sendable {
       self.shows = shows
       self.prompt = prompt
       self.tags = tags
-      self.remarks = remarks
+      self.annotations = annotations
       self.range = range
     }
   }
@@ -129,12 +129,12 @@ package final class Machine: Sendable {
     package let statedGuard: BooleanExpression<GuardPart>?
     /// True if the source stays active: a transition declared on its region or compound state, with its target inside.
     package let isInternal: Bool
-    package let remarks: Remarks
+    package let annotations: Annotations
     package let range: SourceRange
 
     init(
       index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
-      statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, remarks: Remarks, range: SourceRange
+      statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, annotations: Annotations, range: SourceRange
     ) {
       self.index = index
       self.id = id
@@ -144,7 +144,7 @@ package final class Machine: Sendable {
       self.guard = `guard`
       self.statedGuard = statedGuard
       self.isInternal = isInternal
-      self.remarks = remarks
+      self.annotations = annotations
       self.range = range
     }
   }
@@ -295,7 +295,7 @@ extension Machine {
       disabled[index] = Transition(
         index: index, id: transition.id, source: transition.source, target: transition.target,
         trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
-        remarks: transition.remarks, range: transition.range)
+        annotations: transition.annotations, range: transition.range)
     }
     return Machine(
       id: id, title: title, profile: profile, nodes: nodes, transitions: disabled, events: events,

@@ -141,7 +141,7 @@ private struct Projection {
 
   private mutating func addRegion(_ region: Region, parent: Int) {
     let state = State(
-      id: region.id, title: region.title, remarks: region.remarks, range: region.range)
+      id: region.id, title: region.title, annotations: region.annotations, range: region.range)
     let index = add(state, form: .compound, isRegion: true, parent: parent)
     addContents(of: index, initial: region.initial, states: region.states, transitions: region.transitions)
   }
@@ -193,7 +193,7 @@ private struct Projection {
       declaredKind: draft.state.declaredKind, form: draft.form,
       isRegion: draft.isRegion, parent: draft.parent, children: draft.children, subtreeEnd: draft.end,
       initial: resolvedInitial(index), shows: shows, prompt: draft.state.prompt?.value,
-      tags: draft.state.tags.map(\.value), remarks: draft.state.remarks, range: draft.state.range)
+      tags: draft.state.tags.map(\.value), annotations: draft.state.annotations, range: draft.state.range)
   }
 
   private mutating func resolvedInitial(_ index: Int) -> Int? {
@@ -248,7 +248,7 @@ private struct Projection {
         Machine.Transition(
           index: resolved.count, id: transition.id, source: source, target: target, trigger: trigger,
           guard: stated.map(writtenOut), statedGuard: stated, isInternal: transition.source == nil,
-          remarks: transition.remarks, range: transition.range))
+          annotations: transition.annotations, range: transition.range))
     }
     return resolved
   }

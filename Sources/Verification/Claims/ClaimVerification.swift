@@ -24,7 +24,7 @@ struct ClaimVerification: Sendable {
   /// The claims in source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
   let findings: [Finding]
-  private let doubts: ClaimDoubts
+  private let doubts: UnverifiedClaims
 
   /// Checks every claim in each of its profiles; the work is spread over the cores.
   init(_ context: VerificationContext) async {
@@ -56,7 +56,7 @@ struct ClaimVerification: Sendable {
       }
     }
     self.findings = findings
-    doubts = await ClaimDoubts(claims, meanings: resolved.meanings, context)
+    doubts = await UnverifiedClaims(claims, meanings: resolved.meanings, context)
   }
 
   /// The claims of a project without errors.

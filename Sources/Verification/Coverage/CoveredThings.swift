@@ -47,11 +47,13 @@ struct CoveredThings {
 
   mutating func readSources() {
     for machine in machines {
-      for node in machine.states where !node.remarks.citations.isEmpty { states[.source, default: []].insert(node.id) }
-      for transition in machine.transitions where !transition.remarks.citations.isEmpty {
+      for node in machine.states where !node.annotations.citations.isEmpty {
+        states[.source, default: []].insert(node.id)
+      }
+      for transition in machine.transitions where !transition.annotations.citations.isEmpty {
         transitions[.source, default: []].insert(transition.id)
       }
-      for prompt in machine.prompts where !prompt.remarks.citations.isEmpty {
+      for prompt in machine.prompts where !prompt.annotations.citations.isEmpty {
         prompts[.source, default: []].insert(prompt.id)
       }
     }

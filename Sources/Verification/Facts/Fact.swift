@@ -81,7 +81,7 @@ extension VerifiedProject {
 
 extension VerifiedClaim {
   /// The reason that the claim is unverified; nil if it is verified.
-  package var unverifiedReason: String? { claim.remarks.unverified }
+  package var unverifiedReason: String? { claim.annotations.unverified }
 }
 
 extension Claim {

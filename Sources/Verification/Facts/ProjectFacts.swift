@@ -9,15 +9,15 @@ extension VerifiedProject {
     var collector = FactCollector(project: self)
     for machine in machines.indices { collector.visit(machine: machine) }
     for (position, verified) in claims.enumerated() {
-      collector.add(.claim(position), verified.claim.remarks, verified.claim.editions, [.claim(position)])
+      collector.add(.claim(position), verified.claim.annotations, verified.claim.editions, [.claim(position)])
     }
     for (position, verified) in scenarios.enumerated() {
-      collector.add(.scenario(position), verified.scenario.remarks, verified.scenario.editions)
+      collector.add(.scenario(position), verified.scenario.annotations, verified.scenario.editions)
     }
-    for entry in project.copy.entries { collector.add(.copy(entry.id), entry.remarks, entry.editions) }
+    for entry in project.copy.entries { collector.add(.copy(entry.id), entry.annotations, entry.editions) }
     for edition in project.editions {
       for (position, question) in edition.questions.enumerated() {
-        collector.add(.question(edition.id, position), question.remarks, [Sourced(edition.id)])
+        collector.add(.question(edition.id, position), question.annotations, [Sourced(edition.id)])
       }
     }
     collector.visitInterfaces()
@@ -39,14 +39,14 @@ private struct FactCollector {
 
   /// Adds a fact if it cites a source, is unverified, or has other support; anything else does not count as a fact.
   mutating func add(
-    _ subject: Fact.Subject, _ remarks: Remarks, _ editions: [Sourced<EditionID>] = [],
+    _ subject: Fact.Subject, _ annotations: Annotations, _ editions: [Sourced<EditionID>] = [],
     _ other: [GuideStatement.Support] = [], reasons: [String] = []
   ) {
-    let sources = remarks.sources.map {
+    let sources = annotations.sources.map {
       GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
     // A claim's own remark is already read with the claim.
-    let own = other.isEmpty ? [remarks.unverified].compactMap { $0 } : []
+    let own = other.isEmpty ? [annotations.unverified].compactMap { $0 } : []
     let unverified = (own + reasons).map { GuideStatement.Support.unverified(reason: $0) }
     guard !(sources + unverified + other).isEmpty else { return }
     facts.append(Fact(subject: subject, editions: Set(editions.map(\.value)), support: other + sources + unverified))
@@ -57,18 +57,18 @@ private struct FactCollector {
     let appearance = project.machines[number].appearance
     var seen: Set<Fact.MachineElement> = []
     for machine in project.machines[number].profiles.map(\.machine) {
-      let elements: [(Fact.MachineElement, Remarks)] =
-        [(.profile(machine.profile.id), machine.profile.remarks)]
-        + machine.nodes.dropFirst().map { (.state($0.id), $0.remarks) }
-        + machine.transitions.map { (.transition($0.id), $0.remarks) }
-        + machine.events.map { (.event($0.id), $0.remarks) }
-        + machine.observers.map { (.observer($0.id), $0.remarks) }
-      for (element, remarks) in elements where seen.insert(element).inserted {
-        add(.element(machine: number, element), remarks)
+      let elements: [(Fact.MachineElement, Annotations)] =
+        [(.profile(machine.profile.id), machine.profile.annotations)]
+        + machine.nodes.dropFirst().map { (.state($0.id), $0.annotations) }
+        + machine.transitions.map { (.transition($0.id), $0.annotations) }
+        + machine.events.map { (.event($0.id), $0.annotations) }
+        + machine.observers.map { (.observer($0.id), $0.annotations) }
+      for (element, annotations) in elements where seen.insert(element).inserted {
+        add(.element(machine: number, element), annotations)
       }
       for prompt in machine.prompts where seen.insert(.prompt(prompt.id)).inserted {
         let reasons = appearance[prompt.id].unverifiedWords.map(\.text.value)
-        add(.element(machine: number, .prompt(prompt.id)), prompt.remarks, reasons: reasons)
+        add(.element(machine: number, .prompt(prompt.id)), prompt.annotations, reasons: reasons)
       }
     }
   }
@@ -76,9 +76,9 @@ private struct FactCollector {
   mutating func visitInterfaces() {
     for (interface, definition) in project.project.interfaces.enumerated() {
       for (type, described) in definition.types.enumerated() {
-        add(.sdk(interface: interface, type: type, member: nil), described.remarks)
+        add(.sdk(interface: interface, type: type, member: nil), described.annotations)
         for (member, described) in described.members.enumerated() {
-          add(.sdk(interface: interface, type: type, member: member), described.remarks)
+          add(.sdk(interface: interface, type: type, member: member), described.annotations)
         }
       }
     }

@@ -8,9 +8,9 @@ extension ProjectCheck {
   static let citations = ProjectCheck { context in
     var collector = CitationCollector(context: context)
     let project = context.project
-    project.forEachRemarks { remarks, path in
-      for citation in remarks.citations { collector.citation(citation, in: path) }
-      for note in remarks.notes { collector.editions(note.editions, in: path) }
+    project.forEachAnnotations { annotations, path in
+      for citation in annotations.citations { collector.citation(citation, in: path) }
+      for note in annotations.notes { collector.editions(note.editions, in: path) }
     }
     for machine in project.machines {
       for note in machine.chart.notes { collector.editions(note.editions, in: machine.path) }
@@ -35,7 +35,7 @@ extension Project {
   /// True if anything outside guides cites a source.
   var hasCitations: Bool {
     var isFound = false
-    forEachRemarks { remarks, _ in isFound = isFound || !remarks.citations.isEmpty }
+    forEachAnnotations { annotations, _ in isFound = isFound || !annotations.citations.isEmpty }
     return isFound
   }
 }

@@ -121,9 +121,9 @@ extension ProjectCheck {
   /// Checks that readings are at least two, each with a source, and that exactly one is followed.
   static let readings = ProjectCheck { context in
     var findings: [Finding] = []
-    context.project.forEachRemarks { remarks, path in
+    context.project.forEachAnnotations { annotations, path in
       // An entry that was left out may have been the missing one.
-      guard let readings = remarks.readings, !context.incomplete.contains(path) else { return }
+      guard let readings = annotations.readings, !context.incomplete.contains(path) else { return }
       findings += readings.findings(in: path)
     }
     return findings
@@ -134,7 +134,7 @@ extension ProjectCheck {
     let citing: [Declaring] = [.machines, .claims, .scenarios, .copy, .editions, .interfaces, .guides, .sources]
     if citing.contains(where: context.mayBeUnread) { return [] }
     var cited: Set<Citation> = []
-    context.project.forEachRemarks { remarks, _ in cited.formUnion(remarks.citations.lazy.map(\.value)) }
+    context.project.forEachAnnotations { annotations, _ in cited.formUnion(annotations.citations.lazy.map(\.value)) }
     for role in context.project.guides.lazy.flatMap(\.body.roles) where role.name.value == RoleName.source.rawValue {
       cited.insert(Citation(role.argument.value))
     }

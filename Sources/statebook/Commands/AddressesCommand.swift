@@ -22,7 +22,7 @@ struct AddressesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (outcome, addresses) = await SiteAddresses.run(RunOptions(projectFolder: folder.project), isWriting: write)
-    try folder.tell(outcome, choice.value)
+    try folder.report(outcome, choice.value)
     if !write, let addresses { try Terminal.write(addresses.map { $0 + "\n" }.joined(), to: .output) }
     if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

@@ -52,6 +52,6 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     let choice = Audit.Choice(
       app: app, edition: edition, variant: variant, appName: appName, locale: locale, target: target)
-    try await report.tell(RunOptions(projectFolder: folder.project)) { await Audit.run(choice, $0) }
+    try await report.run(RunOptions(projectFolder: folder.project)) { await Audit.run(choice, $0) }
   }
 }

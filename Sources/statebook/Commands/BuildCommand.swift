@@ -21,6 +21,6 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     var options = arguments.options
     options.replace = replace
-    try await report.tell(options, Build.run)
+    try await report.run(options, Build.run)
   }
 }

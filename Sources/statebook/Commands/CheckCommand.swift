@@ -28,7 +28,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = arguments.options
     options.today = today ?? Terminal.today
-    try await report.tell(options, baseline: known, Check.run)
+    try await report.run(options, baseline: known, Check.run)
   }
 }
 

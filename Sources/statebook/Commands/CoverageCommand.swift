@@ -44,7 +44,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let plan = try formats.plan
     try plan.admitFiles(options)
     let (outcome, coverage) = await MeasureCoverage.run(options)
-    try folder.tell(outcome, choice.value)
+    try folder.report(outcome, choice.value)
     if let coverage { try plan.write { $0.format == .json ? coverage.json : coverage.text } }
     if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }

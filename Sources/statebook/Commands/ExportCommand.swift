@@ -127,7 +127,7 @@ struct ExportCommand: AsyncParsableCommand {
       throw Terminal.fail(problem)
     }
     let (text, outcome) = await export(options)
-    try folder.tell(outcome, choice.value)
+    try folder.report(outcome, choice.value)
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
     if let summary = outcome.summary { try Terminal.write("note: \(summary)\n", to: .error) }

@@ -34,6 +34,6 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await report.tell(RunOptions(projectFolder: folder.project)) { await Import.run(file, $0) }
+    try await report.run(RunOptions(projectFolder: folder.project)) { await Import.run(file, $0) }
   }
 }

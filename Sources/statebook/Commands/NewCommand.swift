@@ -18,6 +18,6 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try Terminal.tell(await NewProject.make(in: folder))
+    try Terminal.report(await NewProject.make(in: folder))
   }
 }

@@ -37,7 +37,7 @@ struct SchemaCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let all { return try Terminal.tell(await Schema.writeAll(to: all, replacing: replace)) }
+    if let all { return try Terminal.report(await Schema.writeAll(to: all, replacing: replace)) }
     if let text = kind.flatMap({ Schema.text(of: $0) }) { try Terminal.write(text, to: .output) }
   }
 }

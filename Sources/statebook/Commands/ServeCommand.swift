@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
       display?.stop()
       display = nil
       preview.show(build.files, findings: ReportFormat.json.write(report(build.outcome)))
-      try tell(build, at: isFirst ? address : nil)
+      try report(build, at: isFirst ? address : nil)
       isFirst = false
     }
   }
@@ -85,7 +85,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Prints the findings of a build and the state of the preview.
   ///
   /// - Parameter address: the site's address, printed after the first build; nil later.
-  private func tell(_ build: Serve.Build, at address: String?) throws {
+  private func report(_ build: Serve.Build, at address: String?) throws {
     let outcome = build.outcome
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     if let failure = outcome.failure {

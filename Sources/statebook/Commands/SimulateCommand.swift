@@ -30,23 +30,23 @@ struct SimulateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (begun, outcome) = await Simulation.begin(project: folder.project, machine: machine, profile: profile)
-    try folder.tell(outcome, choice.value)
+    try folder.report(outcome, choice.value)
     guard var simulation = begun else { throw ExitCode(1) }
     var found = simulation.findings
-    try tell(simulation, tree: outcome.tree, input: "", number: 1)
+    try report(simulation, tree: outcome.tree, input: "", number: 1)
     var number = 0
     try Terminal.forEachLine { line in
       number += 1
       guard simulation.take(line) else { return }
       found += simulation.findings
-      try tell(simulation, tree: outcome.tree, input: line, number: number)
+      try report(simulation, tree: outcome.tree, input: line, number: number)
     }
     if let count = folder.report(found, in: nil).count { try Terminal.write(count + "\n", to: .error) }
     if !found.isEmpty { throw ExitCode(1) }
   }
 
   /// Prints the new configuration and the errors of the event.
-  private func tell(_ simulation: Simulation, tree: SourceTree?, input: String, number: Int) throws {
+  private func report(_ simulation: Simulation, tree: SourceTree?, input: String, number: Int) throws {
     for finding in simulation.findings {
       let isInput = finding.place?.path == Simulation.input
       let report =

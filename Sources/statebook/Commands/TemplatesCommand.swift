@@ -34,8 +34,8 @@ struct TemplatesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let all { return try Terminal.tell(await TemplateFiles.writeAll(to: all, replacing: replace)) }
+    if let all { return try Terminal.report(await TemplateFiles.writeAll(to: all, replacing: replace)) }
     if write.isEmpty { return try Terminal.write(TemplateFiles.paths.map { $0 + "\n" }.joined(), to: .output) }
-    try Terminal.tell(await TemplateFiles.write(write, toProject: folder.project, replacing: replace))
+    try Terminal.report(await TemplateFiles.write(write, toProject: folder.project, replacing: replace))
   }
 }

@@ -67,7 +67,7 @@ enum PlayerSample {
       id: StateID(name), title: StyledText(title), initial: Sourced(StateID("\(name)-low")),
       states: [state(StateID("\(name)-low"), "\(title) low"), state(StateID("\(name)-high"), "\(title) high")],
       transitions: [set, move("\(name)-turn", StateID("\(name)-low"), "turn", StateID("\(name)-high"))],
-      remarks: Remarks(notes: [Note(text: "The \(name) ear.")]))
+      annotations: Annotations(notes: [Note(text: "The \(name) ear.")]))
   }
 
   private static func event(_ id: EventID, _ actor: Actor) -> Event {

@@ -40,8 +40,8 @@ extension Sample {
       sourceDigest: digest.map { Sourced($0) }, range: .none)
   }
 
-  /// Remarks on the copy: open and accepted, on a text and on an entry, in both languages.
-  static let remarks: [LintFinding] = {
+  /// Annotations on the copy: open and accepted, on a text and on an entry, in both languages.
+  static let annotations: [LintFinding] = {
     func remark(_ variant: VariantID?, _ locale: String, _ message: String, _ suppression: Suppression? = nil)
       -> LintFinding
     {

@@ -64,7 +64,7 @@ extension Sample {
     leaf.transitions.append(
       Transition(
         id: "gone", source: Sourced("sure"), trigger: .event(Sourced("refuse")), target: Sourced("shut"),
-        remarks: Remarks(sources: [Sourced("manual")])))
+        annotations: Annotations(sources: [Sourced("manual")])))
     project.machines[0].chart.regions[0] = leaf
     project.guides = [
       guide("flow", "One after the other", body([], [("prompt", "sure, who", [("variant", "thieves")])])),
@@ -78,7 +78,7 @@ extension Sample {
     return project
   }
 
-  /// The gallery's sample with remarks on its copy, and a guide that shows a prompt and a text in German.
+  /// The gallery's sample with annotations on its copy, and a guide that shows a prompt and a text in German.
   static func remarkedProject() -> Project {
     var project = galleryProject()
     let german = [("locale", "de"), ("app", "Gate")]
@@ -98,7 +98,7 @@ extension Sample {
     ] {
       project.claims[0].set.claims[position].check = try ClaimCheck(check)
     }
-    project.claims[0].set.claims[3].remarks.unverified = "Nobody says so."
+    project.claims[0].set.claims[3].annotations.unverified = "Nobody says so."
     return project
   }
 
@@ -135,7 +135,7 @@ extension Sample {
   /// The sample with facts of each kind: proved, cited, unverified, advice and unsupported.
   static func factProject() -> Project {
     var project = provedProject()
-    project.claims[0].set.claims[1].remarks.unverified = "Nobody says so."
+    project.claims[0].set.claims[1].annotations.unverified = "Nobody says so."
     let roles = [
       ("claim", "asked-first"), ("source", "birch-manual"), ("mark", "advice"), ("unverified", "It is new."),
     ]

@@ -65,7 +65,7 @@ enum Sample {
     prompts: [
       Prompt(
         id: "who", title: "Who is there?",
-        choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))], remarks: cites("manual"))
+        choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))], annotations: cites("manual"))
     ],
     regions: [
       Region(
@@ -87,8 +87,8 @@ enum Sample {
         transitions: [move("lock", "free", "turn", "latched"), move("unlock", "latched", "turn", "free")]),
     ])
 
-  private static func cites(_ sources: String..., unverified: String? = nil) -> Remarks {
-    Remarks(sources: sources.map { Sourced(Citation($0)) }, unverified: unverified)
+  private static func cites(_ sources: String..., unverified: String? = nil) -> Annotations {
+    Annotations(sources: sources.map { Sourced(Citation($0)) }, unverified: unverified)
   }
 
   private static func state(
@@ -98,7 +98,7 @@ enum Sample {
     State(
       id: id, title: StyledText(title), kind: kind,
       shows: shows.map { [State.Showing(observer: Sourced("sign"), value: Sourced($0))] } ?? [],
-      prompt: prompt.map { Sourced($0) }, remarks: Remarks(sources: sources.map { Sourced(Citation($0)) }))
+      prompt: prompt.map { Sourced($0) }, annotations: Annotations(sources: sources.map { Sourced(Citation($0)) }))
   }
 
   private static func move(
@@ -108,7 +108,7 @@ enum Sample {
     Transition(
       id: id, source: Sourced(source), trigger: .event(Sourced(event)), target: Sourced(target),
       guard: unless.flatMap { try? Guard("not in(\($0))") },
-      remarks: Remarks(sources: sources.map { Sourced(Citation($0)) }))
+      annotations: Annotations(sources: sources.map { Sourced(Citation($0)) }))
   }
 }
 
@@ -139,7 +139,7 @@ extension Sample {
     questions: [
       Edition.Question(
         id: "hats", ask: CopyTemplate("Why <em>?"), answer: CopyTemplate("*Rain*.\n\nAnd `<appname>`."),
-        remarks: Remarks(), range: .none)
+        annotations: Annotations(), range: .none)
     ])
 
   private static func edition(
@@ -170,7 +170,7 @@ extension Sample {
           SDKMember(
             name: "delay", kind: .property(type: "long long", attributes: ["nonatomic"]), defaultValue: "7 days",
             unit: "seconds", range: .none),
-        ], remarks: Remarks(), range: .none)
+        ], annotations: Annotations(), range: .none)
     ], place: Place(path))
 
   static let guides = [

@@ -27,7 +27,7 @@ extension Sample {
         profiles: [Sourced("v1"), Sourced("v2")], given: [Sourced("turn")],
         steps: [
           step("knock", says: "The guest <knocks>."), step("turn"), step("allow"), step("allow", isIgnored: true),
-        ], remarks: Remarks(sources: [Sourced("manual")])),
+        ], annotations: Annotations(sources: [Sourced("manual")])),
       Scenario(
         id: "hats-on", title: "A keeper with a hat", profiles: [Sourced("v1")], steps: [step("knock")],
         editions: [Sourced("birch")]),
@@ -58,6 +58,6 @@ extension Sample {
     guard let check = try? ClaimCheck(check) else { preconditionFailure("“\(check)” is no check") }
     return Claim(
       id: id, isMyth: isMyth, says: Sourced(says), check: check, topic: topic, profiles: profiles.map { Sourced($0) },
-      editions: editions.map { Sourced($0) }, remarks: Remarks(sources: sources.map { Sourced($0) }))
+      editions: editions.map { Sourced($0) }, annotations: Annotations(sources: sources.map { Sourced($0) }))
   }
 }

@@ -23,7 +23,7 @@ extension Sample {
         places: [SourcePlace(id: "inside", title: "the inside story", fragment: "x")], editions: [Sourced("birch")],
         place: Place("content/sources.yaml")))
     project.sources[2].places = [SourcePlace(id: "uncle", title: "what the uncle said")]
-    project.machines[0].chart.regions[0].transitions[0].remarks = Remarks(
+    project.machines[0].chart.regions[0].transitions[0].annotations = Annotations(
       sources: [
         Sourced("forum#last"), Sourced("birch-forum#inside"), Sourced("hearsay#uncle"), Sourced("forum#first"),
         Sourced("forum"),
@@ -32,9 +32,9 @@ extension Sample {
         FactReading(says: "The door `asks`.", sources: [Sourced("forum#first")], isFollowed: true),
         FactReading(says: "The door is silent.", sources: [Sourced("birch-forum#inside"), Sourced("hearsay")]),
       ]))
-    project.machines[0].chart.events[0].remarks = Remarks(
+    project.machines[0].chart.events[0].annotations = Annotations(
       notes: [Note(text: "With the knuckles.")], sources: [Sourced("forum")])
-    project.machines[0].chart.observers[0].remarks = Remarks(
+    project.machines[0].chart.observers[0].annotations = Annotations(
       readings: FactReadings([
         FactReading(says: "It is painted.", sources: [Sourced("forum")], isFollowed: true),
         FactReading(says: "It is carved.", sources: [Sourced("hearsay")]),

@@ -186,7 +186,7 @@ extension ModelField {
       "expression": .fields(.condition, of: .observer, .choice, .region, .state, .transition),
       "text": .ignored("it is the expression as it is written"), "range": range,
     ],
-    "Remarks": [
+    "Annotations": [
       "notes": remark(.notes), "sources": remark(.sources), "unverified": remark(.unverified),
       "readings": remark(.readings),
     ],
@@ -198,7 +198,7 @@ extension ModelField {
     ],
   ]
 
-  /// A field of everything that can carry remarks.
+  /// A field of everything that can carry annotations.
   private static func remark(_ field: ElementField) -> ModelField {
     .compared([field], of: ElementKind.allCases.filter { $0.fields.contains(.readings) })
   }

@@ -51,7 +51,7 @@ extension Project {
       return true
     }
     list.change("add a note to a copy entry", in: self) { entry in
-      entry.remarks.notes.append(Note(text: "Read this."))
+      entry.annotations.notes.append(Note(text: "Read this."))
       return true
     }
     return list.edits

@@ -81,7 +81,7 @@ extension Project {
         return true
       }
       profiles.change("add a note to a profile", in: self) { profile in
-        profile.remarks.notes.append(Note(text: "Read this."))
+        profile.annotations.notes.append(Note(text: "Read this."))
         return true
       }
       var observers = EditList(\.machines[index].chart.observers) { $0.id.text }

@@ -59,13 +59,13 @@ package struct Scenario: Sendable {
   package var steps: [Step]
   /// The editions in which it is shown; empty for all.
   package var editions: [Sourced<EditionID>]
-  package var remarks: Remarks
+  package var annotations: Annotations
   package var range: SourceRange
 
   package init(
     id: Identifier<Scenario>, title: StyledText, says: String? = nil, profiles: [Sourced<ProfileID>],
     given: [Sourced<EventID>] = [], start: Expectation = Expectation(), steps: [Step],
-    editions: [Sourced<EditionID>] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
+    editions: [Sourced<EditionID>] = [], annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
@@ -75,7 +75,7 @@ package struct Scenario: Sendable {
     self.start = start
     self.steps = steps
     self.editions = editions
-    self.remarks = remarks
+    self.annotations = annotations
     self.range = range
   }
 }

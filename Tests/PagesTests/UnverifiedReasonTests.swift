@@ -7,14 +7,14 @@ import Verification
 @testable import Pages
 
 @Suite("Claims that rest on unverified transitions")
-struct DoubtTests {
+struct UnverifiedReasonTests {
   /// The door with its claims, and with one unverified transition.
   private func project(unverified transition: TransitionID, because reason: String = "Nobody tried it") -> Project {
     var project = Sample.provedProject()
     for region in project.machines[0].chart.regions.indices {
       for index in project.machines[0].chart.regions[region].transitions.indices
       where project.machines[0].chart.regions[region].transitions[index].id == transition {
-        project.machines[0].chart.regions[region].transitions[index].remarks.unverified = reason
+        project.machines[0].chart.regions[region].transitions[index].annotations.unverified = reason
       }
     }
     return project
@@ -22,7 +22,7 @@ struct DoubtTests {
 
   private func doubted(unverified transition: TransitionID) async throws -> [String] {
     let verified = try await Sample.verified(project(unverified: transition))
-    return verified.claims.filter { $0.claim.remarks.unverified != nil }.map(\.claim.id.text)
+    return verified.claims.filter { $0.claim.annotations.unverified != nil }.map(\.claim.id.text)
   }
 
   @Test("are those whose run takes it, and those that something can be reached that fail without it")
@@ -36,10 +36,10 @@ struct DoubtTests {
   @Test("have the mark with the transition’s reason, after their own reason")
   func marked() async throws {
     var project = project(unverified: "let-in")
-    project.claims[0].set.claims[0].remarks.unverified = "It was dark."
+    project.claims[0].set.claims[0].annotations.unverified = "It was dark."
     let verified = try await Sample.verified(project)
     #expect(
-      verified.claims.map(\.claim.remarks.unverified) == [
+      verified.claims.map(\.claim.annotations.unverified) == [
         "It was dark. Nobody tried it", nil, nil,
         "Nobody tried it",
         "Nobody tried it", nil,
@@ -52,8 +52,8 @@ struct DoubtTests {
   func sameOpening() async throws {
     var project = project(unverified: "let-in", because: "Nobody knows. In the model, it opens. It stays.")
     func reason(_ own: String) async throws -> String? {
-      project.claims[0].set.claims[0].remarks.unverified = own
-      return try await Sample.verified(project).claims[0].claim.remarks.unverified
+      project.claims[0].set.claims[0].annotations.unverified = own
+      return try await Sample.verified(project).claims[0].claim.annotations.unverified
     }
     #expect(try await reason("Nobody knows.") == "Nobody knows. In the model, it opens. It stays.")
     #expect(

@@ -7,7 +7,7 @@ import Statecharts
 /// A claim depends on the unverified transitions in its example run, a myth on those in its counterexample. A claim that something
 /// can always be reached also depends on those without which it fails: each single transition whose removal makes it fail, or all
 /// of them if only their joint removal does.
-struct ClaimDoubts: Sendable {
+struct UnverifiedClaims: Sendable {
   /// The reasons of each claim's unverified transitions, in source order, indexed by the claim's position.
   let reasons: [[String]]
 
@@ -34,7 +34,7 @@ struct ClaimDoubts: Sendable {
     reasons = claims.indices.map { position in
       guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
       return context.machines[machine].source.chart.declaredTransitions.filter { found[position].contains($0.id) }
-        .compactMap(\.remarks.unverified)
+        .compactMap(\.annotations.unverified)
     }
   }
 }
@@ -48,7 +48,8 @@ private struct UnverifiedSearch: Sendable {
 
   /// Returns the unverified transitions of each claim that has any, with the claim's position.
   func run() -> [(claim: Int, transitions: [TransitionID])] {
-    let unverified = machine.transitions.filter { $0.remarks.unverified != nil && space.fires[$0.index] }.map(\.index)
+    let unverified = machine.transitions.filter { $0.annotations.unverified != nil && space.fires[$0.index] }.map(
+      \.index)
     if unverified.isEmpty { return [] }
     var result: [(claim: Int, transitions: [Int])] = []
     var recoveries: [(position: Int, meaning: ClaimMeaning)] = []
@@ -95,7 +96,7 @@ extension Claim {
   func doubted(because reasons: [String]) -> Claim {
     if reasons.isEmpty { return self }
     var claim = self
-    claim.remarks.unverified = paragraph(of: [remarks.unverified].compactMap { $0 } + reasons)
+    claim.annotations.unverified = paragraph(of: [annotations.unverified].compactMap { $0 } + reasons)
     return claim
   }
 }

@@ -5,14 +5,14 @@ import Statecharts
 import Verification
 
 /// The table of unverified facts and the reasons, which the badges link to.
-struct DoubtTable {
+struct UnverifiedTable {
   let page: PageContext
 
   private var site: Site { page.site }
 
   /// Returns the reasons in order of first occurrence, each with the places that give it.
   func rows() -> [View] {
-    site.facts.doubts.enumerated().map { number, doubt in
+    site.facts.unverifiedReasons.enumerated().map { number, doubt in
       .object([
         "anchor": .text(Anchor.doubt(number + 1)),
         "reason": .html(HTML.sentence(doubt.reason)),

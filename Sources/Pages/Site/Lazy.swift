@@ -1,7 +1,7 @@
 import SourceText
 
 /// A value that is created on first use; safe to use from several tasks.
-final class Once<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = BlockingMutex<Value?>(nil)
 

@@ -13,7 +13,7 @@ extension ReportFormat {
 extension Report {
   /// The findings as text for people, the most severe last, without their number, for findings that are reported one by one.
   package var uncountedText: String {
-    var writer = TextWriter(self)
+    var writer = FindingTextWriter(self)
     for severity in Severity.allCases {
       for entry in shown where entry.finding.severity == severity { writer.write(entry) }
     }
@@ -46,7 +46,7 @@ extension Report {
   }
 }
 
-private struct TextWriter {
+private struct FindingTextWriter {
   private let report: Report
   /// Line indexes for notes, which can refer to other files than their findings.
   private var lines: SourceLines

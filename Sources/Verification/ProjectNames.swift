@@ -83,8 +83,8 @@ struct ProjectNames: Sendable {
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, in machine: MachineID? = nil,
     spelling: (NamedThings.Thing) -> String? = { _ in nil }
-  ) -> UnknownName {
-    UnknownName(
+  ) -> UnknownNameMessage {
+    UnknownNameMessage(
       kind, name, whole, among: candidates, otherwise: fallback,
       instead: things.remedy(for: name, asA: kind, in: machine, spelling: spelling))
   }
@@ -107,7 +107,7 @@ struct ProjectNames: Sendable {
   }
 
   /// Describes a guide that does not exist.
-  func unknownGuide(_ name: GuideID) -> UnknownName {
+  func unknownGuide(_ name: GuideID) -> UnknownNameMessage {
     let meant = namesake(of: name).map { "did you mean `\($0)`?" }
     return unknown("guide", name.text, among: guides(near: name), otherwise: meant)
   }

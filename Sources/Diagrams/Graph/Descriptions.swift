@@ -5,7 +5,7 @@ import Statecharts
 struct RegionDescription {
   let text: String
 
-  init(_ region: Int, of machine: Machine, _ phrases: Phrases, marks: ChangeMarks = ChangeMarks()) {
+  init(_ region: Int, of machine: Machine, _ phrases: DiagramPhrases, marks: ChangeMarks = ChangeMarks()) {
     let node = machine.nodes[region]
     let nodes = machine.nodes[region..<node.subtreeEnd].dropFirst()
     let states = nodes.filter { !$0.isRegion && !$0.isHistory }
@@ -24,7 +24,7 @@ struct RegionDescription {
   }
 
   /// Returns “It starts in “Shut”. “Open” starts in “Ajar”.”
-  private static func starts(_ region: Int, _ machine: Machine, _ phrases: Phrases) -> [String] {
+  private static func starts(_ region: Int, _ machine: Machine, _ phrases: DiagramPhrases) -> [String] {
     let initials = InitialStates(in: region, of: machine)
     return machine.nodes[region..<machine.nodes[region].subtreeEnd].compactMap { node in
       guard let initial = initials.initial(of: node.index) else { return nil }
@@ -35,7 +35,7 @@ struct RegionDescription {
 
   /// Returns “Waiting for the user: “Who is there?”. Refused: “Latched”. Final: “Broken”.”
   private static func signs(
-    _ states: [Machine.Node], _ machine: Machine, _ phrases: Phrases
+    _ states: [Machine.Node], _ machine: Machine, _ phrases: DiagramPhrases
   ) -> [String] {
     let branches = machine.branches
     let words = SignWords(machine)
@@ -52,7 +52,7 @@ struct RegionDescription {
 
   /// Returns the transitions out of each state, then those from any state, in sentences.
   private static func ways(
-    _ region: Int, _ nodes: ArraySlice<Machine.Node>, _ edges: [Machine.Transition], _ phrases: Phrases
+    _ region: Int, _ nodes: ArraySlice<Machine.Node>, _ edges: [Machine.Transition], _ phrases: DiagramPhrases
   ) -> [String] {
     let outgoing = Dictionary(grouping: edges, by: \.source)
     var sentences: [String] = []
@@ -70,7 +70,7 @@ struct RegionDescription {
 
   /// Returns “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil if nothing differs.
   private static func changes(
-    states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: Phrases
+    states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: DiagramPhrases
   ) -> [String]? {
     let sentences = MachineDifference.Change.allCases.compactMap { change -> String? in
       let names = states.filter { marks.change(of: $0) == change }.map { "“\($0.title)”" }
@@ -82,7 +82,7 @@ struct RegionDescription {
   }
 
   /// Returns “From “Denied”: to “Always” on “Always” (Settings); to “Idle” immediately if not “Paused”.”
-  static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
+  static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: DiagramPhrases) -> String? {
     guard !edges.isEmpty else { return nil }
     let ways = edges.map { "to \(phrases.quotedName(of: $0.target)) \(phrases.cause(of: $0))" }
     return ended("\(start): \(ways.joined(separator: "; "))")

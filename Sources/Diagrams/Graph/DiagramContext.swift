@@ -5,7 +5,7 @@ import Synchronization
 package final class DiagramContext: Sendable {
   package let machine: Machine
   package let numbers: TransitionNumbers
-  let phrases: Phrases
+  let phrases: DiagramPhrases
   package let words: SignWords
   /// The states that are drawn as choices.
   let branches: Set<Int>
@@ -21,7 +21,7 @@ package final class DiagramContext: Sendable {
   package init(_ machine: Machine) {
     self.machine = machine
     numbers = TransitionNumbers(of: machine)
-    phrases = Phrases(machine)
+    phrases = DiagramPhrases(machine)
     words = SignWords(machine)
     branches = machine.branches
     var outgoing = [[Int]](repeating: [], count: machine.nodes.count)

@@ -22,7 +22,7 @@ struct StateLook: Sendable {
 struct DiagramParts {
   private let drawn: DiagramContext
   let machine: Machine
-  let phrases: Phrases
+  let phrases: DiagramPhrases
   let words: SignWords
   let numbers: TransitionNumbers
   let link: (StateID) -> String?

@@ -56,7 +56,7 @@ extension DiagramParts {
 struct SubgraphDescription {
   let text: String
 
-  init(_ part: MachineSubgraph, of machine: Machine, _ phrases: Phrases) {
+  init(_ part: MachineSubgraph, of machine: Machine, _ phrases: DiagramPhrases) {
     let whole = "“\(part.container == 0 ? machine.title : machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
@@ -81,7 +81,8 @@ struct SubgraphDescription {
     text = sentences.joined(separator: " ")
   }
 
-  private static func sentences(of run: MachineSubgraph.Run, _ machine: Machine, _ phrases: Phrases) -> [String] {
+  private static func sentences(of run: MachineSubgraph.Run, _ machine: Machine, _ phrases: DiagramPhrases) -> [String]
+  {
     guard !run.order.isEmpty else { return ["The run takes no transition here."] }
     return run.order.map { step, transition in
       let moment = step == 0 ? "Before the first step" : "Step \(step)"
@@ -93,7 +94,7 @@ struct SubgraphDescription {
     }
   }
 
-  private static func sentences(of part: MachineSubgraph, _ machine: Machine, _ phrases: Phrases) -> [String] {
+  private static func sentences(of part: MachineSubgraph, _ machine: Machine, _ phrases: DiagramPhrases) -> [String] {
     let edges = machine.transitions.filter { part.keeps($0.index) }
     let outgoing = Dictionary(grouping: edges, by: \.source)
     var sentences: [String] = []

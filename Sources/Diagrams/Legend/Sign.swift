@@ -168,7 +168,8 @@ struct Sign: Sendable {
       cause(automatic, "by-machine"),
       Sign(
         words: automatic, width: 70, isIn: { $0.hasEventless && !$0.hasLine(by: nil) },
-        drawing: { "<g class=\"transition\($0.kept)\"><text x=\"1\" y=\"13\">\(Phrases.immediately)</text></g>" }),
+        drawing: { "<g class=\"transition\($0.kept)\"><text x=\"1\" y=\"13\">\(DiagramPhrases.immediately)</text></g>" }
+      ),
       cause("several causes", "by-several"),
       Sign(
         words: "depends on", width: 50, isIn: { $0.has(["edge", "needs"]) },
@@ -243,7 +244,9 @@ struct DiagramSigns {
   private(set) var isComparison = false
 
   /// Returns true if a line has the look of an actor; nil for that of transitions without an event.
-  fileprivate func hasLine(by actor: Actor?) -> Bool { has(["edge", Phrases.actorClass(actor)]) && !isComparison }
+  fileprivate func hasLine(by actor: Actor?) -> Bool {
+    has(["edge", DiagramPhrases.actorClass(actor)]) && !isComparison
+  }
 
   /// The class of unchanged parts, where colors and dashes show changes.
   fileprivate var kept: String { isComparison ? " kept" : "" }

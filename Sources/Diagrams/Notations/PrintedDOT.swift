@@ -33,7 +33,7 @@ private struct PrintedDOT {
   private var heading: [String] {
     let drawn = DiagramSigns(of: diagram, trace: nil)
     let signs =
-      Actor.allCases.filter { drawn.has(["edge", Phrases.actorClass($0)]) }.map { actor in
+      Actor.allCases.filter { drawn.has(["edge", DiagramPhrases.actorClass($0)]) }.map { actor in
         "\(diagram.words.heading(actor)): \(Self.lineName(of: actor)) line"
       }
       + TitleSign.all.filter { drawn.has([$0.name]) }.map { sign in
@@ -158,7 +158,9 @@ private struct PrintedDOT {
     }
   }
 
-  private func actor(_ classes: Classes) -> Actor? { Actor.allCases.first { classes.has(Phrases.actorClass($0)) } }
+  private func actor(_ classes: Classes) -> Actor? {
+    Actor.allCases.first { classes.has(DiagramPhrases.actorClass($0)) }
+  }
 
   private func light(_ name: String) -> String { DiagramPalette.color(name).light }
 }

@@ -256,7 +256,7 @@ struct SVGWriter {
       let steps = label.steps(on: trace)
       addLink(to: label, at: first, lines: row.places.count, in: shape)
       let data = labels.count > 1 ? Self.data(of: label) : ""
-      let actor = isMixed ? label.actor.map(Phrases.actorClass) : nil
+      let actor = isMixed ? label.actor.map(DiagramPhrases.actorClass) : nil
       let isGroup = labels.count > 1 || actor != nil
       if isGroup { text += "<g\(Self.attribute(class: actor))\(data)>" }
       defer { if isGroup { text += "</g>" } }

@@ -20,7 +20,7 @@ extension TraceOverlay {
     guard let taken = labels(of: id, in: diagram)?.filter(isTaken), let first = taken.first,
       taken.allSatisfy({ $0.actor == first.actor })
     else { return nil }
-    return Phrases.actorClass(first.actor)
+    return DiagramPhrases.actorClass(first.actor)
   }
 
   /// Returns the ground of the shown words of a label of which the run does not take all transitions; nil if it takes all.

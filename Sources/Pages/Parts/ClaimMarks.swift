@@ -74,7 +74,7 @@ struct ClaimMarks {
 }
 
 /// The outcome of a check.
-enum Outcome: String {
+enum ProofOutcome: String {
   /// The claim holds on every run of the statechart.
   case proved
   /// The claim holds on every run that satisfies a fairness assumption.
@@ -84,7 +84,7 @@ enum Outcome: String {
 }
 
 extension Claim {
-  var outcome: Outcome { isMyth ? .refuted : isConditional ? .assumed : .proved }
+  var outcome: ProofOutcome { isMyth ? .refuted : isConditional ? .assumed : .proved }
 }
 
 extension VerifiedClaim {

@@ -9,7 +9,7 @@ import Verification
 /// quadratic time.
 struct GuideMenu: Sendable {
   /// A section that contains a guide.
-  struct Place: Sendable {
+  struct Crumb: Sendable {
     var title: StyledText
     /// The guide that introduces the section, by its position in the edition.
     var index: Int?
@@ -22,7 +22,7 @@ struct GuideMenu: Sendable {
   /// The path of the page that lists all guides.
   private let home: String
   /// For each guide, the sections that contain it, outermost first.
-  private var trails: [[Place]]
+  private var trails: [[Crumb]]
 
   init(_ edition: EditionPlan, links: [PageLink]) {
     self.links = links
@@ -32,13 +32,13 @@ struct GuideMenu: Sendable {
     note(tree.nodes, below: [], number: Anchor.guides)
   }
 
-  private mutating func note(_ nodes: [GuideTree.Node], below trail: [Place], number: String) {
+  private mutating func note(_ nodes: [GuideTree.Node], below trail: [Crumb], number: String) {
     for (position, node) in nodes.enumerated() {
       switch node {
       case .guide(let guide): trails[guide] = trail
       case .section(let section):
         let anchor = Anchor.part(position + 1, of: number)
-        let own = trail + [Place(title: section.title, index: section.index, anchor: anchor)]
+        let own = trail + [Crumb(title: section.title, index: section.index, anchor: anchor)]
         // For readers, the guide that introduces a section is the section.
         if let index = section.index { trails[index] = trail }
         note(section.nodes, below: own, number: anchor)

@@ -5,7 +5,7 @@ import SourceText
 /// Implements the subset of the WHATWG HTML tokenizer (section 13.2.5) that templates use: tags, attributes with their three kinds
 /// of values, comments, and raw text elements.
 struct MarkupContext: Hashable, Sendable {
-  enum Place: Hashable, Sendable {
+  enum Syntax: Hashable, Sendable {
     /// Between tags, where markup is allowed.
     case content
     /// Inside an element that contains no tags: a script, a style sheet, a title.
@@ -18,7 +18,7 @@ struct MarkupContext: Hashable, Sendable {
     case declaration
   }
 
-  private(set) var place = Place.content
+  private(set) var place = Syntax.content
   /// The name of the open tag, or of the raw text element, in lower case.
   private(set) var element = ""
   /// The name of the attribute, in lower case.
@@ -118,7 +118,7 @@ struct MarkupContext: Hashable, Sendable {
     if keepsValue { isData = false }
   }
 
-  private mutating func begin(_ next: Place) {
+  private mutating func begin(_ next: Syntax) {
     place = next
     word = ""
     if next == .tagOpen || next == .content {

@@ -26,7 +26,7 @@ package struct CopyFileEdits: Sendable {
     var edits: [Edit] = []
     var refusals: [Refusal] = []
     for change in changes {
-      var writer = TextWriter(bytes)
+      var writer = CopyTextWriter(bytes)
       do throws(Unplaceable) {
         guard let locales = index[change.target] else {
           throw Unplaceable("the file has no text `\(change.target.unitID)`", at: .none)

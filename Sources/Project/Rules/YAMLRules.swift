@@ -219,7 +219,7 @@ extension Finding {
     return Finding(
       .missingKey, at: place, "missing key `\(key)` in \(record.name)",
       suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" }
-        ?? "add `\(key): \(field.shape.onlyValue ?? "…")`")
+        ?? "add `\(key): \(field.schema.onlyValue ?? "…")`")
   }
 
   /// Reports a file without any key.

@@ -23,14 +23,14 @@ private struct SchemaWriter {
   mutating func members(of record: ObjectSchema) -> [(String, JSONText)] {
     var properties: [(String, JSONText)] = []
     for field in record.fields {
-      properties.append((field.key, .object([("description", .string(field.description))] + members(of: field.shape))))
+      properties.append((field.key, .object([("description", .string(field.description))] + members(of: field.schema))))
     }
     var members: [(String, JSONText)] = [("type", .string("object")), ("properties", .object(properties))]
     let required = record.fields.filter(\.isRequired).map(\.key)
     if !required.isEmpty { members.append(("required", .strings(required))) }
     if let others = record.others {
       members.append(("propertyNames", .object([("pattern", .string(others.form.pattern))])))
-      members.append(("additionalProperties", .object(self.members(of: others.shape))))
+      members.append(("additionalProperties", .object(self.members(of: others.schema))))
     } else {
       members.append(("additionalProperties", .boolean(false)))
     }
@@ -65,8 +65,8 @@ private struct SchemaWriter {
     return members
   }
 
-  private mutating func members(of shape: Schema) -> [(String, JSONText)] {
-    switch shape {
+  private mutating func members(of schema: Schema) -> [(String, JSONText)] {
+    switch schema {
     case .text(let form):
       guard let digits = form.digits else { return [("type", .string("string")), ("pattern", .string(form.pattern))] }
       let others = digits.lowerBound > 1 ? ["integer"] : form.matches("true") ? ["number", "boolean"] : ["number"]
@@ -90,7 +90,7 @@ private struct SchemaWriter {
       return [("type", .string("object")), names, ("additionalProperties", .object(members(of: values)))]
         + (isRequired ? [("minProperties", .number(1))] : [])
     case .record(let record): return reference(to: record())
-    case .either(let shapes): return [("anyOf", .array(shapes.map { .object(members(of: $0)) }))]
+    case .either(let schemas): return [("anyOf", .array(schemas.map { .object(members(of: $0)) }))]
     }
   }
 

@@ -25,13 +25,13 @@ package struct KeyTable: Sendable {
     id = record.definitionName.replacing("'s", with: "").lowercased()
     var keys = record.fields.map { field in
       Key(
-        name: field.key, type: field.shape.typeName, isRequired: field.isRequired, meaning: field.summary,
+        name: field.key, type: field.schema.typeName, isRequired: field.isRequired, meaning: field.summary,
         otherwise: field.otherwise)
     }
     if let others = record.others {
       keys.append(
         Key(
-          name: others.form.name, type: others.shape.typeName, isRequired: false,
+          name: others.form.name, type: others.schema.typeName, isRequired: false,
           meaning: "Any other key of the form: \(others.form.expectation).", otherwise: nil))
     }
     self.keys = keys
@@ -62,7 +62,7 @@ extension ContentKind {
 extension ObjectSchema {
   /// The records of its fields' values, without nested ones.
   fileprivate var nestedRecords: [ObjectSchema] {
-    (fields.map(\.shape) + [others?.shape].compactMap { $0 }).flatMap(\.records)
+    (fields.map(\.schema) + [others?.schema].compactMap { $0 }).flatMap(\.records)
   }
 }
 
@@ -74,7 +74,7 @@ extension Schema {
     case .list(let entry, _, _): entry.records
     case .map(_, let values, _): values.records
     case .record(let record): [record()]
-    case .either(let shapes): shapes.flatMap(\.records)
+    case .either(let schemas): schemas.flatMap(\.records)
     }
   }
 
@@ -89,7 +89,7 @@ extension Schema {
     case .map(.form(let form), let values, _): "{\(form.name): \(values.typeName)}"
     case .map(.oneOf(let kind, _), let values, _): "{\(kind): \(values.typeName)}"
     case .record(let record): record().bareName
-    case .either(let shapes): shapes.map(\.typeName).joined(separator: " or ")
+    case .either(let schemas): schemas.map(\.typeName).joined(separator: " or ")
     }
   }
 }

@@ -62,7 +62,7 @@ struct ObjectDecoder {
   /// Returns the entries of a list; a set has each entry once.
   func items(_ key: String) -> [YAMLNode] {
     let items = self[key]?.items ?? []
-    guard case .list(_, _, isSet: true)? = record.field(key)?.shape else { return items }
+    guard case .list(_, _, isSet: true)? = record.field(key)?.schema else { return items }
     var seen: Set<YAMLValue> = []
     return items.filter { seen.insert($0.value).inserted }
   }

@@ -68,9 +68,9 @@ indirect enum Schema: Sendable {
     case .choice(let words): codeList(words)
     case .list: "a list"
     case .map, .record: "a mapping"
-    case .either(let shapes):
+    case .either(let schemas):
       // Words listed beside arbitrary text are built-in values, which a machine can replace with its own.
-      alternatives((shapes.contains(where: \.isText) ? shapes.filter { !$0.isChoice } : shapes).map(\.expectation))
+      alternatives((schemas.contains(where: \.isText) ? schemas.filter { !$0.isChoice } : schemas).map(\.expectation))
     }
   }
 
@@ -84,11 +84,11 @@ struct ObjectSchema: Sendable {
   let name: String
   let fields: [Property]
   /// The format and schema of keys beyond the fields; nil if there can be none.
-  var others: (form: StringFormat, shape: Schema)?
+  var others: (form: StringFormat, schema: Schema)?
   var constraints: [Constraint] = []
 
   init(
-    _ name: String, _ fields: [Property], others: (form: StringFormat, shape: Schema)? = nil,
+    _ name: String, _ fields: [Property], others: (form: StringFormat, schema: Schema)? = nil,
     constraints: [Constraint] = []
   ) {
     self.name = name
@@ -103,19 +103,19 @@ struct ObjectSchema: Sendable {
 /// One key of a record.
 struct Property: Sendable {
   let key: String
-  let shape: Schema
+  let schema: Schema
   let isRequired: Bool
   /// The meaning of the key, for readers of the schema and of the reference.
   let summary: String
   /// The default if the key is missing; nil if there is none.
   let otherwise: String?
 
-  static func required(_ key: String, _ shape: Schema, _ summary: String) -> Property {
-    Property(key: key, shape: shape, isRequired: true, summary: summary, otherwise: nil)
+  static func required(_ key: String, _ schema: Schema, _ summary: String) -> Property {
+    Property(key: key, schema: schema, isRequired: true, summary: summary, otherwise: nil)
   }
 
-  static func optional(_ key: String, _ shape: Schema, _ summary: String, otherwise: String? = nil) -> Property {
-    Property(key: key, shape: shape, isRequired: false, summary: summary, otherwise: otherwise)
+  static func optional(_ key: String, _ schema: Schema, _ summary: String, otherwise: String? = nil) -> Property {
+    Property(key: key, schema: schema, isRequired: false, summary: summary, otherwise: otherwise)
   }
 }
 

@@ -17,16 +17,16 @@ struct SchemaCheck {
 
   /// - Parameter label: the name of the value in messages; evaluated only if the value is invalid.
   private func check(
-    _ node: YAMLNode, _ shape: Schema, label: @autoclosure () -> String, owner: SourceRange?
+    _ node: YAMLNode, _ schema: Schema, label: @autoclosure () -> String, owner: SourceRange?
   ) {
     if case .refused = node.content { return }
-    switch shape {
-    case .either(let shapes):
-      guard let fitting = shapes.first(where: { $0.hasOuterForm(of: node) }) else {
-        return wrongType(node, shape, label(), owner)
+    switch schema {
+    case .either(let schemas):
+      guard let fitting = schemas.first(where: { $0.hasOuterForm(of: node) }) else {
+        return wrongType(node, schema, label(), owner)
       }
       check(node, fitting, label: label(), owner: owner)
-    case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label(), owner)
+    case _ where !schema.hasOuterForm(of: node): wrongType(node, schema, label(), owner)
     case .list(let entry, let isRequired, let isSet):
       if isRequired, node.items?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
       for item in node.items ?? [] { check(item, entry, label: "an entry of \(label())", owner: nil) }
@@ -38,16 +38,16 @@ struct SchemaCheck {
         check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
-    default: checkScalar(node, shape, label: label())
+    default: checkScalar(node, schema, label: label())
     }
   }
 
-  private func wrongType(_ node: YAMLNode, _ shape: Schema, _ label: String, _ owner: SourceRange?) {
+  private func wrongType(_ node: YAMLNode, _ schema: Schema, _ label: String, _ owner: SourceRange?) {
     report.add(
       .wrongType(
-        of: label, expected: shape, found: node.description,
+        of: label, expected: schema, found: node.description,
         at: report.place(node.isNothing ? owner ?? node.head : node.head),
-        suggestion: node.remedy(expected: shape)))
+        suggestion: node.remedy(expected: schema)))
   }
 
   private func missingEntry(in label: String, at range: SourceRange) {
@@ -84,14 +84,14 @@ struct SchemaCheck {
     report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
   }
 
-  private func checkScalar(_ node: YAMLNode, _ shape: Schema, label: @autoclosure () -> String) {
+  private func checkScalar(_ node: YAMLNode, _ schema: Schema, label: @autoclosure () -> String) {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
         .wrongValue(
-          of: label(), expected: shape, found: text, suggestion: suggestion, at: report.place(node.range)))
+          of: label(), expected: schema, found: text, suggestion: suggestion, at: report.place(node.range)))
     }
-    switch shape {
+    switch schema {
     case .text(let form): check(text, form, at: node.range, label: label())
     case .wholeNumber(let range):
       if !(Int(digits: text).map(range.contains) ?? false) { wrong() }
@@ -116,11 +116,11 @@ struct SchemaCheck {
       if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
-        check(entry.value, field.shape, label: "`\(field.key)`", owner: entry.key.range)
+        check(entry.value, field.schema, label: "`\(field.key)`", owner: entry.key.range)
       } else if let others = record.others {
         strange.append(entry.key.value)
         check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
-        check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
+        check(entry.value, others.schema, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
         strange.append(entry.key.value)
         report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
@@ -218,7 +218,7 @@ extension Schema {
     case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
     case .list: node.items != nil
     case .map, .record: node.entries != nil
-    case .either(let shapes): shapes.contains { $0.hasOuterForm(of: node) }
+    case .either(let schemas): schemas.contains { $0.hasOuterForm(of: node) }
     }
   }
 }
@@ -236,11 +236,19 @@ extension YAMLNode {
   }
 
   /// Returns a suggestion for a value of the wrong type; nil if it would only repeat the expectation.
-  fileprivate func remedy(expected shape: Schema) -> String? {
-    if isNothing, case .text = shape { return "write a text; one that begins with `#` needs quotation marks" }
+  fileprivate func remedy(expected schema: Schema) -> String? {
+    if isNothing, case .text = schema { return "write a text; one that begins with `#` needs quotation marks" }
+    if let first = items?.first, schema.hasOuterForm(of: first), let text = first.scalar?.text {
+      return "write one, such as `\(text)`"
+    }
+    if case .record(let object) = schema {
+      let required = object().fields.filter(\.isRequired)
+      let keys = (required.isEmpty ? Array(object().fields.prefix(1)) : required).map { "\($0.key): …" }
+      return "write `{\(keys.joined(separator: ", "))}`"
+    }
     guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
-    if shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
-    if case .map(.form(let form), _, _) = shape, form.name == StringFormat.locale.name {
+    if schema.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
+    if case .map(.form(let form), _, _) = schema, form.name == StringFormat.locale.name {
       return "write the text behind its locale, such as `{en: \(scalar.text)}`"
     }
     return nil

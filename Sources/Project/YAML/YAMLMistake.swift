@@ -70,7 +70,7 @@ struct YAMLMistake {
 
   private init(_ error: YAMLParserError, _ bytes: [UInt8]) {
     let isTab = bytes.indices.contains(error.offset) && bytes[error.offset] == 0x09
-    let explanation = isTab ? Explanation.tab : Explanation.all.first { error.problem.hasPrefix($0.problem) }
+    let explanation = isTab ? KnownMistake.tab : KnownMistake.all.first { error.problem.hasPrefix($0.problem) }
     let start = explanation?.isAtContext == true ? error.contextOffset ?? error.offset : error.offset
     range = Self.character(at: start, bytes)
     message = explanation?.message ?? "invalid YAML: \(error.problem)"
@@ -114,7 +114,7 @@ struct YAMLMistake {
 }
 
 /// A message of libyaml, and its explanation for authors.
-private struct Explanation: Sendable {
+private struct KnownMistake: Sendable {
   /// The beginning of libyaml's message.
   let problem: String
   /// The explanation; if it begins with “expected”, the found character is appended.
@@ -123,45 +123,45 @@ private struct Explanation: Sendable {
   /// True if the error is at the start of libyaml's context.
   var isAtContext = false
 
-  static let tab = Explanation(
+  static let tab = KnownMistake(
     problem: "", message: "unexpected tab: YAML is indented with spaces", remedy: "indent with spaces")
 
   static let all = [
-    Explanation(
+    KnownMistake(
       problem: "could not find expected ':'", message: "expected `: ` after this key",
       remedy: "write it as `key: value`", isAtContext: true),
-    Explanation(
+    KnownMistake(
       problem: "mapping values are not allowed in this context", message: "unexpected `: `",
       remedy: "put quotation marks around a text that contains `: `, and start a new mapping on a line of its own"),
-    Explanation(
+    KnownMistake(
       problem: "block sequence entries are not allowed in this context", message: "unexpected start of a list",
       remedy: "start the list on a line of its own"),
-    Explanation(
+    KnownMistake(
       problem: "found character that cannot start any token", message: "expected a value",
       remedy: "put the value in quotation marks"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected node content", message: "expected a value",
       remedy: "write a value; one that begins with `#` needs quotation marks"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected alphabetic or numeric character",
       message: "a text without quotation marks cannot begin with `*` or `&`",
       remedy: "put the text in quotation marks", isAtContext: true),
-    Explanation(
+    KnownMistake(
       problem: "found unknown escape character", message: "unknown escape sequence",
       remedy: #"write `\\` for a backslash, or use single quotation marks"#),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected key", message: "expected a key or the end of the mapping",
       remedy: "check the indentation, and the quotation marks on the line before"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected '-' indicator", message: "expected `- ` for the next entry of the list",
       remedy: "begin each entry with a dash and a space, all in the same column"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected ',' or ']'", message: "expected `,` or `]`",
       remedy: "close the list, or put quotation marks around a text that contains `, ` or `: `"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected ',' or '}'", message: "expected `,` or `}`",
       remedy: "close the mapping, or put quotation marks around a text that contains `, `, `: `, or quotation marks"),
-    Explanation(
+    KnownMistake(
       problem: "did not find expected <document start>", message: "expected the end of the file after its value"),
   ]
 }

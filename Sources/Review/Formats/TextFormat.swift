@@ -5,13 +5,13 @@ extension ReviewFormat {
   package static let text = ReviewFormat(name: "text", title: "for a terminal", isForTerminal: true) {
     review, context in
     if review.isEmpty { return "" }
-    var writer = TextWriter(context)
+    var writer = ReviewTextWriter(context)
     writer.write(review)
     return writer.output.text
   }
 }
 
-private struct TextWriter {
+private struct ReviewTextWriter {
   private var places: ReviewPlaces
   var output: TerminalText
 

@@ -13,7 +13,7 @@ package struct DerivedChange: Sendable {
   /// Returns the sections with the same source whose rendered text differs, in the order of the head; costs time linear in the
   /// texts.
   package static func all(
-    from old: (outline: GuideOutline, text: GuideText), to new: (outline: GuideOutline, text: GuideText)
+    from old: (outline: GuideOutline, text: GuideWords), to new: (outline: GuideOutline, text: GuideWords)
   ) -> [DerivedChange] {
     let before = Dictionary(old.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     let after = Dictionary(new.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })

@@ -14,7 +14,7 @@ struct SectionWords {
 
   private let project: VerifiedProject
   private let facts: GuideFacts
-  private var rendered: [String: GuideText] = [:]
+  private var rendered: [String: GuideWords] = [:]
 
   init(_ project: VerifiedProject) {
     self.project = project
@@ -22,9 +22,9 @@ struct SectionWords {
   }
 
   /// Returns a section; nil if the guide does not have it.
-  mutating func section(_ slug: String, of guide: String) -> GuideText.Section? {
+  mutating func section(_ slug: String, of guide: String) -> GuideWords.Section? {
     if rendered[guide] == nil, let found = project.guides.first(where: { $0.guide.id.text == guide }) {
-      rendered[guide] = GuideText(found, with: facts)
+      rendered[guide] = GuideWords(found, with: facts)
     }
     return rendered[guide]?.sections.first { $0.slug == slug }
   }
@@ -32,7 +32,7 @@ struct SectionWords {
   /// Returns the text of a section with the derived text marked.
   ///
   /// - Parameter isWhole: false to omit most of long tables.
-  static func text(of section: GuideText.Section, isWhole: Bool) -> String {
+  static func text(of section: GuideWords.Section, isWhole: Bool) -> String {
     let text = section.runs.map { run -> String in
       switch run {
       case .prose(let text): return text
@@ -64,8 +64,8 @@ extension [ReviewRow] {
       let id = self[index].subject
       guard id.path.count == 2 else { continue }
       let guide = formerIDs[ElementID(.guide, id.path[0])]?.name ?? id.path[0]
-      var former: GuideText.Section?
-      var now: GuideText.Section?
+      var former: GuideWords.Section?
+      var now: GuideWords.Section?
       switch self[index].change {
       case .added: now = new.section(id.path[1], of: id.path[0])
       case .removed: former = old.section(id.path[1], of: id.path[0])
@@ -83,7 +83,7 @@ extension [ReviewRow] {
 
 extension ReviewRow {
   /// Replaces the words of a section's title and prose by their rendered text.
-  fileprivate mutating func show(_ before: GuideText.Section?, _ after: GuideText.Section?) {
+  fileprivate mutating func show(_ before: GuideWords.Section?, _ after: GuideWords.Section?) {
     guard let before, let after else {
       let text = (before ?? after).map { SectionWords.text(of: $0, isWhole: false) } ?? ""
       if !text.isEmpty {

@@ -76,8 +76,8 @@ private struct DerivedGuides {
           earlier.hasDerivedParts || guide.hasDerivedParts
         else { continue }
         let found = DerivedChange.all(
-          from: (GuideOutline(earlier.guide), GuideText(earlier, with: old)),
-          to: (GuideOutline(guide.guide), GuideText(guide, with: new)))
+          from: (GuideOutline(earlier.guide), GuideWords(earlier, with: old)),
+          to: (GuideOutline(guide.guide), GuideWords(guide, with: new)))
         changes += found.filter { seen.insert([$0.guide.text, $0.section.slug]).inserted }
       }
     }

@@ -21,7 +21,7 @@ struct Role: OptionSet, Sendable {
 struct ClaimMonitor: Sendable {
   /// The place at which a proposition is judged: each moment of a run, except the first, has a step and the configuration that it
   /// leads to.
-  enum Place: Sendable {
+  enum StepPart: Sendable {
     case step, configuration
   }
 
@@ -42,7 +42,7 @@ struct ClaimMonitor: Sendable {
   private let starts: [UInt8]
 
   /// Tabulates an automaton that starts in state 0, before the first configuration.
-  init(stateCount: Int, advance: (_ state: Int, _ place: Place, _ role: Role) -> Outcome) {
+  init(stateCount: Int, advance: (_ state: Int, _ place: StepPart, _ role: Role) -> Outcome) {
     func moment(_ state: Int, _ step: Role?, _ configuration: Role) -> UInt8 {
       var outcome = Outcome.goesOn(state)
       if let step { outcome = advance(state, .step, step) }

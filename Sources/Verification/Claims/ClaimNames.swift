@@ -11,7 +11,9 @@ extension Finding {
     _ names: ProjectNames
   ) -> Finding {
     let place = Place(path, text.range.part(problem.range, ofTextWithLength: text.length))
-    if let name = UnknownName(problem.kind, of: machine, in: names.things) { return .claimUnknownName(name, at: place) }
+    if let name = UnknownNameMessage(problem.kind, of: machine, in: names.things) {
+      return .claimUnknownName(name, at: place)
+    }
     return switch problem.kind {
     case .ambiguous(let name, let kinds): .claimAmbiguousName(name, kinds: kinds, at: place)
     case .neverActive(let name): .historyInCheck(name, at: place)

@@ -83,8 +83,8 @@ struct GuideResolver {
   func unknownName(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, isElsewhere: Bool = false
-  ) -> UnknownName {
-    if isElsewhere { return UnknownName(kind, name, whole, among: [], otherwise: fallback) }
+  ) -> UnknownNameMessage {
+    if isElsewhere { return UnknownNameMessage(kind, name, whole, among: [], otherwise: fallback) }
     let machine = ownMachine.map { context.machines[$0].source.chart.id }
     return context.names.unknown(kind, name, whole, among: candidates, otherwise: fallback, in: machine) { thing in
       notation.spelling(of: thing, called: name, in: machine)

@@ -18,17 +18,18 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     ) -> Finding {
       let other = things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
       return .machineUnknownName(
-        UnknownName(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
+        UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
     }
     switch problem.kind {
     case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
     case .unknownActor(let name):
       return .machineUnknownName(
-        UnknownName("actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"),
+        UnknownNameMessage(
+          "actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"),
         at: place)
     case .unknownKind(let name):
       return .machineUnknownName(
-        UnknownName("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"),
+        UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"),
         at: place)
     case .unknownCondition(let name):
       return unknown("condition", name, chart.conditions.map(\.id.text)) { thing in
@@ -45,7 +46,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     case .unknownAttribute(let name):
       return unknown("attribute", name, Set(chart.profiles.flatMap { $0.attributes.keys }), whole: "of profiles")
     case .unknownValue(let name, let observer):
-      return .machineUnknownName(UnknownName(value: name, of: observer), at: place)
+      return .machineUnknownName(UnknownNameMessage(value: name, of: observer), at: place)
     case .misspelledAttribute(let name, let profile, let meant):
       return .machineMisspelledAttribute(name, of: profile, meant: meant, at: place)
     case .neverHolds(let condition): return .machineCondition(condition, at: place)

@@ -78,14 +78,14 @@ extension ProjectNames {
   /// Returns the unknown source or place of a citation; nil if both exist.
   ///
   /// Facts and guides use different rules for it.
-  func problem(of citation: Sourced<Citation>) -> (name: UnknownName, range: SourceRange)? {
+  func problem(of citation: Sourced<Citation>) -> (name: UnknownNameMessage, range: SourceRange)? {
     let id = citation.value.source
     guard let source = sources[id] else {
       return (unknown("source", id.text, among: sources.keys.map(\.text)), citation.sourceRange)
     }
     guard let place = citation.value.place, source.place(place) == nil else { return nil }
     let known = source.places.map(\.id.text)
-    let name = UnknownName(
+    let name = UnknownNameMessage(
       "place", place.text, "of source `\(id)`", among: known,
       otherwise: known.isEmpty
         ? "declare it under `places:` of the source, or cite the source as a whole: `\(id)`"

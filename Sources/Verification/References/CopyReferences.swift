@@ -120,7 +120,7 @@ extension ProjectCheck {
       }
         + unknownLocales.map { locale in
           .referenceUnknownName(
-            UnknownName("locale", locale.value, among: locales), at: Place(edition.place.path, locale.range))
+            UnknownNameMessage("locale", locale.value, among: locales), at: Place(edition.place.path, locale.range))
         }
     }
   }

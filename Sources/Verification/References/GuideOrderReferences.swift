@@ -28,7 +28,7 @@ extension ProjectCheck {
       let place = Place(settings.path, folder.range)
       if !known.contains(folder.value), !context.mayBeUnread(.guides) {
         return .referenceUnknownName(
-          UnknownName(
+          UnknownNameMessage(
             "folder of guides", folder.value, among: known, otherwise: "expected the path of a folder in content/guides"
           ), at: place)
       }

@@ -10,7 +10,8 @@ extension ProjectCheck {
     return looks.flatMap { look, path -> [Finding] in
       look.assets.filter { !context.names.assets.contains(Theme.path(ofAsset: $0.value)) }.map { asset in
         .referenceUnknownName(
-          UnknownName("asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"),
+          UnknownNameMessage(
+            "asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"),
           at: Place(path, asset.range))
       }
     }

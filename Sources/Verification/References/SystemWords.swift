@@ -15,7 +15,7 @@ extension ProjectCheck {
       let foreign = (events + alerts + controls + reasons).filter { words in
         !locales.contains(words.locale) && !context.mayBeUnread(.settings)
       }.map { words in
-        let unknown = UnknownName(
+        let unknown = UnknownNameMessage(
           "locale", words.locale, "(the project has \(codeList(locales)))", among: [],
           otherwise: "declare it under `locales:` in \(context.project.settings.path), or remove the text")
         return Finding.referenceUnknownName(unknown, at: Place(machine.path, words.text.range))
@@ -37,7 +37,7 @@ private func unknownAttributes(of condition: ProfileCondition, in machine: Machi
   let attributes = Set(machine.chart.profiles.flatMap { $0.attributes.keys })
   let names: [Sourced<String>] = condition.expression.atoms.map(\.attribute)
   return names.filter { !attributes.contains($0.value) }.map { name in
-    let unknown = UnknownName("attribute", name.value, "of profiles", among: attributes.sorted())
+    let unknown = UnknownNameMessage("attribute", name.value, "of profiles", among: attributes.sorted())
     return .referenceUnknownName(unknown, at: Place(machine.path, condition.range))
   }
 }

@@ -197,7 +197,7 @@ extension Finding {
 
   static func claimNoProfile(_ profile: Sourced<ProfileID>, of machine: Statechart, in path: SourcePath) -> Finding {
     let known = machine.profiles.map(\.id.text)
-    let name = UnknownName(
+    let name = UnknownNameMessage(
       "profile", profile.value.text, "of machine `\(machine.id)`", among: known,
       otherwise: "expected \(codeChoice(known))")
     return Finding(
@@ -225,7 +225,7 @@ extension Finding {
       suggestion: "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
   }
 
-  static func claimUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+  static func claimUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(.claimUnknownName, at: place, name)
   }
 

@@ -78,7 +78,7 @@ extension Finding {
 
   static func unknownOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {
     let known = directive.reference.options.map(\.name)
-    let name = UnknownName(
+    let name = UnknownNameMessage(
       "option", option, "of directive `\(directive.rawValue)`", among: known,
       otherwise: known.isEmpty ? "this directive has no options" : "expected \(codeChoice(known))")
     return guideDirectiveOption(name.message, at: place, suggestion: name.suggestion)
@@ -211,11 +211,11 @@ extension Finding {
 
   static func guideUnknownDirective(_ name: String, at place: Place) -> Finding {
     let directives = DirectiveReference.all.map(\.name)
-    let name = UnknownName("directive", name, among: directives, otherwise: "expected \(codeChoice(directives))")
+    let name = UnknownNameMessage("directive", name, among: directives, otherwise: "expected \(codeChoice(directives))")
     return Finding(.guideUnknownDirective, at: place, name.message, suggestion: name.suggestion)
   }
 
-  static func guideUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+  static func guideUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(.guideUnknownName, at: place, name)
   }
 
@@ -246,7 +246,7 @@ extension Finding {
 
   static func guideUnknownRole(_ name: String, at place: Place) -> Finding {
     let roles = RoleName.allCases.map(\.rawValue)
-    let name = UnknownName("role", name, among: roles, otherwise: "expected \(codeChoice(roles))")
+    let name = UnknownNameMessage("role", name, among: roles, otherwise: "expected \(codeChoice(roles))")
     return Finding(.guideUnknownRole, at: place, name.message, suggestion: name.suggestion)
   }
 

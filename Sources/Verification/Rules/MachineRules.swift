@@ -437,7 +437,7 @@ extension Finding {
       "state `\(state)` shows prompt `\(prompt)`, but has no transition for its choice `\(event)`")
   }
 
-  static func machineUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+  static func machineUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(.machineUnknownName, at: place, name)
   }
 

@@ -28,7 +28,7 @@ func profileList(_ profiles: [String]) -> String {
 }
 
 /// The description of an undeclared name; each group of rules has its own rule for it.
-struct UnknownName {
+struct UnknownNameMessage {
   let message: String
   let suggestion: String?
   let misspelling: Finding.Misspelling?
@@ -97,7 +97,7 @@ struct UnknownName {
 
 extension Finding {
   /// Makes a finding about an undeclared name.
-  init(_ rule: Rule, at place: Place, _ name: UnknownName) {
+  init(_ rule: Rule, at place: Place, _ name: UnknownNameMessage) {
     self.init(rule, at: place, name.message, suggestion: name.suggestion, misspelling: name.misspelling)
   }
 }

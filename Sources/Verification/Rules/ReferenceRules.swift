@@ -64,12 +64,12 @@ extension Finding {
       notes: [Note("first named here", at: first)], suggestion: "remove one of the two")
   }
 
-  static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+  static func referenceUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(.referenceUnknownName, at: place, name)
   }
 
   /// Reports a cited source in a project without sources.
-  static func noSources(_ name: UnknownName, at place: Place) -> Finding {
+  static func noSources(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(
       .referenceUnknownName, at: place, name.message + ": the project has no sources",
       suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")

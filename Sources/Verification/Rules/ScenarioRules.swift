@@ -105,7 +105,7 @@ extension Finding {
       suggestion: choice + (isStep ? "; if it is meant to have no effect, write `ignored: true`" : ""))
   }
 
-  static func scenarioUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+  static func scenarioUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
     Finding(.scenarioUnknownName, at: place, name)
   }
 

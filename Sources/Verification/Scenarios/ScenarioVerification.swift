@@ -149,7 +149,8 @@ private struct ScenarioRunner {
       let place = Place(path, proposition.range.part(problem.range, ofTextWithLength: length))
       switch problem.kind {
       case .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:
-        guard isWhole, let name = UnknownName(problem.kind, of: analysis.source.chart.id, in: projectNames.things)
+        guard isWhole,
+          let name = UnknownNameMessage(problem.kind, of: analysis.source.chart.id, in: projectNames.things)
         else { continue }
         findings.append(.scenarioUnknownName(name, at: place))
       case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))
@@ -167,7 +168,7 @@ private struct ScenarioRunner {
     }
     if isWhole, !observer.values.contains(where: { $0.id == value.value }) {
       findings.append(
-        .scenarioUnknownName(UnknownName(value: value.value, of: observer), at: Place(path, value.range)))
+        .scenarioUnknownName(UnknownNameMessage(value: value.value, of: observer), at: Place(path, value.range)))
     }
     // A reported problem with the machine may be the reason that it lacks an observer.
     if analysis.profiles.isEmpty || analysis.lacksParts { return }

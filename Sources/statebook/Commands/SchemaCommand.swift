@@ -13,7 +13,7 @@ struct SchemaCommand: AsyncParsableCommand {
       what `statebook export json` prints for a machine and for copy, and `review` what `statebook review` prints as JSON.
       """)
 
-  @Argument(help: ArgumentHelp("One of: \(Schema.kinds.joined(separator: ", ")).", valueName: "kind"))
+  @Argument(help: ArgumentHelp("One of: \(SchemaFiles.kinds.joined(separator: ", ")).", valueName: "kind"))
   var kind: String?
 
   @Option(help: ArgumentHelp("Write the schema of each kind into this folder, as <kind>.json.", valueName: "dir"))
@@ -23,22 +23,22 @@ struct SchemaCommand: AsyncParsableCommand {
   var replace = false
 
   func validate() throws {
-    let kinds = Schema.kinds.joined(separator: ", ")
+    let kinds = SchemaFiles.kinds.joined(separator: ", ")
     guard let kind else {
       if all == nil { throw ValidationError("missing argument `<kind>` or option `--all`; the kinds are \(kinds)") }
       return try validateFolder(all, after: "--all")
     }
     if all != nil { throw ValidationError("expected a kind or `--all`, found both") }
     if replace { throw ValidationError("`--replace` needs `--all`") }
-    guard Schema.kinds.contains(kind) else {
+    guard SchemaFiles.kinds.contains(kind) else {
       throw ValidationError(
-        "unknown kind `\(kind)`; \(didYouMean(kind, among: Schema.kinds) ?? "the kinds are \(kinds)")")
+        "unknown kind `\(kind)`; \(didYouMean(kind, among: SchemaFiles.kinds) ?? "the kinds are \(kinds)")")
     }
   }
 
   func run() async throws {
-    if let all { return try Terminal.report(await Schema.writeAll(to: all, replacing: replace)) }
-    if let text = kind.flatMap({ Schema.text(of: $0) }) { try Terminal.write(text, to: .output) }
+    if let all { return try Terminal.report(await SchemaFiles.writeAll(to: all, replacing: replace)) }
+    if let text = kind.flatMap({ SchemaFiles.text(of: $0) }) { try Terminal.write(text, to: .output) }
   }
 }
 

@@ -65,8 +65,8 @@ struct GuideSectionTests {
     var found: [String: [DerivedChange]] = [:]
     for (old, new) in zip(before.guides, after.guides) {
       found[new.guide.id.text] = DerivedChange.all(
-        from: (GuideOutline(old.guide), GuideText(old, with: GuideFacts(before, for: before.project.editions.first))),
-        to: (GuideOutline(new.guide), GuideText(new, with: GuideFacts(after, for: after.project.editions.first))))
+        from: (GuideOutline(old.guide), GuideWords(old, with: GuideFacts(before, for: before.project.editions.first))),
+        to: (GuideOutline(new.guide), GuideWords(new, with: GuideFacts(after, for: after.project.editions.first))))
     }
     let accuracy = try #require(found["accuracy"])
     #expect(!accuracy.isEmpty && accuracy.allSatisfy { !$0.words.isEmpty })
@@ -82,7 +82,7 @@ struct GuideSectionTests {
     for edition in project.project.editions {
       let facts = GuideFacts(project, for: edition)
       for guide in project.guides {
-        let text = GuideText(guide, with: facts)
+        let text = GuideWords(guide, with: facts)
         #expect(text.sections.contains { !$0.derived.isEmpty }, "\(guide.guide.id)")
         #expect(text.sections.allSatisfy { !$0.text.contains("<p") && !$0.text.contains("&lt;") })
       }

@@ -5,7 +5,7 @@ import Review
 import Workspace
 
 /// `statebook schema`: the JSON Schema of each kind of content file, and of Statebook's JSON output.
-package enum Schema {
+package enum SchemaFiles {
   /// The names of the kinds.
   package static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [machineExport, copyExport, review] }
 

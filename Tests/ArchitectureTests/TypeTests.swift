@@ -1,9 +1,17 @@
 import TestSupport
 import Testing
 
-@Suite("The folder of claims")
-struct ClaimsFolderTests {
+@Suite("Types")
+struct TypeTests {
   private static let folder = "Sources/Statecharts/Claims/"
+
+  @Test("Two types that several files see have two names")
+  func namesAreUnique() throws {
+    let names = try Checkout.swiftSources(under: "Sources").flatMap(\.declaredTypes)
+    let files = Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }
+    #expect(files.isEmpty, "\(files.keys.sorted())")
+    #expect(names.count > 500)
+  }
 
   @Test("No other folder of Statecharts names a type of the language of checks, the checker, vacuity, or scenarios")
   func isClosed() throws {

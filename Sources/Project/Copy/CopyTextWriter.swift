@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// Writes one translation into the mapping of its locales.
-struct TextWriter {
+struct CopyTextWriter {
   private let bytes: [UInt8]
   private(set) var edits: [Edit] = []
 

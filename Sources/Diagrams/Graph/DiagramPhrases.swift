@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// The words for the parts of a machine in pictures.
-struct Phrases: Sendable {
+struct DiagramPhrases: Sendable {
   let machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
@@ -70,7 +70,7 @@ func ended(_ sentence: String) -> String {
   return last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
 
-extension Phrases {
+extension DiagramPhrases {
   /// Returns the trigger and condition of a transition in running text: on “Knock” (user) if not “Latched”.
   func cause(of edge: Machine.Transition) -> String {
     let trigger =

@@ -6,7 +6,7 @@ import Verification
 
 /// A guide as the readers of one edition see it: roles and directives are filled in, and text derived from the machine, the claims,
 /// or the copy is marked.
-package struct GuideText: Sendable {
+package struct GuideWords: Sendable {
   /// A run of text in a section.
   package enum Run: Hashable, Sendable {
     /// Text written by the author of the guide.

@@ -60,7 +60,7 @@ struct PageKindTests {
       seen == Set(PageKinds.all.map { "\($0)" }),
       "add a page of the missing kind to the sample, so that its folders are seen")
     let charts = project.machines.map(\.chart)
-    let advice: Comment = "reserve the folder of a new page in ReservedNames, in ProjectReservedName.swift"
+    let advice: Comment = "reserve the folder of a new page in ReservedNames"
     #expect(top.subtracting(project.editions.map(\.id.text)) == ReservedNames.editions, advice)
     #expect(reference.subtracting(charts.map(\.id.text)) == ReservedNames.machines, advice)
     #expect(machine.subtracting(charts.flatMap(\.profiles).map(\.id.text)) == ReservedNames.profiles, advice)

@@ -261,7 +261,10 @@ extension ClaimCheck.Form {
   package var isRecovery: Bool {
     switch self {
     case .recovery, .recoveryFrom: true
-    default: false
+    case .absence, .precedence, .boundedExistence, .globalAbsence, .invariant, .universality, .inert, .leads,
+      .neverLeads,
+      .response, .reachable, .reachableWithout, .reachableWithin, .unreachable:
+      false
     }
   }
 

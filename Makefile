@@ -7,8 +7,8 @@ STATEBOOK = .build/release/statebook
 PYTHON = .venv/bin/python
 BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
-# The site and the tests share one build.
-BUILD = $(SWIFT) build -c release
+# The site and the tests share one build. The integrated driver compiles targets side by side; debuggers have the debug build.
+BUILD = $(SWIFT) build -c release -debug-info-format none --use-integrated-swift-driver
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
 DAY = action copy_exports engines exit_status exports interruption output_folder pages reader readme review_formats \
   review_requests search shipped_content

@@ -136,8 +136,8 @@ extension ObjectSchema {
   fileprivate func missingKeys(in root: YAMLNode) -> [String] {
     var found: [String: Set<String>] = [:]
     var records: [String: ObjectSchema] = [:]
-    func visit(_ node: YAMLNode, _ shape: Schema) {
-      switch shape {
+    func visit(_ node: YAMLNode, _ schema: Schema) {
+      switch schema {
       case .list(let entry, _, _): for item in node.items ?? [] { visit(item, entry) }
       case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }
       case .record(let record):
@@ -145,8 +145,8 @@ extension ObjectSchema {
         let record = record()
         records[record.name] = record
         found[record.name, default: []].formUnion(entries.map(\.key.value))
-        for entry in entries { if let field = record.field(entry.key.value) { visit(entry.value, field.shape) } }
-      case .either(let shapes): for shape in shapes { visit(node, shape) }
+        for entry in entries { if let field = record.field(entry.key.value) { visit(entry.value, field.schema) } }
+      case .either(let schemas): for schema in schemas { visit(node, schema) }
       case .text, .wholeNumber, .boolean, .choice: break
       }
     }

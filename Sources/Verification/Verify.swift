@@ -70,7 +70,7 @@ private func verify(
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified, lintFindings: copy.annotations)
+    scenarios: scenarios.verified, lintFindings: copy.lintFindings)
   // Parts that did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }

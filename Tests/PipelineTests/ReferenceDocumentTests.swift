@@ -24,7 +24,7 @@ struct ReferenceDocumentTests {
       "roles": table(
         ["write", "between the backticks", "shows"],
         RoleReference.all.map { ["`` \($0.example) ``", $0.argument, $0.shows] }),
-      "keys of remarks": KeyTable.annotations.markdown,
+      "keys of annotations": KeyTable.annotations.markdown,
     ]
     for kind in ContentKind.allCases {
       for table in kind.keyTables(.statebook) { parts["keys of \(table.id)"] = table.markdown }

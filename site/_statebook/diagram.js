@@ -1,39 +1,339 @@
-(()=>{var pictures=[...document.querySelectorAll(".columns .diagram-picture")];if(!pictures.length)return;var element=statebookElement;function naturalWidth(picture){return picture.querySelector("svg").width.baseVal.value;}
-function fittingScale(frame,picture){var style=getComputedStyle(frame);var across = (frame.clientWidth - 2 * parseFloat(style.paddingLeft)) / naturalWidth(picture);if(!frame.closest("dialog"))return Math.min(1,across);var height=picture.querySelector("svg").height.baseVal.value;return Math.min(1.5, across, (frame.clientHeight - 2 * parseFloat(style.paddingTop)) / height);}
-function isSmall(scale){return scale < 11 / 12;}
-function scaleOf(picture){return picture.getBoundingClientRect().width / naturalWidth(picture);}
-function moved(picture,before,x,y){var now=picture.getBoundingClientRect();var growth = now.width / before.width;return new DOMRect(now.x +(x - before.x)*growth,now.y +(y - before.y)*growth);}
-function zoom(frame,scale,x,y){var picture=frame.querySelector(".diagram-picture");var fitting=fittingScale(frame,picture);var isPlain=!frame.closest("dialog")&&scale <=fitting*1.01;scale=Math.max(fitting,Math.min(3,scale));var before=picture.getBoundingClientRect();if(isPlain)frame.style.height="";else if(!frame.style.height&&!frame.closest("dialog"))frame.style.height=frame.getBoundingClientRect().height + "px";frame.classList.toggle("zoomed",!isPlain);picture.style.width=isPlain?"":scale*naturalWidth(picture)+ "px";var after=moved(picture,before,x,y);frame.scrollLeft +=after.x - x;frame.scrollTop +=after.y - y;}
-function zoomBy(frame,factor,x,y){var box=frame.getBoundingClientRect();var scale=scaleOf(frame.querySelector(".diagram-picture"))*factor;zoom(frame, scale, x ?? box.x + box.width / 2, y ?? (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);}
-function reveal(frame,box){var view=frame.getBoundingClientRect();frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);}
-function judge({target}){var frame=target.parentNode;if(frame.closest("dialog"))return;frame.title=frame.classList.toggle("thumbnail",isSmall(scaleOf(target)))?"Click to open the diagram":"";}
-var sizes=new ResizeObserver(changes=>{changes.forEach(judge);});function opensElsewhere(event){return event.ctrlKey||event.metaKey||event.shiftKey;}
-function listen(frame){frame.addEventListener("wheel",event=>{if(!event.ctrlKey&&!event.metaKey)return;event.preventDefault();zoomBy(frame,Math.exp(-event.deltaY*(event.deltaMode?0.05:0.0025)),event.clientX,event.clientY);},{passive:false});frame.addEventListener("keydown",event=>{if(event.ctrlKey||event.metaKey||event.altKey)return;var factor={"+":1.25,"=":1.25,"-":0.8,"_":0.8,"0":0}[event.key];if(factor>=0)zoomBy(frame,factor);else if(event.key==="Enter"&&frame.matches(".thumbnail"))open(frame);else return;event.preventDefault();});var held=null;frame.addEventListener("pointerdown",event=>{if(event.pointerType !=="mouse"||event.button||!frame.matches(".zoomed"))return;held={x:event.clientX + frame.scrollLeft,y:event.clientY + frame.scrollTop};});frame.addEventListener("pointermove",event=>{if(!held)return;var x=held.x - event.clientX,y=held.y - event.clientY;if(!frame.matches(".dragged")){if(Math.hypot(x - frame.scrollLeft,y - frame.scrollTop)< 4)return;frame.classList.add("dragged");frame.setPointerCapture(event.pointerId);}
-frame.scrollTo(x,y);});function release(){held=null;setTimeout(()=>{frame.classList.remove("dragged");});}
-frame.addEventListener("pointerup",release);frame.addEventListener("pointercancel",release);frame.addEventListener("dragstart",event=>{event.preventDefault();});frame.addEventListener("click",event=>{if(!frame.matches(".dragged, .thumbnail")||opensElsewhere(event))return;event.preventDefault();event.stopPropagation();if(!frame.matches(".dragged"))open(frame,null,event);},true);var pinch=null;function spread(touches){var a=touches[0],b=touches[1];return{size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,};}
-frame.addEventListener("touchstart",event=>{pinch=event.touches.length===2&&!(innerWidth < 700&&frame.matches(".thumbnail"))?spread(event.touches):null;},{passive:true});frame.addEventListener("touchmove",event=>{if(!pinch||event.touches.length !==2)return;event.preventDefault();var now=spread(event.touches);zoomBy(frame, now.size / pinch.size, now.x, now.y);frame.scrollLeft -=now.x - pinch.x;frame.scrollTop -=now.y - pinch.y;pinch=now;},{passive:false});}
-function button(line,name,action,words){var result=element("button",{type:"button","aria-label":name,title:name});result.innerHTML='<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + line + '"/></svg>';if(words)result.append(element("span",{},words));result.addEventListener("click",action);return result;}
-function saver(frame){return button("M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11","Download as SVG",()=>{download(frame.querySelector(".diagram-picture"));},"SVG");}
-function tools(frame,...others){return element("div",{class:"diagram-tools","data-live":""},button("M3 8h10","Zoom out",()=>{zoomBy(frame,0.8);}),button("M3 8h10M8 3v10","Zoom in",()=>{zoomBy(frame,1.25);}),button("M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3","Show the whole diagram",()=>{zoomBy(frame,0);}),...others);}
-var dialog=null;function makeDialog(){var frame=element("div",{class:"frame diagram-frame zoomed",role:"region",tabindex:"0"});var title=element("h2",{id:"page.diagram-title"});var close=button("M3.5 3.5l9 9M12.5 3.5l-9 9","Close",()=>{dialog.close();});dialog=element("dialog",{class:"diagram-dialog","aria-labelledby":title.id},element("header",{},title,tools(frame,saver(frame),close)),frame);dialog.addEventListener("close",()=>{var picture=frame.firstElementChild;picture.style.width="";setKeys(picture,false);dialog.home.append(picture);dialog.home.style.height="";});listen(frame);document.body.append(dialog);}
-function setKeys(picture,isReached){picture.querySelectorAll(".diagram-links").forEach(links=>{links.setAttribute("aria-hidden",!isReached);});picture.querySelectorAll("a").forEach(link=>{link.tabIndex=isReached - 1;});}
-function mainPart(picture){return places(picture).get(pinned?.address)||[".focus",":is(.added, .removed, .changed):not(.edge, .frame)",".entry"].map(selector=>all(picture,selector)[0]).find(Boolean);}
-function open(home,part,event){if(!dialog)makeDialog();var frame=dialog.lastElementChild;var picture=home.querySelector(".diagram-picture");if(!picture)return;var inline=scaleOf(picture);var before=picture.getBoundingClientRect();home.style.height=home.getBoundingClientRect().height + "px";home.classList.remove("zoomed");picture.style.width="";dialog.home=home;frame.append(picture);setKeys(picture,true);frame.ariaLabel=dialog.querySelector("h2").textContent=home.ariaLabel;dialog.showModal();frame.focus();zoom(frame,Math.max(inline,isSmall(fittingScale(frame,picture))?1:0),0,0);part||=mainPart(picture);if(event)reveal(frame,moved(picture,before,event.clientX,event.clientY));else if(part)reveal(frame,part.getBoundingClientRect());}
-var written={text:["fill","font-size","font-weight"],shape:["fill","fill-rule","stroke","stroke-width","stroke-dasharray","stroke-opacity"],};function download(picture){var root=document.documentElement;var theme=root.dataset.theme;var wasLit=picture.matches(".lit");picture.classList.remove("lit");root.dataset.theme="light";var svg=picture.querySelector("svg");var copy=svg.cloneNode(true);var copies=copy.querySelectorAll("*");svg.querySelectorAll("*").forEach((original,index)=>{if(!original.matches("rect, path, circle, polygon, text"))return;var style=getComputedStyle(original);(written[original.tagName]||written.shape).forEach(name=>{copies[index].setAttribute(name,style.getPropertyValue(name));});});copy.querySelector("g").before(statebookSet(document.createElementNS(svg.namespaceURI,"rect"),{width:"100%",height:"100%",fill:getComputedStyle(root).getPropertyValue("--ground").trim(),}));copy.setAttribute("font-family",getComputedStyle(svg).fontFamily);if(theme)root.dataset.theme=theme;else delete root.dataset.theme;picture.classList.toggle("lit",wasLit);var file=new Blob([new XMLSerializer().serializeToString(copy)],{type:"image/svg+xml"});var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");var link=element("a",{href:URL.createObjectURL(file),download:name + ".svg"});link.click();setTimeout(()=>{URL.revokeObjectURL(link.href);},10000);}
-var pinned=null;var shown="";var litRow=null;function places(picture){return picture.places||=new Map([...picture.querySelectorAll(".diagram-links a")].map(link=>[new URL(link.href.baseVal,location.href).href,link]));}
-function all(picture,selector){return [...picture.querySelectorAll(".diagram " + selector)];}
-function statesOf(picture,id,part){return all(picture,"[data-state='" + id + "']" +(part||""));}
-function partsOf(picture,way){var label=way.closest("[id]");var words=[];for(var row=way;row&&row !==label&&!words.length;row=row.previousElementSibling){words=[...row.querySelectorAll(":scope > text:not(.number, .condition)")];}
-var names = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];return [
-way,label,...words,...all(picture,"[id^='" + label.id + ".']"),...names.map(name=>document.getElementById(name)),...statesOf(picture,way.dataset.from),...statesOf(picture,way.dataset.to),];}
-function isAround(outer,inner){var a=outer.getBoundingClientRect(),b=inner.getBoundingClientRect();return a.left <=b.left&&a.top <=b.top&&a.right>=b.right&&a.bottom>=b.bottom;}
-function partsAbout(picture,subject){var id=subject.state;var inner=[id],outer=[id],entered=[id];statesOf(picture,id," > .box").forEach(own=>{all(picture,"[data-state] > .box").forEach(box=>{var state=box.parentNode.dataset.state;if(isAround(own,box))inner.push(state);if(!isAround(box,own))return;outer.push(state);entered=box.parentNode.matches(".starts")?[...entered,state]:[state];});});return all(picture,"[data-from]").filter(way=>{var from=way.dataset.from,to=way.dataset.to;if(subject.transition)return subject.transition===way.dataset.transition;return inner.includes(from)!==inner.includes(to)||entered.includes(to)||outer.includes(from)||!statesOf(picture,from).length;}).flatMap(way=>partsOf(picture,way)).concat(statesOf(picture,id));}
-function lightPicture(picture,subject){all(picture,".on").forEach(part=>part.classList.remove("on"));var parts=subject?partsAbout(picture,subject):[];parts.forEach(part=>part?.classList.add("on"));picture.classList.toggle("lit",parts.length>0);}
-function light(subject){var key=subject?[subject.address,pictures.indexOf(subject.picture),subject.transition,subject.state].join():"";if(key===shown)return;shown=key;pictures.forEach(picture=>{lightPicture(picture,subject?.picture===picture?subject:places(picture).get(subject?.address)?.dataset);});litRow?.classList.remove("lit");litRow=document.getElementById("transition." + subject?.transition);litRow?.classList.add("lit");}
-function pictureOf(address){return pictures.find(picture=>places(picture).has(address));}
-function addressOf(element){return element?.href||(element?.id?new URL("#" + element.id,location.href).href:element?.querySelector(".row-number")?.href);}
-function subjectAt(target){var picture=target.closest(".diagram-picture");if(picture){var part=target.closest("[data-transition], [data-state]");return part&&{picture,...part.dataset};}
-var address=["a[href]","tr","li"].map(name=>addressOf(target.closest(name))).find(pictureOf);return address&&{address};}
-function follow(event){light(subjectAt(event.target)||pinned);}
-document.addEventListener("pointermove",event=>{if(event.pointerType==="mouse")follow(event);});document.addEventListener("focusin",follow);document.addEventListener("click",follow);document.addEventListener("keydown",event=>{if(event.key !=="Escape"||document.querySelector("dialog[open]"))return;pinned=null;light(null);});function arrive(event){dialog?.close();var address=location.href.replace("#drawn.","#transition.");var picture=pictureOf(address);pinned=picture&&{address};light(pinned);if(!picture||address===location.href)return;var link=places(picture).get(address);if(event&&picture.parentNode.matches(".thumbnail"))open(picture.parentNode,link);else link.scrollIntoView({block:"center",inline:"center"});}
-addEventListener("hashchange",arrive);document.addEventListener("click",event=>{var link=event.target.closest("a[href^='#']");if(!link||opensElsewhere(event))return;var row=link.matches(".row-number")&&link.closest("[id^='transition.']");var hash=row?row.id.replace("transition.","#drawn."):link.getAttribute("href");if(row&&pictureOf(addressOf(row)))event.preventDefault();else if(row)return;if(decodeURIComponent(location.hash)===decodeURIComponent(hash))setTimeout(()=>{arrive(event);});else if(row)location.hash=hash;});pictures.forEach(picture=>{var frame=picture.parentNode;listen(frame);judge({target:picture});sizes.observe(picture);frame.before(tools(frame,button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5","Open the diagram",()=>{open(frame);},"Open the diagram"),saver(frame)));});arrive();})();
+(() => {
+var pictures = [...document.querySelectorAll(".columns .diagram-picture")];
+if (!pictures.length) return;
+var element = statebookElement;
+function naturalWidth(picture) {
+return picture.querySelector("svg").width.baseVal.value;
+}
+function fittingScale(frame, picture) {
+var style = getComputedStyle(frame);
+var across = (frame.clientWidth - 2 * parseFloat(style.paddingLeft)) / naturalWidth(picture);
+if (!frame.closest("dialog")) return Math.min(1, across);
+var height = picture.querySelector("svg").height.baseVal.value;
+return Math.min(1.5, across, (frame.clientHeight - 2 * parseFloat(style.paddingTop)) / height);
+}
+function isSmall(scale) {
+return scale < 11 / 12;
+}
+function scaleOf(picture) {
+return picture.getBoundingClientRect().width / naturalWidth(picture);
+}
+function moved(picture, before, x, y) {
+var now = picture.getBoundingClientRect();
+var growth = now.width / before.width;
+return new DOMRect(now.x + (x - before.x) * growth, now.y + (y - before.y) * growth);
+}
+function zoom(frame, scale, x, y) {
+var picture = frame.querySelector(".diagram-picture");
+var fitting = fittingScale(frame, picture);
+var isPlain = !frame.closest("dialog") && scale <= fitting * 1.01;
+scale = Math.max(fitting, Math.min(3, scale));
+var before = picture.getBoundingClientRect();
+if (isPlain) frame.style.height = "";
+else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.getBoundingClientRect().height + "px";
+frame.classList.toggle("zoomed", !isPlain);
+picture.style.width = isPlain ? "" : scale * naturalWidth(picture) + "px";
+var after = moved(picture, before, x, y);
+frame.scrollLeft += after.x - x;
+frame.scrollTop += after.y - y;
+}
+function zoomBy(frame, factor, x, y) {
+var box = frame.getBoundingClientRect();
+var scale = scaleOf(frame.querySelector(".diagram-picture")) * factor;
+zoom(frame, scale, x ?? box.x + box.width / 2, y ?? (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);
+}
+function reveal(frame, box) {
+var view = frame.getBoundingClientRect();
+frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);
+frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);
+}
+function judge({ target }) {
+var frame = target.parentNode;
+if (frame.closest("dialog")) return;
+frame.title = frame.classList.toggle("thumbnail", isSmall(scaleOf(target))) ? "Click to open the diagram" : "";
+}
+var sizes = new ResizeObserver(changes => { changes.forEach(judge); });
+function opensElsewhere(event) {
+return event.ctrlKey || event.metaKey || event.shiftKey;
+}
+function listen(frame) {
+frame.addEventListener("wheel", event => {
+if (!event.ctrlKey && !event.metaKey) return;
+event.preventDefault();
+zoomBy(frame, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0025)), event.clientX, event.clientY);
+}, { passive: false });
+frame.addEventListener("keydown", event => {
+if (event.ctrlKey || event.metaKey || event.altKey) return;
+var factor = { "+": 1.25, "=": 1.25, "-": 0.8, "_": 0.8, "0": 0 }[event.key];
+if (factor >= 0) zoomBy(frame, factor);
+else if (event.key === "Enter" && frame.matches(".thumbnail")) open(frame);
+else return;
+event.preventDefault();
+});
+var held = null;
+frame.addEventListener("pointerdown", event => {
+if (event.pointerType !== "mouse" || event.button || !frame.matches(".zoomed")) return;
+held = { x: event.clientX + frame.scrollLeft, y: event.clientY + frame.scrollTop };
+});
+frame.addEventListener("pointermove", event => {
+if (!held) return;
+var x = held.x - event.clientX, y = held.y - event.clientY;
+if (!frame.matches(".dragged")) {
+if (Math.hypot(x - frame.scrollLeft, y - frame.scrollTop) < 4) return;
+frame.classList.add("dragged");
+frame.setPointerCapture(event.pointerId);
+}
+frame.scrollTo(x, y);
+});
+function release() {
+held = null;
+setTimeout(() => { frame.classList.remove("dragged"); });
+}
+frame.addEventListener("pointerup", release);
+frame.addEventListener("pointercancel", release);
+frame.addEventListener("dragstart", event => { event.preventDefault(); });
+frame.addEventListener("click", event => {
+if (!frame.matches(".dragged, .thumbnail") || opensElsewhere(event)) return;
+event.preventDefault();
+event.stopPropagation();
+if (!frame.matches(".dragged")) open(frame, null, event);
+}, true);
+var pinch = null;
+function spread(touches) {
+var a = touches[0], b = touches[1];
+return {
+size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
+};
+}
+frame.addEventListener("touchstart", event => {
+pinch = event.touches.length === 2 && !(innerWidth < 700 && frame.matches(".thumbnail")) ? spread(event.touches) : null;
+}, { passive: true });
+frame.addEventListener("touchmove", event => {
+if (!pinch || event.touches.length !== 2) return;
+event.preventDefault();
+var now = spread(event.touches);
+zoomBy(frame, now.size / pinch.size, now.x, now.y);
+frame.scrollLeft -= now.x - pinch.x;
+frame.scrollTop -= now.y - pinch.y;
+pinch = now;
+}, { passive: false });
+}
+function button(line, name, action, words) {
+var result = element("button", { type: "button", "aria-label": name, title: name });
+result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + line + '"/></svg>';
+if (words) result.append(element("span", {}, words));
+result.addEventListener("click", action);
+return result;
+}
+function saver(frame) {
+return button("M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11", "Download as SVG", () => { download(frame.querySelector(".diagram-picture")); }, "SVG");
+}
+function tools(frame, ...others) {
+return element(
+"div", { class: "diagram-tools", "data-live": "" },
+button("M3 8h10", "Zoom out", () => { zoomBy(frame, 0.8); }),
+button("M3 8h10M8 3v10", "Zoom in", () => { zoomBy(frame, 1.25); }),
+button("M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3", "Show the whole diagram", () => { zoomBy(frame, 0); }),
+...others);
+}
+var dialog = null;
+function makeDialog() {
+var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
+var title = element("h2", { id: "page.diagram-title" });
+var close = button("M3.5 3.5l9 9M12.5 3.5l-9 9", "Close", () => { dialog.close(); });
+dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, element("header", {}, title, tools(frame, saver(frame), close)), frame);
+dialog.addEventListener("close", () => {
+var picture = frame.firstElementChild;
+picture.style.width = "";
+setKeys(picture, false);
+dialog.home.append(picture);
+dialog.home.style.height = "";
+});
+listen(frame);
+document.body.append(dialog);
+}
+function setKeys(picture, isReached) {
+picture.querySelectorAll(".diagram-links").forEach(links => { links.setAttribute("aria-hidden", !isReached); });
+picture.querySelectorAll("a").forEach(link => { link.tabIndex = isReached - 1; });
+}
+function mainPart(picture) {
+return places(picture).get(pinned?.address)
+|| [".focus", ":is(.added, .removed, .changed):not(.edge, .frame)", ".entry"].map(selector => all(picture, selector)[0]).find(Boolean);
+}
+function open(home, part, event) {
+if (!dialog) makeDialog();
+var frame = dialog.lastElementChild;
+var picture = home.querySelector(".diagram-picture");
+if (!picture) return;
+var inline = scaleOf(picture);
+var before = picture.getBoundingClientRect();
+home.style.height = home.getBoundingClientRect().height + "px";
+home.classList.remove("zoomed");
+picture.style.width = "";
+dialog.home = home;
+frame.append(picture);
+setKeys(picture, true);
+frame.ariaLabel = dialog.querySelector("h2").textContent = home.ariaLabel;
+dialog.showModal();
+frame.focus();
+zoom(frame, Math.max(inline, isSmall(fittingScale(frame, picture)) ? 1 : 0), 0, 0);
+part ||= mainPart(picture);
+if (event) reveal(frame, moved(picture, before, event.clientX, event.clientY));
+else if (part) reveal(frame, part.getBoundingClientRect());
+}
+var written = {
+text: ["fill", "font-size", "font-weight"],
+shape: ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity"],
+};
+function download(picture) {
+var root = document.documentElement;
+var theme = root.dataset.theme;
+var wasLit = picture.matches(".lit");
+picture.classList.remove("lit");
+root.dataset.theme = "light";
+var svg = picture.querySelector("svg");
+var copy = svg.cloneNode(true);
+var copies = copy.querySelectorAll("*");
+svg.querySelectorAll("*").forEach((original, index) => {
+if (!original.matches("rect, path, circle, polygon, text")) return;
+var style = getComputedStyle(original);
+(written[original.tagName] || written.shape).forEach(name => {
+copies[index].setAttribute(name, style.getPropertyValue(name));
+});
+});
+copy.querySelector("g").before(statebookSet(document.createElementNS(svg.namespaceURI, "rect"), {
+width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor,
+}));
+copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
+if (theme) root.dataset.theme = theme;
+else delete root.dataset.theme;
+picture.classList.toggle("lit", wasLit);
+var file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+var link = element("a", { href: URL.createObjectURL(file), download: name + ".svg" });
+link.click();
+setTimeout(() => { URL.revokeObjectURL(link.href); }, 10000);
+}
+var pinned = null;
+var shown = "";
+var litRow = null;
+function places(picture) {
+return picture.places ||= new Map(
+[...picture.querySelectorAll(".diagram-links a")].map(link => [new URL(link.href.baseVal, location.href).href, link]));
+}
+function all(picture, selector) {
+return [...picture.querySelectorAll(".diagram " + selector)];
+}
+function statesOf(picture, id, part) {
+return all(picture, "[data-state='" + id + "']" + (part || ""));
+}
+function partsOf(picture, way) {
+var label = way.closest("[id]");
+var words = [];
+for (var row = way; row && row !== label && !words.length; row = row.previousElementSibling) {
+words = [...row.querySelectorAll(":scope > text:not(.number, .condition)")];
+}
+var names = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
+return [
+way, label, ...words, ...all(picture, "[id^='" + label.id + ".']"), ...names.map(name => document.getElementById(name)),
+...statesOf(picture, way.dataset.from), ...statesOf(picture, way.dataset.to),
+];
+}
+function isAround(outer, inner) {
+var a = outer.getBoundingClientRect(), b = inner.getBoundingClientRect();
+return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+}
+function partsAbout(picture, subject) {
+var id = subject.state;
+var inner = [id], outer = [id], entered = [id];
+statesOf(picture, id, " > .box").forEach(own => {
+all(picture, "[data-state] > .box").forEach(box => {
+var state = box.parentNode.dataset.state;
+if (isAround(own, box)) inner.push(state);
+if (!isAround(box, own)) return;
+outer.push(state);
+entered = box.parentNode.matches(".starts") ? [...entered, state] : [state];
+});
+});
+return all(picture, "[data-from]").filter(way => {
+var from = way.dataset.from, to = way.dataset.to;
+if (subject.transition) return subject.transition === way.dataset.transition;
+return inner.includes(from) !== inner.includes(to) || entered.includes(to) || outer.includes(from) || !statesOf(picture, from).length;
+}).flatMap(way => partsOf(picture, way)).concat(statesOf(picture, id));
+}
+function lightPicture(picture, subject) {
+all(picture, ".on").forEach(part => part.classList.remove("on"));
+var parts = subject ? partsAbout(picture, subject) : [];
+parts.forEach(part => part?.classList.add("on"));
+picture.classList.toggle("lit", parts.length > 0);
+}
+function light(subject) {
+var key = subject ? [subject.address, pictures.indexOf(subject.picture), subject.transition, subject.state].join() : "";
+if (key === shown) return;
+shown = key;
+pictures.forEach(picture => {
+lightPicture(picture, subject?.picture === picture ? subject : places(picture).get(subject?.address)?.dataset);
+});
+litRow?.classList.remove("lit");
+litRow = document.getElementById("transition." + subject?.transition);
+litRow?.classList.add("lit");
+}
+function pictureOf(address) {
+return pictures.find(picture => places(picture).has(address));
+}
+function addressOf(element) {
+return element?.href || (element?.id ? new URL("#" + element.id, location.href).href : element?.querySelector(".row-number")?.href);
+}
+function subjectAt(target) {
+var picture = target.closest(".diagram-picture");
+if (picture) {
+var part = target.closest("[data-transition], [data-state]");
+return part && { picture, ...part.dataset };
+}
+var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
+return address && { address };
+}
+function follow(event) {
+light(subjectAt(event.target) || pinned);
+}
+document.addEventListener("pointermove", event => {
+if (event.pointerType === "mouse") follow(event);
+});
+document.addEventListener("focusin", follow);
+document.addEventListener("click", follow);
+document.addEventListener("keydown", event => {
+if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+pinned = null;
+light(null);
+});
+function arrive(event) {
+dialog?.close();
+var address = location.href.replace("#drawn.", "#transition.");
+var picture = pictureOf(address);
+pinned = picture && { address };
+light(pinned);
+if (!picture || address === location.href) return;
+var link = places(picture).get(address);
+if (event && picture.parentNode.matches(".thumbnail")) open(picture.parentNode, link);
+else link.scrollIntoView({ block: "center", inline: "center" });
+}
+addEventListener("hashchange", arrive);
+document.addEventListener("click", event => {
+var link = event.target.closest("a[href^='#']");
+if (!link || opensElsewhere(event)) return;
+var row = link.matches(".row-number") && link.closest("[id^='transition.']");
+var hash = row ? row.id.replace("transition.", "#drawn.") : link.getAttribute("href");
+if (row && pictureOf(addressOf(row))) event.preventDefault();
+else if (row) return;
+if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(() => { arrive(event); });
+else if (row) location.hash = hash;
+});
+pictures.forEach(picture => {
+var frame = picture.parentNode;
+listen(frame);
+judge({ target: picture });
+sizes.observe(picture);
+frame.before(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
+});
+arrive();
+})();

@@ -1,1 +1,4 @@
-(()=>{var target=document.currentScript.dataset.target;location.replace(location.hash?target.split("#")[0] + location.hash:target);})();
+(() => {
+var target = document.currentScript.dataset.target;
+location.replace(location.hash ? target.split("#")[0] + location.hash : target);
+})();

@@ -1,17 +1,200 @@
-window.statebookSet=(element,attributes,...children)=>{for(var key in attributes)element.setAttribute(key,attributes[key]);element.append(...children);return element;};window.statebookElement=(name,...rest)=>statebookSet(document.createElement(name),...rest);(()=>{var choice=document.querySelector(".theme select");if(!choice)return;var root=document.documentElement;choice.value=root.dataset.theme||"";choice.addEventListener("change",()=>{if(choice.value)root.dataset.theme=choice.value;else delete root.dataset.theme;statebookKept("theme",choice.value);});})();(()=>{[["menu",800],["contents",1200]].forEach(([name,width])=>{var element=document.querySelector("details." + name);if(!element)return;var wide=matchMedia("(min-width: " + width + "px)");function follow(){element.open=wide.matches;}
-wide.addEventListener("change",follow);follow();});})();(()=>{var frames=[...document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame")];function fit(){frames.forEach(frame=>{frame.classList.remove("fits");});var fitting=frames.map(frame=>frame.scrollWidth <=frame.clientWidth);frames.forEach((frame,index)=>{frame.classList.toggle("fits",fitting[index]);if(fitting[index])frame.removeAttribute("tabindex");else frame.tabIndex=0;});}
-if(!frames.length)return;new ResizeObserver(fit).observe(document.querySelector("main"));})();(()=>{var contents=document.querySelector(".aside .fold");if(!contents)return;var wide=document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group, .walk)");function lastBottom(room){var top=contents.getBoundingClientRect().top - contents.scrollTop;var bottoms=[...contents.querySelectorAll("a")].map(entry=>entry.getBoundingClientRect().bottom - top);return Math.max(0,...bottoms.filter(bottom=>bottom <=room));}
-function shorten(){var own=contents.getBoundingClientRect();var room=Math.min(...[...wide].map(element=>{var box=element.getBoundingClientRect();return innerWidth>=1200&&box.right>own.left&&box.bottom>own.top?box.top - own.top:Infinity;}));contents.style.maxHeight=room < innerHeight?lastBottom(room - 8)+ "px":"";contents.classList.toggle("covered",room < 160);}
-addEventListener("scroll",shorten,{passive:true});addEventListener("resize",shorten);addEventListener("load",shorten);})();(()=>{var contents=document.querySelector(".contents");var sections=[...document.querySelectorAll(".contents a")].map(link=>{return{link:link,heading:document.getElementById(decodeURIComponent(link.hash.slice(1)))};}).filter(section=>section.heading);var current=null;function follow(){var found=null;sections.forEach(section=>{if (section.heading.getBoundingClientRect().top < innerHeight / 4) found = section;});if(found===current)return;current?.link.removeAttribute("aria-current");current=found;if(!found)return;found.link.setAttribute("aria-current","true");var entry=found.link.getBoundingClientRect();var list=contents.getBoundingClientRect();if (entry.top < list.top || entry.bottom > list.bottom) contents.scrollTop += entry.top - list.top - list.height / 3;}
-var watch=new IntersectionObserver(follow,{rootMargin:"0px 0px -75% 0px"});sections.forEach(section=>{watch.observe(section.heading);});document.querySelectorAll("[data-keeps-place] a").forEach(link=>{link.addEventListener("click",()=>{link.hash=current?current.heading.id:location.hash;});});})();window.statebookCopy=(()=>{function copySelected(words){var field=document.createElement("textarea");var focused=document.activeElement;field.value=words;field.style.position="fixed";document.body.append(field);field.select();var isCopied=document.execCommand("copy");field.remove();focused?.focus();return isCopied?Promise.resolve():Promise.reject();}
-return words=>{if(!navigator.clipboard)return copySelected(words);return navigator.clipboard.writeText(words).catch(()=>copySelected(words));};})();window.statebookApp=(()=>{var fields=document.querySelectorAll(".app-name input");var open="<appname>";var own=statebookKept("app")||"";function fill(root){root.querySelectorAll("[data-app]").forEach(element=>{element.dataset.app||=element.textContent;element.textContent=own||element.dataset.app;element.classList.toggle("placeholder",element.textContent===open);});root.querySelectorAll("[data-length]").forEach(element=>{var length=element.closest(".text").querySelector("p").textContent.length;element.dataset.length||=element.textContent;element.textContent = own ? element.dataset.length.replace(/^\d+(.*s)(, plus <appname>[^,]*)?$/, length + "$1") : element.dataset.length;});root.querySelectorAll("template").forEach(template=>{fill(template.content);});}
-function use(word){own=word.trim();statebookKept("app",own);fields.forEach(field=>{if(field.value.trim()!==own)field.value=own;});fill(document);}
-fields.forEach(field=>{field.value=own;field.addEventListener("input",()=>{use(field.value);});});if(own)fill(document);function ask(then){var dialog=statebookElement("dialog",{class:"ask-app","aria-label":"App name"});dialog.innerHTML='<p><label>The text contains the name of the app. <input type="text" maxlength="60" autocomplete="off" placeholder="as in your app"></label></p>' +
-'<p class="tools"><button type="button">Copy with this name</button> <button type="button">Copy with &lt;appname&gt;</button> <button type="button">Cancel</button></p>';var field=dialog.querySelector("input");var buttons=dialog.querySelectorAll("button");dialog.addEventListener("close",()=>{dialog.remove();});function end(word){dialog.close();if(word)then(word);}
-function copyNamed(){if(!field.value.trim())return field.focus();use(field.value);end(own);}
-buttons[0].addEventListener("click",copyNamed);buttons[1].addEventListener("click",()=>{end(open);});buttons[2].addEventListener("click",()=>{end();});field.addEventListener("keydown",event=>{if(event.key==="Enter")copyNamed();});document.body.append(dialog);dialog.showModal();}
-function complete(words,given,then){function finish(word){then(words.replaceAll(open,word),word===open?", with the placeholder " + open:", for " + word);}
-if(!words.includes(open))return then(words,"");var word=own||given;if(word)finish(word);else ask(finish);}
-return complete;})();(()=>{if(!document.querySelector(".copy-button"))return;var status=statebookElement("p",{class:"visually-hidden",role:"status","data-live":""});document.querySelector("main").append(status);window.statebookPress=(button,words,name)=>{function tell(word,sentence){button.textContent=word;status.textContent=sentence;}
-function rest(){clearTimeout(button.timer);button.timer=setTimeout(tell,2000,"Copy","");}
-statebookCopy(words).then(()=>{tell("Copied","Copied: " + name);},()=>{tell("Not copied","Copying is not available here");}).then(rest);};document.querySelectorAll(".copied > .copy-button").forEach(button=>{var data=button.parentElement.querySelector("[data-copies]").dataset;button.addEventListener("click",()=>{statebookApp(data.words,data.for,(words,remark)=>{statebookPress(button,words,data.copies + remark);});});});})();
+window.statebookSet = (element, attributes, ...children) => {
+for (var key in attributes) element.setAttribute(key, attributes[key]);
+element.append(...children);
+return element;
+};
+window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
+(() => {
+var choice = document.querySelector(".theme select");
+if (!choice) return;
+var root = document.documentElement;
+choice.value = root.dataset.theme || "";
+choice.addEventListener("change", () => {
+if (choice.value) root.dataset.theme = choice.value;
+else delete root.dataset.theme;
+statebookKept("theme", choice.value);
+});
+})();
+(() => {
+[["menu", 800], ["contents", 1200]].forEach(([name, width]) => {
+var element = document.querySelector("details." + name);
+if (!element) return;
+var wide = matchMedia("(min-width: " + width + "px)");
+function follow() {
+element.open = wide.matches;
+}
+wide.addEventListener("change", follow);
+follow();
+});
+})();
+(() => {
+var frames = [...document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame")];
+function fit() {
+frames.forEach(frame => {
+frame.classList.remove("fits");
+});
+var fitting = frames.map(frame => frame.scrollWidth <= frame.clientWidth);
+frames.forEach((frame, index) => {
+frame.classList.toggle("fits", fitting[index]);
+if (fitting[index]) frame.removeAttribute("tabindex");
+else frame.tabIndex = 0;
+});
+}
+if (!frames.length) return;
+new ResizeObserver(fit).observe(document.querySelector("main"));
+})();
+(() => {
+var contents = document.querySelector(".aside .fold");
+if (!contents) return;
+var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group, .walk)");
+function lastBottom(room) {
+var top = contents.getBoundingClientRect().top - contents.scrollTop;
+var bottoms = [...contents.querySelectorAll("a")].map(entry => entry.getBoundingClientRect().bottom - top);
+return Math.max(0, ...bottoms.filter(bottom => bottom <= room));
+}
+function shorten() {
+var own = contents.getBoundingClientRect();
+var room = Math.min(...[...wide].map(element => {
+var box = element.getBoundingClientRect();
+return innerWidth >= 1200 && box.right > own.left && box.bottom > own.top ? box.top - own.top : Infinity;
+}));
+contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
+contents.classList.toggle("covered", room < 160);
+}
+addEventListener("scroll", shorten, { passive: true });
+addEventListener("resize", shorten);
+addEventListener("load", shorten);
+})();
+(() => {
+var contents = document.querySelector(".contents");
+var sections = [...document.querySelectorAll(".contents a")].map(link => {
+return { link: link, heading: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
+}).filter(section => section.heading);
+var current = null;
+function follow() {
+var found = null;
+sections.forEach(section => {
+if (section.heading.getBoundingClientRect().top < innerHeight / 4) found = section;
+});
+if (found === current) return;
+current?.link.removeAttribute("aria-current");
+current = found;
+if (!found) return;
+found.link.setAttribute("aria-current", "true");
+var entry = found.link.getBoundingClientRect();
+var list = contents.getBoundingClientRect();
+if (entry.top < list.top || entry.bottom > list.bottom) contents.scrollTop += entry.top - list.top - list.height / 3;
+}
+var watch = new IntersectionObserver(follow, { rootMargin: "0px 0px -75% 0px" });
+sections.forEach(section => { watch.observe(section.heading); });
+document.querySelectorAll("[data-keeps-place] a").forEach(link => {
+link.addEventListener("click", () => {
+link.hash = current ? current.heading.id : location.hash;
+});
+});
+})();
+window.statebookCopy = (() => {
+function copySelected(words) {
+var field = document.createElement("textarea");
+var focused = document.activeElement;
+field.value = words;
+field.style.position = "fixed";
+document.body.append(field);
+field.select();
+var isCopied = document.execCommand("copy");
+field.remove();
+focused?.focus();
+return isCopied ? Promise.resolve() : Promise.reject();
+}
+return words => {
+if (!navigator.clipboard) return copySelected(words);
+return navigator.clipboard.writeText(words).catch(() => copySelected(words));
+};
+})();
+window.statebookApp = (() => {
+var fields = document.querySelectorAll(".app-name input");
+var open = "<appname>";
+var own = statebookKept("app") || "";
+function fill(root) {
+root.querySelectorAll("[data-app]").forEach(element => {
+element.dataset.app ||= element.textContent;
+element.textContent = own || element.dataset.app;
+element.classList.toggle("placeholder", element.textContent === open);
+});
+root.querySelectorAll("[data-length]").forEach(element => {
+var length = element.closest(".text").querySelector("p").textContent.length;
+element.dataset.length ||= element.textContent;
+element.textContent = own ? element.dataset.length.replace(/^\d+(.*s)(, plus <appname>[^,]*)?$/, length + "$1") : element.dataset.length;
+});
+root.querySelectorAll("template").forEach(template => { fill(template.content); });
+}
+function use(word) {
+own = word.trim();
+statebookKept("app", own);
+fields.forEach(field => { if (field.value.trim() !== own) field.value = own; });
+fill(document);
+}
+fields.forEach(field => {
+field.value = own;
+field.addEventListener("input", () => { use(field.value); });
+});
+if (own) fill(document);
+function ask(then) {
+var dialog = statebookElement("dialog", { class: "ask-app", "aria-label": "App name" });
+dialog.innerHTML = '<p><label>The text contains the name of the app. <input type="text" maxlength="60" autocomplete="off" placeholder="as in your app"></label></p>' +
+'<p class="tools"><button type="button">Copy with this name</button> <button type="button">Copy with &lt;appname&gt;</button> <button type="button">Cancel</button></p>';
+var field = dialog.querySelector("input");
+var buttons = dialog.querySelectorAll("button");
+dialog.addEventListener("close", () => { dialog.remove(); });
+function end(word) {
+dialog.close();
+if (word) then(word);
+}
+function copyNamed() {
+if (!field.value.trim()) return field.focus();
+use(field.value);
+end(own);
+}
+buttons[0].addEventListener("click", copyNamed);
+buttons[1].addEventListener("click", () => { end(open); });
+buttons[2].addEventListener("click", () => { end(); });
+field.addEventListener("keydown", event => { if (event.key === "Enter") copyNamed(); });
+document.body.append(dialog);
+dialog.showModal();
+}
+function complete(words, given, then) {
+function finish(word) {
+then(words.replaceAll(open, word), word === open ? ", with the placeholder " + open : ", for " + word);
+}
+if (!words.includes(open)) return then(words, "");
+var word = own || given;
+if (word) finish(word);
+else ask(finish);
+}
+return complete;
+})();
+(() => {
+if (!document.querySelector(".copy-button")) return;
+var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
+document.querySelector("main").append(status);
+window.statebookPress = (button, words, name) => {
+function tell(word, sentence) {
+button.textContent = word;
+status.textContent = sentence;
+}
+function rest() {
+clearTimeout(button.timer);
+button.timer = setTimeout(tell, 2000, "Copy", "");
+}
+statebookCopy(words).then(
+() => { tell("Copied", "Copied: " + name); },
+() => { tell("Not copied", "Copying is not available here"); }
+).then(rest);
+};
+document.querySelectorAll(".copied > .copy-button").forEach(button => {
+var data = button.parentElement.querySelector("[data-copies]").dataset;
+button.addEventListener("click", () => {
+statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
+});
+});
+})();

@@ -1,8 +1,65 @@
-(()=>{var tools=document.querySelector(".plan");var boxes=[...document.querySelectorAll(".checklist input")];if(!tools||!boxes.length)return;var key="steps " + location.pathname;var count=tools.querySelector("[data-part=count]");var clear=tools.querySelector("[data-part=clear]");var copy=tools.querySelector("[data-part=copy]");function id(box){return box.closest("[data-step]").dataset.step;}
-function kept(){try{return JSON.parse(statebookKept(key))||[];}catch(error){return [];}}
-function show(){var done=boxes.filter(box=>box.checked);count.textContent=done.length + " of " + boxes.length +(boxes.length===1?" step done":" steps done");clear.disabled=!done.length;return done;}
-function keep(){var done=show().map(id);statebookKept(key,done.length?JSON.stringify(done):"");}
-function check(){var done=new Set(kept());boxes.forEach(box=>{box.checked=done.has(id(box));});show();}
-function words(element){var actor=element.querySelector(".actor");var text = element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/([.?!])?\s*\n\s*/g, (_, end) => (end || ";") + " ");return actor?text.replace(words(actor),"*$&*"):text;}
-function markdown(){var lines=["# " + words(document.querySelector("title"))];document.querySelectorAll(".run").forEach(run=>{lines.push("","## " + words(run.querySelector("h2")),"");run.querySelectorAll(".note").forEach(note=>{lines.push(words(note),"");});run.querySelectorAll(".checklist > li").forEach(step=>{var act=words(step.querySelector(".check-do"));var see=words(step.querySelector(".check-see"));lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + act + (see && (/[.?!]$/.test(act) ? " " : ": ") + see));});});return lines.join("\n")+ "\n";}
-boxes.forEach(box=>{box.addEventListener("change",keep);});clear.addEventListener("click",()=>{boxes.forEach(box=>{box.checked=false;});keep();});copy.addEventListener("click",()=>{statebookCopy(markdown()).then(()=>{count.textContent="Copied";},()=>{count.textContent="Copying is not available here";}).then(()=>{setTimeout(show,2000);});});addEventListener("storage",event=>{if(event.key==="statebook-" + key)check();});check();})();
+(() => {
+var tools = document.querySelector(".plan");
+var boxes = [...document.querySelectorAll(".checklist input")];
+if (!tools || !boxes.length) return;
+var key = "steps " + location.pathname;
+var count = tools.querySelector("[data-part=count]");
+var clear = tools.querySelector("[data-part=clear]");
+var copy = tools.querySelector("[data-part=copy]");
+function id(box) {
+return box.closest("[data-step]").dataset.step;
+}
+function kept() {
+try {
+return JSON.parse(statebookKept(key)) || [];
+} catch (error) {
+return [];
+}
+}
+function show() {
+var done = boxes.filter(box => box.checked);
+count.textContent = done.length + " of " + boxes.length + (boxes.length === 1 ? " step done" : " steps done");
+clear.disabled = !done.length;
+return done;
+}
+function keep() {
+var done = show().map(id);
+statebookKept(key, done.length ? JSON.stringify(done) : "");
+}
+function check() {
+var done = new Set(kept());
+boxes.forEach(box => { box.checked = done.has(id(box)); });
+show();
+}
+function words(element) {
+var actor = element.querySelector(".actor");
+var text = element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/([.?!])?\s*\n\s*/g, (_, end) => (end || ";") + " ");
+return actor ? text.replace(words(actor), "*$&*") : text;
+}
+function markdown() {
+var lines = ["# " + words(document.querySelector("title"))];
+document.querySelectorAll(".run").forEach(run => {
+lines.push("", "## " + words(run.querySelector("h2")), "");
+run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
+run.querySelectorAll(".checklist > li").forEach(step => {
+var act = words(step.querySelector(".check-do"));
+var see = words(step.querySelector(".check-see"));
+lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + act + (see && (/[.?!]$/.test(act) ? " " : ": ") + see));
+});
+});
+return lines.join("\n") + "\n";
+}
+boxes.forEach(box => { box.addEventListener("change", keep); });
+clear.addEventListener("click", () => {
+boxes.forEach(box => { box.checked = false; });
+keep();
+});
+copy.addEventListener("click", () => {
+statebookCopy(markdown()).then(
+() => { count.textContent = "Copied"; },
+() => { count.textContent = "Copying is not available here"; }
+).then(() => { setTimeout(show, 2000); });
+});
+addEventListener("storage", event => { if (event.key === "statebook-" + key) check(); });
+check();
+})();

@@ -6,7 +6,7 @@ import Statecharts
 enum CopyJudgement {
   /// Returns the findings about every text of an entry, in every edition whose readers see it, except texts in locales that the
   /// project does not have. Costs time linear in the texts of all editions.
-  static func annotations(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [LintFinding] {
+  static func lintFindings(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [LintFinding] {
     let texts = CopyTextIndex(entry)
     let locales = Set(setting.locales.all)
     let source = setting.locales.source
@@ -23,11 +23,11 @@ enum CopyJudgement {
           entry: entry, text: written, source: written.locale == source ? nil : resolved.source, context: context,
           setting: setting)
       }
-      return subjects.flatMap { annotations(on: $0, readers: subjects.count) }
+      return subjects.flatMap { lintFindings(on: $0, readers: subjects.count) }
     }
   }
 
-  private static func annotations(on subject: CopySubject, readers: Int) -> [LintFinding] {
+  private static func lintFindings(on subject: CopySubject, readers: Int) -> [LintFinding] {
     CopyRule.all.flatMap { rule -> [LintFinding] in
       guard case .text(let slots, let examine) = rule.judge, slots.contains(subject.slot) else { return [] }
       return examine(subject).map { match in
@@ -46,7 +46,7 @@ enum CopyJudgement {
   /// Returns the findings about the combination of an edition's entries.
   ///
   /// - Parameter editions: the number of all editions.
-  static func annotations(on subject: CatalogueSubject, of editions: Int) -> [LintFinding] {
+  static func lintFindings(on subject: CatalogueSubject, of editions: Int) -> [LintFinding] {
     CopyRule.all.flatMap { rule -> [LintFinding] in
       guard case .catalogue(let examine) = rule.judge else { return [] }
       return examine(subject).map { match in

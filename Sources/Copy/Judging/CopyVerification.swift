@@ -7,7 +7,7 @@ package struct CopyVerification: Sendable {
   /// The findings without a valid suppression, and those about suppressions, at the rules' own severities.
   package let findings: [Finding]
   /// The findings per edition and text, in source order, at the severities that the project sets.
-  package let annotations: [LintFinding]
+  package let lintFindings: [LintFinding]
 
   /// Judges all copy; costs time linear in the texts of all editions, spread over the cores by entries.
   ///
@@ -19,10 +19,10 @@ package struct CopyVerification: Sendable {
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
     let entries = project.copy.entries
     let judged = await entries.indices.map { $0 }.concurrentMap { index in
-      CopyJudgement.annotations(on: entries[index], for: editions, setting)
+      CopyJudgement.lintFindings(on: entries[index], for: editions, setting)
     }
     // The missing part of a copy file may contain the words or the variant by which a text is judged.
-    var annotations = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
+    var lintFindings = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
     if !gaps.contains(.entries) {
       let prompts = project.machines.flatMap { machine in
         machine.chart.prompts.map { prompt in
@@ -33,21 +33,21 @@ package struct CopyVerification: Sendable {
       for edition in editions {
         let subject = CatalogueSubject(
           edition: edition, entries: project.copy.entries(shownIn: edition?.id), setting: setting, prompts: prompts)
-        annotations += CopyJudgement.annotations(on: subject, of: editions.count)
+        lintFindings += CopyJudgement.lintFindings(on: subject, of: editions.count)
       }
     }
     if gaps.contains(.locales) {
       let rules = [CopyRule.missingTranslation, .missingSource, .undeclaredLocale].map(\.rule.id)
-      annotations.removeAll { rules.contains($0.finding.rule.id) }
+      lintFindings.removeAll { rules.contains($0.finding.rule.id) }
     }
     var suppressions = Suppressions(entries, today: today)
-    for index in annotations.indices { suppressions.apply(to: &annotations[index]) }
+    for index in lintFindings.indices { suppressions.apply(to: &lintFindings[index]) }
     let judgesUse = gaps.isDisjoint(with: [.editions, .entries, .locales])
     findings =
-      Self.merged(annotations.filter(suppressions.isOpen))
+      Self.merged(lintFindings.filter(suppressions.isOpen))
       + suppressions.findings(project.settings.levels, judgesUse: judgesUse)
     let levels = project.settings.levels
-    self.annotations = annotations.compactMap { remark in
+    self.lintFindings = lintFindings.compactMap { remark in
       guard let finding = levels.applied(to: [remark.finding]).first else { return nil }
       var remark = remark
       remark.finding = finding
@@ -73,7 +73,7 @@ package struct CopyVerification: Sendable {
 
   /// Merges equal findings of several editions into one; if other editions also show the text, the finding names the affected
   /// ones.
-  private static func merged(_ annotations: [LintFinding]) -> [Finding] {
+  private static func merged(_ lintFindings: [LintFinding]) -> [Finding] {
     struct Key: Hashable {
       var rule: String
       var place: Place?
@@ -82,7 +82,7 @@ package struct CopyVerification: Sendable {
     }
     var order: [Key] = []
     var groups: [Key: (remark: LintFinding, editions: [EditionID])] = [:]
-    for remark in annotations {
+    for remark in lintFindings {
       let key = Key(
         rule: remark.finding.rule.id, place: remark.finding.place,
         message: remark.weight == 0 ? remark.finding.message : nil)

@@ -26,7 +26,7 @@ struct StateView {
     let figure = page.figures.figure(.neighborhood(node), in: index)
     let lead = state.isHistory ? nil : annotations.first
     let further = lead == nil ? annotations : Array(annotations.dropFirst())
-    let hasRemarks = !further.isEmpty || state.annotations.unverified != nil || state.annotations.readings != nil
+    let hasAnnotations = !further.isEmpty || state.annotations.unverified != nil || state.annotations.readings != nil
     let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
     let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
@@ -73,7 +73,7 @@ struct StateView {
       "ways-out": page.transitions.table(
         waysOut, anchored: false, caption: "Transitions that leave “\(name)”", while: node, in: index),
       "claims": claims.isEmpty ? .none : page.claims.list(claims.map { site.project.claims[$0] }),
-      "has-notes": .flag(hasRemarks),
+      "has-notes": .flag(hasAnnotations),
       "notes": .list(further),
       "readings": page.marks.readings(state.annotations),
       "unverified": .optionalSentence(state.annotations.unverified),

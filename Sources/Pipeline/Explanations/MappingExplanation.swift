@@ -9,7 +9,7 @@ extension Explanation {
   static let ofKeys: [Explanation] = {
     var uses: [String: [(mapping: String, key: KeyTable.Key)]] = [:]
     for (table, _, place) in tables {
-      let annotations = table.hasRemarks ? Set(KeyTable.annotations.keys.map(\.name)) : []
+      let annotations = table.hasAnnotations ? Set(KeyTable.annotations.keys.map(\.name)) : []
       for key in table.keys where !annotations.contains(key.name) {
         uses[key.name, default: []].append(("\(table.id), in \(place)", key))
       }
@@ -56,7 +56,7 @@ extension ContentKind {
 
 extension KeyTable {
   /// True if the mapping has the keys of annotations, which are explained once.
-  fileprivate var hasRemarks: Bool {
+  fileprivate var hasAnnotations: Bool {
     name != Self.annotations.name && Set(Self.annotations.keys.map(\.name)).isSubset(of: keys.map(\.name))
   }
 }

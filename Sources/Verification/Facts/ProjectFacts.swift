@@ -45,7 +45,7 @@ private struct FactCollector {
     let sources = annotations.sources.map {
       GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
-    // A claim's own remark is already read with the claim.
+    // A claim's own reason is already read with the claim.
     let own = other.isEmpty ? [annotations.unverified].compactMap { $0 } : []
     let unverified = (own + reasons).map { GuideStatement.Support.unverified(reason: $0) }
     guard !(sources + unverified + other).isEmpty else { return }

@@ -41,9 +41,14 @@ private func visibleOutput(_ text: String, _ spelled: (Unicode.Scalar) -> String
 
 private func spelling(_ text: String, _ spelled: (Unicode.Scalar) -> String) -> String {
   if text.unicodeScalars.allSatisfy(\.isPrintable) { return text }
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    if scalar.isPrintable { result.append(scalar) } else { result += spelled(scalar).unicodeScalars }
+  // Whole runs of the text: its view of scalars copies the string for each one that is appended.
+  var result = ""
+  let scalars = text.unicodeScalars
+  var start = scalars.startIndex
+  for index in scalars.indices where !scalars[index].isPrintable {
+    result += text[start..<index]
+    result += spelled(scalars[index])
+    start = scalars.index(after: index)
   }
-  return String(result)
+  return result + text[start...]
 }

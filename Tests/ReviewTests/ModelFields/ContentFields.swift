@@ -8,7 +8,7 @@ extension ModelField {
     ],
     "Assumption": [
       "id": .identity(.assumption), "says": .fields(.says, of: .assumption), "fair": .fields(.fair, of: .assumption),
-      "remarks": .contents, "range": range,
+      "annotations": .contents, "range": range,
     ],
     "Assumption.Step": [
       "proposition": .fields(.fair, of: .assumption),
@@ -17,7 +17,7 @@ extension ModelField {
     "Claim": [
       "id": .identity(.claim), "isMyth": .fields(.isMyth, of: .claim), "says": .fields(.says, of: .claim),
       "check": .fields(.check, of: .claim), "topic": .fields(.topic, of: .claim),
-      "profiles": .fields(.profiles, of: .claim), "editions": .fields(.editions, of: .claim), "remarks": .contents,
+      "profiles": .fields(.profiles, of: .claim), "editions": .fields(.editions, of: .claim), "annotations": .contents,
       "range": range,
     ],
     "ClaimCheck": [
@@ -29,7 +29,7 @@ extension ModelField {
       "id": .identity(.scenario), "title": .fields(.title, of: .scenario), "says": .fields(.says, of: .scenario),
       "profiles": .fields(.profiles, of: .scenario), "given": .fields(.given, of: .scenario),
       "start": .fields(.start, of: .scenario), "steps": .fields(.steps, of: .scenario),
-      "editions": .fields(.editions, of: .scenario), "remarks": .contents, "range": range,
+      "editions": .fields(.editions, of: .scenario), "annotations": .contents, "range": range,
     ],
     "Scenario.Step": [
       "event": .fields(.steps, of: .scenario), "isIgnored": .fields(.steps, of: .scenario),
@@ -52,7 +52,7 @@ extension ModelField {
     "CopyEntry": [
       "id": .identity(.copyEntry), "slot": .fields(.slot, of: .copyEntry), "keys": .fields(.keys, of: .copyEntry),
       "purposeKey": .fields(.purposeKey, of: .copyEntry), "editions": .fields(.editions, of: .copyEntry),
-      "suppressions": .contents, "remarks": .contents, "texts": .contents, "place": place,
+      "suppressions": .contents, "annotations": .contents, "texts": .contents, "place": place,
     ],
     "CopyText": [
       "edition": .identity(.copyText), "variant": .identity(.copyText), "locale": .identity(.copyText),
@@ -82,7 +82,7 @@ extension ModelField {
     "Edition.App": ["name": .identity(.app), "variant": .fields(.variant, of: .app), "range": range],
     "Edition.Question": [
       "id": .identity(.question), "ask": .fields(.ask, of: .question), "answer": .fields(.answer, of: .question),
-      "remarks": .contents, "range": range,
+      "annotations": .contents, "range": range,
       "placeholders": .ignored("they are in the texts, which are compared"),
     ],
   ]
@@ -93,13 +93,13 @@ extension ModelField {
     ],
     "SDKType": [
       "name": .identity(.sdkType), "base": .fields(.base, of: .sdkType), "summary": .fields(.summary, of: .sdkType),
-      "members": .contents, "remarks": .contents, "range": range,
+      "members": .contents, "annotations": .contents, "range": range,
     ],
     "SDKMember": [
       "name": .identity(.sdkMember), "swiftName": .fields(.swiftName, of: .sdkMember),
       "kind": .fields(.signature, of: .sdkMember), "defaultValue": .fields(.defaultValue, of: .sdkMember),
       "unit": .fields(.unit, of: .sdkMember), "summary": .fields(.summary, of: .sdkMember),
-      "group": .fields(.group, of: .sdkMember), "remarks": .contents, "range": range,
+      "group": .fields(.group, of: .sdkMember), "annotations": .contents, "range": range,
     ],
     "SDKMember.Parameter": [
       "label": .fields(.signature, of: .sdkMember), "name": .fields(.signature, of: .sdkMember),

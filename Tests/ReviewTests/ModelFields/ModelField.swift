@@ -105,12 +105,12 @@ extension ModelField {
     ],
     "Profile": [
       "id": .identity(.profile), "title": .fields(.title, of: .profile),
-      "attributes": .fields(.attributes, of: .profile), "remarks": .contents, "range": range,
+      "attributes": .fields(.attributes, of: .profile), "annotations": .contents, "range": range,
     ],
     "Observer": [
       "id": .identity(.observer), "title": .fields(.title, of: .observer), "values": .contents,
       "isCode": .fields(.isCode, of: .observer), "condition": .fields(.condition, of: .observer),
-      "remarks": .contents, "range": range,
+      "annotations": .contents, "range": range,
     ],
     "Observer.Value": [
       "id": .identity(.observerValue), "label": .fields(.title, of: .observerValue), "range": range,
@@ -119,12 +119,12 @@ extension ModelField {
       "id": .identity(.event), "label": .fields(.title, of: .event), "actor": .fields(.actor, of: .event),
       "declaredActor": .fields(.actor, of: .event),
       "writtenActor": .ignored("it is the name of the actor, which is compared"),
-      "obstacle": .fields(.testable, of: .event), "remarks": .contents, "range": range,
+      "obstacle": .fields(.testable, of: .event), "annotations": .contents, "range": range,
     ],
     "TestObstacle": ["degree": .fields(.testable, of: .event), "reason": .fields(.testable, of: .event)],
     "Prompt": [
       "id": .identity(.prompt), "title": .fields(.title, of: .prompt), "choices": .fields(.order, of: .prompt),
-      "remarks": .contents, "range": range,
+      "annotations": .contents, "range": range,
     ],
     "DeclaredActor": [
       "id": .fields(.actors, of: .machine), "title": .fields(.actors, of: .machine),
@@ -159,7 +159,7 @@ extension ModelField {
     "Region": [
       "id": .identity(.region), "title": .fields(.title, of: .region), "initial": .fields(.initial, of: .region),
       "states": .fields(.parent, of: .state), "transitions": .fields(.parent, of: .transition),
-      "condition": .fields(.condition, of: .region), "remarks": .contents, "range": range,
+      "condition": .fields(.condition, of: .region), "annotations": .contents, "range": range,
     ],
     "State": [
       "id": .identity(.state), "title": .fields(.title, of: .state), "kind": .fields(.kind, of: .state),
@@ -167,7 +167,7 @@ extension ModelField {
       "writtenKind": .ignored("it is the name of the kind, which is compared"),
       "content": .fields(.form, .initial, .parent, of: .state, .region), "shows": .fields(.shows, of: .state),
       "prompt": .fields(.prompt, of: .state), "tags": .fields(.tags, of: .state),
-      "condition": .fields(.condition, of: .state), "remarks": .contents, "range": range,
+      "condition": .fields(.condition, of: .state), "annotations": .contents, "range": range,
     ],
     "State.Showing": [
       "observer": .fields(.shows, of: .state), "value": .fields(.shows, of: .state),
@@ -176,7 +176,7 @@ extension ModelField {
       "id": .identity(.transition), "source": .fields(.source, of: .transition),
       "trigger": .fields(.trigger, of: .transition), "target": .fields(.target, of: .transition),
       "condition": .fields(.condition, of: .transition), "guard": .fields(.guard, of: .transition),
-      "remarks": .contents, "range": range,
+      "annotations": .contents, "range": range,
     ],
     "Guard": [
       "expression": .fields(.guard, of: .transition), "text": .ignored("it is the expression as it is written"),

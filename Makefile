@@ -7,15 +7,15 @@ STATEBOOK = .build/release/statebook
 PYTHON = .venv/bin/python
 BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
-# The site and the tests share one build. The integrated driver compiles targets side by side; debuggers have the debug build.
-BUILD = $(SWIFT) build -c release -debug-info-format none --use-integrated-swift-driver
+# The site and the tests share one build. Debuggers have the debug build.
+BUILD = $(SWIFT) build -c release -debug-info-format none
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
 DAY = action copy_exports engines exit_status exports interruption output_folder pages reader readme review_formats \
   review_requests search shipped_content
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
-.PHONY: site help test program unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
+.PHONY: site help test program suites unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
 
 site: program # build Statebook and write site/
 	@echo "write site/"
@@ -24,9 +24,9 @@ site: program # build Statebook and write site/
 help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
 
-# While the program is built, what the tests need is installed; while the Swift tests are built and run, so are the others.
+# While all is built, what the tests need is installed; while the Swift tests run, so do the others.
 test: need-site # lint, the Swift tests, and a user's day
-	@./scripts/beside "$(MAKE) program" "$(MAKE) need-test lint"
+	@./scripts/beside "$(MAKE) suites" "$(MAKE) need-test lint"
 	@./scripts/beside "$(MAKE) unit" "$(MAKE) end-to-end"
 
 program: need-site
@@ -35,8 +35,10 @@ program: need-site
 end-to-end:
 	$(STEP) "end-to-end tests" env STATEBOOK=$(STATEBOOK) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder $(END_TO_END)
 
-unit: need-site # the Swift tests alone
-	$(STEP) "build the Swift tests" $(BUILD) --build-tests
+suites: need-site
+	$(STEP) "build statebook and the Swift tests" $(BUILD) --build-tests
+
+unit: suites # the Swift tests alone
 	$(STEP) "Swift tests" $(SWIFT) test -c release --skip-build
 
 audit: dist # everything: all pages, programs, engines, and mutants, and the archive of make dist in a bare system
@@ -53,8 +55,7 @@ bench: program need-bench # measure time and memory, also of Hugo
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(STATEBOOK) $(if $(BASELINE),--baseline $(BASELINE))
 
 # docs/mutations.md has the results.
-mutants: need-site # try every single edit of the shipped statechart
-	$(STEP) "build the Swift tests" $(BUILD) --build-tests
+mutants: suites # try every single edit of the shipped statechart
 	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
 
 # An archive runs without Swift, so that its program has Swift's own libraries in it. docs/ci.md says what else is in it.

@@ -14,9 +14,8 @@ let settings: [SwiftSetting] =
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // The tests are built for release, too, beside the program, and see what is internal. A target does not wait for the optimizer of
-    // those that it imports, as it would for code to inline from them.
-    .unsafeFlags(["-enable-testing", "-disable-cmo"], .when(configuration: .release)),
+    // The tests are built for release, too, beside the program, and see what is internal.
+    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
   ]
 
 // Code of tests runs once: optimizing it takes longer.

@@ -15,7 +15,7 @@ DAY = action copy_exports engines exit_status exports interruption output_folder
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
-.PHONY: site help test program suites unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
+.PHONY: site help test program suites unit swift-tests end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
 
 site: program # build Statebook and write site/
 	@echo "write site/"
@@ -27,7 +27,7 @@ help: # list these targets
 # While all is built, what the tests need is installed; while the Swift tests run, so do the others.
 test: need-site # lint, the Swift tests, and a user's day
 	@./scripts/beside "$(MAKE) suites" "$(MAKE) need-test lint"
-	@./scripts/beside "$(MAKE) unit" "$(MAKE) end-to-end"
+	@./scripts/beside "$(MAKE) swift-tests" "$(MAKE) end-to-end"
 
 program: need-site
 	$(STEP) "build statebook" $(BUILD) --product statebook
@@ -38,7 +38,9 @@ end-to-end:
 suites: need-site
 	$(STEP) "build statebook and the Swift tests" $(BUILD) --build-tests
 
-unit: suites # the Swift tests alone
+unit: suites swift-tests # the Swift tests alone
+
+swift-tests:
 	$(STEP) "Swift tests" $(SWIFT) test -c release --skip-build
 
 audit: dist # everything: all pages, programs, engines, and mutants, and the archive of make dist in a bare system

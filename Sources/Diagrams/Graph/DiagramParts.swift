@@ -179,11 +179,13 @@ struct DiagramParts {
   /// Makes a small sign: a history.
   mutating func sign(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
     nodeLabels[id] = .plain([text])
+    // Graphviz lays out no circle that is smaller than its text.
+    let size = !text.contains("●") ? "0.36" : text.count < 4 ? "0.5" : "0.7"
     return DOTGraph.Node(
       name,
       [
         .init("id", id), .init("class", classes), .init("shape", "circle"), .init("label", text),
-        .init("tooltip", tooltip), .init("fixedsize", "true"), .init("width", "0.36"), .init("height", "0.36"),
+        .init("tooltip", tooltip), .init("fixedsize", "true"), .init("width", size), .init("height", size),
       ])
   }
 

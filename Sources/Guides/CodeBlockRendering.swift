@@ -201,8 +201,28 @@ extension BodyRenderer {
     let last = line(of: node) - 1 + max(1, raw.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 })
     document.cover(from: line(of: node), through: last)
     let start = start(of: node)
-    let (_, end) = file.trimmed(start, max(start, document.text.offset(line: last, column: .max / 2)))
-    report(.rawHTML(raw, at: place(SourceRange(start, end))))
+    guard let shown = endOfComments(in: raw) else {
+      return report(.unclosedComment(at: place(SourceRange(start, start + 4))))
+    }
+    guard shown < raw.count else { return }
+    let rest = UnsafeBufferPointer(rebasing: raw[shown...])
+    let firstLine = rest.prefix { $0 != Byte.newline }
+    let number = line(of: node) + raw[..<shown].count { $0 == Byte.newline }
+    let first = shown == 0 ? start : document.text.find(firstLine, onLine: number)?.start ?? start
+    let (_, end) = file.trimmed(first, max(first, document.text.offset(line: last, column: .max / 2)))
+    let found = place(SourceRange(first, end))
+    report(shown == 0 ? .rawHTML(rest, at: found) : .textBehindComment(at: found))
   }
 
+  /// Returns the offset behind the comments, and the blanks around them, with which HTML begins; nil if one has no end.
+  private func endOfComments(in html: UnsafeBufferPointer<UInt8>) -> Int? {
+    var position = 0
+    while let start = html[position...].firstIndex(where: { !$0.isHTMLSpace }) {
+      guard html[start...].starts(with: "<!--".utf8) else { return start }
+      let end = html.indices[(start + 4)...].first { html[$0...].starts(with: "-->".utf8) }
+      guard let end else { return nil }
+      position = end + 3
+    }
+    return html.count
+  }
 }

@@ -1,7 +1,7 @@
 import CCMarkGFM
 import SourceText
 
-// Text that looks like a reference, a role, or a code span.
+// Text that looks like a reference, a role, a comment, or a code span.
 extension BodyRenderer {
   /// Checks the source of a text for syntax that was read as text. Costs time linear in it.
   ///
@@ -14,6 +14,8 @@ extension BodyRenderer {
       case Byte.backtick where !inline.hasUnclosedCode:
         inline.hasUnclosedCode = true
         report(.unclosedCode(at: place(SourceRange(index, index + 1))))
+      case Byte.less where file[index..<range.end].starts(with: "<!--".utf8):
+        report(.brokenComment(at: place(SourceRange(index, index + 4))))
       case Byte.openBrace: checkBrace(at: index, in: range, before: next)
       case Byte.openBracket:
         inline.openBrackets += 1

@@ -15,8 +15,9 @@ struct MarkdownTree: ~Copyable {
   /// Parses text with tables, strikethrough, autolinks, task lists, and footnotes; the text can be released after the call.
   static func parse(_ text: [UInt8]) -> MarkdownTree {
     alone {
-      // Without CMARK_OPT_SOURCEPOS, places behind a code span of several lines are wrong.
-      guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS) else {
+      // Without CMARK_OPT_SOURCEPOS, places behind a code span of several lines are wrong. One tilde stays a tilde: `5~10 s`.
+      let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+      guard let parser = cmark_parser_new(options) else {
         return MarkdownTree(root: nil)
       }
       defer { cmark_parser_free(parser) }

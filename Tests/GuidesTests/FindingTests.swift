@@ -10,7 +10,10 @@ struct FindingTests {
     arguments: [
       ("Use <appname> here\n", ["markdown/raw-html: <appname>"]),
       ("<div>\nx\n</div>\n", ["markdown/raw-html: <div>\nx\n</div>"]),
-      ("> <!-- a\n> b -->\n", ["markdown/raw-html: <!-- a\n> b -->"]),
+      ("> <!-- a\n> b --> c\n", ["markdown/raw-html: c"]),
+      ("<!-- a --> <b>c</b>\n", ["markdown/raw-html: <b>c</b>"]),
+      ("x\n\n<!-- a\n\nb\n", ["markdown/raw-html: <!--"]),
+      ("x <!-- a -- b --> y\n", ["markdown/raw-html: <!--"]),
       ("[x]()\n", ["markdown/empty-link: [x]()"]),
       ("a [](x.md)\n", ["markdown/empty-link: [](x.md)"]),
       ("a ![ ](x.png)\n", ["markdown/missing-alt-text: ![ ](x.png)"]),

@@ -30,6 +30,28 @@ struct GuideParserTests {
     #expect(reading.body.links.first?.title == "t")
   }
 
+  @Test("has comments that no reader sees, and tildes that strike nothing alone")
+  func hasComments() {
+    let reading = Reading(
+      """
+      <!-- vale off
+      ## No heading, {state}`none` -->
+      ## Wait <!-- long? -->5~10 s
+
+      From 1~3 s <!-- a
+      note --> to {term}`x`, ~~never~~.
+      <!-- one --> <!-- two -->
+      """)
+    #expect(
+      reading.html == """
+        <h2 id="wait-510-s">Wait 5~10 s</h2>
+        <p>From 1~3 s  to <role term>x</role>, <del>never</del>.</p>
+
+        """)
+    #expect(reading.found.isEmpty)
+    #expect(reading.body.headings.map(\.text) == ["Wait 5~10 s"])
+  }
+
   @Test("has lists: tight and loose, ordered with a start, and tasks with a label")
   func hasLists() {
     let reading = Reading(

@@ -37,10 +37,10 @@ extension Rule {
 
   static let rawHTML = Rule(
     id: "markdown/raw-html", severity: .error,
-    summary: "A guide contains no raw HTML.",
+    summary: "A guide contains no raw HTML but comments.",
     rationale: """
       Raw HTML bypasses every check, and a placeholder such as <appname> disappears as an unknown tag. Put it in a \
-      code span, use a role, or write it as Markdown.
+      code span, use a role, or write it as Markdown. Comments, from “<!--” to “-->”, are published nowhere.
       """,
     isFixed: true,
     good: "{term}`product`", bad: "<appname>")
@@ -380,9 +380,7 @@ extension Finding {
     let tag = html.text(0, min(end, 60))
     let name = html.text(1, end - 1)
     var suggestion = "put it in a code span, or write it as Markdown"
-    if html.starts(with: "<!--".utf8) {
-      suggestion = "delete the comment"
-    } else if name == "appname" {
+    if name == "appname" {
       suggestion =
         "only copy can have `<\(name)>`: write the app’s name, a term for it, or `<\(name)>` in a code span"
     } else if !elements.contains(name[...]), name.utf8.first?.isASCIILetter == true, !name.contains(" ") {
@@ -390,6 +388,25 @@ extension Finding {
       suggestion = "write `<\(name)>` in a code span, or, if it is a term of the editions, {term}`\(name)`"
     }
     return Finding(.rawHTML, at: place, "unexpected raw HTML `\(tag)`", suggestion: suggestion)
+  }
+
+  static func unclosedComment(at place: Place) -> Finding {
+    Finding(
+      .rawHTML, at: place, "unclosed comment, which hides what follows", suggestion: "write `-->` where it ends")
+  }
+
+  /// Reports text after a comment on its last line, which Markdown takes for HTML.
+  static func textBehindComment(at place: Place) -> Finding {
+    Finding(
+      .rawHTML, at: place, "unexpected text on the line on which a comment ends", suggestion: "put it on the next line")
+  }
+
+  /// Reports a comment inside a text that Markdown does not read as one.
+  static func brokenComment(at place: Place) -> Finding {
+    Finding(
+      .rawHTML, at: place,
+      "this comment is shown as text: inside a paragraph, it ends with `-->` and contains no other `--`",
+      suggestion: "put the comment on lines of its own, or write `\\<!--` for the characters")
   }
 
   /// HTML elements; other names are probably placeholders.

@@ -425,13 +425,19 @@ struct MarkdownTwin {
       if sign == .space {
         if !isBehindSpace { out.append(space) }
       } else {
-        if sign != .joiner { out.append(UInt8(ascii: "\\")) }
+        if sign != .joiner, !isLoneTilde(text, index) { out.append(UInt8(ascii: "\\")) }
         out.append(text[index])
       }
       isBehindSpace = sign == .space
       index += 1
     }
     return index
+  }
+
+  /// Returns true for a tilde beside no other, such as in `5~10 s`, which strikes nothing.
+  private func isLoneTilde(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    let tilde = UInt8(ascii: "~")
+    return text[index] == tilde && text[max(0, index - 1)..<min(text.count, index + 2)].count { $0 == tilde } == 1
   }
 
   private mutating func appendSpace() {

@@ -36,7 +36,7 @@ package struct ProjectFolder: Sendable {
 
   /// Lists the files of the content and the templates, with findings for what it leaves out.
   ///
-  /// Skips names that begin with a dot. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one
+  /// Skips hidden files. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one
   /// system call for each file; the tree reads a file when its bytes are requested.
   package func tree() -> (tree: SourceTree, findings: [Finding]) {
     var walk = Walk(root: path == "/" ? "/" : path + "/")
@@ -91,7 +91,7 @@ private struct Walk {
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
       for entry in try POSIX.entries(of: linked[folder] ?? root + folder, withSizes: true)
-      where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
+      where !SourcePath(folder + "/" + entry.name).isHidden {
         take(entry, path: folder + "/" + entry.name)
       }
     } catch {

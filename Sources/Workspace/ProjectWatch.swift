@@ -41,8 +41,9 @@ package struct ProjectWatch: Sendable {
         snapshot.statuses[folder.name] = Snapshot.Status(kind: .other, size: 0, changed: 0)
         continue
       }
-      for entry in entries where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
+      for entry in entries {
         let name = folder.name + "/" + entry.name
+        if SourcePath(name).isHidden { continue }
         snapshot.statuses[name] = Snapshot.Status(kind: entry.kind, size: entry.size, changed: entry.changed)
         if entry.kind == .folder { pending.append((name, folder.path + "/" + entry.name)) }
       }

@@ -42,6 +42,16 @@ def test_an_empty_folder_is_accepted(project, tmp_path):
     assert (build(project, tmp_path / "empty") / "index.html").is_file()
 
 
+def test_files_whose_names_begin_with_a_dot_are_published_from_static_alone(project, site):
+    assert (site / ".nojekyll").read_bytes() == b"", "GitHub Pages drops folders that begin with `_`"
+    hidden = {".well-known/security.txt": "a", ".nojekyll": "own", ".gitkeep": "", ".DS_Store": "b", ".github/x.txt": "c"}
+    projects.write(project, {f"content/static/{name}": text for name, text in hidden.items()} | {"content/assets/.x.txt": "d"})
+    before = files(site).keys()
+    build(project, site)
+    assert files(site).keys() - before == {".well-known/security.txt"}
+    assert (site / ".nojekyll").read_text() == "own"
+
+
 def test_an_edited_or_missing_page_is_written_again(project, site):
     fresh = digests(site)
     (site / "index.html").write_text("edited")

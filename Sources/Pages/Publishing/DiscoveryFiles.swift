@@ -3,13 +3,14 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The files that help search engines and language models find the pages of a site.
+/// The files that help search engines and language models find the pages of a site, and GitHub Pages publish all of it.
 struct DiscoveryFiles {
   let site: Site
 
   /// The files with their paths in the site. Files for search engines are omitted if the site has no base URL.
   var all: [(path: String, bytes: [UInt8])] {
-    var texts = [("llms.txt", overview)]
+    // Without an empty `.nojekyll`, GitHub Pages leaves out folders that begin with `_`, such as `_statebook`.
+    var texts = [("llms.txt", overview), (".nojekyll", "")]
     if let base = site.baseURL {
       texts.append(("sitemap.xml", siteMap))
       // Crawlers read `robots.txt` only at the root of a host (RFC 9309, section 2.3).

@@ -30,6 +30,15 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
     return part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == part.startIndex ? nil : $0 }
   }
 
+  /// True if a part of the path begins with a dot, so that no project reads it. Files for the root of the site, such as
+  /// `content/static/.well-known/security.txt`, are read, but those of git and of macOS’s Finder.
+  package var isHidden: Bool {
+    let isStatic = text.hasPrefix("content/static/")
+    return text.split(separator: "/").contains {
+      $0.hasPrefix(".") && (!isStatic || $0.hasPrefix(".git") || $0 == ".DS_Store")
+    }
+  }
+
   /// Returns the path as a link destination in another file: `../assets/door.png`.
   package func relative(to file: SourcePath) -> String {
     let folders = file.text.split(separator: "/").dropLast()

@@ -36,8 +36,7 @@ struct RevisionListing {
         problems.append(.fileNameEncoding(shown, named: shown))
         continue
       }
-      // A name that begins with a dot is skipped, as in a folder.
-      if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { continue }
+      if SourcePath(path).isHidden { continue }
       take(words, path)
     }
   }

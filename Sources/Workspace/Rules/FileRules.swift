@@ -51,7 +51,7 @@ extension Finding {
   static func symbolicLink(_ path: String, named name: String) -> Finding {
     Finding(
       .symbolicLink, at: Place(SourcePath(path)), "`\(name)` is a symbolic link, which Statebook does not follow",
-      suggestion: "replace the link with the file or folder it points to")
+      suggestion: "move what it points to here; a link at the old place can point here")
   }
 
   /// Reports a pipe, socket, or device.

@@ -20,7 +20,7 @@ enum FullVocabulary {
     format: 1
     title: Everything
     description: A project that says all it can
-    base-url: https://handbook.acme.io/
+    base-url: https://handbook.acme.io/next/
     locales: [en, de]
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
     home: a

@@ -214,7 +214,7 @@ struct LoadProjectTests {
     #expect(project.settings.budgets.configurations == 60000)
     #expect(project.settings.home?.value == "a")
     #expect(project.settings.site == .committed)
-    #expect(project.settings.baseURL == "https://handbook.acme.io/")
+    #expect(project.settings.baseURL == "https://handbook.acme.io/next/")
   }
 
   @Test("Guides are in the order of the settings, then by id, however many tasks read them")

@@ -83,7 +83,7 @@ struct VocabularyTests {
       // A schema can check neither the contents of expressions, nor which names there are, nor that they are unique, nor what it knows about hosts.
       let beyond: [Rule] = [
         .conditionSyntax, .guardSyntax, .claimSyntax, .scenarioSyntax, .duplicateID, .unknownForge,
-        .duplicateVersion, .unknownVersion,
+        .duplicateVersion, .unknownVersion, .versionAddress,
       ]
       let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule) }
       #expect(

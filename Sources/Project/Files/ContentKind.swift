@@ -61,22 +61,34 @@ struct ContentFiles {
   var templates: [SourceTree.File] = []
   /// Files in a content folder that are not read because of their extension, with the expected extension.
   var misspelled: [(path: SourcePath, expected: String)] = []
+  /// The first file of each folder whose name is nearly that of a content folder, whose files are not read.
+  var misnamed: [(path: SourcePath, folder: String, expected: String)] = []
   /// Other files under content/ that nothing reads.
   var unrecognized: [SourceTree.File] = []
   /// The total number of files.
   var count = 0
 
   init(_ tree: SourceTree) {
-    for file in tree.files(under: "content") where !file.path.name.hasPrefix(".") {
+    for file in tree.files(under: "content") where !file.path.isHidden {
       sort(file)
       count += 1
     }
-    templates = tree.files(under: "templates").filter { !$0.path.name.hasPrefix(".") }
+    templates = tree.files(under: "templates").filter { !$0.path.isHidden }
     count += templates.count
   }
 
   /// The folders of content that hold YAML.
   static let dataFolders: Set<String> = ["machines", "claims", "scenarios", "copy", "editions", "sdk"]
+
+  /// All folders of content.
+  private static let folders = dataFolders.union(["guides", "assets", "static"])
+
+  /// Returns the content folder whose name the folder of a file nearly has; nil if it has it exactly.
+  static func meantFolder(of path: SourcePath) -> String? {
+    let parts = path.text.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "content", !folders.contains(String(parts[1])) else { return nil }
+    return nearestName(to: String(parts[1]), among: folders.sorted())
+  }
 
   /// Returns the expected extension of a file whose extension is an alternative spelling of it.
   private static func meantExtension(of path: SourcePath, in folder: String) -> String? {
@@ -110,6 +122,8 @@ struct ContentFiles {
     default:
       if let expected = Self.meantExtension(of: file.path, in: folder) {
         misspelled.append((file.path, expected))
+      } else if let expected = Self.meantFolder(of: file.path) {
+        if misnamed.last?.folder != folder { misnamed.append((file.path, folder, expected)) }
       } else {
         unrecognized.append(file)
       }

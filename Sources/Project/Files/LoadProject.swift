@@ -19,6 +19,12 @@ extension LoadedProject {
   /// The files that contain an error, and the settings file if it is missing.
   package var unsound: Set<SourcePath> {
     var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
+    // What a misnamed folder declares would be declared by the folder of that name.
+    paths.formUnion(
+      findings.filter { $0.rule == .folderName }.compactMap { finding in
+        guard let path = finding.place?.path, let folder = ContentFiles.meantFolder(of: path) else { return nil }
+        return SourcePath("content/\(folder)/\(path.name)")
+      })
     if findings.contains(where: {
       $0.rule == .fileMissing || $0.rule == .fileExtension && $0.place?.path.namesSettings == true
     }) {
@@ -111,6 +117,7 @@ private struct ProjectLoader {
     project.staticFiles = files.staticFiles
     project.templates = files.templates
     findings += files.misspelled.map { .fileExtension($0.path, expected: $0.expected) }
+    findings += files.misnamed.map { .folderName($0.folder, expected: $0.expected, at: $0.path) }
     findings += files.unrecognized.map { .fileUnrecognized($0.path) }
     if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
     takeMachines(data.machines)

@@ -122,6 +122,12 @@ extension ObjectSchema {
       .optional("when", .text, "The profiles that have the button.", otherwise: "all"),
     ])
 
+  /// The remedy for a history, or for states, inside a parallel state.
+  private static let historyOfRegions = """
+    put the state with the regions into a state around it, beside its history: `{initial: work, states: {work: {regions: …}, \
+    last: {type: deep-history, fallback: work}}}`
+    """
+
   static let region: ObjectSchema = ObjectSchema(
     "a region",
     [
@@ -130,7 +136,7 @@ extension ObjectSchema {
       .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
       .optional("transitions", .list(.of(.transition)), "The transitions between its states."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
-    ] + Property.annotations)
+    ] + Property.annotations, foreign: ["type": historyOfRegions])
 
   static let state: ObjectSchema = ObjectSchema(
     "a state",
@@ -155,7 +161,7 @@ extension ObjectSchema {
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Property.annotations,
     constraints: [
-      .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
+      .atMostOne(["type", "states", "regions"], besides: ("regions", historyOfRegions)), .needs("initial", "states"),
       .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
       .when("type", is: "final", excludes: ["fallback"]),
     ])
@@ -171,7 +177,7 @@ extension ObjectSchema {
         "event", .idOrIDs, "The event that makes it fire, or several: a transition on each.",
         otherwise: "`done` makes it fire; without both, it fires as soon as its guard holds"),
       .optional("done", .id, "The state or region whose completion makes it fire."),
-      .required("to", .id, "The state that it leads to."),
+      .required("to", .text(.target), "The state that it leads to."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
       .optional(
         "if", .text,

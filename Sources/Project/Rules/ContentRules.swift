@@ -66,6 +66,16 @@ extension Rule {
     isFixed: true,
     good: "- {title: \"1.0\", folder: v1}", bad: "- {title: \"1.0\", url: https://old.acme.io/}")
 
+  static let versionAddress = Rule(
+    id: "project/version-address", severity: .error,
+    summary: "The base URL of a version ends in the folder of the version.",
+    rationale: """
+      The base URL is where this version will be served. Without its folder, search engines would be told the addresses of \
+      other pages.
+      """,
+    isFixed: true,
+    good: "base-url: https://acme.io/handbook/1.0/", bad: "base-url: https://acme.io/handbook/")
+
   static let contrast = Rule(
     id: "project/contrast", severity: .error,
     summary: "The accent of a look has a contrast of at least 4.5:1 to the page.",
@@ -208,6 +218,16 @@ extension Finding {
       .versionWithoutFolder, at: place,
       "the folder of version `\(other)` cannot be found from version `\(own)`, which has no folder",
       suggestion: "give version `\(own)` a `folder`, or version `\(other)` a `url`")
+  }
+
+  /// Returns the finding about a base URL that does not end in the folder of the project's own version; nil if it does.
+  static func versionAddress(_ address: String, of version: Versions.Entry, at place: Place) -> Finding? {
+    let base = address.hasSuffix("/") ? address : address + "/"
+    guard let folder = version.folder, !folder.isEmpty, !base.hasSuffix("/\(folder)/") else { return nil }
+    return Finding(
+      .versionAddress, at: place,
+      "expected an address that ends in `\(folder)/`, the folder of version `\(version.title.value)`",
+      suggestion: "write `\(base)\(folder)/`, or correct the folder under `versions`")
   }
 
   /// Returns the finding about a color with too little contrast to a background; nil if it is legible on all of them.

@@ -22,13 +22,23 @@ extension Rule {
       """,
     good: "content/machines/door.yaml", bad: "content/machines/door.yml")
 
+  static let folderName = Rule(
+    id: "file/folder-name", severity: .error, isRoot: true,
+    summary: "No folder under content/ has nearly the name of one that Statebook reads.",
+    rationale: """
+      Statebook reads files by their folders: content/machines, content/claims, content/scenarios, content/copy, \
+      content/editions, content/sdk, content/guides, content/assets, and content/static. Rename the folder.
+      """,
+    isFixed: true,
+    good: "content/machines/door.yaml", bad: "content/machine/door.yaml")
+
   static let fileUnrecognized = Rule(
     id: "file/unrecognized", severity: .warning,
     summary: "Every file under content/ is where Statebook reads it.",
     rationale: """
       A file in the wrong folder or of another kind is not read, so its content is missing from the site \
       without any message. Move it to the folder for its kind, or out of content/. Files whose names start with a \
-      dot are ignored.
+      dot are ignored, except in content/static.
       """,
     good: "content/guides/next.md", bad: "content/statements/door.yaml")
 
@@ -111,6 +121,13 @@ extension Finding {
       suggestion: "rename it to \(path.stem).\(expected)")
   }
 
+  /// - Parameter path: a file in the folder.
+  static func folderName(_ folder: String, expected: String, at path: SourcePath) -> Finding {
+    Finding(
+      .folderName, at: Place(path), "`content/\(folder)` is not read, since no folder of content has this name",
+      suggestion: "rename it to `content/\(expected)`")
+  }
+
   /// Reports a file under content/ that nothing reads.
   static func fileUnrecognized(_ path: SourcePath) -> Finding {
     let name = String(path.text.dropFirst("content/".count))
@@ -118,13 +135,6 @@ extension Finding {
       return Finding(
         .fileUnrecognized, at: Place(path), "expected a folder, found a file; it is not read",
         suggestion: "move it into a folder of that name")
-    }
-    let folder = String(name.prefix { $0 != "/" })
-    let folders = ContentFiles.dataFolders.sorted() + ["guides", "assets", "static"]
-    if name.contains("/"), !folders.contains(folder), let nearest = nearestName(to: folder, among: folders) {
-      return Finding(
-        .fileUnrecognized, at: Place(path), "there is no folder `content/\(folder)` for content; the file is not read",
-        suggestion: "did you mean `content/\(nearest)`?")
     }
     let remedy: String =
       switch path.fileExtension {

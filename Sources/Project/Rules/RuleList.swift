@@ -5,6 +5,7 @@ extension Rule {
   package static let ofProject: [Rule] = [
     fileMissing,
     fileExtension,
+    folderName,
     fileUnrecognized,
     fileUnreadable,
     fileTooLarge,
@@ -34,6 +35,7 @@ extension Rule {
     unknownVersion,
     duplicateVersion,
     versionWithoutFolder,
+    versionAddress,
     contrast,
     idForm,
     duplicateID,

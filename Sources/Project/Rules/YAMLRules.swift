@@ -188,11 +188,13 @@ extension Finding {
   }
 
   /// Reports a key that is unknown in a record.
-  static func unknownKey(_ key: String, in record: ObjectSchema, at place: Place) -> Finding {
+  static func unknownKey(
+    _ key: String, in record: ObjectSchema, at place: Place, suggestion: String? = nil
+  ) -> Finding {
     let known = record.fields.map(\.key)
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
-      suggestion: didYouMean(key, among: known)
+      suggestion: suggestion ?? didYouMean(key, among: known)
         ?? ContentKind.other(having: key, than: record).map { "move it to a file \($0.location)" }
         ?? "expected \(codeList(known))")
   }
@@ -275,11 +277,12 @@ extension Finding {
 
   /// Reports two mutually exclusive keys.
   static func conflictingKeys(
-    _ key: String, and first: String, in record: ObjectSchema, at place: Place, first firstPlace: Place
+    _ key: String, and first: String, in record: ObjectSchema, at place: Place, first firstPlace: Place,
+    suggestion: String?
   ) -> Finding {
     Finding(
       .conflictingKeys, at: place, "conflicting keys `\(first)` and `\(key)` in \(record.name): expected only one",
-      notes: [Note("`\(first)` is here", at: firstPlace)], suggestion: "remove one of the two")
+      notes: [Note("`\(first)` is here", at: firstPlace)], suggestion: suggestion ?? "remove one of the two")
   }
 
   /// Reports a key that has no effect without another one.

@@ -45,7 +45,7 @@ private struct SchemaWriter {
       switch constraint {
       case .exactlyOne(let keys): conditions.append(.object([("oneOf", .array(keys.map { requiring([$0]) }))]))
       case .atLeastOne(let keys): conditions.append(.object([("anyOf", .array(keys.map { requiring([$0]) }))]))
-      case .atMostOne(let keys):
+      case .atMostOne(let keys, _):
         for (index, first) in keys.enumerated() {
           for second in keys[(index + 1)...] { conditions.append(.object([("not", requiring([first, second]))])) }
         }

@@ -97,7 +97,7 @@ extension Schema {
 extension Constraint {
   fileprivate var sentence: String {
     switch self {
-    case .atMostOne(let keys): "Only one of \(codeList(keys)) is allowed."
+    case .atMostOne(let keys, _): "Only one of \(codeList(keys)) is allowed."
     case .atLeastOne(let keys): "At least one of \(codeList(keys)) is required."
     case .exactlyOne(let keys): "Exactly one of \(codeList(keys)) is required."
     case .needs(let key, let other): "`\(key)` needs `\(other)`."

@@ -86,15 +86,18 @@ struct ObjectSchema: Sendable {
   /// The format and schema of keys beyond the fields; nil if there can be none.
   var others: (form: StringFormat, schema: Schema)?
   var constraints: [Constraint] = []
+  /// Keys of other mappings that authors write in this one, with what to do instead.
+  var foreign: [String: String] = [:]
 
   init(
     _ name: String, _ fields: [Property], others: (form: StringFormat, schema: Schema)? = nil,
-    constraints: [Constraint] = []
+    constraints: [Constraint] = [], foreign: [String: String] = [:]
   ) {
     self.name = name
     self.fields = fields
     self.others = others
     self.constraints = constraints
+    self.foreign = foreign
   }
 
   func field(_ key: String) -> Property? { fields.first { $0.key == key } }
@@ -121,11 +124,26 @@ struct Property: Sendable {
 
 /// A dependency between the keys of a record.
 enum Constraint: Sendable {
-  case atMostOne([String])
+  /// - `besides`: a key, and how to have what it says beside another one.
+  case atMostOne([String], besides: (key: String, remedy: String)? = nil)
   case exactlyOne([String])
   case atLeastOne([String])
   /// The first key has no effect without the second.
   case needs(String, String)
   /// A value of a key that requires other keys, or that makes other keys have no effect.
   case when(String, is: String, requires: [String] = [], excludes: [String])
+}
+
+extension Constraint {
+  /// Returns what to do about two keys of which there can be one; nil if nothing but removing one helps.
+  func remedy(for key: String, and other: String) -> String? {
+    guard case .atMostOne(_, let besides?) = self, [key, other].contains(besides.key) else { return nil }
+    return besides.remedy
+  }
+
+  /// Returns true if a key is one of several present keys of which there can be one.
+  func conflicts(_ key: String, with present: [String]) -> Bool {
+    guard case .atMostOne(let keys, _) = self, keys.contains(key) else { return false }
+    return present.count(where: keys.contains) > 1
+  }
 }

@@ -35,7 +35,8 @@ struct SchemaCheck {
       if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
-        check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
+        let value = values.isFormed ? "the value of " : ""
+        check(entry.value, values, label: "\(value)`\(entry.key.value)`", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
     default: checkScalar(node, schema, label: label())
@@ -79,6 +80,9 @@ struct SchemaCheck {
   private func check(_ text: String, _ form: StringFormat, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else {
       if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
+      if form.name == StringFormat.locale.name, let right = LanguageCodes.correction(of: text) {
+        report.add(.unknownLanguage(text, right: right, at: report.place(range)))
+      }
       return
     }
     report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
@@ -121,6 +125,10 @@ struct SchemaCheck {
         strange.append(entry.key.value)
         check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
         check(entry.value, others.schema, label: "`\(entry.key.value)`", owner: entry.key.range)
+      } else if let remedy = record.foreign[entry.key.value] {
+        // The whole mapping is another one than it seems, so that nothing else in it is reported.
+        return report.add(
+          .unknownKey(entry.key.value, in: record, at: report.place(entry.key.range), suggestion: remedy))
       } else {
         strange.append(entry.key.value)
         report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
@@ -167,14 +175,15 @@ struct SchemaCheck {
     _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: ObjectSchema, at place: SourceRange
   ) {
     switch constraint {
-    case .atMostOne(let keys), .exactlyOne(let keys):
+    case .atMostOne(let keys, _), .exactlyOne(let keys):
       let found = entries.filter { keys.contains($0.key.value) }
       if let first = found.first, found.count > 1 {
         for extra in found.dropFirst() {
           report.add(
             .conflictingKeys(
               extra.key.value, and: first.key.value, in: record, at: report.place(extra.key.range),
-              first: report.place(first.key.range)))
+              first: report.place(first.key.range),
+              suggestion: constraint.remedy(for: extra.key.value, and: first.key.value)))
         }
       } else if found.isEmpty, !keys.contains(where: present.contains), case .exactlyOne = constraint {
         report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
@@ -184,7 +193,8 @@ struct SchemaCheck {
         report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
       }
     case .needs(let key, let other):
-      guard let entry = entries.first(where: { $0.key.value == key }) else { return }
+      let isInConflict = record.constraints.contains { $0.conflicts(key, with: present) }
+      guard let entry = entries.first(where: { $0.key.value == key }), !isInConflict else { return }
       if !present.contains(other) {
         report.add(.lonelyKey(key, without: other, in: record, at: report.place(entry.key.range)))
       }
@@ -212,6 +222,9 @@ extension Int {
 }
 
 extension Schema {
+  /// True for a text of a fixed form, such as an id.
+  fileprivate var isFormed: Bool { if case .text(let form) = self { !form.isAnyText } else { false } }
+
   /// Returns true if the value is a scalar, list, or mapping as the schema requires.
   func hasOuterForm(of node: YAMLNode) -> Bool {
     switch self {
@@ -238,6 +251,7 @@ extension YAMLNode {
   /// Returns a suggestion for a value of the wrong type; nil if it would only repeat the expectation.
   fileprivate func remedy(expected schema: Schema) -> String? {
     if isNothing, case .text = schema { return "write a text; one that begins with `#` needs quotation marks" }
+    if items != nil, case .text(let form) = schema, let remedy = form.insteadOfList { return remedy }
     if let first = items?.first, schema.hasOuterForm(of: first), let text = first.scalar?.text {
       return "write one, such as `\(text)`"
     }

@@ -13,6 +13,8 @@ struct StringFormat: Sendable {
   let matches: @Sendable (String) -> Bool
   /// Returns a valid text close to an invalid one.
   let repair: @Sendable (String) -> String?
+  /// What to write instead of a list of such texts; nil if one of them will do.
+  var insteadOfList: String?
 
   /// The numbers of digits of all-digit texts in this format: four for a date, which may be a year; nil if there are none.
   var digits: ClosedRange<Int>? {
@@ -43,6 +45,14 @@ extension StringFormat {
     name: "id", expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
     rule: .idForm,
     matches: isID, repair: { hyphenated($0, where: isID) })
+
+  /// The id of the state that a transition leads to.
+  static let target: StringFormat = {
+    var format = id
+    format.insteadOfList =
+      "a transition has one target: give each region a transition of its own to one of them, on the same event"
+    return format
+  }()
 
   /// The path of a guide or of a folder of guides: ids joined by slashes.
   static let guidePath = StringFormat(

@@ -151,6 +151,12 @@ extension Settings {
     repository = RepositoryLinks(fields)
     versions = Versions(fields)
     look = Theme(fields)
+    if let address = fields.sourced("base-url"), let versions, let own = versions.positions?.own,
+      let finding = Finding.versionAddress(
+        address.value, of: versions.all[own], at: fields.report.place(address.range))
+    {
+      fields.report.add(finding)
+    }
     if let address = fields.sourced("base-url"),
       let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))
     {

@@ -30,6 +30,14 @@ package struct Guard: Sendable {
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
+    do {
+      try self.init(reading: text, range: range)
+    } catch {
+      throw error.aboutData(in: text)
+    }
+  }
+
+  private init(reading text: String, range: SourceRange) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
     self.text = text
     self.range = range
@@ -66,5 +74,17 @@ package struct Guard: Sendable {
     expression.atoms.compactMap { atom in
       if case .condition(let id) = atom.value { Sourced(id, atom.range) } else { nil }
     }
+  }
+}
+
+extension ExpressionError {
+  /// The error of a guard; one at a sign that compares or computes says that machines have no data.
+  fileprivate func aboutData(in text: String) -> ExpressionError {
+    let found = text.utf8.dropFirst(range.start)
+    let isComparison = found.first.map("=<>+*/%[\"'$".utf8.contains) ?? false || found.starts(with: "!=".utf8)
+    guard isComparison else { return self }
+    return ExpressionError(
+      "a machine has no data to compare", at: range,
+      remedy: "make what it depends on a region, and write `in(paid)`; or give each outcome an event of its own")
   }
 }

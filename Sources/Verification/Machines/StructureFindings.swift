@@ -32,7 +32,10 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
         UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"),
         at: place)
     case .unknownCondition(let name):
-      return unknown("condition", name, chart.conditions.map(\.id.text)) { thing in
+      return unknown(
+        "condition", name, chart.conditions.map(\.id.text),
+        otherwise: "write `in(state)`: a machine has no data, so make what it depends on a region"
+      ) { thing in
         [.state, .region].contains(thing.kind) ? "`in(\(name))`" : nil
       }
     case .conditionCycle(let cycle): return .machineCondition(cycle: cycle, at: place)

@@ -174,10 +174,11 @@ extension Rule {
 
   static let machineUnusedEvent = Rule(
     id: "machine/unused-event", severity: .warning,
-    summary: "Every event triggers a transition.",
+    summary: "Every event triggers a transition, or a claim or scenario says that it does nothing.",
     rationale: """
-      An event without a transition has no effect in any state, and a claim about it proves nothing. Remove it, or \
-      add the transition that it is meant for. For events that a prompt offers, see `machine/unhandled-choice`.
+      An event without a transition has no effect in any state. Add the transition that it is meant for, or remove it. If the \
+      machine ignores it on purpose, say so: in a claim such as “in connected, bad-request does nothing”, or in a scenario’s \
+      step with “ignored: true”. For events that a prompt offers, see `machine/unhandled-choice`.
       """,
     good: "- {id: whistled, from: ajar, event: whistle, to: shut}", bad: "whistle: {label: Whistle, by: user}")
 
@@ -504,12 +505,14 @@ extension ProjectCheck {
     }
   }
 
-  /// Checks that every event triggers a transition.
+  /// Checks that every event triggers a transition, or that a claim or scenario says that it does nothing.
   static let unusedEvents = ProjectCheck { context in
-    context.exploredMachines.flatMap { machine -> [Finding] in
+    if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
+    return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
       // Other rules report a choice without a transition, and a transition that no profile has.
-      var used = Set(chart.prompts.flatMap { $0.choices.map(\.event.value) })
+      var used = context.namesInChecks(of: chart).ignored.union(
+        chart.prompts.flatMap { $0.choices.map(\.event.value) })
       for transition in chart.declaredTransitions {
         if case .event(let event) = transition.trigger { used.insert(event.value) }
       }
@@ -517,7 +520,9 @@ extension ProjectCheck {
         Finding(
           .machineUnusedEvent, at: Place(machine.source.path, event.range),
           "unused event `\(event.id)`: no transition fires on it",
-          suggestion: "add the transition that it is meant for, or remove it")
+          suggestion:
+            "add the transition that it is meant for; if it does nothing, say so in a claim: `in STATE, \(event.id) does nothing`"
+        )
       }
     }
   }

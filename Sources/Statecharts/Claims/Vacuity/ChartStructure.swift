@@ -23,6 +23,8 @@ struct ChartStructure: Sendable {
   private var statesByPrompt: [PromptID: [StateID]] = [:]
   /// The actor of each event that some transition uses.
   private var usedEvents: [(id: EventID, actor: String)] = []
+  /// The events that no transition uses: the machine ignores them everywhere.
+  private(set) var ignoredEvents: Set<EventID> = []
 
   /// Reads a statechart; costs time linear in it.
   init(_ chart: Statechart) {
@@ -33,6 +35,7 @@ struct ChartStructure: Sendable {
         if case .event(let event) = transition.trigger { event.value } else { nil }
       })
     usedEvents = chart.events.filter { used.contains($0.id) }.map { ($0.id, $0.actorName) }
+    ignoredEvents = Set(chart.events.map(\.id)).subtracting(used)
   }
 
   private mutating func add(_ region: Region, in parent: StateID?) {

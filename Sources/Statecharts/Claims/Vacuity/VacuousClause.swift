@@ -68,6 +68,10 @@ package struct VacuitySearch: Sendable {
   /// difference. Then time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
   package func vacuousClause(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> VacuousClause? {
     guard let meaning = meaning(of: check.form) else { return nil }
+    // That an event does nothing is worth saying even of one that the machine ignores everywhere.
+    if case .inert = check.form, !check.subjects(among: names).events.isDisjoint(with: structure.ignoredEvents) {
+      return nil
+    }
     if isDecided(meaning, isMyth: isMyth) {
       let whole = SourceRange(0, check.text.utf8.count)
       return VacuousClause(whole, of: check, reason: "it \(isMyth ? "fails" : "holds") whatever the machine does")

@@ -11,13 +11,18 @@ extension AuditCheck {
     for overlay in app.overlays {
       let texts = OverlayTexts(overlay, app)
       if texts.locale == nil { unknown.append(overlay) }
-      findings += texts.infoPlistFindings
+      findings += texts.infoPlistFindings + texts.emptyTexts(of: app.copy.infoPlist)
     }
     return findings + notCompared(unknown, app)
   }
 
   /// Checks that the texts that the app looks up match the copy, for keys in both.
-  static let tables = AuditCheck { app in app.target.tables.flatMap { OverlayTexts($0, app).tableFindings } }
+  static let tables = AuditCheck { app in
+    app.target.tables.flatMap { table in
+      let texts = OverlayTexts(table, app)
+      return texts.tableFindings + texts.emptyTexts(of: app.copy.localizable)
+    }
+  }
 
   /// Reports a String Catalog and strings files that become the same file in the app.
   private static func twoOverlays(_ app: AuditedApp) -> [Finding] {
@@ -77,8 +82,20 @@ struct OverlayTexts {
     return copy.infoPlist.flatMap { item -> [Finding] in
       guard let wanted = item.texts.first(where: { $0.locale == locale }) else { return [] }
       let found = overlay.texts(item.key, item.purposeKey)
-      if found.allSatisfy(\.text.isBlank) { return missing(item, wanted) }
+      if found.isEmpty { return missing(item, wanted) }
       return found.compactMap { compared($0, item, wanted) }
+    }
+  }
+
+  /// The errors about texts that are there and empty: they, and not those of another file or language, are shown.
+  func emptyTexts(of items: [AppCopy.Item]) -> [Finding] {
+    if let locale, !app.isWanted(locale) { return [] }
+    return items.flatMap { item in
+      overlay.texts(item.key, item.purposeKey).filter(\.text.isBlank).map { text in
+        .emptyTranslation(
+          item.purposeKey ?? item.key, in: shortened(overlay.locale), at: place(text.text.range),
+          wanted: item.texts.first { $0.locale == locale }?.value)
+      }
     }
   }
 

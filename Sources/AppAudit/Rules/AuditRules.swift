@@ -13,6 +13,7 @@ extension Rule {
     .auditDuplicateKey,
     .auditEscape,
     .auditMissingKey,
+    .auditEmptyText,
     .auditNoLocationKey,
     .auditMissingPurposeKey,
     .auditMistypedKey,
@@ -106,6 +107,16 @@ extension Rule {
     bad: "\"KEY\" = \"Caf\\u00e9\";")
 
   /// The rule `audit/missing-key`.
+  package static let auditEmptyText = Rule(
+    id: "audit/empty-text", severity: .error,
+    summary: "No text of the recommended copy is empty in a language of the app.",
+    rationale: """
+      An empty value in a strings file or String Catalog is shown as it is: the prompt gives no reason, also where Info.plist \
+      has one. App Store Connect refuses apps with empty purpose strings.
+      """,
+    good: #""NSLocationWhenInUseUsageDescription" = "Ohne Standortzugriff"#,
+    bad: #""NSLocationWhenInUseUsageDescription" = "";"#)
+
   package static let auditMissingKey = Rule(
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",
@@ -358,6 +369,13 @@ extension Finding {
   /// Reports an unreadable file or folder of an app; the message has the reason.
   package static func unreadableAppFile(at place: Place?, _ message: String) -> Finding {
     Finding(.auditUnreadable, at: place, message)
+  }
+
+  /// Reports a text that is empty in one language.
+  static func emptyTranslation(_ key: String, in locale: String, at place: Place, wanted: String?) -> Finding {
+    Finding(
+      .auditEmptyText, at: place, "empty text for `\(key)` in \(locale), where users see no text",
+      suggestion: wanted.map { "write the recommended text: \($0)" } ?? "write the text, or remove the key")
   }
 
   /// Reports a key with an empty text.

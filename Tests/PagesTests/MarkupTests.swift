@@ -71,7 +71,8 @@ struct ContextTests {
   @Test("of Statebook's own templates is reported at the project's template that includes it")
   func blame() {
     let tree = SourceTree(["templates/layout.mustache": "<script>{{$main}}{{/main}}</script>"])
-    let findings = TemplateSet.load(overrides: tree.files, from: tree).findings
+    // The script itself is another finding.
+    let findings = TemplateSet.load(overrides: tree.files, from: tree).findings.filter { $0.rule != .blockedMarkup }
     #expect(!findings.isEmpty)
     #expect(
       findings.allSatisfy {

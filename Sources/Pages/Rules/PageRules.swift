@@ -69,6 +69,17 @@ extension Rule {
     good: "<p title=\"{{title}}\"></p>",
     bad: "<p title={{title}}></p>")
 
+  /// A style or script in a template, which no browser applies.
+  package static let blockedMarkup = Rule(
+    id: "template/blocked-markup", severity: .warning,
+    summary: "A template has its styles and scripts in files of templates/assets.",
+    rationale: """
+      The pages allow only styles and scripts of the site’s own files, so that a text that ends up in a page can do nothing. A \
+      style or script in the markup is ignored by browsers. Move it to templates/assets, and link it in templates/parts/after-styles.mustache.
+      """,
+    source: Source("W3C, Content Security Policy Level 3", "https://www.w3.org/TR/CSP3/"),
+    good: "<p class=\"quiet\">", bad: "<p style=\"color: gray\">")
+
   /// A page that exceeds the step or size limit.
   package static let templateTooLong = Rule(
     id: "template/too-long", severity: .error,
@@ -312,6 +323,14 @@ extension Finding {
   }
 
   /// Reports a tag that inserts a value where escaping does not protect it.
+  /// - Parameter name: `style=`, for example.
+  static func blockedMarkup(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .blockedMarkup, at: place,
+      "browsers ignore `\(name)` here, since the policy of the page allows only files of the site",
+      suggestion: "move it to a file in templates/assets")
+  }
+
   static func unsafeContext(_ objection: MarkupContext.Objection, at place: Place) -> Finding {
     Finding(.templateContext, at: place, objection.message, suggestion: objection.suggestion)
   }

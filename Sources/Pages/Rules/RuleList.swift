@@ -4,7 +4,7 @@ extension Rule {
   /// The rules that Pages reports.
   package static let ofPages: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
-    templateContext, templateTooLong, templateFile, templateUnused,
+    templateContext, blockedMarkup, templateTooLong, templateFile, templateUnused,
     pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
     pageLargeDiagram, pageUnreadableFile,
     addressLost, addressUnlisted, addressRedirectTarget, addressRedirectPage, addressRedirectChain,

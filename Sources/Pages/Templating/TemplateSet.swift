@@ -239,6 +239,9 @@ private struct Loader {
       findings.append(.unusableTemplateFile("the file is not valid UTF-8", at: file.sourcePath))
       return false
     }
+    if !file.isBuiltIn {
+      findings += BlockedMarkup(file.bytes).parts.map { .blockedMarkup($0.name, at: Place(file.sourcePath, $0.range)) }
+    }
     templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
     paths[file.sourcePath.stem] = file.sourcePath
     tags += scanner.tags

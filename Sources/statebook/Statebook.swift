@@ -72,11 +72,18 @@ struct Statebook: AsyncParsableCommand {
     }
   }
 
+  /// What other programs call the commands.
+  private static let otherNames: KeyValuePairs = [
+    "new": ["init", "create"], "serve": ["dev", "preview", "start", "watch"],
+    "check": ["lint", "validate", "verify", "test"], "build": ["generate", "render", "publish"], "review": ["diff"],
+  ]
+
   /// Returns an error message about the first word of the command line; nil for an option or a known command.
   private static func problem(withCommand word: String) -> String? {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     if word.hasPrefix("-") || names.contains(word) { return nil }
-    let remedy = didYouMean(word, among: names) ?? "the commands are \(names.joined(separator: ", "))"
+    let meant = otherNames.first { $0.value.contains(word) }.map { "`statebook \($0.key)` does that" }
+    let remedy = meant ?? didYouMean(word, among: names) ?? "the commands are \(names.joined(separator: ", "))"
     return "unknown command `\(word)`; \(remedy)"
   }
 }

@@ -139,6 +139,8 @@ def test_a_misspelled_command_names_the_nearest():
     assert result.returncode == 64
     assert "unknown command `chekc`; did you mean" in result.stderr
     assert "build, check, serve" in statebook("frobnicate").stderr
+    for word, command in [("init", "new"), ("dev", "serve"), ("preview", "serve"), ("lint", "check")]:
+        assert f"`statebook {command}` does that" in statebook(word).stderr
 
 
 def test_an_empty_name_ends_with_64(tmp_path):

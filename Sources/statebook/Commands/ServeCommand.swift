@@ -66,12 +66,14 @@ struct ServeCommand: AsyncParsableCommand {
   /// Builds and reports until the task is canceled.
   private func build(_ options: RunOptions, for preview: Preview, at address: String) async throws {
     var isFirst = true
+    var hasSite = false
     var display = Terminal.showProgress(options.progress)
     try await Serve.run(options) { build in
       display?.stop()
       display = nil
       preview.show(build.files, findings: ReportFormat.json.write(report(build.outcome)))
-      try report(build, at: isFirst ? address : nil)
+      hasSite = hasSite || build.files != nil
+      try report(build, hasSite: hasSite, at: isFirst ? address : nil)
       isFirst = false
     }
   }
@@ -84,8 +86,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Prints the findings of a build and the state of the preview.
   ///
-  /// - Parameter address: the site's address, printed after the first build; nil later.
-  private func report(_ build: Serve.Build, at address: String?) throws {
+  /// - Parameters:
+  ///   - hasSite: true if this build or an earlier one made a site.
+  ///   - address: the site's address, printed after the first build; nil later.
+  private func report(_ build: Serve.Build, hasSite: Bool, at address: String?) throws {
     let outcome = build.outcome
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     if let failure = outcome.failure {
@@ -96,7 +100,9 @@ struct ServeCommand: AsyncParsableCommand {
     try Terminal.write(ReportFormat.text.write(report(outcome)), to: .error)
     let result =
       build.files.map { "built \($0.count) \($0.count == 1 ? "file" : "files")" }
-      ?? "found errors, still showing the last site without errors"
+      ?? (hasSite
+        ? "found errors, still showing the last site without errors"
+        : "found errors, so there is no site yet: it appears once they are corrected")
     try Terminal.write("\(cause(of: build))\(result) in \(Self.seconds(build.time))\n", to: .output)
     if let address {
       try Terminal.write("serving \(address) until you press Control-C\n", to: .output)

@@ -1,6 +1,9 @@
 """Small projects that tests write."""
 
 import pathlib
+import re
+
+from running import ROOT
 
 DOOR = """\
 machine: door
@@ -78,3 +81,10 @@ def door(folder, settings="") -> pathlib.Path:
             "content/guides/door.md": GUIDE,
         },
     )
+
+
+def sample() -> dict:
+    """The files of the project that the fixtures of reviews are laid over: it has something of every kind."""
+    text = (ROOT / "Tests/Fixtures/bases/review.txt").read_text(encoding="utf-8")
+    parts = re.split(r"^-- (.+) --\n", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2]))

@@ -11,8 +11,9 @@ import shutil
 import pytest
 
 import projects
+from projects import sample
 from repositories import Repository
-from running import ROOT, statebook
+from running import statebook
 
 RECORDED = pathlib.Path(__file__).parent / "reviews"
 PROJECT = "docs"
@@ -23,13 +24,6 @@ SCENARIOS = "content/scenarios/location.yaml"
 START = "content/guides/start.md"
 RECOVERY = "content/guides/recovery.md"
 SETTINGS = "content/statebook.yaml"
-
-
-def sample() -> dict:
-    """The files of the project that the fixtures of reviews are laid over."""
-    text = (ROOT / "Tests/Fixtures/bases/review.txt").read_text(encoding="utf-8")
-    parts = re.split(r"^-- (.+) --\n", text, flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2]))
 
 
 class Request:
@@ -275,6 +269,55 @@ def test_a_shallow_clone_says_how_to_fetch_the_base(repository, tmp_path):
     assert "record" in review(clone, "--base", base).stdout
     result = review(clone, "--base", base, "--merge-base")
     assert result.returncode == 2 and "git fetch --unshallow" in result.stderr
+
+
+@pytest.fixture(scope="module")
+def origin(tmp_path_factory) -> Repository:
+    """A repository with the branches main and f, each with commits of its own, and a tag."""
+    origin = Repository.create(tmp_path_factory.mktemp("clones") / "origin")
+    origin.git("config", "uploadpack.allowFilter", "true")
+    origin.commit("The base", sample())
+    origin.branch("f")
+    for branch in ("main", "f"):
+        origin.git("checkout", "--quiet", branch)
+        for number in range(3):
+            origin.commit(f"{branch} {number}", {"content/static/contact.txt": f"Write to {branch} {number}.\n"})
+    origin.git("tag", "v1.2", "main~1")
+    return origin
+
+
+# What is left out of a clone of the branch f, a base that it therefore lacks, and the commands that the messages tell.
+LACKING = [
+    *(("--depth=1", base, 1) for base in ["main", "refs/heads/main", "origin/main", "v1.2", "HASH", "HASH:9", "HEAD~1", "main~1", "origin/main~1"]),
+    *(("--single-branch", base, 1) for base in ["main", "origin/main", "v1.2", "HASH", "HASH:9", "main~1", "origin/main~1"]),
+    ("--depth=1", "origin/main --merge-base", 2),
+    ("--filter=blob:none", "origin/main", 1),
+    ("--no-tags", "main", 0), ("--no-tags", "main~1", 0), ("--no-tags", "v1.2", 1),
+]
+
+
+@pytest.mark.parametrize("option, base, commands", LACKING)
+def test_a_clone_without_the_base_is_told_commands_that_bring_it(origin, tmp_path, option, base, commands):
+    hash = origin.git("rev-parse", "main")
+    base, *more = base.replace("HASH:9", hash[:9]).replace("HASH", hash).split()
+    wanted, ran = origin.git("rev-parse", base.replace("HEAD", "f").removeprefix("origin/")), []
+    origin.git("clone", "--quiet", "--no-tags", "--branch=f", option, f"file://{origin.folder}", tmp_path / "clone")
+    clone = Repository(tmp_path / "clone")
+    while (result := statebook("review", "--base", base, *more, cwd=clone.folder)).returncode == 2 and len(ran) <= commands:
+        for command in re.findall("`(git .+?)`", result.stderr):
+            clone.shell(command)
+            ran.append(command)
+        base = (re.findall("(?:then name it|did you mean) `(.+?)`", result.stderr) or [base])[0]
+    assert result.returncode == 0 and len(ran) == commands, f"{ran}: {result.stderr}"
+    assert clone.git("rev-parse", base) == wanted
+
+
+@pytest.mark.parametrize("revision", ["--upload-pack=x", "origin/--upload-pack=x", "HEAD~9", "HEAD^{/none}", "a..b", "main:content", "@{upstream}"])
+def test_no_command_is_told_for_a_revision_that_none_brings(origin, tmp_path, revision):
+    origin.git("clone", "--quiet", f"file://{origin.folder}", tmp_path / "clone")
+    (tmp_path / "clone/.git/HEAD").write_text(origin.git("rev-parse", "main") + "\n")
+    result = statebook("review", f"--base={revision}", cwd=tmp_path / "clone")
+    assert result.returncode == 2 and result.stderr.startswith("error: unknown revision") and "`git" not in result.stderr
 
 
 def with_links(folder, links: dict, files: dict) -> Repository:

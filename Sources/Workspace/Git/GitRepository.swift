@@ -2,7 +2,7 @@ import SourceText
 
 /// The git repository that contains a project's folder; read-only.
 package struct GitRepository: Sendable {
-  private let git: GitCommand
+  let git: GitCommand
   /// The absolute path of the repository's top folder.
   package let root: String
   /// The project's folder below it, with a slash at the end; empty for the top folder itself.
@@ -40,15 +40,11 @@ package struct GitRepository: Sendable {
 
   /// Returns the commit that a revision names, which must exist.
   ///
-  /// - Throws: `WorkspaceError` that explains how to fetch the commit if the clone is shallow.
+  /// - Throws: `WorkspaceError` that says how to get it.
   package func knownCommit(_ revision: String) async throws -> Commit {
     if let commit = try await commit(revision) { return commit }
-    let advice =
-      isShallow
-      ? "; this clone is shallow: fetch the revision with `git fetch --depth=1 origin \(shellWord(revision))`, "
-        + "then name it `FETCH_HEAD`, or fetch the whole history with `git fetch --unshallow`"
-      : "; `git fetch` may bring it"
-    throw WorkspaceError(.git, "unknown revision `\(revision)` in the repository `\(root)`\(advice)")
+    let remedy = try await remedy(forMissing: revision).map { "; " + $0 } ?? ""
+    throw WorkspaceError(.git, "unknown revision `\(revision)` in the repository `\(root)`\(remedy)")
   }
 
   /// Returns the merge base of two commits.
@@ -57,9 +53,9 @@ package struct GitRepository: Sendable {
   package func mergeBase(_ first: Commit, _ second: Commit) async throws -> Commit {
     let result = try await git.run(["merge-base", first.hash, second.hash])
     guard result.isSuccess, !result.text.isEmpty else {
-      let advice = isShallow ? "; this clone is shallow: fetch more of the history with `git fetch --unshallow`" : ""
+      let remedy = isShallow ? "; " + Self.unshallowing : ""
       throw WorkspaceError(
-        .git, "the commits \(first.shortHash) and \(second.shortHash) have no ancestor in common\(advice)")
+        .git, "the commits \(first.shortHash) and \(second.shortHash) have no ancestor in common\(remedy)")
     }
     return Commit(hash: result.text)
   }
@@ -96,7 +92,7 @@ package struct GitRepository: Sendable {
   /// Returns git's listing of a commit or of a tree: everything, or some paths and their descendants.
   private func entries(of object: String, paths: [String] = []) async throws -> [UInt8] {
     let result = try await git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", object, "--"] + paths)
-    guard result.isSuccess else { throw failure(result.message) }
+    guard result.isSuccess else { throw try await failure(result.message) }
     return result.output
   }
 
@@ -106,7 +102,7 @@ package struct GitRepository: Sendable {
   private func target(of link: String, in commit: Commit) async throws -> String {
     let result = try await git.run(
       ["cat-file", "--batch-check", "--follow-symlinks"], input: Array("\(commit.hash):\(link)\n".utf8))
-    guard result.isSuccess else { throw failure(result.message) }
+    guard result.isSuccess else { throw try await failure(result.message) }
     // A line `object type size`, or an error, with a line that quotes the path at which the lookup ended.
     let lines = result.text.split(separator: "\n").map(String.init)
     let words = lines.first.map { $0.split(separator: " ").map(String.init) } ?? []
@@ -129,30 +125,34 @@ package struct GitRepository: Sendable {
     // Each file is preceded by a line of its own, and an object name has at most 64 digits.
     let result = try await git.run(
       ["cat-file", "--batch"], input: Array(names.utf8), limit: total + files.count * 128 + 1024)
-    guard result.isSuccess else { throw failure(result.message) }
+    guard result.isSuccess else { throw try await failure(result.message) }
     var contents: [SourcePath: [UInt8]] = [:]
     var rest = result.output[...]
     for file in files {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw missing(file) }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw try await missing(file) }
       let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       guard header.count == 3, header[1] == "blob", let size = Int(header[2]),
         rest.count >= size + (end - rest.startIndex) + 1
-      else { throw missing(file) }
+      else { throw try await missing(file) }
       contents[file.path] = Array(rest[(end + 1)..<(end + 1 + size)])
       rest = rest[(end + 1 + size)...].dropFirst()
     }
     return contents
   }
 
-  private func missing(_ file: RevisionListing.File) -> WorkspaceError {
-    WorkspaceError(
-      .git,
-      "the object of `\(file.path)` is not in this clone, which is partial: fetch it with `git fetch --refetch`, "
-        + "or clone without `--filter`")
+  private func missing(_ file: RevisionListing.File) async throws -> WorkspaceError {
+    try await failure("missing the object of `\(file.path)`")
   }
 
-  private func failure(_ message: String) -> WorkspaceError {
-    WorkspaceError(.git, "could not read the repository `\(root)`: \(message)")
+  private func failure(_ message: String) async throws -> WorkspaceError {
+    guard try await git.run(["config", "--get-regexp", #"^remote\..*\.promisor$"#]).isSuccess else {
+      return WorkspaceError(.git, "could not read the repository `\(root)`: \(message)")
+    }
+    // git cannot list a file without its size. A fetch applies the clone's filter again, unless it is turned off.
+    return WorkspaceError(
+      .git,
+      "the repository `\(root)` is a partial clone that lacks files of the revision; fetch them with "
+        + "`git fetch --refetch --no-filter`")
   }
 }
 

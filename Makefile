@@ -10,8 +10,8 @@ STEP = @./scripts/step
 # The site and the tests share one build. Debuggers have the debug build.
 BUILD = $(SWIFT) build -c release -debug-info-format none
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
-DAY = action copy_exports engines exit_status exports interruption output_folder pages reader readme review_formats \
-  review_requests search shipped_content
+DAY = action advice copy_exports engines exit_status exports interruption output_folder pages reader readme \
+  review_formats review_requests search shipped_content
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:

@@ -32,10 +32,14 @@ class Repository:
         return repository
 
     def git(self, *arguments, **options) -> str:
-        result = subprocess.run(
-            ["git", *map(str, arguments)], cwd=self.folder, env=environment(SETTINGS), capture_output=True, text=True, **options
-        )
-        assert result.returncode == 0, f"git {' '.join(map(str, arguments))}: {result.stderr}"
+        return self._run(["git", *map(str, arguments)], **options)
+
+    def shell(self, line: str) -> str:
+        return self._run(["sh", "-c", line])
+
+    def _run(self, command: list, **options) -> str:
+        result = subprocess.run(command, cwd=self.folder, env=environment(SETTINGS), capture_output=True, text=True, **options)
+        assert result.returncode == 0, f"{' '.join(command)}: {result.stderr}"
         return result.stdout.strip()
 
     def commit(self, subject: str, files=None) -> str:

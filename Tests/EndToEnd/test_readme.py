@@ -1,4 +1,4 @@
-"""The documents are correct: the example of the README builds, and the paths, targets, and commands that they name exist."""
+"""The documents are correct: the example of the README builds, and the paths that they name exist."""
 
 import re
 
@@ -154,17 +154,6 @@ def test_the_readme_names_existing_content(path):
 @pytest.mark.parametrize("path, document", in_documents(r"`((?:Sources|Tests|Benchmarks|scripts)/[^`*<… ]*)`", *DOCUMENTS))
 def test_a_document_names_existing_files(path, document):
     assert (ROOT / path).exists(), f"{document} names {path}, which does not exist"
-
-
-@pytest.mark.parametrize("target, document", in_documents(r"(?:^    |`)make ([a-z]+)", *DOCUMENTS))
-def test_a_document_names_existing_make_targets(target, document):
-    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M), f"{document}: the Makefile has no target {target}"
-
-
-@pytest.mark.parametrize("command", sorted({match for match, _ in in_documents(r"(?:^    |`)statebook ([a-z]+(?:-[a-z]+)*)", *DOCUMENTS)}))
-def test_a_document_names_existing_commands(command):
-    result = statebook(command, "--help")
-    assert result.returncode == 0, f"a document names `statebook {command}`: {result.stderr}"
 
 
 @pytest.mark.parametrize("link, document", links_in(*DOCUMENTS))

@@ -1,11 +1,10 @@
 import SourceText
 
 extension GitRepository {
-  /// The remedy for a commit whose ancestors are not in the clone; no other command is sure to bring a given one.
+  /// The remedy for ancestors that the clone lacks. Deepening by a number can stop before a commit, or miss a detached one.
   static let unshallowing = "this clone is shallow: fetch its history with `git fetch --unshallow`"
 
-  /// Returns how to get a revision that the clone lacks, with a command that works as it is printed; nil if there is no such
-  /// command.
+  /// Returns how to get a revision that the clone lacks, with a command that works as it is printed; nil if none does.
   func remedy(forMissing revision: String) async throws -> String? {
     let name = String(revision.prefix { !"~^".contains($0) })
     let steps = String(revision.dropFirst(name.count))

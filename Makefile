@@ -12,10 +12,14 @@ BUILD = $(SWIFT) build -c release -debug-info-format none
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
 DAY = action advice copy_exports engines exit_status exports interruption output_folder pages reader readme \
   review_formats review_requests search shipped_content
+# An audit judges the program, so it tries the same cases each time; `make fuzz` tries new ones. FUZZ_SEED=N repeats a run.
+FUZZ_SEED := $(if $(filter 1,$(STATEBOOK_AUDIT)),1,$(shell date +%s))
+FUZZ_SECONDS = 60
+FUZZ = python3 Tests/Fuzz/fuzz.py --statebook $(STATEBOOK) --seed $(FUZZ_SEED) --seconds $(FUZZ_SECONDS)
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
-.PHONY: site help test program suites unit swift-tests end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
+.PHONY: site help test program suites unit swift-tests end-to-end audit lint format bench mutants fuzz dist clean need-site need-test need-bench
 
 site: program # build Statebook and write site/
 	@echo "write site/"
@@ -43,8 +47,9 @@ unit: suites swift-tests # the Swift tests alone
 swift-tests:
 	$(STEP) "Swift tests" $(SWIFT) test -c release --skip-build
 
-audit: dist # everything: all pages, programs, engines, and mutants, and the archive of make dist in a bare system
+audit: dist # everything: all pages, programs, engines, mutants, a minute of fuzzing, and the archive of make dist in a bare system
 	@STATEBOOK_AUDIT=1 $(MAKE) test
+	@STATEBOOK_AUDIT=1 $(MAKE) fuzz
 
 lint: # check the format of the Swift sources
 	$(STEP) "lint" $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -59,6 +64,10 @@ bench: program need-bench # measure time and memory, also of Hugo
 # docs/mutations.md has the results.
 mutants: suites # try every single edit of the shipped statechart
 	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
+
+# FUZZ_SECONDS=600 tries longer. Failing cases are kept in Tests/Fuzz/failures.
+fuzz: program # run mutated content and foreign files for a minute
+	@./scripts/beside "$(FUZZ) content" "$(FUZZ) foreign"
 
 # An archive runs without Swift, so that its program has Swift's own libraries in it. docs/ci.md says what else is in it.
 dist: need-site # make an archive of a release for this system, in dist/

@@ -61,7 +61,8 @@ struct RuleCoverageTests {
   @Test("The example of how fixtures are written is one")
   func example() throws {
     let readme = try Checkout.text(of: "Tests/Fixtures/README.md")
-    let blocks = readme.split(separator: "```\n", omittingEmptySubsequences: false)
+    let blocks = readme.replacing("```text\n", with: "```\n")
+      .split(separator: "```\n", omittingEmptySubsequences: false)
     let fixture = try Checkout.text(of: "Tests/Fixtures/rules/machine/unknown-name.txt")
     #expect(blocks.dropFirst().first.map(String.init) == fixture)
   }

@@ -70,3 +70,8 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// Returns the bytes of a range as text.
   func text(_ start: Int, _ end: Int) -> String { String(decoding: self[start..<Swift.max(start, end)], as: UTF8.self) }
 }
+
+extension Collection<UInt8> {
+  /// True for HTML that begins with a comment.
+  var beginsComment: Bool { starts(with: "<!--".utf8) }
+}

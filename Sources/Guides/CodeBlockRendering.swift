@@ -218,7 +218,7 @@ extension BodyRenderer {
   private func endOfComments(in html: UnsafeBufferPointer<UInt8>) -> Int? {
     var position = 0
     while let start = html[position...].firstIndex(where: { !$0.isHTMLSpace }) {
-      guard html[start...].starts(with: "<!--".utf8) else { return start }
+      guard html[start...].beginsComment else { return start }
       let end = html.indices[(start + 4)...].first { html[$0...].starts(with: "-->".utf8) }
       guard let end else { return nil }
       position = end + 3

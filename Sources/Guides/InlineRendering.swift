@@ -202,7 +202,7 @@ extension BodyRenderer {
     let raw = literal(of: node)
     let place = document.text.find(raw, onLine: inline.line, from: inline.cursor)
     inline.cursor = place?.end ?? inline.cursor
-    if raw.starts(with: "<!--".utf8) { return }
+    if raw.beginsComment { return }
     report(.rawHTML(raw, at: self.place(place ?? linePlace)))
     write(raw)
   }

@@ -14,7 +14,7 @@ extension BodyRenderer {
       case Byte.backtick where !inline.hasUnclosedCode:
         inline.hasUnclosedCode = true
         report(.unclosedCode(at: place(SourceRange(index, index + 1))))
-      case Byte.less where file[index..<range.end].starts(with: "<!--".utf8):
+      case Byte.less where file[index..<range.end].beginsComment:
         report(.brokenComment(at: place(SourceRange(index, index + 4))))
       case Byte.openBrace: checkBrace(at: index, in: range, before: next)
       case Byte.openBracket:

@@ -5,7 +5,7 @@ func appendPlainText(of block: Node, to result: inout [UInt8]) {
   var next = cmark_node_first_child(block)
   while let node = next {
     switch NodeKind(node) {
-    case .htmlInline where literal(of: node).starts(with: "<!--".utf8): break
+    case .htmlInline where literal(of: node).beginsComment: break
     case .text, .htmlInline: result.append(contentsOf: literal(of: node))
     case .softBreak, .lineBreak: result.append(Byte.space)
     case .code:

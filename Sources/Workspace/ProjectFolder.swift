@@ -90,9 +90,9 @@ private struct Walk {
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
-      for entry in try POSIX.entries(of: linked[folder] ?? root + folder, withSizes: true)
-      where !SourcePath(folder + "/" + entry.name).isHidden {
-        take(entry, path: folder + "/" + entry.name)
+      for entry in try POSIX.entries(of: linked[folder] ?? root + folder, withSizes: true) {
+        let path = folder + "/" + entry.name
+        if !SourcePath(path).isHidden { take(entry, path: path) }
       }
     } catch {
       findings.append(.unreadableFolder(folder, because: error.cause))

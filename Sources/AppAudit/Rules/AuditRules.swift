@@ -106,7 +106,7 @@ extension Rule {
     good: "\"KEY\" = \"Caf\\U00e9\";",
     bad: "\"KEY\" = \"Caf\\u00e9\";")
 
-  /// The rule `audit/missing-key`.
+  /// The rule `audit/empty-text`.
   package static let auditEmptyText = Rule(
     id: "audit/empty-text", severity: .error,
     summary: "No text of the recommended copy is empty in a language of the app.",
@@ -117,6 +117,7 @@ extension Rule {
     good: #""NSLocationWhenInUseUsageDescription" = "Ohne Standortzugriff"#,
     bad: #""NSLocationWhenInUseUsageDescription" = "";"#)
 
+  /// The rule `audit/missing-key`.
   package static let auditMissingKey = Rule(
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",

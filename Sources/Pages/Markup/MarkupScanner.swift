@@ -6,6 +6,8 @@ import SourceText
 struct MarkupScanner {
   struct Attribute {
     var name: MarkupName
+    /// The range of the name.
+    var range: Range<Int>
     var value: Range<Int>
   }
 
@@ -38,6 +40,7 @@ struct MarkupScanner {
     case addresses
     case addressesAndClasses
     case one(MarkupName)
+    case all
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, reading selection: Selection = .addresses) {
@@ -159,8 +162,9 @@ struct MarkupScanner {
       }
       guard canMatter(bytes[start], name.count) else { return }
     case .one(let wanted): guard MarkupName(bytes[name]) == wanted else { return }
+    case .all: break
     }
-    attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
+    attributes.append(Attribute(name: MarkupName(bytes[name]), range: name, value: value))
   }
 
   private mutating func readValue() -> Range<Int> {

@@ -1,53 +1,46 @@
 import SourceText
 
-/// The parts of a template that the policy of the pages keeps browsers from applying: `style-src 'self'` and `script-src 'self'`
-/// (Content Security Policy Level 3, sections 6.1.10 and 6.1.14).
+/// A part of a template that the policy of the pages keeps browsers from applying: `<style>`, `style=`, `<script>` without a
+/// source, or a handler such as `onclick=` (Content Security Policy Level 3, sections 6.1.10 and 6.1.14).
 struct BlockedMarkup {
-  /// The parts, each as `<style>`, `style=`, `<script>` without a source, or a handler such as `onclick=`.
-  private(set) var parts: [(name: String, range: SourceRange)] = []
+  let name: String
+  let range: SourceRange
 
-  /// Reads a template; costs time linear in its length.
-  init(_ bytes: [UInt8]) {
-    var index = 0
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), bytes[index + 1].isASCIILetter {
-        index = readTag(at: index, bytes)
-      } else {
-        index += 1
+  /// Returns the parts of a template; costs time linear in its length.
+  static func parts(of template: [UInt8]) -> [BlockedMarkup] {
+    template.withUnsafeBufferPointer { bytes in
+      var scanner = MarkupScanner(bytes, reading: .all)
+      var parts: [BlockedMarkup] = []
+      while let event = scanner.next() {
+        guard case .start(let element, _) = event else { continue }
+        let isScript = element == "script" && !scanner.attributes.contains { isSource($0, in: bytes) }
+        if element == "style" || isScript {
+          let start = scanner.tag.lowerBound
+          let name = isScript ? "script" : "style"
+          parts.append(BlockedMarkup(name: "<\(name)>", range: SourceRange(start, start + 1 + name.utf8.count)))
+        }
+        parts += scanner.attributes.compactMap { blocked($0, in: bytes) }
       }
+      return parts
     }
   }
 
-  /// Reads a tag; returns the offset behind it.
-  private mutating func readTag(at start: Int, _ bytes: [UInt8]) -> Int {
-    var index = start + 1
-    var names: [(text: String, range: SourceRange)] = []
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-      let first = index
-      if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
-        let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
-        index = end.map { $0 + 1 } ?? bytes.count
-        continue
-      }
-      while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "-") { index += 1 }
-      if first < index {
-        names.append((String(decoding: bytes[first..<index], as: UTF8.self).lowercased(), SourceRange(first, index)))
-      } else {
-        index += 1
-      }
+  /// Returns true if a script with the attribute is not inline, or is data.
+  private static func isSource(_ attribute: MarkupScanner.Attribute, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    attribute.name == "src"
+      || attribute.name == "type" && String(decoding: bytes[attribute.value], as: UTF8.self).contains("json")
+  }
+
+  private static func blocked(
+    _ attribute: MarkupScanner.Attribute, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> BlockedMarkup? {
+    // A section can begin in front of the name: `{{#x}}style="…"{{/x}}`.
+    let range = attribute.range
+    let start = bytes[range].lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? range.lowerBound
+    let name = String(decoding: bytes[start..<range.upperBound], as: UTF8.self).lowercased()
+    guard name == "style" || name.hasPrefix("on"), bytes[range.upperBound...].first == UInt8(ascii: "=") else {
+      return nil
     }
-    guard let element = names.first else { return index }
-    let attributes = names.dropFirst()
-    let isData = String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self).contains("json")
-    let isScript = element.text == "script" && !isData && !attributes.contains { $0.text == "src" }
-    if element.text == "style" || isScript {
-      parts.append(("<\(element.text)>", SourceRange(start, element.range.end)))
-    }
-    for attribute in attributes where bytes[attribute.range.end...].first == UInt8(ascii: "=") {
-      if attribute.text == "style" || attribute.text.hasPrefix("on") {
-        parts.append(("\(attribute.text)=", attribute.range))
-      }
-    }
-    return index
+    return BlockedMarkup(name: name + "=", range: SourceRange(start, range.upperBound))
   }
 }

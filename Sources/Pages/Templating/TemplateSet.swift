@@ -240,7 +240,9 @@ private struct Loader {
       return false
     }
     if !file.isBuiltIn {
-      findings += BlockedMarkup(file.bytes).parts.map { .blockedMarkup($0.name, at: Place(file.sourcePath, $0.range)) }
+      findings += BlockedMarkup.parts(of: file.bytes).map {
+        .blockedMarkup($0.name, at: Place(file.sourcePath, $0.range))
+      }
     }
     templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
     paths[file.sourcePath.stem] = file.sourcePath

@@ -33,6 +33,13 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
   /// True if a part of the path begins with a dot, so that no project reads it. Files for the root of the site, such as
   /// `content/static/.well-known/security.txt`, are read, but those of git and of macOS’s Finder.
   package var isHidden: Bool {
+    // Few paths have one, and a preview asks for all files again and again.
+    var last = UInt8(ascii: "/")
+    let hasDot = text.utf8.contains { byte in
+      defer { last = byte }
+      return byte == UInt8(ascii: ".") && last == UInt8(ascii: "/")
+    }
+    guard hasDot else { return false }
     let isStatic = text.hasPrefix("content/static/")
     return text.split(separator: "/").contains {
       $0.hasPrefix(".") && (!isStatic || $0.hasPrefix(".git") || $0 == ".DS_Store")

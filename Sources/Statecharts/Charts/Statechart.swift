@@ -351,6 +351,14 @@ package struct Transition: Sendable {
 extension Statechart {
   /// Every transition of any profile, in document order.
   package var declaredTransitions: [Transition] { regions.flatMap(\.declaredTransitions) }
+
+  /// The events that some transition waits for, in any profile.
+  package var usedEvents: Set<EventID> {
+    Set(
+      declaredTransitions.compactMap { transition in
+        if case .event(let event) = transition.trigger { event.value } else { nil }
+      })
+  }
 }
 
 extension Region {

@@ -511,12 +511,11 @@ extension ProjectCheck {
     return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
       // Other rules report a choice without a transition, and a transition that no profile has.
-      var used = context.namesInChecks(of: chart).ignored.union(
-        chart.prompts.flatMap { $0.choices.map(\.event.value) })
-      for transition in chart.declaredTransitions {
-        if case .event(let event) = transition.trigger { used.insert(event.value) }
-      }
-      return chart.events.filter { !used.contains($0.id) }.map { event in
+      let used = chart.usedEvents.union(chart.prompts.flatMap { $0.choices.map(\.event.value) })
+      let unused = chart.events.filter { !used.contains($0.id) }
+      if unused.isEmpty { return [] }
+      let ignored = context.namesInChecks(of: chart).ignored
+      return unused.filter { !ignored.contains($0.id) }.map { event in
         Finding(
           .machineUnusedEvent, at: Place(machine.source.path, event.range),
           "unused event `\(event.id)`: no transition fires on it",

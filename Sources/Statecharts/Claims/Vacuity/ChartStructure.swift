@@ -30,10 +30,7 @@ struct ChartStructure: Sendable {
   init(_ chart: Statechart) {
     regions = chart.regions.map(\.id)
     for region in chart.regions { add(region, in: nil) }
-    let used = Set(
-      chart.declaredTransitions.compactMap { transition in
-        if case .event(let event) = transition.trigger { event.value } else { nil }
-      })
+    let used = chart.usedEvents
     usedEvents = chart.events.filter { used.contains($0.id) }.map { ($0.id, $0.actorName) }
     ignoredEvents = Set(chart.events.map(\.id)).subtracting(used)
   }

@@ -23,7 +23,9 @@ struct ListingTests {
   func defaultOfSeveralLines() {
     let member = SDKMember(
       name: "mode", kind: .property(type: "Mode", attributes: []), defaultValue: "a\nint b;\r\nc", range: .none)
-    let type = SDKType(name: "A", base: nil, summary: nil, members: [member], annotations: Annotations(), range: .none)
+    let type = SDKType(
+      name: "A", language: .objectiveC, base: nil, summary: nil, members: [member], annotations: Annotations(),
+      range: .none)
     #expect(InterfaceListing.lines(of: type, members: [0])[2].text == "// Default: a int b; c")
   }
 
@@ -35,15 +37,34 @@ struct ListingTests {
         isStatic: false, returns: "BOOL",
         parameters: [.init(label: nil, name: "door", type: "Door *"), .init(label: "by", name: "hand", type: "id")]),
       range: .none)
-    #expect(InterfaceListing.declaration(of: member) == "- (BOOL)open:(Door *)door by:(id)hand;")
+    #expect(member.declaration == "- (BOOL)open:(Door *)door by:(id)hand;")
     #expect(member.signature == "-open:by:")
   }
 
   @Test("of a class without parameters or members is well formed")
   func empty() {
-    let type = SDKType(name: "A", base: nil, summary: nil, members: [], annotations: Annotations(), range: .none)
+    let type = SDKType(
+      name: "A", language: .objectiveC, base: nil, summary: nil, members: [], annotations: Annotations(), range: .none)
     #expect(InterfaceListing.lines(of: type, members: []).map(\.text) == ["@interface A", "", "@end"])
     let member = SDKMember(name: "now", kind: .method(isStatic: true, returns: "id", parameters: []), range: .none)
-    #expect(InterfaceListing.declaration(of: member) == "+ (id)now;")
+    #expect(member.declaration == "+ (id)now;")
+  }
+
+  @Test("in another language has the declarations as written, between braces")
+  func asWritten() {
+    let members = [
+      SDKMember(name: "length", kind: .declared("var length: Duration"), defaultValue: "500 ms", range: .none),
+      SDKMember(name: "ring", kind: .declared("@Deprecated\nfun ring(): Boolean"), range: .none),
+    ]
+    let type = SDKType(
+      name: "Bell", language: .kotlin, declaration: "class Bell(door: Door)", base: nil, summary: nil, members: members,
+      annotations: Annotations(), range: .none)
+    let lines = InterfaceListing.lines(of: type, members: [0, 1])
+    #expect(
+      lines.map(\.text) == [
+        "class Bell(door: Door) {", "    // Default: 500 ms", "    var length: Duration", "", "    @Deprecated",
+        "    fun ring(): Boolean", "}",
+      ])
+    #expect(lines.map(\.member) == [nil, nil, 0, nil, 1, nil, nil])
   }
 }

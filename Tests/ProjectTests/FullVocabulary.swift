@@ -225,6 +225,10 @@ enum FullVocabulary {
             unverified: D
             readings: [{says: E, sources: [manual], followed: true}]
           - {name: width, kind: property, type: double, attributes: [nonatomic]}
+      - name: Hand
+        language: kotlin
+        declaration: class Hand
+        members: [{name: side, declaration: "val side = Side()"}]
     """
 
   private static let sources = """

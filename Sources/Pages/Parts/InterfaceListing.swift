@@ -2,32 +2,46 @@ import Project
 import SourceText
 import Statecharts
 
-/// The Objective-C declarations of an SDK type, derived from its data.
+/// The declarations of an SDK type: in Objective-C derived from its data, otherwise as written.
 enum InterfaceListing {
   /// A line of a listing and the member that it declares.
   struct Line: Equatable {
     var text: String
-    /// The member's position in the type; nil for the other lines.
+    /// The member's position in the type, on the first line of its declaration; nil for the other lines.
     var member: Int?
     var isComment = false
   }
 
-  /// Returns the `@interface` of a type with the members at the given positions, each below a comment with its default and unit.
+  /// Returns the declaration of a type with the members at the given positions, each below a comment with its default and unit.
   static func lines(of type: SDKType, members: [Int]) -> [Line] {
-    var lines = [Line(text: "@interface \(type.name)\(type.base.map { " : \($0)" } ?? "")")]
-    let comments = members.map { comment(on: type.members[$0]) }
-    let isSpaced = comments.contains { $0 != nil }
-    for (offset, member) in members.enumerated() {
-      if offset == 0 || isSpaced { lines.append(Line(text: "")) }
-      if let comment = comments[offset] { lines.append(Line(text: comment, isComment: true)) }
-      lines.append(Line(text: declaration(of: type.members[member]), member: member))
+    let isObjectiveC = type.language == .objectiveC
+    let head = type.declaration ?? "@interface \(type.name)\(type.base.map { " : \($0)" } ?? "")"
+    var lines = split(head).map { Line(text: $0) }
+    if !isObjectiveC {
+      if members.isEmpty { return lines }
+      lines[lines.count - 1].text += " {"
     }
-    return lines + [Line(text: ""), Line(text: "@end")]
+    let indentation = isObjectiveC ? "" : "    "
+    let declarations = members.map { split(type.members[$0].declaration) }
+    let comments = members.map { comment(on: type.members[$0]) }
+    let isSpaced = comments.contains { $0 != nil } || declarations.contains { $0.count > 1 }
+    for (offset, member) in members.enumerated() {
+      if offset == 0 ? isObjectiveC : isSpaced { lines.append(Line(text: "")) }
+      if let comment = comments[offset] { lines.append(Line(text: indentation + comment, isComment: true)) }
+      for (number, line) in declarations[offset].enumerated() {
+        lines.append(Line(text: line.isEmpty ? "" : indentation + line, member: number == 0 ? member : nil))
+      }
+    }
+    return lines + (isObjectiveC ? [Line(text: ""), Line(text: "@end")] : [Line(text: "}")])
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   /// Returns a property's default and unit as a one-line comment; nil if neither is known.
   private static func comment(on member: SDKMember) -> String? {
-    guard case .property(let type, _) = member.kind else { return nil }
+    let type = if case .property(let type, _) = member.kind { type } else { "" }
     let isText = type.hasPrefix("NSString") || type.hasPrefix("NSAttributedString")
     let parts = [
       member.defaultValue.map { "Default: \(isText ? "\"\($0)\"" : $0)" },
@@ -36,34 +50,13 @@ enum InterfaceListing {
     guard !parts.isEmpty else { return nil }
     return "// " + parts.joined(separator: ". ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
-
-  static func declaration(of member: SDKMember) -> String {
-    switch member.kind {
-    case .method(let isStatic, let returns, let parameters):
-      "\(isStatic ? "+" : "-") (\(returns))\(selector(member.name, parameters));"
-    case .property(let type, let attributes):
-      "@property \(attributes.isEmpty ? "" : "(\(attributes.joined(separator: ", "))) ")\(declared(member.name, type));"
-    }
-  }
-
-  private static func selector(_ name: String, _ parameters: [SDKMember.Parameter]) -> String {
-    guard !parameters.isEmpty else { return name }
-    return parameters.enumerated().map { position, parameter in
-      let label = position == 0 ? name : parameter.label ?? ""
-      return "\(label):(\(parameter.type))\(parameter.name)"
-    }.joined(separator: " ")
-  }
-
-  /// Returns a name after its type; a pointer's asterisk belongs to the name.
-  private static func declared(_ name: String, _ type: String) -> String {
-    type.hasSuffix("*") ? type + name : "\(type) \(name)"
-  }
 }
 
 extension SDKMember {
-  /// The type of a property, or the parameters of a method, for a table.
+  /// The type of a property, the parameters of a method, or the declaration as written, for a table.
   var typeText: String {
     switch kind {
+    case .declared(let text): text
     case .property(let type, _): type
     case .method(_, _, let parameters): parameters.map { "(\($0.type))\($0.name)" }.joined(separator: " ")
     }
@@ -74,7 +67,7 @@ extension SDKMember {
     if case .property(_, let attributes) = kind { attributes } else { [] }
   }
 
-  /// The name in Objective-C, with the sign and the colons of a method.
+  /// The name; in Objective-C with the sign and the colons of a method.
   var signature: String {
     guard case .method(let isStatic, _, let parameters) = kind else { return name }
     let labels = parameters.enumerated().map { ($0.offset == 0 ? name : $0.element.label ?? "") + ":" }
@@ -109,6 +102,7 @@ struct InterfaceTables {
     }
     return .object([
       "label": .text("Declaration of \(type.name)"),
+      "language": .text(type.language.rawValue),
       "code": .html(html.joined(by: "\n")),
       "is-excerpt": .flag(group != nil && members.count < type.members.count),
     ])

@@ -9,9 +9,20 @@ package struct SDKInterface: Sendable {
   package var place: Place
 }
 
-/// An Objective-C class.
+/// A type of the SDK, such as an Objective-C class.
 package struct SDKType: Sendable {
+  /// A language of declarations, by its name in `language:` and in code fences. All but Objective-C enclose members in braces.
+  package enum Language: String, CaseIterable, Sendable {
+    case objectiveC = "objective-c"
+    case swift, kotlin, java, csharp, dart, typescript
+  }
+
   package var name: String
+  /// The language of the declarations of the type and its members.
+  package var language: Language
+  /// The declaration as written, without its members; nil for an Objective-C class, whose declaration is made from the name and the
+  /// superclass.
+  package var declaration: String?
   /// The superclass.
   package var base: String?
   package var summary: String?
@@ -28,6 +39,8 @@ package struct SDKMember: Sendable {
     case method(isStatic: Bool, returns: String, parameters: [Parameter])
     /// A property with its attributes, such as `nonatomic`.
     case property(type: String, attributes: [String])
+    /// Any member, with its declaration as written.
+    case declared(String)
   }
 
   /// One parameter of a method; the first part of the selector is the method's name.
@@ -59,23 +72,33 @@ extension ObjectSchema {
     [
       .required("sdk", .id, "The interface's id."),
       .required("title", .text, "What it is called."),
-      .required("types", .list(.of(.sdkType)), "Its Objective-C classes."),
+      .required("types", .list(.of(.sdkType)), "Its types."),
     ])
 
   static let sdkType: ObjectSchema = ObjectSchema(
     "a type",
     [
-      .required("name", .text(.codeName), "The class's name."),
-      .optional("base", .text(.codeName), "Its superclass."),
+      .required("name", .text(.codeName), "The type's name."),
+      .optional(
+        "language", .choice(SDKType.Language.allCases.map(\.rawValue)),
+        "The language of its declarations. In any but Objective-C, each member has a `declaration`.",
+        otherwise: "objective-c"),
+      .optional("base", .text(.codeName), "For an Objective-C class: its superclass."),
+      .optional(
+        "declaration", .text, "Its declaration as the SDK has it, without members: `class Doorbell(val door: Door)`."),
       .optional("summary", .text, "What it is for."),
       .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
-    ] + Property.annotations)
+    ] + Property.annotations,
+    constraints: [.atMostOne(["base", "declaration"]), .needs("language", "declaration")])
 
   static let sdkMember: ObjectSchema = ObjectSchema(
     "a member",
     [
       .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
-      .required("kind", .choice(["method", "property"]), "What it is."),
+      .optional(
+        "kind", .choice(["method", "property"]),
+        "In Objective-C: what it is; its declaration is made from the other keys."),
+      .optional("declaration", .text, "Its declaration as the SDK has it: `fun ring(count: Int)`."),
       .optional("static", .boolean, "For a method: whether it is the class's."),
       .optional("returns", .text, "For a method: what it returns.", otherwise: "void"),
       .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
@@ -88,6 +111,8 @@ extension ObjectSchema {
       .optional("swift", .text, "Its name in Swift, where it is known."),
     ] + Property.annotations,
     constraints: [
+      .exactlyOne(["kind", "declaration"]), .needs("static", "kind"), .needs("returns", "kind"),
+      .needs("parameters", "kind"), .needs("type", "kind"), .needs("attributes", "kind"),
       .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
       .when("kind", is: "method", excludes: ["type", "attributes"]),
     ])
@@ -119,22 +144,31 @@ extension SDKType {
   fileprivate init?(_ fields: ObjectDecoder) {
     guard let name = fields.sourced("name") else { return nil }
     let report = fields.report
+    let language: Language = fields.choice("language") ?? .objectiveC
     let names = NameTable("member", in: name.value)
     let members = fields.items("members").compactMap { item -> SDKMember? in
-      guard let member = ObjectDecoder(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
+      guard let member = ObjectDecoder(item, .sdkMember, report: report).flatMap({ SDKMember($0, in: language) })
+      else { return nil }
       guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
       report.add(finding)
       return nil
     }
     self.init(
-      name: name.value, base: fields.text("base"), summary: fields.text("summary"), members: members,
+      name: name.value, language: language, declaration: fields.declaration, base: fields.text("base"),
+      summary: fields.text("summary"),
+      members: members,
       annotations: fields.annotations(), range: name.range)
   }
 }
 
 extension SDKMember {
-  fileprivate init?(_ fields: ObjectDecoder) {
+  fileprivate init?(_ fields: ObjectDecoder, in language: SDKType.Language) {
     guard let name = fields.sourced("name") else { return nil }
+    if language != .objectiveC, fields["declaration"] == nil {
+      let place = Place(fields.report.path, name.range)
+      fields.report.add(
+        .missingKey("declaration", in: .sdkMember, where: "language", is: language.rawValue, at: place))
+    }
     self.init(
       name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
       unit: fields.text("unit"), summary: fields.text("summary"), group: fields.text("group"),
@@ -142,6 +176,7 @@ extension SDKMember {
   }
 
   private static func kind(_ fields: ObjectDecoder) -> Kind {
+    if let declaration = fields.declaration { return .declared(declaration) }
     if fields.text("kind") == "property" {
       return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
     }
@@ -156,9 +191,40 @@ extension SDKMember {
       isStatic: fields.boolean("static"), returns: fields.text("returns") ?? "void", parameters: parameters)
   }
 
-  /// The selector, by which Objective-C distinguishes members.
+  /// The declaration, as written or in Objective-C, on one or more lines.
+  package var declaration: String {
+    switch kind {
+    case .declared(let text): return text
+    case .method(let isStatic, let returns, let parameters):
+      let labels = parameters.enumerated().map { position, parameter in
+        "\(position == 0 ? name : parameter.label ?? ""):(\(parameter.type))\(parameter.name)"
+      }
+      return "\(isStatic ? "+" : "-") (\(returns))\(labels.isEmpty ? name : labels.joined(separator: " "));"
+    case .property(let type, let attributes):
+      // A pointer's asterisk belongs to the name.
+      let declared = type.hasSuffix("*") ? type + name : "\(type) \(name)"
+      return "@property \(attributes.isEmpty ? "" : "(\(attributes.joined(separator: ", "))) ")\(declared);"
+    }
+  }
+
+  /// What distinguishes the member from others of its type: the selector in Objective-C, otherwise the declaration.
   fileprivate var selector: String {
-    guard case .method(_, _, let parameters) = kind, !parameters.isEmpty else { return name }
-    return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+    switch kind {
+    case .declared(let text): return text
+    case .method(_, _, let parameters) where !parameters.isEmpty:
+      return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+    case .method, .property: return name
+    }
+  }
+}
+
+extension ObjectDecoder {
+  /// The declaration as written, without the line end of a block scalar.
+  fileprivate var declaration: String? {
+    text("declaration").map { text in
+      var text = text[...]
+      while text.last?.isWhitespace == true { text.removeLast() }
+      return String(text)
+    }
   }
 }

@@ -59,7 +59,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .app: [.variant]
     case .question: [.ask, .answer] + Self.annotations
     case .sdkInterface: [.title]
-    case .sdkType: [.base, .summary] + Self.annotations
+    case .sdkType: [.base, .signature, .summary] + Self.annotations
     case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.annotations
     case .source: [.title, .author, .published, .description, .address, .retrieved, .editions]
     case .sourcePlace: [.title, .fragment]

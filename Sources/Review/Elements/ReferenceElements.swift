@@ -14,6 +14,7 @@ extension SDKInterface {
   private func elements(of type: SDKType) -> [Element] {
     var fields = FieldList()
     fields.add(.base, type.base)
+    fields.add(.signature, type.declaration)
     fields.add(.summary, type.summary)
     fields.add(type.annotations)
     let own = Element(
@@ -24,7 +25,7 @@ extension SDKInterface {
 
   private func element(of member: SDKMember, in type: SDKType) -> Element {
     var fields = FieldList()
-    fields.add(.signature, member.signature)
+    fields.add(.signature, member.declaration)
     fields.add(.swiftName, member.swiftName)
     fields.add(.defaultValue, member.defaultValue)
     fields.add(.unit, member.unit)
@@ -34,21 +35,6 @@ extension SDKInterface {
     return Element(
       id: ElementID(.sdkMember, id.text, type.name, member.name), title: "\(type.name).\(member.name)",
       fields: fields.values, place: Place(place.path, member.range))
-  }
-}
-
-extension SDKMember {
-  /// The full signature that a caller uses.
-  fileprivate var signature: String {
-    switch kind {
-    case .method(let isStatic, let returns, let parameters):
-      let list = parameters.enumerated().map { index, parameter in
-        "\(index == 0 ? "" : " \(parameter.label ?? "")"):(\(parameter.type))\(parameter.name)"
-      }
-      return "\(isStatic ? "+" : "-") (\(returns))\(name)\(list.joined())"
-    case .property(let type, let attributes):
-      return "@property\(attributes.isEmpty ? "" : " (\(attributes.joined(separator: ", ")))") \(type) \(name)"
-    }
   }
 }
 

@@ -173,7 +173,7 @@ package struct GuideFacts: Sendable {
   }
 
   private func facts(about member: SDKMember) -> String {
-    [member.signature, member.swiftName, member.defaultValue, member.unit, member.summary].compactMap(\.self)
+    [member.declaration, member.swiftName, member.defaultValue, member.unit, member.summary].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -240,17 +240,5 @@ extension Machine {
   fileprivate func line(of edge: Transition) -> String {
     let condition = edge.guard.map { ", if \(text(of: $0))" } ?? ""
     return "\(nameInRegion(of: edge.source)) → \(nameInRegion(of: edge.target)): \(trigger(of: edge))\(condition)"
-  }
-}
-
-extension SDKMember {
-  /// The name with the types of its parameters and its result.
-  fileprivate var signature: String {
-    switch kind {
-    case .method(let isStatic, let returns, let parameters):
-      let taken = parameters.map { "\($0.label ?? "")(\($0.type))\($0.name)" }.joined(separator: " ")
-      return "\(isStatic ? "+" : "-") (\(returns))\(name):\(taken)"
-    case .property(let type, let attributes): return "(\(attributes.joined(separator: ", "))) \(type) \(name)"
-    }
   }
 }

@@ -129,7 +129,10 @@ extension ReviewRule {
     .keys, "sdk-signature-changed", .breaking, summary: "The signature of an SDK member changed.",
     reason: "Code that calls it may no longer compile.",
     readers: [.integrators],
-    edits: [.changed(.sdkMember, .signature), .changed(.sdkMember, .swiftName), .changed(.sdkType, .base)])
+    edits: [
+      .changed(.sdkMember, .signature), .changed(.sdkMember, .swiftName), .changed(.sdkType, .base),
+      .changed(.sdkType, .signature),
+    ])
 
   static let keysSdkDefaultChanged = ReviewRule(
     .keys, "sdk-default-changed", .breaking, summary: "The default or the unit of an SDK member changed.",

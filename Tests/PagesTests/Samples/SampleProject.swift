@@ -157,7 +157,7 @@ extension Sample {
     id: "doors", title: "Doors",
     types: [
       SDKType(
-        name: "DoorBell", base: "NSObject", summary: nil,
+        name: "DoorBell", language: .objectiveC, base: "NSObject", summary: nil,
         members: [
           SDKMember(
             name: "ringIfNeeded",

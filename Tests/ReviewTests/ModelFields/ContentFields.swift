@@ -92,7 +92,9 @@ extension ModelField {
       "id": .identity(.sdkInterface), "title": .fields(.title, of: .sdkInterface), "types": .contents, "place": place,
     ],
     "SDKType": [
-      "name": .identity(.sdkType), "base": .fields(.base, of: .sdkType), "summary": .fields(.summary, of: .sdkType),
+      "name": .identity(.sdkType), "base": .fields(.base, of: .sdkType),
+      "language": .ignored("the declarations in another language are compared"),
+      "declaration": .fields(.signature, of: .sdkType), "summary": .fields(.summary, of: .sdkType),
       "members": .contents, "annotations": .contents, "range": range,
     ],
     "SDKMember": [

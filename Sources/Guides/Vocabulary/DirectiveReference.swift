@@ -146,7 +146,8 @@ extension DirectiveName {
       DirectiveReference(
         self, .optional("ids of claims and myths, separated by commas", otherwise: "the option `topic`"),
         [("topic", "all claims and myths of this topic")],
-        shows: "claims and myths with their checks; a myth with its counterexample",
+        shows:
+          "claims and myths with their checks; a myth with a counterexample: of the guide’s profile, else of the newest",
         example: """
           ```{claim} no-entry-unasked, stays-open
           ```

@@ -28,14 +28,27 @@ extension GuideBodyWriter {
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(position, interface: interface, type: type, group: group, presentation)
     case .claims(let claims):
-      let shown = claims.filter { page.audience.sees(page.site.project.claims[$0].claim.editions) }
-      return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown.map { page.site.project.claims[$0] }))
+      let shown = claims.map { page.site.project.claims[$0] }.filter { page.audience.sees($0.claim.editions) }
+      return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown, details: proof))
     case .scenario(let scenario, let run): return self.scenario(scenario, run: run)
     case .difference(let before, let after, let region):
       let profiles = ComparedProfiles(before: page.site[before], after: page.site[after])
       return render("difference", page.differences.tables(profiles, region: region))
     case .walk(let reference): return render("walk-card", walkCard(page.site[reference]))
     }
+  }
+
+  /// Returns the check of a claim, and of a myth a counterexample: of the guide's profile if it has one, else of the newest.
+  private func proof(of verified: VerifiedClaim) -> View.Fields {
+    let refutations = verified.claim.isMyth ? page.refutations.runs(against: verified) : []
+    let reference = self.verified.profile
+    let own = refutations.first { shared in
+      reference?.machine == verified.machine && shared.profiles.contains { $0 == reference?.profile }
+    }
+    let shown = (own ?? refutations.max { $0.profile < $1.profile }).map { shared -> View in
+      .object(page.refutations.fields(shared, in: page.site.profiles[verified.machine][shared.profile]))
+    }
+    return ["check": .text(verified.claim.check.text), "refutation": shown ?? .none]
   }
 
   /// Returns one prompt by itself, or several as the numbered steps of a flow.
@@ -184,7 +197,8 @@ extension GuideBodyWriter {
         ?? InterfaceTables.Definitions(interface: interface, type: position)
       switch presentation {
       case .listing:
-        return render("listing", page.interfaces.listing(types[position], group: group, defines: defines))
+        return render(
+          "listing", page.interfaces.listing(types[position], group: group, defines: defines))
       case .table:
         return render("interface-table", page.interfaces.table(types[position], group: group, defines: defines))
       }

@@ -53,9 +53,6 @@ private struct MythView {
 
   var fields: View.Fields {
     let claim = verified.claim
-    let refutations = verified.verdicts.enumerated().compactMap { profile, verdict in
-      if case .fails(let counterexample) = verdict { (profile: profile, run: counterexample) } else { nil }
-    }
     return [
       "anchor": .text(Anchor.claim(claim.id)),
       "all": .text(page.href(MythsPage.path)),
@@ -66,31 +63,12 @@ private struct MythView {
       "readings": page.marks.readings(claim.annotations),
       "check": .text(claim.check.text),
       "refutations": .list(
-        gathered(refutations, in: site.profiles[verified.machine], alike: .changes, trace: \.trace).map {
-          refutation($0)
+        page.refutations.runs(against: verified).map { shared in
+          let index = site.profiles[verified.machine][shared.profile]
+          let drawn = shared.run.isRun ? figures(shared.run.trace, in: index) : []
+          return .object(page.refutations.fields(shared, in: index).merging(["figures": .list(drawn)]))
         }),
     ]
-  }
-
-  private func refutation(_ shared: SharedRun<Verdict.Counterexample>) -> View {
-    let index = site.profiles[verified.machine][shared.profile]
-    let run = shared.run
-    var moments = TraceNotes(loop: run.loop)
-    for trigger in run.triggers { moments.add("trigger", "trigger", at: trigger) }
-    if run.loop == nil { moments.add("fails here", "false", at: run.trace.steps.count) }
-    return .object([
-      "profiles": page.chips(shared.profiles, of: verified.machine),
-      "steps": .text(counted(run.trace.steps.count, "step")),
-      "reason": .text(sentence(run.reason, in: index.machine)),
-      "trace": run.isRun ? page.runs.list(run.trace, notes: moments, in: index) : .none,
-      "figures": .list(run.isRun ? figures(run.trace, in: index) : []),
-    ])
-  }
-
-  /// Returns the reason of a counterexample, with titles instead of ids.
-  private func sentence(_ reason: CounterexampleReason, in machine: Machine) -> String {
-    let words = reason.text { machine.title(of: $0) ?? $0.text }
-    return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   // MARK: Diagrams of the run
@@ -125,32 +103,5 @@ private struct MythView {
         fragment: place.fragment, trace: drawn
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
     }.filter(\.isGiven)
-  }
-}
-
-extension Machine {
-  /// Returns the title for a name in a proposition; nil for a name without a title, such as a tag.
-  fileprivate func title(of atom: PropositionAtom) -> String? {
-    switch atom.name {
-    case .word(let name):
-      stateName(name) ?? event(EventID(name))?.label.plain ?? conditionTitle(name)
-    case .qualified(.state, let name): stateName(name)
-    case .qualified(.event, let name): event(EventID(name))?.label.plain
-    case .qualified(.condition, let name): conditionTitle(name)
-    case .shows(let id, let value): shown(value, by: id)
-    case .qualified, .by: nil
-    }
-  }
-
-  /// Returns a value of an observer, such as “Settings shows: Never”.
-  private func shown(_ value: String, by id: ObserverID) -> String? {
-    guard let observer = observers.first(where: { $0.id == id }) else { return nil }
-    return observer.values.first { $0.id == value }.map { "\(observer.title): \($0.label)" }
-  }
-
-  private func stateName(_ id: String) -> String? { nodeIndex(StateID(id)).map { name(of: $0).plain } }
-
-  private func conditionTitle(_ name: String) -> String? {
-    conditions.first { $0.id.text == name }?.title.plain
   }
 }

@@ -59,15 +59,20 @@ struct ClaimMarks {
   func sources(of claim: Claim) -> HTML { marks(Annotations(sources: claim.annotations.sources)) }
 
   /// Returns a short list of claims, each with its mark and profiles.
-  func list(_ claims: [VerifiedClaim]) -> View {
+  ///
+  /// - Parameter details: the check of a claim and the refutation of a myth.
+  func list(
+    _ claims: [VerifiedClaim], details: (VerifiedClaim) -> View.Fields = { _ in ["check": .none, "refutation": .none] }
+  ) -> View {
     .object([
       "items": .list(
         claims.map { verified in
-          .object([
+          let fields: View.Fields = [
             "sentence": .html(sentence(verified)),
             "marks": .optionalHTML(sources(of: verified.claim)),
             "profiles": chips(verified.judgedProfiles, of: verified.machine),
-          ])
+          ]
+          return .object(fields.merging(details(verified)))
         })
     ])
   }

@@ -51,6 +51,7 @@ final class PageContext {
   var choices: ChoiceTables { ChoiceTables(href: href, badge: badge, marks: marks) }
   var transitions: TransitionTables { TransitionTables(href: href, badge: badge, marks: marks, origin: origin) }
   var runs: RunLists { RunLists(href: href, badge: badge) }
+  var refutations: Refutations { Refutations(profiles: site.profiles, runs: runs, chips: chips) }
   var interfaces: InterfaceTables { InterfaceTables(marks: marks) }
   var differences: DifferenceTables { DifferenceTables(hasPage: site.hasPage, href: href, badge: badge) }
 

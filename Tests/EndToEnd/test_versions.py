@@ -124,3 +124,9 @@ def test_links_to_other_folders_stay_errors(published):
     found = statebook("check", "--project", published.old)
     page.unlink()
     assert found.returncode == 1 and "2.0/guides/start/index.html" in found.stderr, found.stderr
+
+
+def test_the_version_of_the_shared_folder_links_to_the_others(tmp_path):
+    versions = 'versions: {this: "3.0", all: [{title: "3.0", folder: .}, {title: "2.0", folder: "2.0"}]}\n'
+    folder = write(tmp_path / "project", {"content/statebook.yaml": SETTINGS + versions, **guides(["start"])})
+    assert 'href="2.0/' in (build(folder, tmp_path / "site") / "index.html").read_text(encoding="utf-8")

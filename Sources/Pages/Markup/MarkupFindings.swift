@@ -31,8 +31,9 @@ struct MarkupFindings {
         guard reported.insert(Key(fault: problem.fault, place: place)).inserted else { continue }
         result.append(problem.fault.finding(on: planned.path, at: place))
       }
-      let places = links[page.number] == nil ? [:] : origins.attributes(of: site, planned)
-      for fault in links[page.number] ?? [] {
+      let faults = links[page.number] ?? []
+      let places = origins.attributes(Set(faults.map(\.name)), of: site, planned)
+      for fault in faults {
         let place = places[fault.name]
         if let place, !reported.insert(Key(place: place)).inserted { continue }
         result.append(fault.finding(on: planned.path, at: place ?? planned.origin))
@@ -62,32 +63,36 @@ private struct PageOrigins {
     return nil
   }
 
-  /// Returns the places of ids and links in templates of the project, by the names that faults have.
-  func attributes(of site: Site, _ page: any Page) -> [String: Place] {
-    guard let bytes = traces.last?.bytes else { return [:] }
+  /// Returns the places of the ids and links with these names of faults that come from templates of the project.
+  func attributes(_ names: Set<String>, of site: Site, _ page: any Page) -> [String: Place] {
+    guard !names.isEmpty, let bytes = traces.last?.bytes else { return [:] }
     var result: [String: Place] = [:]
     bytes.withUnsafeBufferPointer { bytes in
       var scanner = MarkupScanner(bytes)
       while let event = scanner.next() {
         guard case .start = event else { continue }
         for attribute in scanner.attributes {
+          let wanted = faultNames(of: attribute, in: bytes, site, page).filter(names.contains)
           // The quotation mark is in the template even if the value is empty on some pages.
-          guard let place = place(of: attribute.value.lowerBound - 1..<attribute.value.upperBound) else { continue }
-          if attribute.name == "id" {
-            let id = Address.decoded(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
-            result[String(decoding: id, as: UTF8.self)] = place
-            continue
-          }
-          let link = Array("<a href=\"".utf8) + bytes[attribute.value] + Array("\"></a>".utf8)
-          let audit = PageAudit(
-            link, path: page.path, pages: site.pageNumbers, neighbors: site.versions?.folders ?? [])
-          let names =
-            audit.broken + audit.files + audit.fragments.map { "\(site.pages[$0.page].path)#\($0.fragment)" }
-          for name in names where result[name] == nil { result[name] = place }
+          guard !wanted.isEmpty, let place = place(of: attribute.value.lowerBound - 1..<attribute.value.upperBound)
+          else { continue }
+          for name in wanted where attribute.name == "id" || result[name] == nil { result[name] = place }
         }
       }
     }
     return result
+  }
+
+  /// Returns the names that faults of an id or a link would have.
+  private func faultNames(
+    of attribute: MarkupScanner.Attribute, in bytes: UnsafeBufferPointer<UInt8>, _ site: Site, _ page: any Page
+  ) -> [String] {
+    if attribute.name == "id" {
+      return [String(decoding: Address.decoded(UnsafeBufferPointer(rebasing: bytes[attribute.value])), as: UTF8.self)]
+    }
+    let link = Array("<a href=\"".utf8) + bytes[attribute.value] + Array("\"></a>".utf8)
+    let audit = PageAudit(link, path: page.path, pages: site.pageNumbers, neighbors: site.versions?.folders ?? [])
+    return audit.broken + audit.files + audit.fragments.map { "\(site.pages[$0.page].path)#\($0.fragment)" }
   }
 
   /// The first tag of a project template whose start and end tags come from different files: nesting errors may come from it.

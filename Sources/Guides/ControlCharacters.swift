@@ -25,6 +25,18 @@ enum ControlCharacters {
     return runs
   }
 
+  /// Returns the invalid character of a numeric reference at the beginning of a text, such as `&#x1F;` (CommonMark, section 2.5), and
+  /// the reference's length in bytes; nil if there is no such reference.
+  static func reference(at text: Slice<UnsafeBufferPointer<UInt8>>) -> (character: String, length: Int)? {
+    guard text.starts(with: "&#".utf8), let end = text.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let digits = text[(text.startIndex + 2)..<end]
+    let isHexadecimal = digits.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    let number = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
+    guard let scalar = UInt32(number, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init) else { return nil }
+    let character = String(scalar)
+    return runs(in: Array(character.utf8), from: 0).isEmpty ? nil : (character, end + 1 - text.startIndex)
+  }
+
   /// Returns the length of an invalid character at an index, in bytes; 0 if there is none.
   @inline(__always)
   private static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -91,7 +91,14 @@ extension BodyRenderer {
     }
     inline.roleName = name
     let marker = name.map { $0.value.utf8.count + 2 } ?? 0
-    if marker < text.count { write(UnsafeBufferPointer(rebasing: text.dropLast(marker))) }
+    let words = UnsafeBufferPointer(rebasing: text.dropLast(marker))
+    if words.isEmpty { return }
+    // cmark-gfm writes the noncharacters of `&#xFFFE;` and `&#xFFFF;` as the bytes 0xFE and 0xFF, which are not UTF-8.
+    if words.contains(where: { $0 >= 0xFE }) {
+      write(Array(String(decoding: words, as: UTF8.self).utf8))
+    } else {
+      write(words)
+    }
   }
 
   /// Writes text to the page, to the image's alternative text, or to the page and the heading's plain text.

@@ -1,7 +1,7 @@
 import CCMarkGFM
 import SourceText
 
-// Text that looks like a reference, a role, a comment, or a code span.
+// Text that looks like a reference, a role, a comment, or a code span, and references to invalid characters.
 extension BodyRenderer {
   /// Checks the source of a text for syntax that was read as text. Costs time linear in it.
   ///
@@ -16,6 +16,11 @@ extension BodyRenderer {
         report(.unclosedCode(at: place(SourceRange(index, index + 1))))
       case Byte.less where file[index..<range.end].beginsComment:
         report(.brokenComment(at: place(SourceRange(index, index + 4))))
+      case Byte.ampersand:
+        if let reference = ControlCharacters.reference(at: file[index..<range.end]) {
+          let range = SourceRange(index, index + reference.length)
+          report(.controlCharacters(reference.character, at: place(range)))
+        }
       case Byte.openBrace: checkBrace(at: index, in: range, before: next)
       case Byte.openBracket:
         inline.openBrackets += 1

@@ -51,7 +51,7 @@ struct ReportOptions: ParsableArguments {
     // If standard output is the report, the summary goes to standard error.
     let stream = plan.usesStandardOutput ? Terminal.Stream.error : .output
     for summary in [outcome.summary, judgement.summary].compactMap(\.self) {
-      try Terminal.write(summary + "\n", to: stream)
+      try Terminal.writeLines(summary, to: stream)
     }
     if !plan.showsText, let lines = judgement.comparison?.lines {
       try Terminal.write(lines.map { $0 + "\n" }.joined(), to: .error)

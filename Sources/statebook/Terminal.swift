@@ -33,6 +33,11 @@ enum Terminal {
     throw fail("cannot write to standard output: \(words(for: code))")
   }
 
+  /// Writes lines, with the unprintable characters of foreign names made visible.
+  static func writeLines(_ text: String, to stream: Stream) throws {
+    try write(visibleLines(text).map { $0 + "\n" }.joined(), to: stream)
+  }
+
   /// Opens the standard streams that the caller closed, so that no other file gets their descriptors. As the caller intended, they
   /// can be neither read nor written.
   static func openStreams() {
@@ -137,7 +142,7 @@ enum Terminal {
   /// Prints the result of a command or its error; throws the exit status 2 for an error.
   static func report(_ outcome: Outcome) throws {
     if let failure = outcome.failure { throw fail(failure) }
-    if let summary = outcome.summary { try write(summary + "\n", to: .output) }
+    if let summary = outcome.summary { try writeLines(summary, to: .output) }
   }
 
   /// Returns the prefix that makes paths in a project relative to the current folder: empty, or ending in `/`.

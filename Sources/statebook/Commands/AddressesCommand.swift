@@ -24,7 +24,7 @@ struct AddressesCommand: AsyncParsableCommand {
     let (outcome, addresses) = await SiteAddresses.run(RunOptions(projectFolder: folder.project), isWriting: write)
     try folder.report(outcome, choice.value)
     if !write, let addresses { try Terminal.write(addresses.map { $0 + "\n" }.joined(), to: .output) }
-    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
+    if let summary = outcome.summary { try Terminal.writeLines(summary, to: .error) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 }

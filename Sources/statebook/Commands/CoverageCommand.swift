@@ -46,7 +46,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let (outcome, coverage) = await MeasureCoverage.run(options)
     try folder.report(outcome, choice.value)
     if let coverage { try plan.write { $0.format == .json ? coverage.json : coverage.text } }
-    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
+    if let summary = outcome.summary { try Terminal.writeLines(summary, to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 }

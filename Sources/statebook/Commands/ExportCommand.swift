@@ -130,7 +130,7 @@ struct ExportCommand: AsyncParsableCommand {
     try folder.report(outcome, choice.value)
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
-    if let summary = outcome.summary { try Terminal.write("note: \(summary)\n", to: .error) }
+    if let summary = outcome.summary { try Terminal.writeLines("note: \(summary)", to: .error) }
     guard let output else { return try Terminal.write(text, to: .output) }
     if let problem = ReportFile.write(text, to: output, called: "export") { throw Terminal.fail(problem) }
   }

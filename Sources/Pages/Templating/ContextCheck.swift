@@ -37,7 +37,7 @@ struct ContextCheck {
   private var stepsLeft = stepLimit
 
   /// The maximum number of steps to follow.
-  private static let stepLimit = 100_000
+  private static let stepLimit = 40_000
 
   /// The kinds of values that a tag inserts, and their contexts.
   private struct Uses: OptionSet {

@@ -167,7 +167,9 @@ extension SDKMember {
     if language != .objectiveC, fields["declaration"] == nil {
       let place = Place(fields.report.path, name.range)
       fields.report.add(
-        .missingKey("declaration", in: .sdkMember, where: "language", is: language.rawValue, at: place))
+        .missingKey(
+          "declaration", in: .sdkMember, where: "language", is: language.rawValue, at: place,
+          remedy: "write it as the SDK has it, instead of `kind` and what belongs to it"))
     }
     self.init(
       name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),

@@ -262,6 +262,8 @@ extension Finding {
   static func duplicateID(_ id: String, of kind: String, in owner: String?, at place: Place, first: Place) -> Finding {
     Finding(
       .duplicateID, at: place, "duplicate \(kind) `\(id)`" + (owner.map { " in `\($0)`" } ?? ""),
-      notes: [Note("first defined here", at: first)])
+      notes: [Note("first defined here", at: first)],
+      suggestion: kind == "state or region"
+        ? "an id is unique in its machine: rename this one, also where `initial`, `from`, and `to` name it" : nil)
   }
 }

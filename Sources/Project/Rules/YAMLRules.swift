@@ -240,9 +240,11 @@ extension Finding {
 
   /// Reports a missing key that a certain value of another key requires.
   static func missingKey(
-    _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place
+    _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place,
+    remedy: String? = nil
   ) -> Finding {
-    Finding(.missingKey, at: place, "missing key `\(key)` in \(record.name) with `\(other): \(value)`")
+    Finding(
+      .missingKey, at: place, "missing key `\(key)` in \(record.name) with `\(other): \(value)`", suggestion: remedy)
   }
 
   /// Reports an empty list or mapping that must have entries.
@@ -258,6 +260,13 @@ extension Finding {
   ) -> Finding {
     Finding(
       .wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)", suggestion: suggestion)
+  }
+
+  /// Reports a key of a machine's structure that stands among the ids of its parts.
+  static func misplacedKey(_ key: String, in label: String, at place: Place) -> Finding {
+    Finding(
+      .wrongType, at: place, "`\(key)` stands among the ids of \(label)",
+      suggestion: "indent it less, so that it stands beside \(label)")
   }
 
   /// Reports a key that is itself a list or a mapping.

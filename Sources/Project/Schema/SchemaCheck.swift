@@ -35,6 +35,10 @@ struct SchemaCheck {
       if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
+        if !values.hasOuterForm(of: entry.value), Self.structure.contains(entry.key.value) {
+          report.add(.misplacedKey(entry.key.value, in: label(), at: report.place(entry.key.range)))
+          continue
+        }
         let value = values.isFormed ? "the value of " : ""
         check(entry.value, values, label: "\(value)`\(entry.key.value)`", owner: entry.key.range)
       }
@@ -42,6 +46,9 @@ struct SchemaCheck {
     default: checkScalar(node, schema, label: label())
     }
   }
+
+  /// Keys of a machine that are easily indented as if they were ids of its parts.
+  private static let structure: Set = ["initial", "regions", "states", "transitions"]
 
   private func wrongType(_ node: YAMLNode, _ schema: Schema, _ label: String, _ owner: SourceRange?) {
     report.add(

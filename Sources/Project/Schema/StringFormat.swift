@@ -49,8 +49,7 @@ extension StringFormat {
   /// The id of the state that a transition leads to.
   static let target: StringFormat = {
     var format = id
-    format.insteadOfList =
-      "a transition has one target: give each region a transition of its own to one of them, on the same event"
+    format.insteadOfList = MachineSource.severalTargets
     return format
   }()
 

@@ -21,7 +21,13 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
         UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
     }
     switch problem.kind {
-    case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
+    case .unknownState(let name):
+      let states = chart.declaredStates.map(\.text)
+      let last = name.split(separator: ".").last.map(String.init)
+      let path = last.flatMap {
+        $0 != name && states.contains($0) ? "write `\($0)`: an id is unique in its machine" : nil
+      }
+      return unknown("state", name, states, otherwise: name.contains(",") ? MachineSource.severalTargets : path)
     case .unknownActor(let name):
       return .machineUnknownName(
         UnknownNameMessage(
@@ -40,7 +46,11 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
       }
     case .conditionCycle(let cycle): return .machineCondition(cycle: cycle, at: place)
     case .conditionTooLarge(let condition): return .machineCondition(tooLarge: condition, at: place)
-    case .unknownEvent(let name): return unknown("event", name, chart.events.map(\.id.text))
+    case .unknownEvent(let name):
+      let guarded = name.firstIndex(of: "[").map { name[..<$0].split(separator: " ").joined(separator: " ") }
+      return unknown(
+        "event", name, chart.events.map(\.id.text),
+        otherwise: guarded.map { "write `event: \($0)`, and the condition behind `if:`" })
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
     case .unknownPrompt(let name):
       return unknown(

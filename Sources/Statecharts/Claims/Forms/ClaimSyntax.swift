@@ -173,6 +173,9 @@ private struct FormReader {
       if case .word(let word)? = scanner.peek, ["if", "when", "whenever", "while"].contains(word.lowercased()) {
         throw ExpressionError("unknown form", at: scanner.range, remedy: "write `always P implies Q`")
       }
+      if scanner.tokens.contains(where: { $0.token == .word("only") }) {
+        throw ExpressionError("unknown form", at: scanner.range, remedy: "write `never Q before P`")
+      }
       throw ExpressionError(
         "unknown form", at: scanner.range, expected: Self.firstWords)
     }

@@ -13,7 +13,7 @@ package struct Lexicon: Sendable {
   /// Abbreviations whose period does not end a sentence, without the last period.
   let abbreviations: Set<String>
   /// True if the language has compounds, so that a word may occur inside another.
-  let joinsWords: Bool
+  package let joinsWords: Bool
   /// True if titles capitalize their words.
   let hasTitleCase: Bool
   let capitalizesNouns: Bool

@@ -5,7 +5,7 @@ import SourceText
 /// A phrase consists of lowercase words separated by spaces. In a word, `*` at the end matches any ending, and at the beginning any
 /// beginning, as in compounds; alone it matches any one word. `#` at the beginning matches digits. After a word with a comma, any
 /// punctuation may precede the next one.
-package struct Phrases: Sendable, ExpressibleByArrayLiteral {
+package struct Phrases: Sendable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   /// A match of a phrase.
   package struct Match: Sendable {
     /// Positions among the words.
@@ -72,7 +72,7 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
     let follows: [Bool]
 
     init(_ text: String, number: Int) {
-      let words = text.split(separator: " ")
+      let words = RenderedCopy.folded(text).split(separator: " ")
       self.number = number
       patterns = words.map { Pattern($0.last == "," ? $0.dropLast() : $0) }
       follows = words.indices.map { $0 > 0 && words[$0 - 1].last != "," }
@@ -105,6 +105,19 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
   package init(arrayLiteral elements: String...) { self.init(elements) }
 
+  /// Creates a phrase of the stems of a text's words, so that `trips` is found in “trip”, too.
+  ///
+  /// - Parameter areParts: true if a stem may be anywhere in a word, as in compounds.
+  package init(stemsOf text: String, areParts: Bool) {
+    let stems = text.split(whereSeparator: \.isWhitespace).map { word in
+      (areParts ? "*" : "") + word.filter { $0 != "*" }.prefix(max(4, word.count - 2)) + "*"
+    }
+    self.init([stems.joined(separator: " ")])
+  }
+
+  /// Creates phrases of one word each, separated by white space.
+  package init(stringLiteral words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
+
   package var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
 
   /// Returns all phrases that begin at a word, in no particular order; words in names match nothing.
@@ -129,6 +142,9 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
     look(others)
     return matches
   }
+
+  /// Returns true if a word alone is a phrase; words in names are none.
+  func matches(_ word: RenderedCopy.Word) -> Bool { !all(at: 0, of: [word]).isEmpty }
 
   /// Returns the longest phrase that begins at a word.
   package func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {

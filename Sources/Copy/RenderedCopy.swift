@@ -6,14 +6,14 @@ import Statecharts
 package struct RenderedCopy: Sendable {
   /// A word of the text.
   package struct Word: Sendable {
-    /// The word in lower case, with typographic apostrophes.
+    /// The word in lower case, with typographic apostrophes and without accents.
     package let folded: String
     /// The folded word in UTF-8, for comparison with patterns.
     let bytes: [UInt8]
     /// The range in the UTF-8 bytes of the text.
     package let range: SourceRange
     /// True if only blanks separate the word from the previous one.
-    package let follows: Bool
+    package var follows: Bool
     /// True if the word is part of a name or of a placeholder without a word, which no rule judges.
     package let isName: Bool
   }
@@ -154,11 +154,23 @@ extension RenderedCopy {
     return words
   }
 
-  /// Returns the text in lower case, with typographic apostrophes.
+  /// Returns the text in lower case, with typographic apostrophes and without accents, which texts often lack.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
-    return lower.utf8.contains(UInt8(ascii: "'")) ? lower.replacing("'", with: "’") : lower
+    if lower.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "'") }) { return lower }
+    var result = String.UnicodeScalarView()
+    for scalar in lower.unicodeScalars where !(0x300...0x36F).contains(scalar.value) {
+      result.append(letters[scalar] ?? scalar)
+    }
+    return String(result)
   }
+
+  private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
+    let accented: [(Unicode.Scalar, String)] = [
+      ("a", "áàâäãå"), ("e", "éèêë"), ("i", "íìîï"), ("o", "óòôöõ"), ("u", "úùûü"), ("n", "ñ"), ("c", "ç"), ("’", "'"),
+    ]
+    return Dictionary(uniqueKeysWithValues: accented.flatMap { base, text in text.unicodeScalars.map { ($0, base) } })
+  }()
 
   private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "’" || scalar == "-" || scalar == "\u{2011}"

@@ -111,8 +111,8 @@ package struct ReviewRow: Sendable {
   }
 
   package var rule: ReviewRule
-  /// The level of the change, at most that of the rule.
-  package var level: ChangeLevel
+  /// The level of the edit by itself, at most that of the rule.
+  package var editLevel: ChangeLevel
   package var change: Change
   /// The element as it is now, or as it was if it was removed.
   package var subject: ElementID
@@ -140,7 +140,7 @@ package struct ReviewRow: Sendable {
     before: Place?, after: Place?, consequences: [Consequence] = []
   ) {
     self.rule = rule
-    self.level = level.map { min($0, rule.level) } ?? rule.level
+    editLevel = level.map { min($0, rule.level) } ?? rule.level
     self.change = change
     self.subject = subject
     self.name = shorteningQuotes(in: name)
@@ -152,6 +152,11 @@ package struct ReviewRow: Sendable {
     self.after = after
     self.consequences = consequences
   }
+}
+
+extension ReviewRow {
+  /// The level of the change: that of the edit or of its worst consequence. All that is said about levels is read off it.
+  package var level: ChangeLevel { max(editLevel, consequences.map(\.level).max() ?? .editorial) }
 }
 
 /// An effect of a change.
@@ -184,6 +189,13 @@ package struct Consequence: Sendable {
 }
 
 extension Consequence {
+  /// The consequence for a draft, for which nobody has to act yet.
+  var lowered: Consequence {
+    var result = self
+    result.level = min(level, .notable)
+    return result
+  }
+
   /// Returns the consequence with the other changes that may have caused it; which of them did is not known.
   func naming(_ others: [String]) -> Consequence {
     if others.isEmpty { return self }

@@ -23,7 +23,7 @@ struct RenderedCopyTests {
   @Test("is split into lowercase words, with apostrophes and hyphens inside")
   func words() {
     let text = rendered("Don't use <access>, hands-free: “Ärger”-")
-    #expect(text.words.map(\.folded) == ["don’t", "use", "background", "access", "hands-free", "ärger"])
+    #expect(text.words.map(\.folded) == ["don’t", "use", "background", "access", "hands-free", "arger"])
     #expect(text.words.map { text[$0.range] } == ["Don't", "use", "background", "access", "hands-free", "Ärger"])
     #expect(text.words.map(\.follows) == [false, true, true, true, false, false])
   }

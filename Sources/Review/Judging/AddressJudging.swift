@@ -52,7 +52,7 @@ extension [ReviewRow] {
   private mutating func lowerRenames(except guides: Set<GuideID>) {
     for index in indices where self[index].rule == .guidesGuideRenamed {
       guard case .renamed(let old) = self[index].change, !guides.contains(GuideID(old)) else { continue }
-      self[index].level = Swift.min(self[index].level, .notable)
+      self[index].editLevel = Swift.min(self[index].editLevel, .notable)
     }
   }
 }

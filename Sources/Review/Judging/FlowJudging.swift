@@ -47,7 +47,7 @@ extension [ReviewRow] {
       }.map(\.id.text))
     for index in indices where self[index].rule.isAboutBehavior {
       guard let machine = self[index].subject.path.first, harmless.contains(machine) else { continue }
-      self[index].level = Swift.min(self[index].level, .notable)
+      self[index].editLevel = Swift.min(self[index].editLevel, .notable)
     }
   }
 }

@@ -10,12 +10,15 @@ struct TextJudge {
   private let readersAfter: TextReaders
   private let occurrence: TextOccurrence
   private let terms: [ElementID: TermChange]
+  private let topicsBefore: PromiseTopics
+  private let topicsAfter: PromiseTopics
   /// The changed translations, by the text whose edit changed them: their source text differs, or they were made anew.
   private let translations: [CopyTextID: [TranslationChange]]
 
   /// Costs time linear in the copy of both versions.
   init(base: Project, head: Project) {
     (self.base, self.head) = (base, head)
+    (topicsBefore, topicsAfter) = (PromiseTopics(base), PromiseTopics(head))
     let readers = TextReaders(head)
     readersBefore = TextReaders(base)
     readersAfter = readers
@@ -36,7 +39,7 @@ struct TextJudge {
   /// Returns the row with the rule, the level, and the consequences that its texts require.
   func judged(_ row: ReviewRow) -> ReviewRow {
     var row = row
-    if row.change == .changed, row.isEditorial { row.level = .editorial }
+    if row.change == .changed, row.isEditorial { row.editLevel = .editorial }
     switch row.subject.kind {
     case .copyText: judge(text: &row)
     case .term where !row.isOnlyRenamed: judge(term: &row)
@@ -48,6 +51,7 @@ struct TextJudge {
   private func judge(term row: inout ReviewRow) {
     guard let term = terms[row.subject] else { return }
     row.consequences += [term.consequence].compactMap(\.self)
+    if row.editLevel == .editorial { return }
     row.altered = term.texts.flatMap { text in
       occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {
         var change = $0
@@ -55,6 +59,7 @@ struct TextJudge {
         return ReviewRow.AlteredText(entry: text.id.entry.text, keys: text.keys, change: change)
       }
     }
+    row.consequences += promises(of: row.altered.map(\.change), at: row.after, isDraft: false)
   }
 
   // MARK: Texts of the copy
@@ -71,39 +76,34 @@ struct TextJudge {
     guard row.change == .changed, let old = written.first?.before, let new = written.first?.after, old != new else {
       return
     }
-    let promises = self.promises(of: id)
-    row.consequences += promises?.consequences(at: row.after) ?? []
-    if row.level == .editorial { return }
-    row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), promises)
+    if row.editLevel == .editorial { return }
     // A draft has not been shipped, so nobody has to act on it yet.
     let isDraft = readersAfter.text(id)?.state == .new && readersBefore.text(id)?.state == .new
-    row.level = isDraft ? min(row.rule.level, .notable) : row.rule.level
+    let topics = promises(of: row.texts, at: row.after, isDraft: isDraft)
+    row.consequences += topics
+    row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), topics)
+    row.editLevel = isDraft ? min(row.rule.level, .notable) : row.rule.level
   }
 
   /// Returns the strictest rule that applies to a text with other words.
   private func rule(
-    of row: ReviewRow, placeholders: (before: [String], after: [String]), _ promises: PromiseDifference?
+    of row: ReviewRow, placeholders: (before: [String], after: [String]), _ promises: [Consequence]
   ) -> ReviewRule {
     if Set(placeholders.before) != Set(placeholders.after) { return .keysPlaceholderChanged }
-    if let promises, !promises.gained.isEmpty { return .promisesPurposeWidened }
-    if let promises, !promises.dropped.isEmpty { return .promisesPurposeNarrowed }
+    if !promises.isEmpty { return .promisesTopicsChanged }
     let isPurpose = CopyTextID(row.subject).flatMap { readersAfter.entry(of: $0)?.slot } == .purpose
     return isPurpose ? .wordingPurposeStringChanged : .wordingTextChanged
   }
 
-  /// Returns the change in promises to users; nil for a text that says nothing about the use of data.
-  private func promises(of id: CopyTextID) -> PromiseDifference? {
-    guard let slot = readersAfter.entry(of: id)?.slot, slot == .purpose,
-      let old = rendered(id, readersBefore), let new = rendered(id, readersAfter)
-    else { return nil }
-    return Promises.difference(.of(old, locale: id.locale), .of(new, locale: id.locale))
-  }
-
-  /// Returns a text in the words of the first edition that shows it.
-  private func rendered(_ id: CopyTextID, _ readers: TextReaders) -> String? {
-    guard let text = readers.text(id) else { return nil }
-    let context = readers.contexts(of: id).first ?? CopyContext(locale: id.locale)
-    return context.terms(in: text.locale).text(of: text.template)
+  /// Returns the topics that texts have no longer, or only now, as users see them, each once.
+  private func promises(of changes: [TextChange], at place: Place?, isDraft: Bool) -> [Consequence] {
+    var said: Set<String> = []
+    return changes.flatMap { change -> [Consequence] in
+      guard let old = change.before, let new = change.after else { return [] }
+      return topicsAfter.consequences(
+        from: topicsBefore.mentions(in: old, locale: change.locale),
+        to: topicsAfter.mentions(in: new, locale: change.locale), at: place)
+    }.filter { said.insert($0.sentence).inserted }.map { isDraft ? $0.lowered : $0 }
   }
 
   private func length(of id: CopyTextID) -> LengthChange? {

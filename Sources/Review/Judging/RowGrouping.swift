@@ -23,7 +23,7 @@ extension [ReviewRow] {
       joined[index].covered.formUnion(row.covered)
       let known = joined[index].consequences.map(\.sentence)
       joined[index].consequences += row.consequences.filter { !known.contains($0.sentence) }
-      joined[index].level = Swift.max(joined[index].level, row.level)
+      joined[index].editLevel = Swift.max(joined[index].editLevel, row.editLevel)
     }
     return joined
   }

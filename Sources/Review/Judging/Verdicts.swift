@@ -5,7 +5,7 @@ extension ReaderVerdict {
   static func all(of review: Review) -> [ReaderVerdict] {
     ReviewReader.allCases.compactMap { reader in
       let own = review.rows.filter { $0.concerns(reader) }
-      guard let level = own.map(\.level).max() else { return nil }
+      guard let level = own.compactMap({ $0.level(for: reader) }).max() else { return nil }
       let sentence = own.sentence(
         for: reader, new: review.newFindings.count { $0.concerns(reader) },
         gone: review.goneFindings.count { $0.concerns(reader) })
@@ -22,12 +22,11 @@ extension [ReviewRow] {
       parts.append(count(of: .keys, "change", "to keys"))
       parts.append(count(of: .flow, "change", "of the flow"))
       parts.append(count(of: .guides, "change", "in guides"))
-      let purposes = filter {
-        ["wording/purpose-string-changed", "promises/purpose-widened", "promises/purpose-narrowed"].contains($0.rule.id)
-      }
       let lost = flatMap(\.consequences).count { $0.kind == .address }
       if lost > 0 { parts.append("links from elsewhere break") }
-      if !purposes.isEmpty { parts.append("a new App Store submission is needed, since purpose strings changed") }
+      if contains(where: \.changesInfoPlist) {
+        parts.append("a new App Store submission is needed, since purpose strings changed")
+      }
     case .editors:
       parts.append(count(of: .wording, "change", "of wording"))
       parts.append(count(of: .guides, "change", "in guides"))
@@ -74,9 +73,22 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  /// Returns true if a reader has to know about the change or its consequences.
-  fileprivate func concerns(_ reader: ReviewReader) -> Bool {
-    rule.readers.contains(reader) || consequences.contains { $0.level > .editorial && $0.kind.readers.contains(reader) }
+  /// Returns the level of what a reader has to know about the change and its consequences; nil if it is nothing.
+  fileprivate func level(for reader: ReviewReader) -> ChangeLevel? {
+    let own = consequences.filter { $0.level > .editorial && $0.kind.readers.contains(reader) }.map(\.level)
+    return (own + (rule.readers.contains(reader) || reader == .integrators && changesInfoPlist ? [editLevel] : []))
+      .max()
+  }
+
+  fileprivate func concerns(_ reader: ReviewReader) -> Bool { level(for: reader) != nil }
+}
+
+extension ReviewRow {
+  /// True if the words of a key of Info.plist differ for users.
+  fileprivate var changesInfoPlist: Bool {
+    altered.contains { !$0.keys.isEmpty }
+      || subject.kind == .copyText && !keys.after.isEmpty && editLevel > .editorial
+        && texts.contains { $0.before != $0.after && $0.after != nil }
   }
 }
 

@@ -21,7 +21,7 @@ extension ReviewRule {
     .proofsClaimScopeChanged, .proofsScenarioAdded, .proofsScenarioRemoved, .proofsScenarioRenamed,
     .proofsScenarioWordsChanged, .proofsScenarioRunChanged, .proofsScenarioScopeChanged, .proofsFactsChanged,
     .proofsSourceAdded, .proofsSourceRemoved, .proofsSourceRenamed, .proofsSourceChanged, .proofsGateChanged,
-    .promisesPurposeWidened, .promisesPurposeNarrowed, .promisesVariantFeaturesChanged,
+    .promisesTopicsChanged, .promisesVariantFeaturesChanged,
     .wordingPurposeStringChanged, .wordingTextChanged, .wordingTranslationStateChanged, .wordingTranslationConfirmed,
     .wordingTermAdded, .wordingTermRemoved, .wordingTermRenamed, .wordingTermChanged, .wordingSuppressionAdded,
     .wordingSuppressionRemoved, .wordingSuppressionChanged, .wordingLengthsChanged, .wordingQuestionAdded,

@@ -120,6 +120,9 @@ extension TranslationChange {
         "the translation `\(id.locale)` is stale: \(effort.changed) of \(effort.words) words of the source text changed"
     case .becameCurrent: sentence = "the translation `\(id.locale)` matches the source text again"
     }
-    return Consequence(kind: .translation, level: .notable, sentence: sentence + who, place: place)
+    // Only white space or punctuation differs.
+    let isSame = if case .becameStale(let effort) = event { effort.changed == 0 } else { false }
+    return Consequence(
+      kind: .translation, level: isSame ? .editorial : .notable, sentence: sentence + who, place: place)
   }
 }

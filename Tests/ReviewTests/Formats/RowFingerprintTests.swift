@@ -22,7 +22,7 @@ struct RowFingerprintTests {
     reworded.details[0].what = "another word"
     reworded.before = nil
     reworded.after = Place("elsewhere.yaml")
-    reworded.level = .editorial
+    reworded.editLevel = .editorial
     reworded.consequences = []
     #expect(try fingerprint(row) == fingerprint(reworded))
   }

@@ -133,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "CopyTests",
       dependencies: ["Copy", "AppFormats", "Project", "SourceText", "Statecharts", "TestSupport"],
-      swiftSettings: testSettings),
+      exclude: ["Purposes"], swiftSettings: testSettings),
     .testTarget(
       name: "AppAuditTests",
       dependencies: ["AppAudit", "Copy", "AppFormats", "Project", "SourceText"],

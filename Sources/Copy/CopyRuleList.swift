@@ -8,14 +8,13 @@ extension CopyRule {
     .vagueBenefit,
     .noFeature,
     .imperativeOnly,
-    .passiveHidesActor,
+    .directsChoice,
     .brief,
     .fullStop,
     .sentenceCase,
     .marketing,
     .featureList,
     .appNameFirst,
-    .backgroundNotExplained,
     .foreignFeature,
     .coercion,
     // Keys
@@ -49,6 +48,7 @@ extension CopyRule {
     // Languages
     .missingSource,
     .missingTranslation,
+    .unreadLanguage,
     .staleTranslation,
     .noDigest,
     .identicalTranslation,

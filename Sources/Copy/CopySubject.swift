@@ -14,8 +14,8 @@ package struct CopySubject: Sendable {
   /// The lexicon of the language; nil if there is none.
   package let lexicon: Lexicon?
   package let setting: CopySetting
-  /// True if a rule reports that a purpose string gives no reason; several other rules depend on this.
-  private(set) var givesNoReason = false
+  /// The fault of a text under a key of Info.plist; nil for other texts.
+  let fault: PurposeFault?
 
   package init(
     entry: CopyEntry, text: CopyText, source: CopyText?, context: CopyContext, setting: CopySetting
@@ -27,10 +27,11 @@ package struct CopySubject: Sendable {
     self.setting = setting
     let lexicon = Lexicon.of(locale: text.locale)
     self.lexicon = lexicon
-    rendered = RenderedCopy(
-      text.template, terms: context.terms(in: text.locale),
-      abbreviations: lexicon?.abbreviations ?? [])
-    if entry.slot == .purpose { givesNoReason = lacksReason }
+    let rendered = RenderedCopy(
+      text.template, terms: context.terms(in: text.locale), abbreviations: lexicon?.abbreviations ?? [])
+    self.rendered = rendered
+    let keys = entry.slot == .purpose ? entry.keys.map(\.value) : []
+    fault = lexicon.flatMap { keys.isEmpty ? nil : PurposeJudge.fault(of: rendered, $0, keys: keys) }
   }
 
   package var edition: Edition? { context.edition }

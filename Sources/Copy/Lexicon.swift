@@ -1,13 +1,5 @@
 /// The vocabulary of one language for the copy rules. To add a language, add a file to `Lexicons/` and a line to `all`.
 package struct Lexicon: Sendable {
-  /// A passive: a form of “be”, then a participle with few words between.
-  package struct Passive: Sendable {
-    let auxiliaries: Phrases
-    let participles: Phrases
-    /// The maximum number of words between the two.
-    let gap: Int
-  }
-
   /// The language's subtag (BCP 47).
   package let language: String
   /// Abbreviations whose period does not end a sentence, without the last period.
@@ -20,27 +12,42 @@ package struct Lexicon: Sendable {
   /// The number of commas that makes a sentence a list.
   let listCommas: Int
 
-  /// Words that only say that an app wants location.
-  package let restating: Phrases
-  /// Words that add no reason in a sentence with only these, those of `restating`, and vague promises.
-  package let fillers: Phrases
-  /// Promises that fit any app.
-  let vagueBenefits: Phrases
+  // The words that a permission text can have without stating a purpose (`PurposeJudge`).
+
+  let function: Phrases
+  /// Words of asking, permission, and need.
+  let asking: Phrases
+  /// Words for modes of use, devices, and people.
+  let modes: Phrases
+  /// Words of promises that fit any app.
+  let vague: Phrases
+  /// Verbs that state a purpose only together with another word.
+  let verbs: Phrases
+  /// Words that state a purpose by themselves.
+  let purposes: Phrases
+  /// Words before which a clause begins.
+  let marks: Phrases
+  /// The words of each resource.
+  let resources: [Resource: Phrases]
+  /// Words that tell users what to choose.
+  let directing: Phrases
+  /// Words that the app's name follows.
+  let letting: Phrases
+  /// Verbs that follow the app's name.
+  let predicates: Phrases
+  /// Marks of templates of permission texts, and the words of which such a template consists.
+  let templates: Phrases
+  let templateWords: Phrases
   /// Beginnings of instructions.
   let imperatives: Phrases
   /// Words that may precede an instruction.
   let politeness: Phrases
-  /// Words that introduce a reason.
-  let reasons: Phrases
-  let passives: [Passive]
-  /// Words that introduce the actor of a passive.
-  let actors: Phrases
   let marketing: Phrases
-  package let coercion: Phrases
-  /// Ways to say that location is used while the app is not in use.
-  package let background: Phrases
+  /// Words that press or pay users to consent, at the end of a sentence and anywhere.
+  let coercionAtEnd: Phrases
+  let coercion: Phrases
   /// Third parties that might receive the data.
-  package let recipients: Phrases
+  let recipients: Phrases
   /// Marks of unfinished text.
   let leftovers: Phrases
   /// Labels of buttons that seem to grant the permission.

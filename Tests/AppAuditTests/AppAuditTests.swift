@@ -113,7 +113,7 @@ struct AppAuditTests {
       let overlay = "\"\(InfoPlistKey.whenInUse)\" = \"\(text)\";"
       return rules(audit(["Info.plist": plist("A records trips."), "en.lproj/InfoPlist.strings": overlay])).sorted()
     }
-    for text in ["Old $(PRODUCT_NAME)", "Old <appname>", "TODO"] {
+    for text in ["Trips of $(PRODUCT_NAME)", "Trips of <appname>", "TODO"] {
       #expect(overlaid(text) == ["audit/leftover-placeholder", "audit/stale-overlay"], "\(text)")
     }
     #expect(overlaid("<appname> records trips.") == ["audit/leftover-placeholder"])
@@ -126,7 +126,7 @@ struct AppAuditTests {
     let files: [SourcePath: String] = [
       "Info.plist": plist("A records trips."),
       "de-AT.lproj/InfoPlist.strings":
-        "\"\(InfoPlistKey.whenInUse)\" = \"A zeichnet Fahrten auf.\"; \"\(InfoPlistKey.always)\" = \"Falsch\";",
+        "\"\(InfoPlistKey.whenInUse)\" = \"A zeichnet Fahrten auf.\"; \"\(InfoPlistKey.always)\" = \"Zeigt Karten.\";",
       "fr.lproj/InfoPlist.strings": "\"\(InfoPlistKey.whenInUse)\" = \"A enregistre.\";",
       "German.lproj/InfoPlist.strings": "",
     ]
@@ -240,7 +240,7 @@ struct AppAuditTests {
   @Test("the keys for old systems and for macOS are findings only if the current one is missing")
   func oldKeys() {
     let old =
-      "<key>\(InfoPlistKey.alwaysBefore11)</key><string>x</string><key>\(InfoPlistKey.macOS)</key><string>x</string>"
+      "<key>\(InfoPlistKey.alwaysBefore11)</key><string>Shows maps.</string><key>\(InfoPlistKey.macOS)</key><string>Shows maps.</string>"
     #expect(rules(audit(["Info.plist": plist("A records trips.", old)])) == [])
     let alone = "<plist><dict><key>CFBundleName</key><string>A</string>\(old)</dict></plist>"
     #expect(

@@ -11,7 +11,7 @@ struct LexiconTests {
     let own = Mirror(reflecting: lexicon).children.compactMap { child in
       (child.value as? Phrases).map { (child.label ?? "", $0) }
     }
-    return own + lexicon.passives.flatMap { [("auxiliaries", $0.auxiliaries), ("participles", $0.participles)] }
+    return own + Resource.allCases.compactMap { resource in lexicon.resources[resource].map { ("\(resource)", $0) } }
   }
 
   @Test("Each phrase matches the text that it is meant for", arguments: Lexicon.all)

@@ -36,11 +36,12 @@ extension AuditCheck {
     guard let text, app.isWanted(locale) else { return [] }
     let expansion = app.info.scope.expand(text, appName: app.shownName)
     guard expansion.isKnown, !isUnwritten(text),
-      let refusal = PurposeReview.refusal(of: expansion.text, locale: LocaleName.normalized(locale), names: names)
+      let found = PurposeJudge.fault(
+        of: expansion.text, locale: LocaleName.normalized(locale), keys: [key], names: names)
     else { return [] }
     let option = app.info[key]?.value.place == place ? app.info.pluginDefaults[key] : nil
     return [
-      .likelyRefusal(refusal, of: key, option: option, at: place)
+      .likelyRefusal(found.fault, of: found.text, key: key, option: option, at: place)
     ]
   }
 }

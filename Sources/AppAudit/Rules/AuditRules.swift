@@ -524,12 +524,12 @@ extension Finding {
   /// Reports a text of an app that violates a rule about purpose strings.
   ///
   /// - Parameter option: the option of the plugin expo-location that replaces the text, if it is the plugin's default text.
-  static func likelyRefusal(_ refusal: PurposeReview.Refusal, of key: String, option: String?, at place: Place)
+  static func likelyRefusal(_ fault: PurposeFault, of text: String, key: String, option: String?, at place: Place)
     -> Finding
   {
     Finding(
-      refusal.rule, at: place,
-      "App Review is likely to reject the \(option == nil ? "text" : "default text of the plugin expo-location") for `\(key)`: \(refusal.message)",
-      suggestion: option.map { "set its option `\($0)`: \(refusal.suggestion)" } ?? refusal.suggestion)
+      fault.rule, at: place,
+      "App Review is likely to reject the \(option == nil ? "text" : "default text of the plugin expo-location") for `\(key)`: \(fault.message(text))",
+      suggestion: option.map { "set its option `\($0)`: \(fault.suggestion)" } ?? fault.suggestion)
   }
 }

@@ -3,70 +3,111 @@ extension Lexicon {
     language: "en",
     abbreviations: ["e", "g", "i", "etc", "vs", "approx", "no", "st"],
     joinsWords: false, hasTitleCase: true, capitalizesNouns: false, listCommas: 3,
-    restating: [
-      "a", "access", "accessing", "all", "allow", "allowed", "allows", "always", "an", "and", "app", "application",
-      "apps", "are", "at", "be", "current", "data", "device", "device’s", "enabled", "for", "get", "gps", "has", "have",
-      "i", "in", "information", "is", "it", "know", "like", "location", "location’s", "locations", "must", "need",
-      "needed", "needs", "of", "on", "order", "our", "permission", "permissions", "phone", "please", "position",
-      "request", "requests", "require", "required", "requires", "services", "so", "that", "the", "this", "time",
-      "times",
-      "to", "turned", "us", "usage", "use", "used", "user", "user’s", "uses", "using", "want", "wants", "we", "will",
-      "wishes", "with", "would", "you", "your",
+    function: """
+      a an the this that these those it its i me my we us our ours you your yours they them their he she his her who which
+      what where when why how there here is are am be been being was were do does did done has have had having will would
+      shall should can could cannot can’t may might must and or but nor not no if then than as at by for from in into of off
+      on onto out over per to up upon with within without via about between during through across so because since while
+      until also even just only both either each any some all every other others another such more most much many few very
+      too own same let lets make makes making made yes ok okay please kindly thank thanks hello dear hi e g ie etc don’t
+      doesn’t won’t isn’t aren’t didn’t it’s we’re we’ll you’re i’m whenever wherever unless though although however hence
+      whether again ever never now soon later today once still yet around behalf otherwise like first second anyone someone
+      nobody
+      """,
+    asking: """
+      access* allow* permit* permission* grant* authoriz* authoris* request* requir* need* want* wish* ask* consent* accept*
+      agree* enabl* activat* turn turned turning switch* toggle* tap click choose chosen select* set setting settings use
+      used uses using usage utiliz* utilis* obtain* receiv* read reads reading retriev* fetch* get gets getting acquir*
+      necessary mandatory optional order reason* purpose* description* prompt* inform informs proceed* continu* privacy
+      policy keep keeps give gives giving given seek* able capab* possible try tries trying describ* explain* justif*
+      """,
+    modes: """
+      background* foreground always closed running run runs active inactive minimi* time times constant* continuous* anytime
+      app app’s apps application* device device’s phone* smartphone* iphone* ipad* mobile tablet* system os ios sdk* plugin*
+      framework* module* service* software program user users user’s customer* people person client* member* everyone
+      """,
+    vague: """
+      experience* feature* function* content personal* custom* tailor* improv* enhanc* optim* better best great good nice
+      smooth* seamless* proper* correct* accurate* accuracy precise* exact* work* operat* perform* provid* offer offered
+      offering deliver delivers support* relevant certain various specific different several additional basic main full fully
+      complete* quality product* data info information detail* analytic* analys* business convenien* help helps helping
+      useful value valued valuable efficient* effective* success* usual* normal* general* important* essential internal stuff
+      thing* something anything everything way ways part parts aspect* task* activities process* procedure* manage*
+      management develop* ensure* guarantee* complian* comply legal regulat* secure* security enjoy* satisf* interest*
+      option* preference* solution* platform* website* web site company organi* team usab* user-friendly easy easier easily
+      simple simply fast faster quick* quickly reliab* current* latest real real-time new up-to-date level* result* status
+      benefit* everyone statistic* insight* location-based based initiali* core
+      """,
+    verbs: """
+      track* detect* determin* monitor* collect* find finds finding check checks checking know knows knowing view views
+      viewing see sees seeing open opens measur* locat* identif* gather* search* calculat* comput* updat* suggest* recommend*
+      send sends sending store stores storing save saves saving record* log logs logging share shares sharing upload* add
+      adds adding attach* take takes taking create creates creating connect* notif* alert* remind* verif* confirm* start*
+      stop stops plan* pick* play* follow* discover* explor* sort* filter* list lists center* centre* pinpoint estimat* mark
+      marks tag tags attribut* fill* match* book* report* pay unlock* count* draw* compar* assist* guid* direct directs
+      transfer* import* export* sync* edit* change* load* listen* talk* call speak* captur* recogni* translat* stream*
+      join* switch*
+      """,
+    purposes: """
+      navigat* calls calling geotag* geofenc* check-in* turn-by-turn routing geocach* scan* print* map maps nearby show shows showing
+      display* notifications weather forecast* trip* route* routes delivery deliveries emergency sos roadside nearest closest
+      commut* mileage timesheet* attendance workout* traffic parking compass distance* speed steps calories hik* cycling
+      prayer* qibla sunrise tide* news selfie* avatar* qr barcode* video* voice offers deals fraud timezone currency
+      restaurants hotels stations shops friends dating chat* geo-fenc* sunset earthquake* flight* tours tracklog* logbook*
+      odometer crash* collision* fall detection heart sleep step-count*
+      """,
+    marks: "to so for because since that lets helps otherwise when whenever while which if",
+    resources: [
+      .location: "location* location’s gps position* geolocation* geo geograph* coordinate* whereabouts place locat*",
+      .motion: "motion* fitness sensor* accelerometer* gyroscope* movement* activity pedometer*",
+      .bluetooth: "bluetooth* ble peripheral* beacon*",
+      .camera: "camera* lens",
+      .microphone: "microphone* mic audio",
+      .photos: "photo* library gallery picture* image* media album*",
+      .contacts: "contact* address book",
     ],
-    fillers: [
-      "able", "accept", "accuracy", "accurate", "activate", "additional", "also", "any", "as", "ask", "asks",
-      "authorization", "authorize", "background", "basic", "be", "because", "been", "being", "best", "better",
-      "but", "by", "can", "cannot", "can’t", "certain", "collect", "collects", "consent", "core", "correctly",
-      "could", "description", "do", "does", "doesn’t", "don’t", "enable", "enables", "enhance", "even",
-      "experience", "feature", "features", "fetch", "few", "following", "foreground", "free", "from", "full",
-      "fully", "function", "functionality", "functions", "give", "gives", "grant", "granted", "grants", "help",
-      "helps", "here", "if", "improve", "improves", "including", "its", "just", "location-based", "make",
-      "makes", "making", "may", "me", "might", "mobile", "more", "my", "not", "now", "obtain", "offer",
-      "offers", "ok", "only", "open", "or", "other", "others", "our", "ourselves", "out", "permit", "permits",
-      "precise", "precisely", "privacy", "proper", "properly", "provide", "provided", "provides", "providing",
-      "purpose", "purposes", "read", "reads", "reason", "reasons", "receive", "retrieve", "run", "running",
-      "service", "setting", "settings", "should", "some", "something", "string", "support", "supports",
-      "switch", "tap", "text", "than", "their", "them", "then", "there", "these", "they", "those", "toggle",
-      "turn", "usage-description", "useful", "various", "via", "was", "were", "when", "where", "whether",
-      "which", "while", "who", "whole", "why", "within", "without", "won’t", "work", "working", "works", "yes",
+    directing: [
+      "choose always", "select always", "choose allow*", "select allow*", "select the *", "choose the option",
+      "pick always",
+      "tap allow", "tap always", "press allow", "click allow", "tap ok", "press ok", "click ok", "tap yes",
+      "please allow", "please accept", "please grant", "please enable", "please choose", "please select", "please tap",
+      "please give", "please permit", "please turn on", "please say yes", "please agree", "please set",
+      "please approve",
+      "please switch", "kindly grant", "kindly allow", "kindly enable", "kindly accept", "kindly select",
+      "kindly choose", "set to always", "set it to always", "set this to always", "set location to always",
+      "set * to always", "set * * to always", "set * * * to always", "change to always", "switch to always",
+      "change * to always", "change it to always", "always allow", "allow always", "allow all the time",
+      "allow while using", "make sure to allow", "be sure to allow", "make sure you allow", "must be set to",
+      "should be set to", "needs to be set to", "has to be set to", "you need to select", "you need to choose",
+      "you should select", "you should choose", "you should allow", "you need to allow", "we recommend choosing",
+      "we recommend selecting", "option always", "always option", "approve this",
     ],
-    vagueBenefits: [
-      "better experience", "best experience", "best possible experience", "optimal experience", "great experience",
-      "smooth experience", "seamless experience", "full experience", "user experience", "app experience",
-      "better * experience", "best * experience", "personalized experience", "personalised experience",
-      "improv* * experience", "improv* experience", "enhanc* * experience", "enhanc* experience", "improv* * app",
-      "improv* * service*", "improv* service*", "improv* * product*", "better service*", "best service*",
-      "provide * services", "provide services", "provide * with services", "for functionality", "full functionality",
-      "core functionality", "app functionality", "basic functionality", "function properly", "function correctly",
-      "work properly", "work correctly", "work as intended", "work better", "works better", "works best",
-      "all features",
-      "all * features", "certain features", "some features", "various features", "various purposes", "other purposes",
-      "business purposes", "for your convenience", "relevant content", "serve you better",
+    letting: "allow allows allowing let lets letting enable",
+    predicates: """
+      needs need requires require would wants want uses use asks requests is may must collects accesses gathers tracks
+      monitors
+      """,
+    templates: [
+      "*usagedescription*", "usage description", "goes here", "appname", "app name", "myapp", "my app", "your app",
+      "yourapp*",
+      "your message", "your text", "message here", "text here", "reason here", "description here", "insert * here",
+      "foo", "foobar", "blah", "dummy", "qwert*",
     ],
+    templateWords: "test tests testing description string text message reason value permission",
     imperatives: [
       "turn on", "switch on", "enable", "allow", "grant", "choose", "select", "set", "give", "tap", "open", "activate",
       "permit", "accept", "keep", "change", "let", "go to", "share", "provide", "agree",
     ],
     politeness: ["please", "just", "now", "simply", "kindly"],
-    reasons: [
-      "to", "so", "because", "for", "since", "without", "if", "when", "while", "as", "otherwise", "helps", "lets",
-    ],
-    passives: [
-      Passive(
-        auxiliaries: ["is", "are", "be", "being", "gets", "was", "were"],
-        participles: [
-          "used", "collected", "tracked", "recorded", "needed", "required", "accessed", "monitored", "processed",
-          "stored", "shared", "gathered", "requested", "obtained", "utilized", "utilised", "captured", "logged",
-        ], gap: 1)
-    ],
-    actors: ["by"],
     marketing: [
       "best", "better than", "free", "amazing", "awesome", "incredible", "revolutionary", "fantastic", "world-class",
       "award-winning", "cutting-edge", "state-of-the-art", "ultimate", "unbeatable", "number one", "leading",
       "millions of", "world’s", "love", "exciting", "powerful", "must-have", "game-changing", "effortless*", "perfect",
     ],
+    coercionAtEnd: ["to continue", "in order to continue"],
     coercion: [
-      "to continue", "in order to continue", "required to use", "you must", "you have to", "must allow", "must enable",
+      "days of premium", "premium days", "premium for free", "free premium", "coins", "lose your access",
+      "required to use", "you must", "you have to", "must allow", "must enable",
       "must accept", "must grant", "must choose", "cannot use the app", "can’t use the app", "cannot use this app",
       "will not work unless", "won’t work unless", "mandatory", "or else", "otherwise your account", "lose access",
       "account will be", "earn", "reward", "rewards", "discount", "discounts", "coupon*", "cashback", "gift card*",
@@ -74,12 +115,6 @@ extension Lexicon {
       "no other choice", "no location, no app", "no location, no service", "no location, no account",
       "no location, no access", "no access, no app", "no permission, no app", "block your account", "lock your account",
       "close your account", "suspend your account", "delete your account",
-    ],
-    background: [
-      "background", "closed", "not using", "aren’t using", "isn’t open", "not open", "not in use", "isn’t in use",
-      "not running", "at all times", "all the time", "even when", "even if", "always", "phone is locked",
-      "screen is off",
-      "while you drive", "without opening",
     ],
     recipients: [
       "insurer", "insurers", "insurance compan*", "insurance provider*", "employer", "employers", "advertis*", "ad",

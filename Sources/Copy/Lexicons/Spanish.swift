@@ -3,80 +3,100 @@ extension Lexicon {
     language: "es",
     abbreviations: ["p", "ej", "etc", "sr", "sra", "ud", "uds", "aprox", "núm"],
     joinsWords: false, hasTitleCase: false, capitalizesNouns: false, listCommas: 3,
-    restating: [
-      "a", "acceda", "acceder", "accede", "acceso", "actual", "al", "aplicación", "app", "como", "con", "datos", "de",
-      "del", "desea", "dispositivo", "el", "en", "es", "esta", "gps", "gustaría", "la", "las", "le", "lo", "los",
-      "localización", "localizaciones", "móvil", "necesario", "necesaria", "necesita", "necesitamos", "nos", "nuestra",
-      "para", "permiso", "permisos", "podamos", "poder", "por", "favor", "posición", "que", "queremos", "quiere",
-      "requiere", "requerido", "se", "servicios", "siempre", "su", "sus", "teléfono", "tu", "tus", "ubicación",
-      "ubicaciones", "un", "una", "usa", "usar", "usamos", "uso", "utiliza", "utilizar", "y",
+    function: """
+      el la los las lo un una unos unas este esta esto estos estas ese esa eso esos esas aquel yo me mi mis nos nosotros
+      nuestra nuestro nuestras nuestros tú tus te ti usted ustedes su sus le les se ella ellos que cual quien como cuando
+      donde aquí ahí es son ser era sea están estar ha han haber hay y e o u pero sino ni no sí ya a al ante con contra de
+      del desde durante en entre hacia hasta para por según sin sobre tras porque pues mientras aunque así también además
+      solo más menos muy mucho todo toda todos todas otro otra otros otras cada algún alguna algunas algunos cualquier mismo
+      misma ahora luego después siempre nunca cuanto etc gracias hola fin cuyo dentro fuera través demás ello
+      """,
+    asking: """
+      acced* acceso* permit* permis* autoriz* conced* solicit* pedir pide requ* requier* necesi* precisa quier* quer* dese*
+      gustar* us usa usar usado usamos usan use usos uso usando utiliz* empl* obten* obtien* recib* leer lee conoc* saber
+      sab* consult* favor acept* activ* habilit* encend* eleg* elig* elija seleccion* toca* toque* abr* pulsa* pulse* ajuste*
+      configur* obligatori* motivo* razón* propósito* descrip* mensaje* continu* seguir privacidad poder pued* pod* recog*
+      recop* recolec* capt* identific* detect* determin* localiz* ubicar rastre* monitor* comparti* dar da das dé brindar
+      """,
+    modes: """
+      plano segundo primer primero fondo abiert* cerrad* bloquead* ejecución ejecut* tiempo* momento* constante* continua*
+      continuo* app apps aplicación* móvil* dispositivo* teléfono* celular* iphone* ipad* sistema* software servicio*
+      programa* usuario* usuaria* cliente* persona* miembro*
+      """,
+    vague: """
+      experiencia* función* contenido* personaliz* mejor* optim* buen* bien correct* adecuad* precis* exact* trabaj* oper*
+      ofrec* proporcion* brind* prest* soport* apoy* relevante* ciert* divers* vari* distint* mayor atención diferente*
+      específic* general* básic* complet* total* calidad* producto* dato* información* análisis analític* negocio* comod*
+      convenien* ayud* útil* valor* eficient* éxito normal* important* esencial* intern* cosa* algo parte* tarea* proceso*
+      gestion* desarroll* asegur* garantiz* legal* segur* disfrut* interés* opción* solución* plataforma* web sitio* empresa*
+      equipo* fácil* rápid* fiable* actual* nuev* resultado* estado* estadístic* basad* inici* núcleo rendimiento
+      """,
+    verbs: """
+      encontr* encuentr* busc* guard* registr* grab* calcul* med* mid* comprob* verific* avis* notific* recomend* suger*
+      envi* conect* iniciar detener orden* filtr* marc* añad* agreg* sub* tom* crear crea plan* reserv* pag* compar*
+      sincroniz* transfer* escuch* habl* llam* escane* imprim* trad* reconoc* jug* segui* alert* ver vea veas vean estim*
+      cont* entreg* asign* asoci*
+      """,
+    purposes: """
+      naveg* mostr* muestr* mapa* cerca cercan* próxim* viaje* ruta* trayecto* tiempo-meteorológico clima* meteorol*
+      emergencia* entrega* kilometraje* fichaje* fichar escanear imprimir geoetiquet* tráfico aparca* estaciona* brújula*
+      distancia* velocidad pasos calorías senderis* ciclis* oración amanecer noticias selfi* avatar* qr video* voz ofertas
+      fraude restaurantes hoteles paradas tiendas amigos chat* accidente* caída* repart* pedido*
+      """,
+    marks: "para porque cuando así mientras sin si pues por",
+    resources: [
+      .location:
+        "ubicación* ubicacion* localización* localizacion* posición* posicion* gps geolocaliz* lugar coordenada* donde",
+      .motion: "movimiento* sensor* actividad* acelerómetro* podómetro*",
+      .bluetooth: "bluetooth* ble beacon*",
+      .camera: "cámara* camara*",
+      .microphone: "micrófono* microfono* audio",
+      .photos: "foto* imagen* galería* galeria* álbum* carrete biblioteca",
+      .contacts: "contacto* agenda*",
     ],
-    fillers: [
-      "además", "algunas", "algunos", "así", "bien", "brindar", "brindarte", "cierta", "ciertas", "cierto",
-      "correctamente", "correcto", "cual", "cuando", "dar", "darle", "darte", "dentro", "desde", "donde",
-      "ejecución", "este", "esto", "estos", "experiencia", "funciona", "funcionalidad", "funcionamiento",
-      "funcionar", "funcione", "funciones", "función", "habilitar", "habilite", "mejor", "mejorar", "mejores",
-      "mismo", "muy", "más", "no", "obtener", "ofrecer", "ofrecerle", "ofrecerte", "opción", "otra", "otros",
-      "permita", "permite", "permitir", "pero", "plano", "precisa", "preciso", "primer", "proporcionar",
-      "proporcionarle", "proporcionarte", "propósito", "pueda", "puede", "pueden", "razón", "segundo", "ser",
-      "servicio", "si", "sin", "sobre", "solo", "son", "sólo", "también", "te", "tener", "toda", "todas",
-      "todo", "todos", "usando", "usted", "utilizando", "varias", "varios", "él",
+    directing: [
+      "por favor permit*", "por favor acept*", "por favor activ*", "por favor eli*", "por favor seleccion*",
+      "por favor conced*", "por favor autori*", "por favor habilit*", "por favor, permit*", "por favor, acept*",
+      "por favor, activ*", "por favor, eli*", "por favor, seleccion*", "por favor, conced*", "por favor, autori*",
+      "por favor, habilit*", "elige siempre", "elija siempre", "selecciona siempre", "seleccione siempre",
+      "elige permitir",
+      "elija permitir", "selecciona permitir", "seleccione permitir", "permitir siempre", "permite siempre",
+      "toca permitir", "toque permitir", "pulsa permitir", "pulse permitir", "pulsa aceptar", "pulse aceptar",
+      "la opción siempre", "opción siempre", "debes elegir", "debe elegir", "debes seleccionar", "debe seleccionar",
+      "tienes que elegir", "permitir al usarse", "marca siempre", "marque siempre", "en siempre", "ponla en siempre",
+      "asegúrate de permitir", "asegúrese de permitir", "hay que permitir", "recomendamos elegir", "acepte el permiso",
+      "acepta el permiso", "acepte los permisos",
+      "recomendamos seleccionar",
     ],
-    vagueBenefits: [
-      "mejor experiencia", "mejor * experiencia", "experiencia mejor", "experiencia óptima",
-      "experiencia personalizada",
-      "experiencia de usuario", "experiencia del usuario", "mejorar * experiencia", "mejorar experiencia",
-      "mejora * experiencia", "mejorar * servicio*", "mejorar * app", "mejorar * aplicación", "mejorar * producto*",
-      "mejor servicio", "ofrecer* * servicio*", "funcione correctamente", "funcionar correctamente", "funcione bien",
-      "funcionar bien", "funcione mejor", "funcionamiento correcto", "buen funcionamiento", "correcto funcionamiento",
-      "todas las funciones", "algunas funciones", "ciertas funciones", "determinadas funciones", "diversos fines",
-      "otros fines", "por funcionalidad", "para la funcionalidad", "contenido relevante", "atenderte mejor",
-      "servirte mejor", "tu comodidad",
+    letting: "permite permita permitir",
+    predicates: """
+      necesita requiere quiere desea usa utiliza solicita accede pide debe recopila es
+      """,
+    templates: [
+      "*usagedescription*", "appname", "mi app", "mi aplicación", "tu app", "su app", "texto aquí", "aquí el texto",
+      "descripción aquí", "motivo aquí",
     ],
+    templateWords: "prueba pruebas descripción texto mensaje motivo valor permiso test",
     imperatives: [
       "activa", "active", "permite", "permita", "concede", "conceda", "elige", "elija", "selecciona", "seleccione",
       "abre", "abra", "habilita", "habilite", "toca", "toque", "da", "dé", "pon", "ponga", "acepta", "acepte",
       "comparte", "comparta", "autoriza", "autorice", "cambia", "cambie",
     ],
     politeness: ["por favor", "ahora", "simplemente"],
-    reasons: [
-      "para", "porque", "así", "ya que", "sin", "si", "cuando", "mientras", "por eso", "de lo contrario", "pues",
-      "como",
-    ],
-    passives: [
-      Passive(
-        auxiliaries: ["se"],
-        participles: [
-          "usa", "usan", "usará", "usarán", "utiliza", "utilizan", "utilizará", "utilizarán", "recopila", "recopilan",
-          "recopilará", "recoge", "recogen", "necesita", "necesitan", "requiere", "registra", "registran", "almacena",
-          "almacenan", "comparte", "comparten", "procesa", "procesan", "rastrea", "rastrean", "guarda", "guardan",
-        ], gap: 0),
-      Passive(
-        auxiliaries: ["es", "son", "será", "serán", "ser"],
-        participles: [
-          "usada", "usadas", "usados", "utilizada", "utilizadas", "utilizados", "recopilada", "recopilados",
-          "recogida", "necesaria", "requerida", "registrada", "almacenada", "compartida", "procesada", "rastreada",
-        ], gap: 1),
-    ],
-    actors: ["por"],
     marketing: [
       "gratis", "gratuit*", "increíble*", "fantástic*", "mejor app", "mejor aplicación", "la mejor", "revolucionari*",
       "premiad*", "galardonad*", "insuperable*", "líder", "millones de", "número uno", "perfect*", "asombros*",
       "emocionante*", "única en",
     ],
+    coercionAtEnd: ["para continuar", "para poder continuar"],
     coercion: [
-      "para continuar", "para poder continuar", "para seguir usando", "debes", "debe permitir", "debe activar",
+      "para seguir usando", "debes", "debe permitir", "debe activar",
       "tienes que", "tiene que", "obligatori*", "no podrás usar", "no podrá usar", "no puedes usar la",
       "de lo contrario no",
       "descuento*", "recompensa*", "cupón", "cupones", "premio*", "gana", "gane", "regalo*", "a cambio",
       "bonificación*",
       "cuenta será", "sin ubicación, no hay app", "sin ubicación no hay app", "bloquearemos * cuenta",
       "suspenderemos * cuenta", "cerraremos * cuenta", "eliminaremos * cuenta",
-    ],
-    background: [
-      "segundo plano", "cerrada", "cerrado", "no uses", "no estés usando", "no esté usando", "no la uses", "no use",
-      "no está abierta", "no esté abierta", "siempre", "en todo momento", "aunque", "incluso cuando", "incluso si",
-      "bloqueado", "bloqueada", "sin abrir", "mientras conduces",
     ],
     recipients: [
       "aseguradora*", "empresa de seguros", "empleador*", "tu empresa", "publicidad", "publicitari*", "anunciante*",

@@ -47,6 +47,29 @@ extension CopyRule {
     }
   }
 
+  static let unreadLanguage = CopyRule(
+    catalogue: Rule(
+      id: "l10n/unread-language", severity: .note,
+      summary: "The words of each language are judged.",
+      rationale: """
+        The rules about words know English, German, and Spanish. Purpose strings in another language are not judged; \
+        somebody who reads it has to.
+        """,
+      source: .own, good: "text: {en: The app records your trips.}", bad: "text: {fr: L’app enregistre vos trajets.}"),
+    of: .keys
+  ) { subject in
+    subject.setting.locales.all.filter { Lexicon.of(locale: $0) == nil }.compactMap { locale in
+      let purposes = subject.entries.filter { $0.slot == .purpose && !$0.keys.isEmpty }
+      for entry in purposes {
+        guard let text = entry.texts.first(where: { $0.locale == locale }) else { continue }
+        return CatalogueMatch(
+          entry, at: text.range, variant: text.variant?.value, locale: locale,
+          "the words of purpose strings in `\(locale)` are not judged", suggestion: "let somebody read them")
+      }
+      return nil
+    }
+  }
+
   package static let staleTranslation = CopyRule(
     Rule(
       id: "l10n/stale", severity: .warning,

@@ -14,11 +14,7 @@ extension CopyRule {
       source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> saves your orders.",
       bad: "$(PRODUCT_NAME) saves your orders.")
   ) { subject in
-    subject.leftovers.map { range in
-      CopyMatch(
-        range, "\(subject.quote(range)) is unfinished text",
-        suggestion: "write the text, or use a placeholder such as `<appname>`")
-    }
+    subject.leftovers.map { CopyMatch(.template($0), in: subject) }
   }
 
   static let malformedPlaceholder = CopyRule(
@@ -111,19 +107,39 @@ extension CopyRule {
 extension CopySubject {
   /// The ranges of unfinished text, and of placeholders for a build.
   var leftovers: [SourceRange] {
-    var ranges = found(\.leftovers)
-    let bytes = Array(rendered.text.utf8)
-    var index = 0
-    while index < bytes.count {
-      let length = Self.fillInLength(bytes, at: index)
-      if length > 0, !rendered.isName(at: index) {
-        ranges.append(SourceRange(index, index + length))
-        index += length
-      } else {
-        index += 1
-      }
+    var ranges = found(\.leftovers) + rendered.fillIns
+    // A malformed placeholder is another rule’s.
+    if case .template(let range)? = fault, !ranges.contains(range), rendered.likePlaceholders.isEmpty {
+      ranges.append(range)
     }
     return ranges.sorted { $0.start < $1.start }
+  }
+
+  /// The names of brands and apps that the text spells out, from left to right.
+  var names: [(owner: CopySetting.NameTable.Owner, range: SourceRange)] {
+    setting.names.phrases.matches(in: words).compactMap { match in
+      let range = rendered.range(ofWords: match.words)
+      // Names are capitalized; “drive” is not an app.
+      guard rendered[range].unicodeScalars.first?.properties.isUppercase == true, !rendered.isFilled(range) else {
+        return nil
+      }
+      return (setting.names.owners[match.phrase], range)
+    }
+  }
+}
+
+extension RenderedCopy {
+  /// The ranges of placeholders for a build or a program.
+  var fillIns: [SourceRange] {
+    let bytes = Array(text.utf8)
+    var ranges: [SourceRange] = []
+    var index = 0
+    while index < bytes.count {
+      let length = isName(at: index) ? 0 : Self.fillInLength(bytes, at: index)
+      if length > 0 { ranges.append(SourceRange(index, index + length)) }
+      index += max(length, 1)
+    }
+    return ranges
   }
 
   /// Returns the length of `$(NAME)`, `${NAME}`, `{{name}}`, `{name}`, `%@`, `%1$@`, `%s`, `%d`, or `[name]` at an index, else 0.
@@ -152,20 +168,6 @@ extension CopySubject {
     }
   }
 
-  /// The names of brands and apps that the text spells out, from left to right.
-  var names: [(owner: CopySetting.NameTable.Owner, range: SourceRange)] {
-    setting.names.phrases.matches(in: words).compactMap { match in
-      let range = rendered.range(ofWords: match.words)
-      // Names are capitalized; “drive” is not an app.
-      guard rendered[range].unicodeScalars.first?.properties.isUppercase == true, !rendered.isFilled(range) else {
-        return nil
-      }
-      return (setting.names.owners[match.phrase], range)
-    }
-  }
-}
-
-extension RenderedCopy {
   /// The ranges that begin like a placeholder, or contain HTML’s references for its brackets.
   fileprivate var likePlaceholders: [SourceRange] {
     let bytes = Array(text.utf8)

@@ -16,12 +16,7 @@ extension CopyRule {
       bad: "This app needs access to your location."),
     in: [.purpose]
   ) { subject in
-    guard subject.onlyRestates, !subject.onlyOrders else { return [] }
-    return [
-      CopyMatch(
-        nil, "the text says only that the app wants location",
-        suggestion: "name the feature that needs it, and what the user gets")
-    ]
+    subject.faults { $0 == .restates }
   }
 
   static let vagueBenefit = CopyRule(
@@ -33,14 +28,10 @@ extension CopyRule {
         decide. Name the feature that the data makes possible.
         """,
       source: .purposeStrings, good: "Your location sorts the list of chargers by distance.",
-      bad: "Your location is what gives you a better experience."),
+      bad: "Your location gives you a better experience."),
     in: [.purpose]
   ) { subject in
-    subject.found(\.vagueBenefits).map { range in
-      CopyMatch(
-        range, "\(subject.quote(range)) does not say what the location is used for",
-        suggestion: "name the feature that the location makes possible")
-    }
+    subject.faults { $0 == .vague }
   }
 
   static let noFeature = CopyRule(
@@ -56,7 +47,7 @@ extension CopyRule {
       bad: "With your location, the app shows you more."),
     in: [.purpose]
   ) { subject in
-    guard !subject.words.isEmpty, !subject.givesNoReason,
+    guard !subject.words.isEmpty, subject.fault == nil,
       let known = subject.setting.features(in: subject.text.locale),
       known.owners.contains(where: { subject.variant == nil || $0 == subject.variant })
     else { return [] }
@@ -86,29 +77,22 @@ extension CopyRule {
       source: .privacyGuidelines, good: "Turn on location to see the chargers near you.", bad: "Turn on location."),
     in: [.purpose]
   ) { subject in
-    guard subject.onlyOrders else { return [] }
-    return [
-      CopyMatch(nil, "the text gives an instruction but no reason", suggestion: "say what the location is for")
-    ]
+    subject.faults { $0 == .instructionOnly }
   }
 
-  static let passiveHidesActor = CopyRule(
+  static let directsChoice = CopyRule(
     Rule(
-      id: "purpose/passive-hides-actor", severity: .warning,
-      summary: "A purpose string says who uses the location.",
+      id: "purpose/directs-choice", severity: .error,
+      summary: "A purpose string does not tell users what to choose.",
       rationale: """
-        “Your location is used” does not say by whom. The active voice names the actor and is shorter. This is only \
-        a warning, because Apple’s own documentation has passive examples.
+        The choice is the user’s. A text that begs for it or names the option to take is refused, and says nothing about \
+        what the data is for.
         """,
-      source: .purposeStrings, good: "The app uses your location to find chargers near you.",
-      bad: "Your location is used to find chargers near you."),
+      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Your location shows the chargers near you.",
+      bad: "Please choose Always to see the chargers near you."),
     in: [.purpose]
   ) { subject in
-    guard !subject.givesNoReason, let range = subject.hiddenActor else { return [] }
-    return [
-      CopyMatch(
-        range, "\(subject.quote(range)) does not say who does it", suggestion: "name the app, and use the active voice")
-    ]
+    subject.faults { if case .directsChoice = $0 { true } else { false } }
   }
 
   static let brief = CopyRule(
@@ -239,31 +223,6 @@ extension CopyRule {
     ]
   }
 
-  static let backgroundNotExplained = CopyRule(
-    Rule(
-      id: "purpose/background-not-explained", severity: .warning,
-      summary: "The text for Always mentions use in the background.",
-      rationale: """
-        Always covers all times, including the background and when the app is closed. A text about foreground use \
-        alone does not cover what the app requests.
-        """,
-      source: .propertyList, good: "Your location records your mileage also while the app is closed.",
-      bad: "Your location records your mileage."),
-    in: [.purpose]
-  ) { subject in
-    let isForAlways = subject.entry.keys.contains {
-      [InfoPlistKey.always, InfoPlistKey.alwaysBefore11].contains($0.value)
-    }
-    guard isForAlways, let lexicon = subject.lexicon, !subject.givesNoReason,
-      lexicon.background.matches(in: subject.words).isEmpty
-    else { return [] }
-    return [
-      CopyMatch(
-        nil, "the text is for the Always prompt but does not mention background use",
-        suggestion: "say why the app needs location while it is closed or not in use")
-    ]
-  }
-
   static let foreignFeature = CopyRule(
     Rule(
       id: "purpose/foreign-feature", severity: .error,
@@ -316,43 +275,20 @@ extension CopyRule {
       source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your consent, the app cannot save your card.",
       bad: "You must allow notifications to continue.")
   ) { subject in
-    subject.found(\.coercion).prefix(1).map { range in
-      CopyMatch(
-        range, "\(subject.quote(range)) pressures or pays users to consent",
-        suggestion: "say which features need the permission")
-    }
+    subject.lexicon.map(subject.rendered.coercions)?.prefix(1).map { CopyMatch(.coercion($0), in: subject) } ?? []
+  }
+}
+
+extension CopyMatch {
+  init(_ fault: PurposeFault, in subject: CopySubject) {
+    self.init(fault.range, fault.message(subject.rendered.text), suggestion: fault.suggestion)
   }
 }
 
 extension CopySubject {
-  /// True if the text only says that the app wants location.
-  var onlyRestates: Bool {
-    guard let lexicon, !words.isEmpty else { return false }
-    return words.indices.allSatisfy { words[$0].isName || lexicon.restating.match(at: $0, of: words) != nil }
-  }
-
-  /// True if another rule reports that the text gives no reason.
-  var lacksReason: Bool {
-    onlyOrders || onlyRestates || !found(\.vagueBenefits).isEmpty || !found(\.coercion).isEmpty
-      || !leftovers.isEmpty
-  }
-
-  var onlyOrders: Bool { lexicon.map(rendered.givesOnlyInstructions) ?? false }
-
-  /// The first passive without an actor.
-  fileprivate var hiddenActor: SourceRange? {
-    for passive in lexicon?.passives ?? [] {
-      for sentence in rendered.sentences {
-        for start in sentence.words where passive.auxiliaries.match(at: start, of: words) != nil {
-          let reach = (start + 1)..<max(start + 1, min(start + 2 + passive.gap, sentence.words.upperBound))
-          guard let end = reach.first(where: { passive.participles.match(at: $0, of: words) != nil }) else { continue }
-          let around = start..<min(end + 2, sentence.words.upperBound)
-          if around.contains(where: { lexicon?.actors.match(at: $0, of: words) != nil }) { continue }
-          return rendered.range(ofWords: start..<(end + 1))
-        }
-      }
-    }
-    return nil
+  /// Returns the fault as a match if it is of a kind.
+  fileprivate func faults(_ isOfKind: (PurposeFault) -> Bool) -> [CopyMatch] {
+    fault.flatMap { isOfKind($0) ? [CopyMatch($0, in: self)] : nil } ?? []
   }
 
   /// Returns true if a sentence has at least three longer words after the first, and all of them are capitalized.
@@ -365,18 +301,6 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
-  /// Returns true if every sentence is an instruction, and none gives a reason.
-  func givesOnlyInstructions(_ lexicon: Lexicon) -> Bool {
-    guard !sentences.isEmpty, lexicon.reasons.matches(in: words).isEmpty else { return false }
-    return sentences.allSatisfy { sentence in
-      var start = sentence.words.lowerBound
-      while start < sentence.words.upperBound, let polite = lexicon.politeness.match(at: start, of: words) {
-        start = polite.words.upperBound
-      }
-      return start < sentence.words.upperBound && lexicon.imperatives.match(at: start, of: words) != nil
-    }
-  }
-
   /// True if the last mark, except closing quotation marks and brackets, ends a sentence.
   var endsSentence: Bool {
     for scalar in text.unicodeScalars.reversed() {

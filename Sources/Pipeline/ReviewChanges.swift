@@ -13,7 +13,7 @@ package struct ReviewOptions: Sendable {
   package var base: String
   /// A revision or a folder; nil for the working tree, including uncommitted changes.
   package var head: String?
-  /// True to compare with the last common commit of base and head, as forges do.
+  /// True to compare with the last commit that base and head have in common, as forges do, if both are revisions.
   package var usesMergeBase: Bool
   /// The progress of the run.
   package var progress = RunProgress()

@@ -33,14 +33,16 @@ struct VersionReader {
   func versions() async throws -> (base: VersionSource, head: VersionSource) {
     var base = try await origin(options.base, option: "--base")
     let head = try await headOrigin()
-    var name = options.base
-    if options.usesMergeBase {
-      guard case .commit(let start, let repository) = base else {
-        throw WrongUsage("`--merge-base` needs a revision, and `\(options.base)` is a folder")
+    var name = Self.shortened(options.base, base)
+    if options.usesMergeBase, case .commit(let tip, let repository) = base,
+      let headTip = try await headCommit(head, repository)
+    {
+      if let ancestor = try await repository.mergeBase(tip, headTip) {
+        base = .commit(ancestor, in: repository)
+        if ancestor.hash != tip.hash { name += " (at \(ancestor.shortHash), where this branch left it)" }
+      } else {
+        name += " itself (no commit in common is known here)"
       }
-      let ancestor = try await repository.mergeBase(start, headCommit(head, repository))
-      base = .commit(ancestor, in: repository)
-      name = "the merge base with \(options.base), \(ancestor.shortHash)"
     }
     return (try await source(base, name), try await source(head, options.head ?? "the working tree"))
   }
@@ -50,13 +52,11 @@ struct VersionReader {
     return try await origin(head, option: "--head")
   }
 
-  /// Returns the head's commit, or the commit that the working tree is based on.
-  private func headCommit(_ head: Origin, _ repository: GitRepository) async throws -> GitRepository.Commit {
+  /// Returns the head's commit, or the commit that the working tree is based on; nil for any other folder.
+  private func headCommit(_ head: Origin, _ repository: GitRepository) async throws -> GitRepository.Commit? {
     switch head {
-    case .commit(let commit, _): return commit
-    case .folder:
-      if let name = options.head { throw WrongUsage("`--merge-base` needs a revision, and `\(name)` is a folder") }
-      return try await repository.knownCommit("HEAD")
+    case .commit(let commit, _): commit
+    case .folder: options.head == nil ? try await repository.commit("HEAD") : nil
     }
   }
 

@@ -47,17 +47,10 @@ package struct GitRepository: Sendable {
     throw WorkspaceError(.git, "unknown revision `\(revision)` in the repository `\(root)`\(remedy)")
   }
 
-  /// Returns the merge base of two commits.
-  ///
-  /// - Throws: `WorkspaceError` if there is none, or if it is not in this clone.
-  package func mergeBase(_ first: Commit, _ second: Commit) async throws -> Commit {
+  /// Returns the merge base of two commits; nil if there is none, or if it is not in this clone.
+  package func mergeBase(_ first: Commit, _ second: Commit) async throws -> Commit? {
     let result = try await git.run(["merge-base", first.hash, second.hash])
-    guard result.isSuccess, !result.text.isEmpty else {
-      let remedy = isShallow ? "; " + Self.unshallowing : ""
-      throw WorkspaceError(
-        .git, "the commits \(first.shortHash) and \(second.shortHash) have no ancestor in common\(remedy)")
-    }
-    return Commit(hash: result.text)
+    return result.isSuccess && !result.text.isEmpty ? Commit(hash: result.text) : nil
   }
 
   /// Returns the content and the templates of the project in a commit, with findings for omitted files, as for a folder.

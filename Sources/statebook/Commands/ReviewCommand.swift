@@ -24,8 +24,8 @@ struct ReviewCommand: AsyncParsableCommand {
     help: ArgumentHelp("The version to review: a revision or a folder (default: the working tree).", valueName: "rev"))
   var head: String?
 
-  @Flag(help: "Compare with the last commit that --base and --head have in common.")
-  var mergeBase = false
+  @Flag(help: "Compare with --base itself, not with the last commit that it and --head have in common.")
+  var exact = false
 
   @Option(help: ArgumentHelp("The lowest level of changes that makes the exit status 1.", valueName: "level"))
   var failOn: ChangeLevel?
@@ -45,7 +45,7 @@ struct ReviewCommand: AsyncParsableCommand {
     let plan = try formats.plan
     try plan.admitFiles(RunOptions(projectFolder: folder.project))
     let result = try await ReviewOptions(
-      projectFolder: folder.project, base: base, head: head, usesMergeBase: mergeBase
+      projectFolder: folder.project, base: base, head: head, usesMergeBase: !exact
     ).review()
     let repository = RepositoryFolder.around(folder.project)
     try plan.write { output in

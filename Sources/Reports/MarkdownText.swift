@@ -23,7 +23,10 @@ package enum MarkdownText {
       let digits = scalars.prefix { ("0"..."9").contains($0) }.count
       var result = ""
       for (index, scalar) in scalars.enumerated() {
-        let usual = spelling(of: scalar, before: scalars[(index + 1)...], isCode: beginning == .code)
+        let usual =
+          isReference(at: index, in: scalars)
+          ? "<span>\(spelling(of: scalar, before: [], isCode: true))</span>"
+          : spelling(of: scalar, before: scalars[(index + 1)...], isCode: beginning == .code)
         if beginning == .line, index == 0 {
           result += spellingAtStart(of: scalar) ?? usual
         } else if beginning == .line, index == digits, scalar == "." || scalar == ")" {
@@ -34,6 +37,27 @@ package enum MarkdownText {
       }
       return result
     }.joined(separator: "<br>")
+  }
+
+  /// Returns true if a scalar makes a reference of what follows that GitHub or GitLab links: `GH-12`, `!1`, `~bug`, `%1.0`, `&3`, or
+  /// the object name of a commit.
+  private static func isReference(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    func isWord(_ position: Int) -> Bool {
+      scalars.indices.contains(position) && scalars[position].properties.isAlphabetic || isDigit(position)
+    }
+    func isDigit(_ position: Int) -> Bool {
+      scalars.indices.contains(position) && ("0"..."9").contains(scalars[position])
+    }
+    switch scalars[index] {
+    case "-":
+      return isDigit(index + 1) && index > 1 && "gG".unicodeScalars.contains(scalars[index - 2])
+        && "hH".unicodeScalars.contains(scalars[index - 1])
+    case "!", "~", "%", "&": return isWord(index + 1) && !isWord(index - 1)
+    default:
+      guard !isWord(index - 1) else { return false }
+      let name = scalars[index...].prefix { $0.properties.isASCIIHexDigit }
+      return (7...64).contains(name.count) && !isWord(name.endIndex)
+    }
   }
 
   /// Returns a text in a fixed-width font.

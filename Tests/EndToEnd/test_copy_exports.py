@@ -442,3 +442,16 @@ def test_an_app_with_the_exports_passes_its_audit(project, tmp_path, format):
     # Without an app name, the export does not make one up.
     nameless = json.loads(statebook(*command).stdout)
     assert {finding["rule"] for finding in nameless} == {"audit/no-background-mode", "audit/unknown"}, nameless
+
+
+def test_a_file_with_texts_of_others_is_not_replaced(project, tmp_path):
+    catalog = tmp_path / "Localizable.xcstrings"
+    export = ["export", "xcstrings", "--project", project, "--edition", "alder", "--variant", "mileage"]
+    export += ["--table", "Localizable", "--output", catalog]
+    assert statebook(*export).returncode == 0 and statebook(*export).returncode == 0, "its own"
+    strings = json.loads(catalog.read_text(encoding="utf-8"))
+    strings["strings"]["Of others"] = {"localizations": {"fi": {"stringUnit": {"state": "translated", "value": "Muiden"}}}}
+    catalog.write_text(json.dumps(strings), encoding="utf-8")
+    result = statebook(*export)
+    assert result.returncode == 2 and "Of others" in result.stderr and "Of others" in catalog.read_text(encoding="utf-8")
+    assert statebook(*export, "--force").returncode == 0 and "Of others" not in catalog.read_text(encoding="utf-8")

@@ -72,6 +72,9 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write the export to a file.", valueName: "file"))
   var output: String?
 
+  @Flag(help: "Replace a file that has keys or languages which the export lacks.")
+  var force = false
+
   @OptionGroup var choice: FindingChoice
 
   /// True if the export is of a machine; `json` is a format of machines and of copy.
@@ -132,6 +135,7 @@ struct ExportCommand: AsyncParsableCommand {
     guard let text else { throw ExitCode(1) }
     if let summary = outcome.summary { try Terminal.writeLines("note: \(summary)", to: .error) }
     guard let output else { return try Terminal.write(text, to: .output) }
+    if !force, !isForMachine, let sentence = Export.lossOfReplacing(output, by: text) { throw Terminal.fail(sentence) }
     if let problem = ReportFile.write(text, to: output, called: "export") { throw Terminal.fail(problem) }
   }
 

@@ -1,0 +1,29 @@
+import SourceText
+import Workspace
+
+extension Export {
+  /// Returns why an export must not replace a file: the file has keys that the export lacks, such as other texts or languages of a
+  /// catalog. Nil if nothing is lost, or if there is no such file.
+  ///
+  /// Reads the keys of JSON, `.strings`, property lists, and XLIFF, and the first column of CSV. Costs time linear in both texts.
+  package static func lossOfReplacing(_ path: String, by export: String) -> String? {
+    guard let bytes = try? GivenFile.read(path) else { return nil }
+    let kept = Set(keys(of: export))
+    var seen: Set<Substring> = []
+    let former = String(decoding: bytes, as: UTF8.self)
+    let lost = keys(of: former).filter { !kept.contains($0) && seen.insert($0).inserted }
+    guard let first = lost.first else { return nil }
+    let rest = lost.count > 1 ? " and \(grouped(lost.count - 1)) more" : ""
+    return "`\(shortened(path))` has `\(shortened(String(first)))`\(rest), which this export does not have; "
+      + "write to another file, or replace it with `--force`"
+  }
+
+  private static func keys(of text: String) -> [Substring] {
+    let quoted = #/"((?:[^"\\]|\\.)*)"\s*[:=]|<key>([^<]*)</key>|\sid="([^"]*)"/#
+    let keys = text.matches(of: quoted).compactMap { $0.output.1 ?? $0.output.2 ?? $0.output.3 }
+    if !keys.isEmpty { return keys }
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.contains(",") ? line.prefix { $0 != "," } : nil
+    }
+  }
+}

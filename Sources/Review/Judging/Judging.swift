@@ -50,7 +50,7 @@ struct TextJudge {
 
   private func judge(term row: inout ReviewRow) {
     guard let term = terms[row.subject] else { return }
-    row.consequences += [term.consequence].compactMap(\.self)
+    row.consequences += [term.consequence].compactMap(\.self) + term.translations
     if row.editLevel == .editorial { return }
     row.altered = term.texts.flatMap { text in
       occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {

@@ -8,6 +8,8 @@ package struct TermChange: Sendable {
   package let term: TermID
   /// The locales with another word, in the project's order.
   package let locales: [String]
+  /// The target locales with the same word as before, although that of the source locale is another one.
+  package let kept: [String]
   /// The texts that contain the term and that the edition's readers see, in source order.
   package let texts: [Altered]
 
@@ -28,6 +30,10 @@ package struct TermChange: Sendable {
       edition.text(of: term, locale: $0) != before?.text(of: term, locale: $0)
     }
     locales = changed
+    let settings = project.settings.locales
+    kept =
+      before != nil && changed.contains(settings.source)
+      ? settings.targets.filter { !changed.contains($0) && edition.text(of: term, locale: $0) != nil } : []
     texts = project.copy.entries.flatMap { entry -> [Altered] in
       entry.texts.compactMap { text -> Altered? in
         guard changed.contains(text.locale), text.template.placeholders.contains(term.text) else { return nil }
@@ -35,6 +41,15 @@ package struct TermChange: Sendable {
         guard readers.contexts(of: id).contains(where: { $0.edition?.id == edition.id }) else { return nil }
         return Altered(id: id, slot: entry.slot, keys: entry.infoKeys, place: Place(entry.place.path, text.range))
       }
+    }
+  }
+
+  /// The consequences for translators: a word that may no longer translate that of the source locale.
+  package var translations: [Consequence] {
+    kept.map { locale in
+      Consequence(
+        kind: .translation, level: .notable, sentence: "the word in `\(locale)` is the same as before: it may be stale",
+        place: texts.first?.place)
     }
   }
 

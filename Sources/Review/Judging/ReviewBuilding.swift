@@ -75,6 +75,8 @@ extension Review {
       base: base.side, head: head.side, rows: rows, newFindings: findings.new, goneFindings: findings.gone,
       pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
     hangFindings(places.before, places.after, comparison.renames)
+    for index in self.rows.indices { self.rows[index].consequences.sortWorstFirst() }
+    self.rows.sort(by: ReviewRow.isWorse)
     verdicts = ReaderVerdict.all(of: self)
   }
 
@@ -114,6 +116,13 @@ extension ReviewRow {
     if first.level != second.level { return first.level > second.level }
     let order = ChangeCategory.allCases
     return order.firstIndex(of: first.rule.category) ?? 0 < order.firstIndex(of: second.rule.category) ?? 0
+  }
+}
+
+extension [Consequence] {
+  /// Sorts by level; consequences of one level keep their order.
+  fileprivate mutating func sortWorstFirst() {
+    self = ChangeLevel.worstFirst.flatMap { level in filter { $0.level == level } }
   }
 }
 

@@ -19,35 +19,34 @@ extension [ReviewRow] {
     var parts: [String] = []
     switch reader {
     case .integrators:
-      parts.append(count(of: .keys, "change", "to keys"))
-      parts.append(count(of: .flow, "change", "of the flow"))
-      parts.append(count(of: .guides, "change", "in guides"))
+      parts.append(named(.keys, "keys"))
+      parts.append(named(.flow, "flow"))
+      parts.append(named(.guides, "guides"))
       let lost = flatMap(\.consequences).count { $0.kind == .address }
       if lost > 0 { parts.append("links from elsewhere break") }
       if contains(where: \.changesInfoPlist) {
         parts.append("a new App Store submission is needed, since purpose strings changed")
       }
     case .editors:
-      parts.append(count(of: .wording, "change", "of wording"))
-      parts.append(count(of: .guides, "change", "in guides"))
+      parts.append(named(.wording, "words"))
+      parts.append(named(.guides, "guides"))
       let long = flatMap(\.consequences).count { $0.kind == .length && $0.level > .editorial }
       if long > 0 { parts.append("\(long) \(long == 1 ? "text exceeds its" : "texts exceed their") longest length") }
       parts += findings(new, gone)
     case .lawyers:
       parts += flatMap(\.consequences).filter { $0.kind == .promise }.map(\.sentence)
-      if parts.isEmpty { parts.append(count(of: .promises, "change", "of what users are told")) }
+      if parts.isEmpty { parts.append(named(.promises, "what users are told")) }
     case .translators:
       let stale = flatMap(\.consequences).filter { $0.kind == .translation }
       if !stale.isEmpty {
         parts.append("\(stale.count) \(stale.count == 1 ? "translation needs" : "translations need") work")
       }
-      if parts.isEmpty { parts.append("\(self.count) \(self.count == 1 ? "change" : "changes") to read") }
     case .testers:
       let scenarios = flatMap(\.consequences).filter { $0.kind == .scenario }
       let runs = scenarios.count { $0.level == .breaking }
       let claims = flatMap(\.consequences).count { $0.kind == .claim }
-      parts.append(count(of: .flow, "change", "of the flow"))
-      parts.append(count(of: .proofs, "change", "of what is proved"))
+      parts.append(named(.flow, "flow"))
+      parts.append(named(.proofs, "proofs"))
       if runs > 0 {
         parts.append("\(runs) \(runs == 1 ? "scenario fails or ends" : "scenarios fail or end") elsewhere")
       }
@@ -59,16 +58,22 @@ extension [ReviewRow] {
       parts += findings(new, gone)
     }
     parts.removeAll(where: \.isEmpty)
-    return parts.isEmpty ? counted(self.count, "change") + " to read" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "to read: \(names)" : parts.joined(separator: "; ")
   }
 
   private func findings(_ new: Int, _ gone: Int) -> [String] {
     (new > 0 ? [counted(new, "new finding")] : []) + (gone > 0 ? ["\(grouped(gone)) resolved"] : [])
   }
 
-  private func count(of category: ChangeCategory, _ noun: String, _ rest: String) -> String {
-    let number = self.count { $0.rule.category == category }
-    return number == 0 ? "" : "\(number) \(number == 1 ? noun : noun + "s") \(rest)"
+  private func named(_ category: ChangeCategory, _ label: String) -> String {
+    let own = filter { $0.rule.category == category }
+    return own.isEmpty ? "" : "\(label): \(own.names)"
+  }
+
+  /// The first two things that changed, and the number of the others.
+  private var names: String {
+    let rest = count > 2 ? [counted(count - 2, "other change")] : []
+    return listed(prefix(2).map(\.name) + rest)
   }
 }
 

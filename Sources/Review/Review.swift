@@ -31,6 +31,8 @@ package struct Review: Sendable {
   package var pictures: [FlowDiagram]
   /// Sentences that name what could not be compared, with the reasons.
   package var gaps: [String]
+  /// True if the base has no project, so that everything was added; a gate must not pass.
+  package var lacksBase = false
 
   package init(
     base: Side, head: Side, rows: [ReviewRow] = [], verdicts: [ReaderVerdict] = [], newFindings: [Finding] = [],
@@ -49,9 +51,10 @@ package struct Review: Sendable {
 
   package var isEmpty: Bool { rows.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && gaps.isEmpty }
 
-  /// The highest level among the rows; nil if the review is empty. An error that the base does not have is breaking.
+  /// The highest level among the rows; nil if the review is empty. An error that the base does not have is breaking, and so is a base
+  /// without a project.
   package var level: ChangeLevel? {
-    (rows.map(\.level) + (newFindings.contains { $0.severity == .error } ? [.breaking] : [])).max()
+    (rows.map(\.level) + (lacksBase || newFindings.contains { $0.severity == .error } ? [.breaking] : [])).max()
   }
 }
 

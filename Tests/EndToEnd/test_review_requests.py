@@ -241,6 +241,23 @@ def test_a_merge_base_leaves_out_what_the_target_did_meanwhile(repository):
     repository.git("checkout", "--quiet", "main")
 
 
+def test_a_project_that_moved_is_found_in_the_base(repository, tmp_path):
+    clone = Repository(shutil.copytree(repository.folder, tmp_path / "clone"))
+    clone.git("mv", PROJECT, "handbook")
+    result = statebook("review", "--project", "handbook", "--base", "HEAD", "--fail-on", "editorial", cwd=clone.folder)
+    assert (result.returncode, result.stdout) == (0, ""), result.stdout
+
+
+def test_a_base_without_the_project_fails_a_gate(tmp_path):
+    folder = tmp_path / "new"
+    folder.mkdir()
+    repository = Repository.create(folder)
+    repository.commit("Nothing yet", {"README.md": "A handbook.\n"})
+    projects.write(folder, sample())
+    result = statebook("review", "--base", "HEAD", "--fail-on", "breaking", cwd=folder)
+    assert result.returncode == 1 and "`HEAD` has no project here" in " ".join(result.stdout.split())
+
+
 def test_without_a_head_the_working_tree_is_reviewed(repository, tmp_path):
     clone = Repository(shutil.copytree(repository.folder, tmp_path / "clone"))
     guide = clone.folder / PROJECT / START

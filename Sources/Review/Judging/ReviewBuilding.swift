@@ -74,6 +74,8 @@ extension Review {
     self.init(
       base: base.side, head: head.side, rows: rows, newFindings: findings.new, goneFindings: findings.gone,
       pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
+    lacksBase = base.tree.files.isEmpty
+    if lacksBase { self.gaps.append("\(Self.label(base.name)) has no project here, so everything counts as added") }
     hangFindings(places.before, places.after, comparison.renames)
     for index in self.rows.indices { self.rows[index].consequences.sortWorstFirst() }
     self.rows.sort(by: ReviewRow.isWorse)

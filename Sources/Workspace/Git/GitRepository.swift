@@ -72,6 +72,23 @@ package struct GitRepository: Sendable {
 
   /// Returns the project's files in a commit; files behind a content folder that is a link have paths through the link.
   private func listing(of commit: Commit) async throws -> RevisionListing {
+    let here = try await listing(of: commit, in: prefix)
+    guard here.files.isEmpty, let former = try await onlyProject(in: commit), former != prefix else { return here }
+    return try await listing(of: commit, in: former)
+  }
+
+  /// Returns the folder of a commit's only project, with a slash at the end, for a project that was elsewhere; nil if there are
+  /// several or none.
+  private func onlyProject(in commit: Commit) async throws -> String? {
+    let result = try await git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.hash])
+    let settings = "content/statebook.yaml"
+    let found = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
+      $0 == settings || $0.hasSuffix("/" + settings)
+    }
+    return found.count == 1 ? String(found[0].dropLast(settings.utf8.count)) : nil
+  }
+
+  private func listing(of commit: Commit, in prefix: String) async throws -> RevisionListing {
     var listing = RevisionListing()
     let folders = ProjectFolder.contentFolders.map { prefix + $0 }
     try listing.read(try await entries(of: commit.hash, paths: folders), dropping: prefix)

@@ -42,10 +42,27 @@ struct TextJudge {
     if row.change == .changed, row.isEditorial { row.editLevel = .editorial }
     switch row.subject.kind {
     case .copyText: judge(text: &row)
+    case .settings: row.consequences += missingTranslations
     case .term where !row.isOnlyRenamed: judge(term: &row)
     default: break
     }
     return row
+  }
+
+  /// The consequences of new locales: how many texts they lack.
+  private var missingTranslations: [Consequence] {
+    let (source, old) = (head.settings.locales.source, Set(base.settings.locales.all))
+    let texts = head.copy.entries.flatMap { entry in entry.texts.map { (entry.id(of: $0), $0.locale) } }
+    let ids = Set(texts.map(\.0))
+    let sources = texts.filter { $1 == source }.map(\.0)
+    return head.settings.locales.targets.filter { !old.contains($0) }.compactMap { locale in
+      let missing = sources.count { id in
+        !ids.contains(CopyTextID(entry: id.entry, edition: id.edition, variant: id.variant, locale: locale))
+      }
+      if missing == 0 { return nil }
+      let sentence = "\(locale): \(missing) of \(counted(sources.count, "text")) missing"
+      return Consequence(kind: .translation, level: .notable, sentence: sentence)
+    }
   }
 
   private func judge(term row: inout ReviewRow) {

@@ -28,6 +28,7 @@ extension Review {
           kind: .finding, level: finding.severity.level,
           sentence: "new \(finding.severity): \(finding.message) [\(finding.rule.id)]", place: finding.place))
     }
+    looseFindings.new = Self.folded(looseFindings.new)
     for (position, findings) in repeated {
       rows[position.row].consequences[position.index].count(findings)
     }
@@ -40,6 +41,28 @@ extension Review {
         Consequence(
           kind: .finding, level: .editorial,
           sentence: "resolved \(finding.severity): \(finding.message) [\(finding.rule.id)]"))
+    }
+  }
+}
+
+extension Review {
+  /// Returns findings with equal rules and messages as one, at the first place.
+  private static func folded(_ findings: [Finding]) -> [Finding] {
+    struct Key: Hashable {
+      var rule: String
+      var message: String
+    }
+    var order: [Key] = []
+    let groups = Dictionary(grouping: findings) { finding in
+      let key = Key(rule: finding.rule.id, message: finding.message)
+      order.append(key)
+      return key
+    }
+    var seen: Set<Key> = []
+    return order.filter { seen.insert($0).inserted }.compactMap { key in
+      guard let group = groups[key], var first = group.first else { return nil }
+      if group.count > 1 { first.message += ", and at \(counted(group.count - 1, "other place"))" }
+      return first
     }
   }
 }

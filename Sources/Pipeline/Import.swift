@@ -1,6 +1,7 @@
 import Copy
 import Project
 import SourceText
+import Verification
 import Workspace
 
 /// `statebook import`: writes translations to the copy files.
@@ -8,7 +9,8 @@ package enum Import {
   /// The names of the formats.
   package static var formats: [String] { CopyFormat.all.filter(\.isReadable).map(\.name) }
 
-  /// Reads translations and writes them, all or none; if there are findings, no file changes.
+  /// Reads translations and writes them, all or none; if there are findings about the document, no file changes. Findings that the
+  /// project has only with the translations are reported.
   ///
   /// - Parameter file: the XLIFF document, as typed.
   package static func run(_ file: String, _ options: RunOptions) async -> Outcome {
@@ -39,12 +41,33 @@ package enum Import {
       let isSound = !reloaded.findings.contains { $0.severity == .error && $0.isAboutCopy }
       let misplaced = misplaced(translations.changes, from: copy, to: imported, isSound)
       guard misplaced.isEmpty else { return outcome.report(misplaced) }
+      let new = await newFindings(loaded, reloaded, options)
       try FileReplacements.write(
         edited.keys.sorted().compactMap { path in
           edited[path].map { .init(path: folder.absolute(path.text), old: $0.old, new: $0.new) }
         })
       outcome.summary = summary(of: translations, in: imported, edited, folder: options.projectFolder)
+      if !new.isEmpty {
+        // These findings are about the project as it is now.
+        (outcome.folder, outcome.tree) = (nil, tree.replacing(edited.mapValues(\.new)))
+        outcome.report(new)
+      }
     }
+  }
+
+  /// Returns the findings about the project with the translations that it does not have without them, at the levels that it sets.
+  private static func newFindings(_ before: LoadedProject, _ after: LoadedProject, _ options: RunOptions) async
+    -> [Finding]
+  {
+    func findings(_ loaded: LoadedProject) async -> [Finding] {
+      let verification = await verify(
+        loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today,
+        progress: options.progress)
+      return loaded.project.settings.levels.applied(to: loaded.findings + verification.findings)
+    }
+    func key(_ finding: Finding) -> String { "\(finding.rule.id) \(finding.message)" }
+    let known = Set(await findings(before).map(key))
+    return await findings(after).filter { !known.contains(key($0)) }
   }
 
   /// Returns the copy files with the changes; reports changes that cannot be placed.

@@ -31,6 +31,7 @@ package struct ElementComparison: Sendable {
     for (kind, old) in before.grouped() {
       let candidates = after.filter { $0.id.kind == kind }
       addRenames(of: old, among: candidates, known: new)
+      if kind == .state { addStateRenames(of: old, among: candidates, known: new, before, after) }
     }
     let old = Dictionary(before.map { (renames[$0.id], $0) }, uniquingKeysWith: { first, _ in first })
     let order = mergedOrder(before.map { renames[$0.id] }, after.map(\.id))
@@ -77,6 +78,35 @@ package struct ElementComparison: Sendable {
   }
 
   // MARK: Renames
+
+  /// Pairs a removed state with an added one, whatever their titles, if the same transitions lead to both and from both, and no other
+  /// state of the machine is like them.
+  private mutating func addStateRenames(
+    of old: [Element], among candidates: [Element], known new: [ElementID: Element], _ before: [Element],
+    _ after: [Element]
+  ) {
+    let oldIDs = Set(old.map { renames[$0.id] })
+    let gone = old.filter { new[renames[$0.id]] == nil }
+    let added = candidates.filter { !oldIDs.contains($0.id) }
+    if gone.isEmpty || added.isEmpty { return }
+    func ends(_ states: [Element], _ elements: [Element]) -> [Set<String>: [ElementID]] {
+      let ids = Set(states.map(\.id))
+      var ends: [ElementID: Set<String>] = [:]
+      for transition in elements where transition.id.kind == .transition {
+        for field in transition.fields where field.field == .source || field.field == .target {
+          for case .reference(let state) in field.pieces where ids.contains(state) {
+            ends[state, default: []].insert("\(transition.id.path) \(field.field)")
+          }
+        }
+      }
+      return Dictionary(grouping: ends.keys) { ends[$0] ?? [] }
+    }
+    let found = ends(added, after)
+    for (ends, states) in ends(gone, before) where ends.count > 1 {
+      guard states.count == 1, let others = found[ends], others.count == 1 else { continue }
+      renames.add(states[0], others[0])
+    }
+  }
 
   /// Pairs removed elements with similar ones that were added in the same place.
   private mutating func addRenames(of old: [Element], among candidates: [Element], known new: [ElementID: Element]) {

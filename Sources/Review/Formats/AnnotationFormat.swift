@@ -1,3 +1,4 @@
+import Copy
 import Reports
 import SourceText
 
@@ -63,14 +64,18 @@ private struct AnnotationWriter {
     return properties
   }
 
+  /// Returns the words that differ with some around them, or both values if they have little in common.
+  private static func change(from before: String?, to after: String?) -> String {
+    guard case .edited? = ShownChange(before: before, after: after), let before, let after else {
+      return "\(before ?? "none") → \(after ?? "none")"
+    }
+    return WordDiff(before: before, after: after).notation
+  }
+
   private func message(for row: ReviewRow) -> String {
     var lines = [row.sentence]
-    lines += row.values.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }
-    for text in row.distinctTexts {
-      lines += [("before", text.before), ("after", text.after)].compactMap { side, words in
-        words.map { "\(text.heading), \(side): \($0)" }
-      }
-    }
+    lines += row.values.map { "\($0.what): \(Self.change(from: $0.before, to: $0.after))" }
+    lines += row.distinctTexts.map { "\($0.heading): \(Self.change(from: $0.before, to: $0.after))" }
     lines += [row.others].compactMap(\.self).map(capitalized)
     lines += row.consequences.map { "→ \($0.level): \($0.sentence)" }
     return shortened(lines.joined(separator: "\n"), to: Self.messageLimit)

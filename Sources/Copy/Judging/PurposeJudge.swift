@@ -79,8 +79,10 @@ package enum PurposeJudge {
     -> (fault: PurposeFault, text: String)?
   {
     let locale = locale.lowercased().replacing("_", with: "-")
-    guard let lexicon = Lexicon.of(locale: locale) else { return nil }
-    let template = names.sorted { $0.count > $1.count }.reduce(text) { text, name in
+    guard let lexicon = Lexicon.of(locale: locale) else { return templateInAnyLanguage(text) }
+    // “Hey Taxi” is the app “Hey Taxi App”, too.
+    let short = names.filter { $0.lowercased().hasSuffix(" app") }.map { String($0.dropLast(4)) }
+    let template = (names + short).sorted { $0.count > $1.count }.reduce(text) { text, name in
       name.isEmpty ? text : text.replacing(name, with: "<\(TermResolver.appName)>")
     }
     let rendered = RenderedCopy(
@@ -100,6 +102,14 @@ package enum PurposeJudge {
     if remains.hasPurpose { return nil }
     if remains.isVague { return .vague }
     return isInstruction(rendered, lexicon) ? .instructionOnly : .restates
+  }
+
+  /// Returns the fault of a text in a language without a lexicon that has what only templates have.
+  private static func templateInAnyLanguage(_ text: String) -> (fault: PurposeFault, text: String)? {
+    let rendered = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: "en").terms(in: "en"))
+    return ("*usagedescription* appname yourappname" as Phrases).matches(in: rendered.words).first.map { match in
+      (.template(rendered.range(ofWords: match.words)), rendered.text)
+    }
   }
 
   /// Returns the range of what only templates have.

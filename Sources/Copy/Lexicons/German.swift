@@ -46,13 +46,13 @@ extension Lexicon {
     verbs: """
       find* *finden öffne* such* *suchen speicher* aufzeichn* aufgezeichnet aufzuzeichnen zeichne* berechn* mess* gemessen
       prüf* überprüf* verfolg* erkenn* erkannt erinner* benachrichtig* warn* empfehl* vorschlag* vorzuschlagen send* schick*
-      teilen verbind* koppel* start* stopp* beend* sortier* filter* markier* zuordn* zuzuordnen hinzufüg* hochlad*
+      verbind* koppel* start* stopp* beend* sortier* filter* markier* zuordn* zuzuordnen hinzufüg* hochlad*
       hochzuladen aufnehm* aufzunehmen aufgenommen erstell* plan* buch* bestell* zahl* bezahl* melden meldet dokumentier*
       protokollier* vergleich* nachweis* belegen abgleich* synchron* übertrag* hör* sprech* schätz* liefer* lokalisier* orten
       ortet zentrier* führ* leit* spiel* stempel* abrechn*
       """,
     purposes: """
-      navig* zeig* anzeig* angezeigt anzuzeigen *karte *karten kartenansicht* *nähe umkreis* umgebung* *fahrt *fahrten *route
+      navig* teilen zeig* anzeig* angezeigt anzuzeigen *karte *karten kartenansicht* *nähe umkreis* umgebung* *fahrt *fahrten *route
       *routen *wetter* *vorhersage* scann* *scannen notruf* *lieferung* fahrtenbuch* kilometer* *strecke *strecken verkehr*
       park* kompass* entfernung* tempo geschwindigkeit* schritte kalorien wander* radfahr* gebet* sonnenaufgang* nachrichten
       profilbild* qr barcode* video* sprach* betrug* restaurants hotels haltestelle* filiale* freunde* flirt* chat*

@@ -16,7 +16,7 @@ extension Lexicon {
       gustar* us usa usar usado usamos usan use usos uso usando utiliz* empl* obten* obtien* recib* leer lee conoc* saber
       sab* consult* favor acept* activ* habilit* encend* eleg* elig* elija seleccion* toca* toque* abr* pulsa* pulse* ajuste*
       configur* obligatori* motivo* razón* propósito* descrip* mensaje* continu* seguir privacidad poder pued* pod* recog*
-      recop* recolec* capt* identific* detect* determin* localiz* ubicar rastre* monitor* comparti* dar da das dé brindar
+      recop* recolec* capt* identific* detect* determin* localiz* ubicar rastre* monitor* dar da das dé brindar
       """,
     modes: """
       plano segundo primer primero fondo abiert* cerrad* bloquead* ejecución ejecut* tiempo* momento* constante* continua*
@@ -38,7 +38,7 @@ extension Lexicon {
       cont* entreg* asign* asoci*
       """,
     purposes: """
-      naveg* mostr* muestr* mapa* cerca cercan* próxim* viaje* ruta* trayecto* tiempo-meteorológico clima* meteorol*
+      naveg* compartir mostr* muestr* mapa* cerca cercan* próxim* viaje* ruta* trayecto* tiempo-meteorológico clima* meteorol*
       emergencia* entrega* kilometraje* fichaje* fichar escanear imprimir geoetiquet* tráfico aparca* estaciona* brújula*
       distancia* velocidad pasos calorías senderis* ciclis* oración amanecer noticias selfi* avatar* qr video* voz ofertas
       fraude restaurantes hoteles paradas tiendas amigos chat* accidente* caída* repart* pedido*

@@ -76,6 +76,8 @@ extension Edition {
     fields.add(
       .home, home.map { ElementID(.guide, $0.value.text) }, inheriting: inherited, at: home?.range ?? .none)
     fields.add(.look, .lines(look.lines))
+    fields.add(
+      .reviewers, .lineSet(reviewers.map { "\($0.locale.value): \($0.names.joined(separator: ", "))" }))
     let own = Element(id: ElementID(.edition, id.text), title: title.plain, fields: fields.values, place: place)
     let path = place.path
     let terms = terms.map { term -> Element in

@@ -54,7 +54,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.annotations
     case .copyText: [.text, .translationState, .sourceDigest]
     case .suppression: [.reason, .until, .variants, .locales]
-    case .edition: [.title, .description, .home, .look]
+    case .edition: [.title, .description, .home, .look, .reviewers]
     case .term: [.text]
     case .app: [.variant]
     case .question: [.ask, .answer] + Self.annotations
@@ -97,7 +97,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
   case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes, repository
-  case versions, look
+  case versions, look, reviewers
   case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
     testable
   case translations

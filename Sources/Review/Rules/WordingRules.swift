@@ -83,6 +83,11 @@ extension ReviewRule {
     reason: "Readers rely on it.",
     readers: [.editors], edits: [.changed(.question, .ask), .changed(.question, .answer)])
 
+  static let wordingReviewersChanged = ReviewRule(
+    .wording, "reviewers-changed", .notable, summary: "Other people review the texts of an edition.",
+    reason: "They have to know, and so have those who no longer do.",
+    readers: [.editors, .translators], edits: [.changed(.edition, .reviewers)])
+
   static let wordingBrandChanged = ReviewRule(
     .wording, "brand-changed", .notable, summary: "An edition or variant is described differently.",
     reason: "Pages show the words.",

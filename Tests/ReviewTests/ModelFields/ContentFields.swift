@@ -72,11 +72,11 @@ extension ModelField {
       "description": .fields(.description, of: .edition), "home": .fields(.home, of: .edition), "look": .contents,
       "terms": .contents, "apps": .contents,
       "replacedApps": .ignored("only a site for one app has some, and a review is of the whole project"),
-      "reviewers": .ignored("they read a review, and no text says anything of them"), "questions": .contents,
+      "reviewers": .fields(.reviewers, of: .edition), "questions": .contents,
       "place": place,
     ],
     "Edition.Reviewers": [
-      "locale": .ignored("it says who reads a review"), "names": .ignored("it says who reads a review"),
+      "locale": .fields(.reviewers, of: .edition), "names": .fields(.reviewers, of: .edition),
     ],
     "Edition.Term": ["id": .identity(.term), "texts": .fields(.text, of: .term), "range": range],
     "Edition.App": ["name": .identity(.app), "variant": .fields(.variant, of: .app), "range": range],

@@ -100,19 +100,13 @@ package struct CopySetting: Sendable {
     var words: [String: [(phrase: String, owner: VariantID)]] = [:]
     for variant in variants {
       for features in variant.features {
-        words[features.locale, default: []] += features.words.map { (stems($0.value, features.locale), variant.id) }
+        let joins = Lexicon.of(locale: features.locale)?.joinsWords == true
+        words[features.locale, default: []] += features.words.map {
+          (Phrases.stems(of: $0.value, areParts: joins), variant.id)
+        }
       }
     }
     return words.mapValues { FeatureTable(phrases: Phrases($0.map(\.phrase)), owners: $0.map(\.owner)) }
-  }
-
-  /// Returns a phrase whose words may have any ending and, in languages with compounds, any beginning.
-  private static func stems(_ phrase: String, _ locale: String) -> String {
-    let joins = Lexicon.of(locale: locale)?.joinsWords == true
-    return phrase.split(whereSeparator: \.isWhitespace).map { word in
-      let word = RenderedCopy.folded(String(word)).filter { $0 != "*" }
-      return word.isEmpty ? "" : (joins ? "*" : "") + word + "*"
-    }.joined(separator: " ")
   }
 
   /// Returns the names that only some of the editions have: titles, apps, and terms that are proper names.

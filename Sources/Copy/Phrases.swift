@@ -105,14 +105,16 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral, ExpressibleByString
 
   package init(arrayLiteral elements: String...) { self.init(elements) }
 
-  /// Creates a phrase of the stems of a text's words, so that `trips` is found in “trip”, too.
+  /// Returns the phrase of a text whose words may have any ending.
   ///
-  /// - Parameter areParts: true if a stem may be anywhere in a word, as in compounds.
-  package init(stemsOf text: String, areParts: Bool) {
-    let stems = text.split(whereSeparator: \.isWhitespace).map { word in
-      (areParts ? "*" : "") + word.filter { $0 != "*" }.prefix(max(4, word.count - 2)) + "*"
-    }
-    self.init([stems.joined(separator: " ")])
+  /// - Parameters:
+  ///   - areParts: true if they may have any beginning, too, as in compounds.
+  ///   - ending: the number of letters of a longer word that may be others, so that `trips` is found in “trip”.
+  package static func stems(of text: String, areParts: Bool, ending: Int = 0) -> String {
+    text.split(whereSeparator: \.isWhitespace).map { word in
+      let word = word.filter { $0 != "*" }
+      return word.isEmpty ? "" : (areParts ? "*" : "") + word.prefix(max(4, word.count - ending)) + "*"
+    }.joined(separator: " ")
   }
 
   /// Creates phrases of one word each, separated by white space.

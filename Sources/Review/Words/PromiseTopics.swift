@@ -20,7 +20,7 @@ struct PromiseTopics {
       let language = String(list.locale.prefix { $0 != "-" })
       let isJoined = Lexicon.of(locale: list.locale)?.joinsWords == true
       features[language, default: []] += list.words.map { feature in
-        ("the feature “\(feature.value)”", Phrases(stemsOf: feature.value, areParts: isJoined))
+        ("the feature “\(feature.value)”", Phrases([Phrases.stems(of: feature.value, areParts: isJoined, ending: 2)]))
       }
     }
     self.features = features

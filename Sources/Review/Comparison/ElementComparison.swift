@@ -85,9 +85,7 @@ package struct ElementComparison: Sendable {
     of old: [Element], among candidates: [Element], known new: [ElementID: Element], _ before: [Element],
     _ after: [Element]
   ) {
-    let oldIDs = Set(old.map { renames[$0.id] })
-    let gone = old.filter { new[renames[$0.id]] == nil }
-    let added = candidates.filter { !oldIDs.contains($0.id) }
+    let (gone, added) = unpaired(old, candidates, new)
     if gone.isEmpty || added.isEmpty { return }
     func ends(_ states: [Element], _ elements: [Element]) -> [Set<String>: [ElementID]] {
       let ids = Set(states.map(\.id))
@@ -108,12 +106,18 @@ package struct ElementComparison: Sendable {
     }
   }
 
+  /// Returns the elements of one kind that only the base has, and those that only the head has, after the renames so far.
+  private func unpaired(
+    _ old: [Element], _ candidates: [Element], _ new: [ElementID: Element]
+  ) -> (gone: [Element], added: [Element]) {
+    let oldIDs = Set(old.map { renames[$0.id] })
+    return (old.filter { new[renames[$0.id]] == nil }, candidates.filter { !oldIDs.contains($0.id) })
+  }
+
   /// Pairs removed elements with similar ones that were added in the same place.
   private mutating func addRenames(of old: [Element], among candidates: [Element], known new: [ElementID: Element]) {
     guard let kind = old.first?.id.kind, kind.canBeRenamed else { return }
-    let oldIDs = Set(old.map { renames[$0.id] })
-    let gone = old.filter { new[renames[$0.id]] == nil }
-    let added = candidates.filter { !oldIDs.contains($0.id) }
+    let (gone, added) = unpaired(old, candidates, new)
     if gone.isEmpty || added.isEmpty { return }
     for (lost, found) in RenameSearch(renames).pairs(gone, added) {
       renames.add(lost.id, found.id)

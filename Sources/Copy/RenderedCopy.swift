@@ -88,7 +88,9 @@ package struct RenderedCopy: Sendable {
 
   /// The text at a range.
   package subscript(_ range: SourceRange) -> String {
-    String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self)
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.start)
+    let end = text.utf8.index(start, offsetBy: range.end - range.start)
+    return String(decoding: text.utf8[start..<end], as: UTF8.self)
   }
 
   /// Returns the range from the first of the words to the last.

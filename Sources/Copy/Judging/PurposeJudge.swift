@@ -113,7 +113,7 @@ package enum PurposeJudge {
   }
 
   /// Returns the range of what only templates have.
-  static func template(_ rendered: RenderedCopy, _ lexicon: Lexicon) -> SourceRange? {
+  private static func template(_ rendered: RenderedCopy, _ lexicon: Lexicon) -> SourceRange? {
     if let match = lexicon.templates.matches(in: rendered.words).first { return rendered.range(ofWords: match.words) }
     // A build expands `$(NAME)` in Info.plist.
     if let range = rendered.fillIns.first(where: { !rendered[$0].hasPrefix("$") }) { return range }

@@ -197,8 +197,7 @@ extension GuideBodyWriter {
         ?? InterfaceTables.Definitions(interface: interface, type: position)
       switch presentation {
       case .listing:
-        return render(
-          "listing", page.interfaces.listing(types[position], group: group, defines: defines))
+        return render("listing", page.interfaces.listing(types[position], group: group, defines: defines))
       case .table:
         return render("interface-table", page.interfaces.table(types[position], group: group, defines: defines))
       }

@@ -155,9 +155,7 @@ extension SDKType {
     }
     self.init(
       name: name.value, language: language, declaration: fields.declaration, base: fields.text("base"),
-      summary: fields.text("summary"),
-      members: members,
-      annotations: fields.annotations(), range: name.range)
+      summary: fields.text("summary"), members: members, annotations: fields.annotations(), range: name.range)
   }
 }
 

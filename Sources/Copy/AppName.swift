@@ -12,7 +12,7 @@ package enum AppName {
     if let problem = unseen(in: name) { return problem }
     if let placeholder = CopyTemplate(name).placeholders.first { return "contains the placeholder `<\(placeholder)>`" }
     if name.contains("$(") || name.contains("${") {
-      return "contains a build setting, which is expanded only in Info.plist"
+      return "contains a build setting, which a table of texts does not expand"
     }
     return nil
   }

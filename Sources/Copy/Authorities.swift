@@ -22,12 +22,6 @@ extension Rule.Source {
   package static let propertyList = Rule.Source(
     "Apple, Information Property List",
     "https://developer.apple.com/documentation/bundleresources/information-property-list")
-  package static let stringCatalog = Rule.Source(
-    "Apple, Localizing and varying text with a string catalog",
-    "https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog")
-  package static let languages = Rule.Source(
-    "Apple, Adding support for languages and regions",
-    "https://developer.apple.com/documentation/xcode/adding-support-for-languages-and-regions")
   package static let securityMechanisms = Rule.Source(
     "Unicode Technical Standard 39, Security Mechanisms", "https://www.unicode.org/reports/tr39/")
   package static let lineBreaking = Rule.Source(

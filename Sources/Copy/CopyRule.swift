@@ -23,6 +23,8 @@ package struct CopyRule: Sendable {
   package let rule: Rule
   package let judge: Judge
   package let scope: Scope
+  /// The platform whose texts the rule is about; nil for all texts.
+  package fileprivate(set) var platform: Platform?
 
   /// Makes a rule about single texts.
   init(
@@ -41,6 +43,15 @@ package struct CopyRule: Sendable {
     self.rule = rule
     judge = .catalogue(examine)
     self.scope = scope
+  }
+}
+
+extension CopyRule {
+  /// Returns the rule as one about the texts of a platform.
+  func on(_ platform: Platform) -> CopyRule {
+    var rule = self
+    rule.platform = platform
+    return rule
   }
 }
 

@@ -1,44 +1,20 @@
+import Project
 import SourceText
 
 extension CopyRule {
-  /// All copy rules, one per line.
-  package static let all: [CopyRule] = [
-    // Contents of purpose strings
-    .restatesResource,
-    .vagueBenefit,
+  /// All copy rules.
+  package static let all = ofAnyPlatform + ofIOS.map { $0.on(.ios) }
+
+  /// Returns the rules for the texts of a project with those platforms.
+  static func all(on platforms: Set<Platform>) -> [CopyRule] {
+    all.filter { rule in rule.platform.map(platforms.contains) ?? true }
+  }
+
+  private static let ofAnyPlatform: [CopyRule] = [
+    // Variants
     .noFeature,
-    .imperativeOnly,
-    .directsChoice,
-    .brief,
-    .fullStop,
-    .sentenceCase,
-    .marketing,
-    .featureList,
-    .appNameFirst,
     .foreignFeature,
-    .coercion,
-    // Keys
-    .missingKey,
-    .wrongKey,
-    .mistypedKey,
-    .purposeKey,
-    .sameTextTwoKeys,
-    .keyConflict,
-    .promptKeyOwner,
     .missingVariant,
-    // Screens and notifications
-    .allowLabel,
-    .decliningLabel,
-    .severalButtons,
-    .mimicsSystemAlert,
-    .notificationAppName,
-    .instructsTask,
-    .titlePunctuation,
-    .titleCase,
-    .fullSentence,
-    .manualTruncation,
-    .sensitive,
-    .duplicateNotification,
     // Placeholders and names
     .leftover,
     .malformedPlaceholder,
@@ -48,7 +24,6 @@ extension CopyRule {
     // Languages
     .missingSource,
     .missingTranslation,
-    .unreadLanguage,
     .staleTranslation,
     .noDigest,
     .identicalTranslation,
@@ -63,6 +38,43 @@ extension CopyRule {
     .noBreakSpace,
     .invisibleCharacter,
     .bidiControl,
+  ]
+
+  private static let ofIOS: [CopyRule] = [
+    // Contents of purpose strings
+    .restatesResource,
+    .vagueBenefit,
+    .imperativeOnly,
+    .directsChoice,
+    .brief,
+    .fullStop,
+    .sentenceCase,
+    .marketing,
+    .featureList,
+    .appNameFirst,
+    .coercion,
+    .unreadLanguage,
+    // Keys
+    .missingKey,
+    .wrongKey,
+    .mistypedKey,
+    .purposeKey,
+    .sameTextTwoKeys,
+    .keyConflict,
+    .promptKeyOwner,
+    // Screens and notifications
+    .allowLabel,
+    .decliningLabel,
+    .severalButtons,
+    .mimicsSystemAlert,
+    .notificationAppName,
+    .instructsTask,
+    .titlePunctuation,
+    .titleCase,
+    .fullSentence,
+    .manualTruncation,
+    .sensitive,
+    .duplicateNotification,
   ]
 
   /// Returns the rule with an id.

@@ -54,6 +54,9 @@ package struct CopySetting: Sendable {
   package let locales: Locales
   package let lengths: [Slot: Int]
   package let variants: [Variant]
+  package let platforms: Set<Platform>
+  /// The rules for the texts of the project.
+  let rules: [CopyRule]
   /// The words of all variants' features, by locale.
   let features: [String: FeatureTable]
   let names: NameTable
@@ -87,6 +90,8 @@ package struct CopySetting: Sendable {
     locales = project.settings.locales
     lengths = project.settings.lengths
     variants = project.copy.variants
+    platforms = project.settings.platforms
+    rules = CopyRule.all(on: platforms)
     features = Self.features(of: variants)
     names = Self.names(of: project.editions, source: project.settings.locales.source)
   }

@@ -32,10 +32,12 @@ private struct CopyFolder: Sendable {
   func files(of project: Project) -> [CopyDownload] {
     let export = CopyExport(project, edition: edition, variant: variant)
     if export.isEmpty { return [] }
-    return files(of: export, forApps: false, in: folder + stem)
+    let formats = CopyFormat.all(on: project.settings.platforms)
+    return files(of: export, in: formats.filter { !$0.isForApp }, under: folder + stem)
       + apps.flatMap { app, name in
         files(
-          of: CopyExport(project, edition: edition, variant: variant, app: app), forApps: true, in: "\(folder)\(name)/")
+          of: CopyExport(project, edition: edition, variant: variant, app: app), in: formats.filter(\.isForApp),
+          under: "\(folder)\(name)/")
       }
   }
 
@@ -48,13 +50,13 @@ private struct CopyFolder: Sendable {
     return name.isEmpty ? "copy" : name
   }
 
-  /// Returns the files in formats for apps, or in formats for readers.
+  /// Returns the files in some formats.
   ///
   /// - Parameter beginning: the prefix of their paths.
-  private func files(of export: CopyExport, forApps: Bool, in beginning: String) -> [CopyDownload] {
+  private func files(of export: CopyExport, in formats: [CopyFormat], under beginning: String) -> [CopyDownload] {
     // Apps must not show unresolved placeholders; if a project lowers the rule's severity, its apps get no files.
-    if forApps, !export.unresolved.isEmpty { return [] }
-    return CopyFormat.all.filter { $0.isForApp == forApps }.flatMap { format in
+    if export.copy.app != nil, !export.unresolved.isEmpty { return [] }
+    return formats.flatMap { format in
       format.files(export).map { file in
         let name = beginning + file.name
         return CopyDownload(

@@ -75,6 +75,12 @@ extension Export {
       }
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.project else { return }
+      let platforms = project.settings.platforms
+      if let platform = format.platform, !platforms.contains(platform) {
+        throw WrongUsage(
+          "`\(format.name)` is a format of \(platform.rawValue); add `platforms: [\(platform.rawValue)]` to "
+            + "\(project.settings.path), or export \(codeList(CopyFormat.all(on: platforms).map(\.name)))")
+      }
       let edition = try edition(choice.edition, in: project)
       let variant = try variant(choice.variant, in: project)
       let locale = try locale(choice.locale, for: format, in: project)

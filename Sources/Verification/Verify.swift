@@ -154,7 +154,8 @@ struct ProjectCheck: Sendable {
 
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [ProjectCheck] = [
-    .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .promptPlaces, .copyPlaceholders,
+    .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .keysWithoutPlatform, .promptPlaces,
+    .copyPlaceholders,
     .copyNames, .editionNames, .appNames, .guideOrder, .homeGuides, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
     .unusedTerms, .unusedCopy, .sameTitles, .sameChecks, .emptyGuides,

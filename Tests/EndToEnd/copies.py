@@ -83,7 +83,7 @@ def yaml(value) -> str:
 
 def settings(*locales) -> str:
     """A statebook.yaml that allows any wording."""
-    return yaml({"format": 1, "title": "Copy", "locales": locales, "rules": rules_of_words()})
+    return yaml({"format": 1, "title": "Copy", "locales": locales, "platforms": ["ios"], "rules": rules_of_words()})
 
 
 def block(value, indent="") -> str:

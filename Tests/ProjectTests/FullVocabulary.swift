@@ -22,6 +22,7 @@ enum FullVocabulary {
     description: A project that says all it can
     base-url: https://handbook.acme.io/next/
     locales: [en, de]
+    platforms: [ios]
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
     home: a
     redirects: {guides/begin/: guides/end/#last}

@@ -79,6 +79,7 @@ struct CopyFixture: CustomTestStringConvertible {
 struct CopyProject {
   var copy: String
   var locales = "en"
+  var platforms = "ios"
   var machine: String?
   var edition: String?
 
@@ -128,7 +129,7 @@ struct CopyProject {
   /// The findings of loading and of verification.
   func verified() async -> (loading: [Finding], verification: VerificationResult) {
     var files: [SourcePath: String] = [
-      "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [\(locales)]\n",
+      "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [\(locales)]\nplatforms: [\(platforms)]\n",
       "content/guides/start.md": "---\ntitle: Start\n---\n\nA guide.\n",
       "content/copy/variants.yaml": Self.variants,
       "content/editions/acme.yaml": Self.acme,

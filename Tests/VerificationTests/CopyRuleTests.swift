@@ -54,11 +54,24 @@ struct CopyRuleTests {
       findings.map(\.message) == ["missing translation into `de`", "missing translation into `es`"])
   }
 
+  @Test("Only a project for iOS is judged by what App Review asks")
+  func platforms() async {
+    let copy = """
+      copy:
+        - {id: consent.button, slot: button, text: {en: Allow}}
+        - {id: consent.later, slot: button, text: {en: Not now}}
+        - {id: consent.body, slot: screen-body, text: {en: You must allow access to continue.}}
+      """
+    let rules = await CopyProject(copy: copy).findings().map(\.rule.id)
+    #expect(Set(rules) == ["button/allow-label", "button/declining-label", "button/several", "copy/coercion"])
+    #expect(await CopyProject(copy: copy, platforms: "").findings().isEmpty)
+  }
+
   @Test("A project without editions gets no notes about editions")
   func withoutEditions() async {
     let loaded = await loadProject(
       from: SourceTree([
-        "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [en, de]\n",
+        "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [en, de]\nplatforms: [ios]\n",
         CopyProject.path: "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n",
       ]), rules: CopyProject.rules)
     let findings = await verify(loaded.project, today: nil).findings.filter { $0.rule.id == "l10n/missing" }

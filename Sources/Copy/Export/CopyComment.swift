@@ -41,7 +41,7 @@ extension CopyExport {
 extension Slot {
   /// The name of the slot in comments.
   var title: String {
-    if self == .purpose { return "Purpose string" }
+    if self == .purpose { return "Prompt text" }
     let words = rawValue.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -14,6 +14,8 @@ package struct CopyFormat: Sendable {
   package let purpose: String
   /// True if apps ship the format, so that it needs the app's name and no placeholders.
   package var isForApp = false
+  /// The platform whose apps ship the format; nil for any.
+  package var platform: Platform?
   /// The tables of the format, one per file, the default first; empty if a file contains all texts.
   package var tables: [StringsTable] = []
   /// True if the format contains only translations, so that the project needs a source text and a target language.
@@ -53,6 +55,11 @@ package struct CopyFormat: Sendable {
 
   /// All formats, in the order in which the site offers them.
   package static let all = [xcstrings, infoplist, strings, csv, json, xliff]
+
+  /// The formats of a project with those platforms.
+  package static func all(on platforms: Set<Platform>) -> [CopyFormat] {
+    all.filter { format in format.platform.map(platforms.contains) ?? true }
+  }
 
   /// Returns the format with a name.
   package static func named(_ name: String) -> CopyFormat? { all.first { $0.name == name } }

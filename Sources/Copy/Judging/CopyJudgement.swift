@@ -28,7 +28,7 @@ enum CopyJudgement {
   }
 
   private static func lintFindings(on subject: CopySubject, readers: Int) -> [LintFinding] {
-    CopyRule.all.flatMap { rule -> [LintFinding] in
+    subject.setting.rules.flatMap { rule -> [LintFinding] in
       guard case .text(let slots, let examine) = rule.judge, slots.contains(subject.slot) else { return [] }
       return examine(subject).map { match in
         var remark = LintFinding(
@@ -47,7 +47,7 @@ enum CopyJudgement {
   ///
   /// - Parameter editions: the number of all editions.
   static func lintFindings(on subject: CatalogueSubject, of editions: Int) -> [LintFinding] {
-    CopyRule.all.flatMap { rule -> [LintFinding] in
+    subject.setting.rules.flatMap { rule -> [LintFinding] in
       guard case .catalogue(let examine) = rule.judge else { return [] }
       return examine(subject).map { match in
         var remark = LintFinding(

@@ -40,7 +40,7 @@ package struct CopyVerification: Sendable {
       let rules = [CopyRule.missingTranslation, .missingSource, .undeclaredLocale].map(\.rule.id)
       lintFindings.removeAll { rules.contains($0.finding.rule.id) }
     }
-    var suppressions = Suppressions(entries, today: today)
+    var suppressions = Suppressions(entries, setting, today: today)
     for index in lintFindings.indices { suppressions.apply(to: &lintFindings[index]) }
     let judgesUse = gaps.isDisjoint(with: [.editions, .entries, .locales])
     findings =

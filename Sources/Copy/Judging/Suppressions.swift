@@ -12,11 +12,14 @@ struct Suppressions {
   private let entries: [CopyEntry]
   private let suppressions: [CopyID: [Suppression]]
   private let today: CalendarDay?
+  /// The rules that apply to the texts, by id.
+  private let rules: [String: Rule]
   private var used: Set<Key> = []
 
-  init(_ entries: [CopyEntry], today: CalendarDay?) {
+  init(_ entries: [CopyEntry], _ setting: CopySetting, today: CalendarDay?) {
     self.entries = entries
     self.today = today
+    rules = Dictionary(setting.rules.map { ($0.rule.id, $0.rule) }, uniquingKeysWith: { first, _ in first })
     suppressions = Dictionary(entries.map { ($0.id, $0.suppressions) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -40,8 +43,8 @@ struct Suppressions {
   func findings(_ levels: RuleLevels, judgesUse: Bool) -> [Finding] {
     entries.flatMap { entry in
       entry.suppressions.enumerated().compactMap { number, suppression -> Finding? in
-        // An unknown rule has its own finding, and a rule that is turned off finds nothing.
-        guard let rule = CopyRule.named(suppression.rule.value)?.rule, levels.severity(of: rule) != nil else {
+        // An unknown rule has its own finding, and a rule that is turned off, or for another platform, finds nothing.
+        guard let rule = rules[suppression.rule.value], levels.severity(of: rule) != nil else {
           return nil
         }
         let isUsed = used.contains(Key(entry: entry.id, number: number))

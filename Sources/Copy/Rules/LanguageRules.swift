@@ -27,11 +27,8 @@ extension CopyRule {
     catalogue: Rule(
       id: "l10n/missing", severity: .warning,
       summary: "Every text exists in each of the project’s locales.",
-      rationale: """
-        If a translation is missing, users read the source text. App Review asks for purpose strings in each \
-        language that the app supports.
-        """,
-      source: .purposeStrings, good: "text: {en: Continue, de: Weiter}", bad: "text: {en: Continue}")
+      rationale: "If a translation is missing, users read the source text.",
+      source: .own, good: "text: {en: Continue, de: Weiter}", bad: "text: {en: Continue}")
   ) { subject in
     let locales = subject.setting.locales
     return subject.textGroups.flatMap { group -> [CatalogueMatch] in
@@ -78,7 +75,7 @@ extension CopyRule {
         A translation carries the digest of the source text that it was made from. If the source text has changed \
         since, the two may differ in meaning. Compare them, correct the translation, then write the current digest.
         """,
-      source: .stringCatalog,
+      source: .own,
       good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")
   ) { subject in
     guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }
@@ -138,7 +135,7 @@ extension CopyRule {
         `locales` in statebook.yaml lists the languages that are shown and exported. A text in another language \
         reaches nobody, and no rule checks it.
         """,
-      source: .languages,
+      source: .own,
       good: "locales: [en, de]", bad: "locales: [en]")
   ) { subject in
     let known = Set(subject.setting.locales.all)

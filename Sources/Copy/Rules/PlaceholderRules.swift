@@ -8,10 +8,10 @@ extension CopyRule {
       id: "placeholder/leftover", severity: .error,
       summary: "No text contains unfinished parts.",
       rationale: """
-        “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because a String \
-        Catalog does not expand them. App Review rejects placeholder text.
+        “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because nothing \
+        expands them in a table of texts.
         """,
-      source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> saves your orders.",
+      source: .own, good: "<appname> saves your orders.",
       bad: "$(PRODUCT_NAME) saves your orders.")
   ) { subject in
     subject.leftovers.map { CopyMatch(.template($0), in: subject) }

@@ -8,7 +8,7 @@ extension CopyRule {
       id: "length/over-budget", severity: .warning,
       summary: "A text fits its slot, even with the longest app name.",
       rationale: """
-        Alerts grow, and notifications are cut off. Apple gives no numbers; `lengths` in statebook.yaml sets them \
+        Alerts grow, and notifications are cut off. Platforms give no numbers; `lengths` in statebook.yaml sets them \
         per slot. Statebook measures the text as users see it: with the edition’s terms and the longest of its app \
         names.
         """,

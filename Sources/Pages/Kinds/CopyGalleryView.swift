@@ -59,13 +59,15 @@ struct CopyGalleryView {
     func filter(_ options: [(value: String, title: StyledText)]) -> View {
       options.count > 1 ? .object(["options": choices(options)]) : .none
     }
-    let used = Set(gallery.groups.flatMap(\.entries).flatMap(\.texts).compactMap { $0.variant?.value })
-    let slots = gallery.groups.reduce(into: Set<Slot>()) { $0.formUnion($1.slots) }
+    let entries = gallery.groups.flatMap(\.entries)
+    let used = Set(entries.flatMap(\.texts).compactMap { $0.variant?.value })
     var seen: Set<String> = []
     let drawn = gallery.groups.flatMap { group in group.entries.flatMap { site.prompts(showing: $0.id, of: number) } }
     let prompts = drawn.map { (value: place(of: $0), title: $0.prompt.title) }
       .filter { seen.insert($0.value).inserted }
-    let slotChoices = Slot.allCases.filter(slots.contains).map { (value: $0.rawValue, title: StyledText($0.label)) }
+    let slotChoices = Slot.allCases.compactMap { slot in
+      entries.first { $0.slot == slot }.map { (value: slot.rawValue, title: StyledText($0.label)) }
+    }
     let findings = [("open", "With findings", tally.open), ("accepted", "With accepted findings", tally.accepted)]
     return .object([
       "variant": filter(
@@ -94,7 +96,7 @@ struct CopyGalleryView {
   }
 
   private func title(of group: CopyGroup) -> String {
-    if group.isAlone { return group.entries[0].slot.label }
+    if group.isAlone { return group.entries[0].label }
     let slots = group.slots
     return slots.contains(.screenTitle) || slots.contains(.screenBody)
       ? "Screen" : slots.contains(.notificationTitle) || slots.contains(.notificationBody) ? "Notification" : "Texts"

@@ -52,11 +52,16 @@ struct CopyDrawings {
   }
 }
 
+extension CopyEntry {
+  /// The display name of the entry’s place; Apple’s term for a text under a key of Info.plist.
+  var label: String { slot == .purpose && !keys.isEmpty ? "Purpose string" : slot.label }
+}
+
 extension Slot {
   /// The display name of the slot.
   var label: String {
     switch self {
-    case .purpose: "Purpose string"
+    case .purpose: "Prompt text"
     case .notificationTitle: "Notification title"
     case .notificationBody: "Notification text"
     case .screenTitle: "Screen title"

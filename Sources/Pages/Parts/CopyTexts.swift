@@ -31,7 +31,7 @@ struct CopyTexts {
     let standing = TranslationStatus(resolved)
     return .object([
       "is-labeled": .flag(isLabeled),
-      "label": .text(entry.slot.label),
+      "label": .text(entry.label),
       "name": .text(name(of: entry, context.variant)),
       "id": .text(entry.id.text),
       "marks": isLabeled ? .optionalHTML(marks(entry.annotations)) : .none,
@@ -58,7 +58,7 @@ struct CopyTexts {
       "anchor": .optional(anchor),
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
       "is-labeled": .flag(!group.isAlone),
-      "label": .text(entry.slot.label),
+      "label": .text(entry.label),
       "name": .text(name(of: entry, variant?.id)),
       "id": .text(entry.id.text),
       "marks": group.isAlone ? .none : .optionalHTML(marks(entry.annotations)),
@@ -104,7 +104,7 @@ struct CopyTexts {
 
   /// Returns the name of a text that is shown by itself.
   private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
-    entry.slot.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
+    entry.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
   }
 
   func standingView(_ standing: TranslationStatus) -> View {

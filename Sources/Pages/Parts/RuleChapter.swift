@@ -73,7 +73,7 @@ struct RuleChapter: Sendable {
     "copy": "Copy catalog", "coverage": "Coverage", "file": "Files", "guide": "Guides", "import": "Imports",
     "l10n": "Translations", "length": "Lengths", "link": "Links", "machine": "Machines", "markdown": "Markdown",
     "notification": "Notifications", "page": "Pages", "placeholder": "Placeholders", "project": "Project",
-    "purpose": "Purpose strings", "reference": "References", "scenario": "Scenarios", "screen": "Screens",
+    "purpose": "Texts of prompts", "reference": "References", "scenario": "Scenarios", "screen": "Screens",
     "simulation": "Simulations", "site": "Published site", "source": "Sources", "template": "Templates",
     "text": "Texts", "yaml": "YAML",
   ]

@@ -125,7 +125,7 @@ extension Site {
         let context = words.context(choice)
         guard let text = words.text(of: entry, context)?.text else { return nil }
         return SearchEntry(
-          kind: .copy, title: entry.slot.label + (variant.map { ", \($0.title)" } ?? ""),
+          kind: .copy, title: entry.label + (variant.map { ", \($0.title)" } ?? ""),
           whole: CopyGroup.name(for: entry),
           label: label, path: path, fragment: variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id),
           text: context.terms(in: text.locale).text(of: text.template),

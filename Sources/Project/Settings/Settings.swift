@@ -15,6 +15,8 @@ package struct Settings: Sendable {
   package var baseURL: String?
   /// The languages of the copy.
   package var locales: Locales = Locales()
+  /// The platforms whose keys, rules, and exports the copy has, in addition to those that suit any app.
+  package var platforms: Set<Platform> = []
   /// The maximum length of the text in each slot, in characters as users see them.
   package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order, and their sections.
@@ -41,6 +43,12 @@ package struct Settings: Sendable {
 extension Settings {
   /// The severities that the file sets.
   package var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
+}
+
+/// A platform whose conventions copy can follow.
+package enum Platform: String, CaseIterable, Sendable {
+  /// Apple's iOS: texts under keys of Info.plist, App Review, and Xcode's tables.
+  case ios
 }
 
 /// The limits that a project can set; a rule reports when one is exceeded.
@@ -78,6 +86,9 @@ extension ObjectSchema {
         .optional(
           "locales", .set(.text(.locale), isRequired: true),
           "The languages of the copy; texts are written in the first.", otherwise: "English"),
+        .optional(
+          "platforms", .set(.choice(Platform.allCases.map(\.rawValue))),
+          "The platforms whose keys, rules, and exports the copy has.", otherwise: "none"),
         .optional("guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id"),
         .optional("home", .text(.guidePath), "The guide whose text the home page of each edition shows."),
         .optional(
@@ -145,6 +156,7 @@ extension Settings {
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
+    platforms = Set(fields.texts("platforms").compactMap { Platform(rawValue: $0.value) })
     home = fields.id("home")
     redirects = Redirect.all(fields)
     linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(StringFormat.linkScheme.matches))

@@ -30,7 +30,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     switch self {
     case .settings:
       [
-        .title, .description, .baseURL, .locales, .lengths, .guideOrder, .home, .levels, .budgets, .siteMode,
+        .title, .description, .baseURL, .locales, .platforms, .lengths, .guideOrder, .home, .levels, .budgets,
+        .siteMode,
         .coverage, .redirects, .linkSchemes, .repository, .versions, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
@@ -96,7 +97,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
 package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
-  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes, repository
+  case baseURL, locales, platforms, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes,
+    repository
   case versions, look, reviewers
   case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
     testable

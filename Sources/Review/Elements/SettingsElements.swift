@@ -9,6 +9,7 @@ extension Settings {
     fields.add(.description, description)
     fields.add(.baseURL, baseURL)
     fields.add(.locales, locales.all.joined(separator: ", "))
+    fields.add(.platforms, platforms.map(\.rawValue).sorted().joined(separator: ", "))
     let changedLengths = Slot.allCases.compactMap { slot in
       lengths[slot].map { FieldText("\(slot.rawValue): \($0)") }
     }

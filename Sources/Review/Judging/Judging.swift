@@ -108,7 +108,8 @@ struct TextJudge {
   ) -> ReviewRule {
     if Set(placeholders.before) != Set(placeholders.after) { return .keysPlaceholderChanged }
     if !promises.isEmpty { return .promisesTopicsChanged }
-    let isPurpose = CopyTextID(row.subject).flatMap { readersAfter.entry(of: $0)?.slot } == .purpose
+    let entry = CopyTextID(row.subject).flatMap { readersAfter.entry(of: $0) }
+    let isPurpose = entry.map { $0.slot == .purpose && !$0.keys.isEmpty } ?? false
     return isPurpose ? .wordingPurposeStringChanged : .wordingTextChanged
   }
 

@@ -31,6 +31,16 @@ extension ProjectCheck {
     return findings
   }
 
+  /// Checks that only projects for a platform with keys have any; reports the first one.
+  static let keysWithoutPlatform = ProjectCheck { context in
+    let settings = context.project.settings
+    guard settings.platforms.isEmpty, settings.isWhole else { return [] }
+    let keys = context.project.copy.entries.flatMap { entry in entry.keys.map { ($0, entry.place.path) } }
+    return keys.prefix(1).map { key, path in
+      .copyKeysWithoutPlatform(key.value, others: keys.count - 1, at: Place(path, key.range))
+    }
+  }
+
   /// Checks that every placeholder in copy and questions is the app's name or a term of the editions that show the text.
   static let copyPlaceholders = ProjectCheck { context in
     var findings: [Finding] = []

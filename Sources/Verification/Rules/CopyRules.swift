@@ -10,9 +10,18 @@ extension Rule {
     summary: "An app name can be inserted into a text unchanged.",
     rationale: """
       Texts for apps contain the name itself. A line break, an invisible or bidirectional control character, an \
-      extra space, a placeholder, or a build setting such as `$(PRODUCT_NAME)` would reach users, because a String \
-      Catalog expands none of them.
+      extra space, a placeholder, or a build setting such as `$(PRODUCT_NAME)` would reach users, because \
+      nothing expands them in a table of texts.
       """, isFixed: true, good: "- {name: Harbor Miles}", bad: "- {name: $(PRODUCT_NAME)}")
+
+  static let copyKeysWithoutPlatform = Rule(
+    id: "copy/keys-without-platform", severity: .error,
+    summary: "Copy has keys only in a project with the platform that reads them.",
+    rationale: """
+      The keys of Info.plist, and what App Review asks of the texts under them, belong to iOS. Without `platforms: [ios]` \
+      nothing judges or exports these texts for it.
+      """,
+    good: "platforms: [ios]", bad: "keys: [NSMicrophoneUsageDescription]")
 
   static let copyMissingLabel = Rule(
     id: "copy/missing-label", severity: .warning,
@@ -55,11 +64,11 @@ extension Rule {
 
   package static let copyUnusedEntry = Rule(
     id: "copy/unused-entry", severity: .warning,
-    summary: "Every purpose string is used by the system, a prompt, or a guide.",
+    summary: "Every text of a system prompt is used by the system, a prompt, or a guide.",
     rationale: """
-      A purpose string is in no Info.plist if it has no key, or if each of its keys belongs to another entry in \
-      every edition. It then needs a prompt or a guide that shows it. Texts of other slots are exported under their \
-      own ids; Statebook cannot tell whether the app looks them up.
+      A text with the slot `purpose` has no other place. Without a key, or with keys that belong to other entries in every \
+      edition, it needs a prompt or a guide that shows it. Texts of other slots are exported under their own ids; \
+      Statebook cannot tell whether the app looks them up.
       """,
     good: "keys: [NSMicrophoneUsageDescription]", bad: "- id: purpose.left-over\n  slot: purpose")
 
@@ -74,6 +83,13 @@ extension Rule {
 }
 
 extension Finding {
+  static func copyKeysWithoutPlatform(_ key: String, others: Int, at place: Place) -> Finding {
+    Finding(
+      .copyKeysWithoutPlatform, at: place,
+      "the project is for no platform that reads keys such as `\(key)`" + (others == 0 ? "" : ", and \(others) more"),
+      suggestion: "add `platforms: [ios]` to content/statebook.yaml, or remove the keys")
+  }
+
   static func copyMissingPromptKey(_ key: String, of entry: CopyEntry, at place: Place) -> Finding {
     Finding(
       .copyMissingPromptKey, at: place, "missing key `\(key)` of copy entry `\(entry.id)`, which this prompt shows",
@@ -212,6 +228,7 @@ extension ProjectCheck {
     let project = context.project
     let entries = project.copy.entries.filter { $0.slot == .purpose || !$0.keys.isEmpty }
     if entries.isEmpty { return [] }
+    let isIOS = project.settings.platforms.contains(.ios)
     var used = context.copyShown
     for edition in project.editions.isEmpty ? [nil] : project.editions.map(Optional.some) {
       used.formUnion(KeyHolders(project.copy.entries(shownIn: edition?.id)).allCandidates)
@@ -220,10 +237,11 @@ extension ProjectCheck {
       Finding(
         .copyUnusedEntry, at: entry.place,
         entry.keys.isEmpty
-          ? "unused purpose string `\(entry.id)`: it has no key, and no prompt or guide shows it"
+          ? "unused text `\(entry.id)`: no prompt or guide shows it\(isIOS ? ", and it has no key" : "")"
           : "unused text `\(entry.id)`: its keys belong to other entries in every edition, and no prompt or guide shows it",
         suggestion: entry.keys.isEmpty
-          ? "add the Info.plist key that it is for under `keys:`, or remove it"
+          ? (isIOS ? "add the Info.plist key that it is for under `keys:`" : "name it under `copy:` of its prompt")
+            + ", or remove it"
           : "remove it, or add a key of its own")
     }
   }

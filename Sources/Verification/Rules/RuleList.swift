@@ -48,6 +48,7 @@ extension Rule {
     .referenceUnknownName,
     .projectReservedName,
     .copyAppName,
+    .copyKeysWithoutPlatform,
     .copyMissingLabel,
     .copyMissingPromptKey,
     .copyMixedPrompt,

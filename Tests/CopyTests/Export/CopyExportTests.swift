@@ -167,7 +167,7 @@ import Testing
   func xliffNotes() {
     let text = Self.export(app: nil).text(as: .xliff, locale: "de")
     #expect(
-      text.contains("Purpose string (Privacy - Location When In Use Usage Description; Privacy - Location Always"))
+      text.contains("Prompt text (Privacy - Location When In Use Usage Description; Privacy - Location Always"))
     #expect(text.contains("Mileage: for drivers"), "\(text)")
     #expect(text.contains("At most 180 characters"))
     #expect(text.contains("&lt;appname&gt; stands for the app’s name"))

@@ -22,7 +22,7 @@ enum Sample {
     let off = CopyRule.all.map { ($0.rule.id, Severity?.none) }
     return Settings(
       title: "The door book", description: "How a door is asked to open, and what it says.",
-      severities: Dictionary(off) { first, _ in first })
+      platforms: [.ios], severities: Dictionary(off) { first, _ in first })
   }
 
   static func verified(_ project: Project = Sample.project()) async throws -> VerifiedProject {

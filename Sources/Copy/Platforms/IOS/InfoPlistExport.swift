@@ -9,6 +9,7 @@ extension CopyFormat {
   /// the app: it is not a text, and App Review rejects a mode without a feature that needs it.
   package static let infoplist = CopyFormat(
     name: "infoplist", title: "Info.plist", purpose: "the values for the app’s Info.plist", isForApp: true,
+    platform: .ios,
     tables: [.infoPlist], locale: "the language (default: the source language)",
     files: { export in export.isEmpty(.infoPlist) ? [] : [File(name: "Info.plist")] },
     write: { export, choice in

@@ -7,7 +7,7 @@ extension CopyFormat {
   package static let xcstrings = CopyFormat(
     name: StringCatalog.fileExtension, title: "String Catalog",
     purpose: "all languages in one file, for Xcode 15 and later",
-    isForApp: true, tables: StringsTable.allCases, locale: "the language besides the source language",
+    isForApp: true, platform: .ios, tables: StringsTable.allCases, locale: "the language besides the source language",
     files: { export in
       export.tables.map { File(name: $0.fileName(StringCatalog.fileExtension), choice: Choice(table: $0)) }
     },

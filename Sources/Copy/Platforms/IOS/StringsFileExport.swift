@@ -10,7 +10,8 @@ extension CopyFormat {
   package static let strings = CopyFormat(
     name: StringsFile.fileExtension, title: "Strings file",
     purpose: "one language, for projects without String Catalogs",
-    isForApp: true, tables: StringsTable.allCases, locale: "the language (default: the source language)",
+    isForApp: true, platform: .ios, tables: StringsTable.allCases,
+    locale: "the language (default: the source language)",
     files: { export in
       export.copy.locales.flatMap { locale in
         // If nothing is translated, a language has no values for Info.plist.

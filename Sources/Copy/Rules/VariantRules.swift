@@ -1,0 +1,104 @@
+import Project
+import SourceText
+
+extension CopyRule {
+  static let noFeature = CopyRule(
+    Rule(
+      id: "purpose/no-feature", severity: .error,
+      summary: "The text of a system prompt names a feature of its variant.",
+      rationale: """
+        Users decide by what they gain. A variant’s `features` lists the words, or their beginnings, with which its \
+        texts name their purpose. The rule does not apply in a language without such a list, or where another rule \
+        already reports that the text gives no reason.
+        """,
+      source: .own, good: "With your location, the app records your mileage.",
+      bad: "With your location, the app shows you more."),
+    in: [.purpose]
+  ) { subject in
+    guard !subject.words.isEmpty, subject.fault == nil,
+      let known = subject.setting.features(in: subject.text.locale),
+      known.owners.contains(where: { subject.variant == nil || $0 == subject.variant })
+    else { return [] }
+    let isNamed = subject.words.indices.contains { index in
+      known.phrases.all(at: index, of: subject.words).contains { match in
+        subject.variant == nil || known.owners[match.phrase] == subject.variant
+      }
+    }
+    if isNamed { return [] }
+    let words = known.words(of: subject.variant).map { "“\($0)”" }.joined(separator: ", ")
+    let whose = subject.variant.map { "variant `\($0)`" } ?? "any variant"
+    return [
+      CopyMatch(
+        nil, "the text names no feature of \(whose): \(words)",
+        suggestion: "name one, or add words to the variant’s `features`")
+    ]
+  }
+
+  static let foreignFeature = CopyRule(
+    Rule(
+      id: "purpose/foreign-feature", severity: .error,
+      summary: "The text of a system prompt claims only what its variant does.",
+      rationale: """
+        The text must match what the app does. It may not mention features of another variant, or insurers, \
+        employers, advertisers, and the like, unless the variant’s `features` include them.
+        """,
+      source: .own, good: "The app records your mileage.",
+      bad: "The app records your mileage and shares it with your insurer."),
+    in: [.purpose]
+  ) { subject in
+    let known = subject.setting.features(in: subject.text.locale)
+    func owners(at word: Int) -> [VariantID] {
+      known?.phrases.all(at: word, of: subject.words).compactMap { known?.owners[$0.phrase] } ?? []
+    }
+    func isOwn(_ owners: [VariantID]) -> Bool { owners.contains { subject.variant == nil || $0 == subject.variant } }
+    var matches: [CopyMatch] = []
+    if let variant = subject.variant {
+      for word in subject.words.indices {
+        let owners = owners(at: word)
+        guard let owner = owners.first, !isOwn(owners) else { continue }
+        let range = subject.words[word].range
+        matches.append(
+          CopyMatch(
+            range,
+            "\(subject.quote(range)) names a feature of variant `\(owner)`, but this text is for `\(variant)`",
+            suggestion: "remove it, or add it to the variant’s `features`"))
+      }
+    }
+    for match in subject.lexicon?.recipients.matches(in: subject.words) ?? []
+    where !match.words.contains(where: { isOwn(owners(at: $0)) }) {
+      let range = subject.rendered.range(ofWords: match.words)
+      matches.append(
+        CopyMatch(
+          range, "\(subject.quote(range)) names recipients that no feature of the variant covers",
+          suggestion: "remove it, or add it to the variant’s `features`"))
+    }
+    return matches
+  }
+
+  static let missingVariant = CopyRule(
+    catalogue: Rule(
+      id: "copy/missing-variant", severity: .error,
+      summary: "An entry with variants has a text for each of them.",
+      rationale: """
+        An app of a variant without a text has nothing to show in its place. If one \
+        text serves several variants, write `text:` instead of `variants:`.
+        """,
+      source: .own,
+      good: "variants: {basic: …, plus: …}", bad: "variants: {basic: …}")
+  ) { subject in
+    subject.entries.flatMap { entry -> [CatalogueMatch] in
+      let own = entry.texts.filter { $0.edition == nil || $0.edition?.value == subject.edition?.id }
+      let present = Set(own.compactMap { $0.variant?.value })
+      guard !present.isEmpty, own.allSatisfy({ $0.variant != nil }) else { return [] }
+      let known = subject.setting.variants.map(\.id.text)
+      // The texts of misspelled variants, which have their own findings, were meant for these.
+      let meant = present.map(\.text).filter { !known.contains($0) }.compactMap { nearestName(to: $0, among: known) }
+      return subject.setting.variants.filter { !present.contains($0.id) }.map { variant in
+        CatalogueMatch(
+          entry, at: entry.place.range, variant: variant.id,
+          "`\(entry.id)` has no text for variant `\(variant.id)`",
+          suggestion: "write one, or give the reason in a suppression", isConsequence: meant.contains(variant.id.text))
+      }
+    }
+  }
+}

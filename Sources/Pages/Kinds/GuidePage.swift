@@ -24,7 +24,7 @@ struct GuidePage: Page {
   }
 
   static func path(of guide: GuideID, in edition: EditionPlan) -> String {
-    GuideAddress(guide, in: edition.audience.edition?.id, below: edition.folder, isHome: false).path + "index.html"
+    "\(edition.folder)guides/\(guide)/index.html"
   }
 
   var section: SiteSection { .edition(edition) }

@@ -116,7 +116,7 @@ struct EditionPlan: Sendable {
     self.tree = tree.renumbered { positions[$0] }
     allGuides = [homeGuide].compactMap(\.self) + guides
     copy = project.project.copy.entries.indices.filter { audience.sees(project.project.copy.entries[$0].editions) }
-    folder = isSingle ? "" : GuideAddress.folder(of: audience.edition?.id)
+    folder = isSingle ? "" : audience.edition.map { "\($0.id)/" } ?? ""
     title = audience.edition?.title ?? project.project.settings.title
   }
 }

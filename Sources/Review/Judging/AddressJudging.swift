@@ -2,49 +2,44 @@ import Pages
 import Project
 import SourceText
 import Statecharts
+import Verification
 
 extension [ReviewRow] {
-  /// Attaches removed addresses of guides to the rows of the guides, sections, and editions that had them, or of the change that
-  /// put another guide on a home page.
+  /// Attaches the addresses of pages and anchors that only the base has, to which links from elsewhere are broken, to the rows of
+  /// what the pages were about.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
-  mutating func take(lostAddressesOf base: Project, _ head: Project, _ renames: Renames, unchanged: Set<SourcePath>) {
-    // Without a change of a guide or an edition, no address changed.
-    guard contains(where: { $0.rule.category == .guides || $0.subject.kind == .edition || $0.changes(.home) }) else {
-      return
-    }
-    let lost = LostAddresses(base: base, head: head, renames: renames)
-    let editions = LostEditions(base, head, renames)
+  mutating func take(lostAddresses lost: LostAddresses, except unchanged: Set<SourcePath>) {
+    if isEmpty { return }
+    lowerRenames(except: lost.guides)
     let owners = ownersOfElements
-    let (pages, homes) = (lost.pages, lost.homes)
-    lowerRenames(except: Set((pages + homes).map(\.guide)))
-    for texts in pages.grouped(by: \.guide) {
-      // Addresses removed with an edition are reported for the edition.
-      guard let first = texts.first, !texts.allSatisfy({ editions.isLost($0.edition) }),
-        let row = owners[renames[ElementID(.guide, first.guide.text)]]
-      else { continue }
-      let (told, level) = (texts.filter { !editions.isLost($0.edition) || $0.successor != nil }, self[row].level)
-      self[row].consequences += told.grouped(by: \.kind).map { $0.lostPages(level: level) }
+    func owner(of entry: PageList.Entry) -> Int {
+      lost.subjects(of: entry).lazy.compactMap { owners[$0] }.first
+        ?? firstIndex { $0.before?.path != nil && $0.before?.path == entry.origin?.path }
+        ?? firstIndex { $0.subject.kind == .edition } ?? 0
     }
-    for edition in editions.all {
-      guard let row = edition.element.flatMap({ owners[$0] }) ?? firstOfEdition else { continue }
-      self[row].consequences.append(
-        Consequence(kind: .address, level: self[row].level, sentence: edition.sentence))
+    for (row, pages) in lost.pages.groups(by: { owner(of: $0.entry) }) {
+      for (_, pages) in pages.groups(by: { $0.successor != nil }) {
+        self[row].add(pages.sentence, Swift.max(.notable, self[row].editLevel))
+      }
     }
-    let causes = HomeCauses(base: base, head: head, renames: renames, owners: owners)
-    let rows = homes.map { editions.isLost($0.edition) ? firstOfEdition : causes.row(of: $0) }
-    for row in indices where rows.contains(row) {
-      let (own, level) = (zip(homes, rows).filter { $1 == row }.map(\.0), self[row].level)
-      self[row].consequences += own.grouped(by: \.kind).map { $0.lostHomes(level: level) }
-    }
-    for anchor in lost.anchors(except: unchanged) {
-      let section = renames[ElementID(.section, anchor.guide.text, anchor.slug)]
+    let anchors = lost.anchors(except: unchanged)
+    for (section, anchors) in anchors.filter(\.isOfSameGuide).groups(by: \.section) {
       guard let row = owners[section] else { continue }
-      self[row].consequences.append(anchor.consequence)
+      self[row].add(anchors.sentence, .notable)
+    }
+    let left = anchors.filter { !$0.isOfSameGuide }
+    for (row, anchors) in left.groups(by: { self.home($0, owners, lost) ?? owner(of: $0.entry) }) {
+      for (_, anchors) in anchors.groups(by: { $0.successor != nil }) { self[row].add(anchors.sentence, .notable) }
     }
   }
 
-  private var firstOfEdition: Int? { firstIndex { $0.subject.kind == .edition } }
+  /// Returns the row of the change that put another guide, which the edition still has, on its home page.
+  private func home(_ anchor: LostAddresses.Anchor, _ owners: [ElementID: Int], _ lost: LostAddresses) -> Int? {
+    if anchor.successor == nil { return nil }
+    let candidates = [lost.edition(of: anchor.entry), ElementID(.settings)].compactMap { $0.flatMap { owners[$0] } }
+    return candidates.first { self[$0].details.contains { $0.what == ElementField.home.word } }
+  }
 
   /// Lowers the level of renamed guides whose addresses all lead to their text, since they break no link.
   ///
@@ -57,150 +52,200 @@ extension [ReviewRow] {
   }
 }
 
-/// Finds the rows of the changes that took a guide off home pages.
-private struct HomeCauses {
-  let base: Project
-  let head: Project
-  let renames: Renames
-  let owners: [ElementID: Int]
-
-  /// Returns the row of the change that names another guide; if readers of the edition no longer see the guide, its own row.
-  func row(of home: LostAddresses.LostText) -> Int? {
-    let guide = owners[renames[ElementID(.guide, home.guide.text)]]
-    let change = change(of: home.edition).flatMap { owners[$0] }
-    return home.isVisible ? change ?? guide : guide ?? change
-  }
-
-  /// Returns the edition, or else the settings; nil if both name the same guide as before.
-  private func change(of edition: EditionID?) -> ElementID? {
-    let former = base.editions.first { $0.id == edition }?.home
-    let own = head.editions.first { $0.id == edition }?.home
-    if let edition, former.map({ renames.guide($0.value) }) != own?.value { return ElementID(.edition, edition.text) }
-    let common = base.settings.home.map { renames.guide($0.value) }
-    return common != head.settings.home?.value ? ElementID(.settings) : nil
-  }
-}
-
-/// The editions whose pages were all moved or removed.
-private struct LostEditions {
-  struct LostEdition {
-    /// The edition in the head, or in the base if it is gone; nil for the pages of a project without editions.
-    var element: ElementID?
-    var sentence: String
-  }
-
-  private(set) var all: [LostEdition] = []
-  private var lost: Set<EditionID?> = []
-  private let head: Project
-
-  init(_ base: Project, _ head: Project, _ renames: Renames) {
-    self.head = head
-    let present: Set<EditionID?> = head.editions.isEmpty ? [nil] : Set(head.editions.map { Optional($0.id) })
-    let old: [EditionID?] = base.editions.isEmpty ? [nil] : base.editions.map(\.id)
-    for edition in old where !present.contains(edition) {
-      lost.insert(edition)
-      let element = edition.map { renames[ElementID(.edition, $0.text)] }
-      let renamed = element.map { EditionID($0.name) }
-      all.append(
-        LostEdition(
-          element: element,
-          sentence: "all addresses below `\(Self.folder(of: edition, base))` no longer exist"
-            + successor(renamed.flatMap { present.contains($0) ? $0 : nil })))
-    }
-  }
-
-  func isLost(_ edition: EditionID?) -> Bool { lost.contains(edition) }
-
-  /// Returns the new place of the pages, in words; empty if they are gone.
-  private func successor(_ renamed: EditionID?) -> String {
-    if renamed == nil, !head.editions.isEmpty { return "" }
-    return "; they are now below `\(Self.folder(of: renamed, head))`"
-  }
-
-  /// Returns the folder of all guides of an edition. All editions share the rest of a site's root.
-  private static func folder(of edition: EditionID?, _ project: Project) -> String {
-    let path = GuideAddress.folder(of: edition) + (edition == nil ? "guides/" : "")
-    guard let base = project.settings.baseURL else { return path }
-    return base + (base.hasSuffix("/") ? "" : "/") + path
-  }
-}
-
-extension LostAddresses.LostText {
-  /// The properties in common that one sentence can name.
-  fileprivate struct Kind: Hashable {
-    var guide: GuideID
-    var anchors: [String]
-    var isGone: Bool
-    /// The title of the guide that has the text now.
-    var title: String?
-  }
-
-  fileprivate var kind: Kind {
-    Kind(guide: guide, anchors: anchors, isGone: successor == nil, title: successor?.title)
-  }
-}
-
-extension [LostAddresses.LostText] {
-  /// Returns the elements grouped by their keys, in the order of the first ones.
-  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    let groups = Dictionary(grouping: self, by: key)
-    var seen: Set<Key> = []
-    return compactMap { text in
-      let key = key(text)
-      return seen.insert(key).inserted ? groups[key] : nil
-    }
-  }
-
-  /// Returns the sentence about removed pages of one kind.
-  fileprivate func lostPages(level: ChangeLevel) -> Consequence {
-    Consequence(
-      kind: .address, level: level,
-      sentence: "the \(count == 1 ? "address" : "addresses") \(codeList(map(\.address))) no longer "
-        + "\(count == 1 ? "exists" : "exist")\(now)")
-  }
-
-  /// Returns the sentence about home pages of one kind that lost the text of a guide.
-  fileprivate func lostHomes(level: ChangeLevel) -> Consequence {
-    let pages = "the home \(count == 1 ? "page" : "pages") \(codeList(map(\.address)))"
-    let slugs = first?.anchors ?? []
-    let anchors = "\(slugs.count == 1 ? "anchor" : "anchors") \(codeList(slugs.map { "#\($0)" }))"
-    if contains(where: { $0.successor == nil }) {
-      let text = "\(pages) no longer \(count == 1 ? "shows" : "show") the text of the guide “\(first?.title ?? "")”"
-      // Links without an anchor still lead to everything on the page.
-      if slugs.isEmpty { return Consequence(kind: .guide, level: level, sentence: text) }
-      return Consequence(
-        kind: .address, level: level, sentence: text + "; links to its \(anchors) open the top of the page")
-    }
-    // The page may show a guide that has taken over the sections.
-    let isThere = allSatisfy { $0.successor?.address == $0.address }
-    return Consequence(
-      kind: .address, level: level,
-      sentence: "the \(anchors) of \(pages) no longer \(slugs.count == 1 ? "exists" : "exist")"
-        + (isThere ? "; links to \(slugs.count == 1 ? "it" : "them") open the top of the page" : now))
-  }
-
-  /// “; the text is now in the guide “Recovery”, at `acme/guides/recovery/`”; empty if it is gone.
-  private var now: String {
-    let successors = compactMap(\.successor)
-    guard let first = successors.first else { return "" }
-    let home = count == 1 ? "on the home page" : "on the home pages"
-    return "; the text is now \(first.title.map { "in the guide “\($0)”" } ?? home), at "
-      + codeList(successors.map(\.address)) + (count == 1 ? "" : ", respectively")
-  }
-}
-
-extension LostAddresses.LostAnchor {
-  fileprivate var consequence: Consequence {
-    let now = successor.map { "the section is now at `#\($0)`" } ?? "links to it open the top of the page"
-    return Consequence(
-      kind: .address, level: .notable,
-      sentence: "the anchor `#\(slug)` of \(codeList(addresses)) no longer exists; \(now)")
-  }
-}
-
 extension ReviewRow {
-  /// Returns true if the row has a difference in a field.
-  fileprivate func changes(_ field: ElementField) -> Bool { details.contains { $0.what == field.word } }
+  fileprivate mutating func add(_ sentence: String, _ level: ChangeLevel) {
+    consequences.append(Consequence(kind: .address, level: level, sentence: sentence))
+  }
+}
+
+/// The addresses that only the base has.
+struct LostAddresses {
+  struct Page {
+    var entry: PageList.Entry
+    var address: String
+    /// The number of removed pages below it.
+    var below = 0
+    /// The address of the page about the same thing in the head; nil if there is none.
+    var successor: String?
+  }
+
+  /// An anchor that the page at an address of the base, or the page to which it leads, has no longer.
+  struct Anchor {
+    var entry: PageList.Entry
+    var slug: String
+    var address: String
+    /// The section in the head.
+    var section: ElementID
+    /// True if the page still shows the guide.
+    var isOfSameGuide: Bool
+    /// The section's new anchor, or the address at which the guide is now; nil if there is none.
+    var successor: String?
+  }
+
+  private let base: VerifiedProject
+  private let head: VerifiedProject
+  private let before: PageList
+  private let after: PageList
+  private let renames: Renames
+  private let places: (before: ElementPlaces, after: ElementPlaces)
+  /// The pages of the head by path.
+  private let present: [String: PageList.Entry]
+  /// The paths in the head of what only one page is about.
+  private let successors: [Key: String]
+  private let lost: [PageList.Entry]
+
+  /// What a page is about, by the ids of the head.
+  private struct Key: Hashable {
+    var kind: String
+    var subject: ElementID?
+    var section: ElementID?
+  }
+
+  /// Costs time linear in guides, copy, states, and transitions of both versions.
+  init(
+    base: VerifiedProject, head: VerifiedProject, _ renames: Renames,
+    _ places: (before: ElementPlaces, after: ElementPlaces)
+  ) {
+    (self.base, self.head, self.renames, self.places) = (base, head, renames, places)
+    (before, after) = (PageList(base), PageList(head))
+    present = Dictionary(after.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let pages = after.entries.filter { $0.successor == nil }
+    successors = Dictionary(grouping: pages) { Self.key(of: $0, in: head, places.after, Renames()) }
+      .compactMapValues { $0.count == 1 ? $0[0].path : nil }
+    let settings = base.project.settings.path
+    // The address that the page of a guide on a home page would have is a redirect that nobody wrote.
+    lost = before.entries.filter { [present] entry in
+      present[entry.path] == nil && (entry.successor == nil || entry.origin?.path == settings)
+    }
+  }
+
+  /// The guides of the base that lost an address.
+  var guides: Set<GuideID> { Set(lost.compactMap { $0.guide.map { base.guides[$0].guide.id } }) }
+
+  /// The removed pages, without those below another one, in the order of the base.
+  var pages: [Page] {
+    // Guides in folders are not parts of each other.
+    let folders = Set(lost.filter { $0.guide == nil || $0.kind == Self.home }.map { PageAddress.address(of: $0.path) })
+    var below: [String: Int] = [:]
+    let roots = lost.filter { entry in
+      let ends = entry.path.indices.filter { entry.path[$0] == "/" }.dropLast()
+      guard let root = ends.map({ String(entry.path[...$0]) }).first(where: folders.contains) else { return true }
+      below[root, default: 0] += 1
+      return false
+    }
+    return roots.map { entry in
+      Page(
+        entry: entry, address: before.address(of: entry.path), below: below[PageAddress.address(of: entry.path)] ?? 0,
+        successor: successor(of: entry))
+    }
+  }
+
+  /// Returns the anchors of guides that links from elsewhere no longer find, in the order of the base.
+  ///
+  /// - Parameter unchanged: files of guides that are the same in both versions.
+  func anchors(except unchanged: Set<SourcePath>) -> [Anchor] {
+    before.entries.flatMap { entry -> [Anchor] in
+      guard let guide = entry.guide.map({ base.guides[$0].guide }), let page = page(at: entry.path) else { return [] }
+      let now = page.guide.map { head.guides[$0].guide }
+      let isSame = now?.id == renames.guide(guide.id)
+      if isSame, unchanged.contains(guide.path) { return [] }
+      let kept = Set(now.map(Self.slugs) ?? [])
+      return Self.slugs(of: guide).filter { !kept.contains($0) }.map { slug in
+        let section = renames[ElementID(.section, guide.id.text, slug)]
+        return Anchor(
+          entry: entry, slug: slug, address: before.address(of: entry.path), section: section, isOfSameGuide: isSame,
+          successor: isSame ? kept.contains(section.name) ? "#\(section.name)" : nil : successor(of: entry))
+      }
+    }
+  }
+
+  /// Returns what a page was about, by the ids of the head, the closest first.
+  func subjects(of entry: PageList.Entry) -> [ElementID] {
+    let key = Self.key(of: entry, in: base, places.before, renames)
+    let edition = entry.kind == Self.home ? edition(of: entry) : nil
+    return [edition, key.subject, key.section].compactMap(\.self)
+  }
+
+  /// Returns the edition that a page belongs to, by its id in the head.
+  func edition(of entry: PageList.Entry) -> ElementID? {
+    entry.edition.map { renames[ElementID(.edition, $0.text)] }
+  }
+
+  private static let home = "edition"
+
+  private static func key(
+    of entry: PageList.Entry, in project: VerifiedProject, _ places: ElementPlaces, _ renames: Renames
+  ) -> Key {
+    let section =
+      entry.edition.map { ElementID(.edition, $0.text) }
+      ?? entry.profile.map { ElementID(.profile, $0.machine.text, $0.profile.text) }
+    let guide = entry.guide.map { ElementID(.guide, project.guides[$0].guide.id.text) }
+    let subject = guide ?? entry.origin.flatMap(places.element)
+    return Key(
+      kind: guide == nil ? entry.kind : "guide", subject: subject.map { renames[$0] },
+      section: section.map { renames[$0] })
+  }
+
+  private func successor(of entry: PageList.Entry) -> String? {
+    successors[Self.key(of: entry, in: base, places.before, renames)].map(after.address)
+  }
+
+  /// Returns the page of the head to which an address leads; redirects do not lead to others.
+  private func page(at path: String) -> PageList.Entry? {
+    present[path].flatMap { page in page.successor.flatMap { present[$0] } ?? page }
+  }
+
+  private static func slugs(of guide: Guide) -> [String] {
+    GuideOutline(guide).sections.map(\.slug).filter { !$0.isEmpty }
+  }
+}
+
+extension [LostAddresses.Page] {
+  fileprivate var sentence: String {
+    let below = map(\.below).reduce(0, +)
+    let rest = below == 0 ? "" : ", nor \(below == 1 ? "does the page" : "do the \(grouped(below)) pages") below"
+    let now = compactMap(\.successor)
+    return "the \(count == 1 ? "address" : "addresses") \(codeList(map(\.address))) no longer "
+      + "\(count == 1 ? "exists" : "exist")\(rest)"
+      + (now.isEmpty ? "" : "; the \(count == 1 ? "page is" : "pages are") now at \(codeList(now))")
+  }
+}
+
+extension [LostAddresses.Anchor] {
+  fileprivate var sentence: String {
+    let slugs = map(\.slug).uniqued
+    let isOne = slugs.count == 1
+    let now = compactMap(\.successor).uniqued
+    let remedy =
+      now.isEmpty
+      ? "links to \(isOne ? "it" : "them") open the top of the page"
+      : "the \(first?.isOfSameGuide == true ? "section" : "text") is now at \(codeList(now))"
+    return
+      "the \(isOne ? "anchor" : "anchors") \(codeList(slugs.map { "#\($0)" })) of \(codeList(map(\.address).uniqued)) "
+      + "no longer \(isOne ? "exists" : "exist"); \(remedy)"
+  }
+}
+
+extension Array {
+  /// Returns the elements by their keys, in the order of the first ones.
+  fileprivate func groups<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var positions: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let position = positions[key] {
+        groups[position].elements.append(element)
+      } else {
+        positions[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] { groups { $0 }.map(\.key) }
 }
 
 /// Returns at most three addresses or anchors, as code, and the number of the others.

@@ -68,7 +68,10 @@ extension Review {
     }
     rows.renderSections(base, head, comparison.renames)
     rows.take(derived: base, head, comparison.renames)
-    rows.take(lostAddressesOf: base.project, head.project, comparison.renames, unchanged: unchanged)
+    if let old = base.verified, let new = head.verified {
+      rows.take(
+        lostAddresses: LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
+    }
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)
     self.init(
@@ -107,7 +110,7 @@ extension Review {
     let broken = [base, head].filter { $0.verified == nil }.map { label($0.name) }
     if broken.isEmpty { return unread }
     return unread + [
-      "the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"
+      "the addresses and the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"
     ]
   }
 }

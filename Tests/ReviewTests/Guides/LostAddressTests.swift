@@ -67,9 +67,8 @@ struct LostAddressTests {
     #expect(
       found == [
         "guides/guide-renamed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
-          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the text is now in the guide “After a "
-          + "refusal”, at `https://handbook.acme.io/acme/guides/afterwards/` and "
-          + "`https://handbook.acme.io/zen/guides/afterwards/`, respectively"
+          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the pages are now at "
+          + "`https://handbook.acme.io/acme/guides/afterwards/` and `https://handbook.acme.io/zen/guides/afterwards/`"
       ])
   }
 
@@ -82,10 +81,9 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/guide-renamed: breaking: the address `https://handbook.acme.io/acme/guides/recovery/` no longer exists"
-          + "; the text is now in the guide “Recovery”, at `https://handbook.acme.io/acme/guides/afterwards/`",
-        "guides/guide-renamed: breaking: the address `https://handbook.acme.io/zen/guides/recovery/` no longer exists; "
-          + "the text is now on the home page, at `https://handbook.acme.io/zen/`",
+        "guides/guide-renamed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
+          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the pages are now at "
+          + "`https://handbook.acme.io/acme/guides/afterwards/` and `https://handbook.acme.io/zen/`"
       ])
   }
 
@@ -103,6 +101,24 @@ struct LostAddressTests {
     ).rows
     #expect(Set(rows.map(\.rule.id)) == ["guides/guide-renamed", "guides/redirects-changed"])
     #expect(rows.allSatisfy { $0.level == .notable && $0.consequences.isEmpty }, "\(rows.map(\.consequences))")
+  }
+
+  @Test("A redirect takes along only the anchors that the renamed guide still has")
+  func redirectedAnchors() async throws {
+    let found = try await lost { files in
+      files["content/guides/beginning.md"] = files.removeValue(forKey: Self.start)
+      try replace("## After a grant", "## Once granted", in: &files, "content/guides/beginning.md")
+      try replace("start.md", "beginning.md", in: &files, Self.recovery)
+      try replace(
+        "[start, recovery]", "[beginning, recovery]\nredirects: {guides/start/: guides/beginning/}", in: &files,
+        Self.settings)
+    }
+    #expect(
+      found == [
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of "
+          + "`https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/` no longer "
+          + "exists; the section is now at `#once-granted`"
+      ])
   }
 
   @Test("A guide that becomes a draft, or is limited to an edition, loses addresses")
@@ -141,12 +157,11 @@ struct LostAddressTests {
       ])
   }
 
-  private static let homeAnchors = "the anchors `#the-request` and `#after-a-grant` of the home"
+  private static let homeAnchors = "the anchors `#the-request` and `#after-a-grant` of"
   private static let bothHomes =
-    homeAnchors + " pages `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer exist"
+    homeAnchors + " `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer exist"
   private static let bothPages =
-    "; the text is now in the guide “Start”, at `https://handbook.acme.io/acme/guides/start/` and "
-    + "`https://handbook.acme.io/zen/guides/start/`, respectively"
+    "; the text is now at `https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/`"
 
   @Test("A guide that leaves a home page loses its anchors there, and has a page of its own")
   func homeLeft() async throws {
@@ -161,8 +176,8 @@ struct LostAddressTests {
     }
     #expect(
       own == [
-        "guides/home-changed: notable: " + Self.homeAnchors + " page `https://handbook.acme.io/zen/` no longer exist; "
-          + "the text is now in the guide “Start”, at `https://handbook.acme.io/zen/guides/start/`"
+        "guides/home-changed: notable: " + Self.homeAnchors + " `https://handbook.acme.io/zen/` no longer exist; "
+          + "the text is now at `https://handbook.acme.io/zen/guides/start/`"
       ])
   }
 
@@ -173,52 +188,19 @@ struct LostAddressTests {
       try replace("## Before", "## The request", in: &files, Self.recovery)
     }
     #expect(found.count == 2)
-    #expect(found.contains { $0.contains("the anchor `#after-a-grant` of the home pages") }, "\(found)")
+    #expect(
+      found.contains { $0.contains("the anchor `#after-a-grant` of `https://handbook.acme.io/acme/`") }, "\(found)")
     #expect(found.contains { $0.contains("`https://handbook.acme.io/acme/guides/recovery/`") }, "\(found)")
   }
 
-  @Test("A home page loses the text of a guide that becomes a draft, is limited to an edition, or is removed")
+  @Test("A home page loses the anchors of a guide that is removed")
   func homeWithheld() async throws {
-    let tail = "; links to its anchors `#the-request` and `#after-a-grant` open the top of the page"
-    let pages = "the home pages `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer show "
-    let draft = try await lost(from: Self.home) {
-      try replace("title: Start", "title: Start\ndraft: true", in: &$0, Self.start)
-    }
-    #expect(draft == ["guides/guide-scope-changed: notable: \(pages)the text of the guide “Start”\(tail)"])
-    let limited = try await lost(from: Self.home) {
-      try replace("title: Start", "title: Start\neditions: [acme]", in: &$0, Self.start)
-    }
-    #expect(
-      limited == [
-        "guides/guide-scope-changed: notable: the home page `https://handbook.acme.io/zen/` no longer shows the text "
-          + "of the guide “Start”\(tail)"
-      ])
     let removed = try await lost(from: Self.home) { files in
       files[Self.start] = nil
-      try replace("[start, recovery]\nhome: start", "[recovery]", in: &files, Self.settings)
-    }
-    #expect(removed == ["guides/guide-removed: breaking: \(pages)the text of the guide “Start”\(tail)"])
-    let replaced = try await lost(from: Self.home) { files in
-      files[Self.start] = nil
       try replace("[start, recovery]\nhome: start", "[recovery]\nhome: recovery", in: &files, Self.settings)
+      try replace(" [the request](start.md#the-request)", " the request", in: &files, Self.recovery)
     }
-    #expect(replaced == removed)
-  }
-
-  @Test("A home page that loses a guide without headings loses its text alone")
-  func homeWithoutAnchors() async throws {
-    let base = try ProjectArchive(Self.home).files(isFixed: false)
-    var files = base.mapValues { String(decoding: $0, as: UTF8.self) }
-    let body = try #require(files[Self.start]?.firstRange(of: "\n## The request"))
-    files[Self.start]?.removeSubrange(body.lowerBound...)
-    let before = await Samples.verified(files.mapValues { Array($0.utf8) }, name: "base")
-    try replace("title: Start", "title: Start\neditions: [acme]", in: &files, Self.start)
-    let after = await Samples.verified(files.mapValues { Array($0.utf8) }, name: "head")
-    let row = try #require(await Review(base: before, head: after).rows.first)
-    #expect(
-      row.consequences.map { "\($0.kind): \($0.sentence)" } == [
-        "guide: the home page `https://handbook.acme.io/zen/` no longer shows the text of the guide “Start”"
-      ])
+    #expect(removed == ["guides/guide-removed: notable: \(Self.bothHomes); links to them open the top of the page"])
   }
 
   @Test("A guide on the home pages that has another id loses nothing but the anchors of sections that were edited")
@@ -267,8 +249,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "keys/edition-renamed: breaking: all addresses below `https://handbook.acme.io/zen/` no longer exist; "
-          + "they are now below `https://handbook.acme.io/zed/`"
+        "keys/edition-renamed: breaking: the address `https://handbook.acme.io/zen/` no longer exists, nor do the 4 "
+          + "pages below; the page is now at `https://handbook.acme.io/zed/`"
       ])
   }
 }

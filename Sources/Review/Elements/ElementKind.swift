@@ -66,7 +66,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .sourcePlace: [.title, .fragment]
     case .guide: [.title, .description, .machine, .profile, .editions, .isDraft, .order]
     case .section: [.title, .prose, .level]
-    case .asset, .staticFile, .template: [.bytes]
+    case .asset, .staticFile: [.bytes]
+    case .template: [.text, .bytes]
     }
   }
 

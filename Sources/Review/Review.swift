@@ -124,7 +124,7 @@ package struct ReviewRow: Sendable {
   package var details: [Detail]
   /// The texts that changed, as users see them; empty if the row is not about texts.
   package var texts: [TextChange]
-  /// The texts altered by a term with another word; empty for all other rows.
+  /// The texts altered by a term with another word, or by an app with another name or variant; empty for all other rows.
   package var altered: [AlteredText] = []
   /// The keys of a copy entry and its texts; empty for all other elements.
   package var keys: InfoKeys

@@ -44,6 +44,7 @@ struct TextJudge {
     case .copyText: judge(text: &row)
     case .settings: row.consequences += missingTranslations
     case .term where !row.isOnlyRenamed: judge(term: &row)
+    case .app: judge(app: &row)
     default: break
     }
     return row
@@ -77,6 +78,32 @@ struct TextJudge {
       }
     }
     row.consequences += promises(of: row.altered.map(\.change), at: row.after, isDraft: false)
+  }
+
+  /// Adds the texts that the users of an app with another name or variant see differently, in the words of the head.
+  private func judge(app row: inout ReviewRow) {
+    var oldName = row.subject.name
+    if case .renamed(let old) = row.change { oldName = old }
+    guard let edition = head.editions.first(where: { $0.id.text == row.subject.path[0] }),
+      let app = edition.apps.first(where: { $0.name == row.subject.name }),
+      let former = base.editions.flatMap(\.apps).first(where: { $0.name == oldName })
+    else { return }
+    let locales = head.settings.locales
+    for entry in head.copy.entries(shownIn: edition.id) {
+      let index = CopyTextIndex(entry)
+      for locale in locales.all {
+        func text(for app: Edition.App) -> String? {
+          let context = CopyContext(edition: edition, variant: app.variant?.value, locale: locale, app: app.name)
+          let text = index.resolve(context, sourceLocale: locales.source)?.text
+          return text.flatMap { $0.locale == locale ? context.terms(in: locale).text(of: $0.template) : nil }
+        }
+        let change = TextChange(before: text(for: former), after: text(for: app), locale: locale)
+        guard change.before != change.after else { continue }
+        row.altered.append(ReviewRow.AlteredText(entry: entry.id.text, keys: entry.infoKeys, change: change))
+      }
+    }
+    let names = row.altered.map { "`\($0.entry)` (\($0.change.locale))" }
+    row.consequences += [Consequence(altering: names, at: row.after)].compactMap(\.self)
   }
 
   // MARK: Texts of the copy

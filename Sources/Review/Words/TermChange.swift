@@ -53,20 +53,21 @@ package struct TermChange: Sendable {
     }
   }
 
-  /// The maximum number of texts named in a sentence.
-  private static let named = 3
-
   /// The consequence for the texts; nil if no text has the term.
   package var consequence: Consequence? {
-    guard let first = texts.first else { return nil }
-    let shown = texts.prefix(Self.named).map { text in
-      "`\(text.id.unitID)` (\(text.slot.rawValue), \(text.id.locale))"
-    }
-    let rest = texts.count - shown.count
-    let list = shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-    return Consequence(
-      kind: .text, level: .notable,
-      sentence: "alters \(texts.count == 1 ? "1 text" : "\(texts.count) texts") that users see: \(list)",
-      place: first.place)
+    Consequence(
+      altering: texts.map { "`\($0.id.unitID)` (\($0.slot.rawValue), \($0.id.locale))" }, at: texts.first?.place)
+  }
+}
+
+extension Consequence {
+  /// The consequence of an edit for other texts, of which it names three; nil if there are none.
+  init?(altering texts: [String], at place: Place?) {
+    if texts.isEmpty { return nil }
+    let rest = texts.count - 3
+    let list = texts.prefix(3).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    self.init(
+      kind: .text, level: .notable, sentence: "alters \(counted(texts.count, "text")) that users see: \(list)",
+      place: place)
   }
 }

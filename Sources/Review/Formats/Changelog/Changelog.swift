@@ -100,7 +100,7 @@ struct Changelog {
     }
   }
 
-  /// Returns the step for a text altered by a term.
+  /// Returns the step for a text altered by a term or an app.
   private static func step(_ altered: ReviewRow.AlteredText) -> Step? {
     guard let text = altered.change.pasted ?? altered.change.after else { return nil }
     return altered.keys.isEmpty

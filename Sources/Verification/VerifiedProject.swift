@@ -64,8 +64,7 @@ package struct VerifiedProject: Sendable {
         }),
       let run = runs.firstIndex(where: { $0.profile == profile.profile })
     else { return nil }
-    let region = path.region.flatMap { self[profile].machine.nodeIndex($0.value) }
-    return (ScenarioPath(scenario: scenario, run: run, region: region), profile)
+    return (ScenarioPath(scenario: scenario, run: run), profile)
   }
 
   /// Returns the edition with an id.
@@ -251,13 +250,10 @@ package struct ScenarioPath: Hashable, Sendable {
   package let scenario: Int
   /// The run, by its position in `VerifiedScenario.runs`.
   package let run: Int
-  /// The region to show, by its node; nil for all regions in which the run takes a transition.
-  package let region: Int?
 
-  init(scenario: Int, run: Int, region: Int?) {
+  init(scenario: Int, run: Int) {
     self.scenario = scenario
     self.run = run
-    self.region = region
   }
 }
 
@@ -272,8 +268,6 @@ package enum ResolvedDirective: Sendable {
     case neighborhood(Int)
     /// Only these states, by their nodes, and the states that they reach in at most `depth` transitions.
     case states([Int], depth: Int)
-    /// Only the path of a scenario.
-    case path(ScenarioPath)
   }
 
   /// The presentation of the SDK's interface.
@@ -282,6 +276,8 @@ package enum ResolvedDirective: Sendable {
   }
 
   case diagram(ProfileReference, Scope)
+  /// The run of a scenario.
+  case storyboard(ScenarioPath)
   /// The states of the profile or of one region, with their meanings.
   case states(ProfileReference, region: Int?)
   /// The transitions of the profile or of one region, or those out of and into one state.

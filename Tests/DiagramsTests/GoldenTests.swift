@@ -15,13 +15,9 @@ struct GoldenTests {
     func node(_ id: StateID, _ machine: Machine) -> Int { machine.nodeIndex(id) ?? 0 }
     let changes = MachineUnion(
       MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
-    let visit = Trace(
-      of: ["lock", "knock", "knock", "refuse", "knock", "allow"].compactMap(door.eventIndex), in: Interpreter(door))
     return [
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
       "door-part": .part(MachineSubgraph(states: [node("asking", door)], depth: 1, of: door), of: door, link: link),
-      "door-path": .part(
-        MachineSubgraph(run: visit, given: 1, title: "A second try", region: nil, of: door), of: door, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
       "door-shut": .neighborhood(of: node("shut", door), in: door, link: link),

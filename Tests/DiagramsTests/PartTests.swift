@@ -15,15 +15,6 @@ struct PartTests {
     MachineSubgraph(states: try nodes(ids, of: machine), depth: depth, of: machine)
   }
 
-  private func run(_ events: [EventID], given: Int = 0, region: StateID? = nil, of machine: Machine) throws
-    -> MachineSubgraph
-  {
-    let trace = Trace(of: events.compactMap(machine.eventIndex), in: Interpreter(machine))
-    try #require(trace.steps.count == events.count)
-    return MachineSubgraph(
-      run: trace, given: given, title: "A visit", region: region.flatMap(machine.nodeIndex), of: machine)
-  }
-
   /// The ids of the states and pseudo-states that are drawn, and of the transitions.
   private func drawn(_ part: MachineSubgraph, of machine: Machine) -> (states: [StateID], transitions: [TransitionID]) {
     (
@@ -131,92 +122,6 @@ struct PartTests {
         before = after
       }
     }
-  }
-
-  // MARK: Runs
-
-  @Test("A run draws the states that it passes and the transitions that it takes, with its steps")
-  func path() throws {
-    let door = doorChart.machine
-    let part = try run(["knock", "refuse", "knock"], of: door)
-    let (states, transitions) = drawn(part, of: door)
-    #expect(states == ["shut", "asking"])
-    #expect(transitions == ["ask", "send-off"])
-    let picture = try RenderedDiagram(.part(part, of: door) { "door/\($0)" })
-    let steps = picture.svg.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
-    #expect(steps == ["1, 3", "2"])
-    #expect(
-      picture.svg.contains("A visit, a run in the state diagram of “Leaf”: 2 of 3 states and 2 of 4 transitions."))
-    #expect(picture.svg.contains("Step 3: from “Shut” to “Who is there?” on “Knock” (user)."))
-  }
-
-  @Test(
-    "A caption says which steps are numbered, unless all are",
-    arguments: [
-      ([1, 2], 2, "circled numbers are its steps"),
-      ([3, 2, 2], 4, "circled numbers are its steps 2 and 3; the others change nothing here"),
-      ([2, 3, 1], 4, "circled numbers are its steps 1, 2, and 3; the other changes nothing here"),
-      ([2], 3, "the circled number is its step 2; the others change nothing here"),
-      ([], 1, "its step changes nothing here"), ([], 2, "its steps change nothing here"),
-    ])
-  func numberedSteps(drawn: [Int], count: Int, words: String) {
-    #expect(NumberedSteps(drawn, of: count).words == words)
-  }
-
-  @Test("Events before the first step are drawn without a number")
-  func given() throws {
-    let door = doorChart.machine
-    let part = try run(["knock", "refuse", "knock", "allow"], given: 2, of: door)
-    let diagram = Diagram.part(part, of: door)
-    #expect(diagram.description.contains("Before the first step: from “Who is there?” to “Shut” on “Go away” (user)."))
-    let labels = diagram.nodeLabels.values.flatMap { nodeLabel in
-      if case .transitions(let labels) = nodeLabel { labels } else { [] as [Diagram.TransitionLabel] }
-    }
-    let steps = Dictionary(labels.compactMap { label in label.transition.map { ($0, label.steps) } }) { first, _ in
-      first
-    }
-    #expect(steps == ["ask": [1], "send-off": [], "let-in": [2]])
-    #expect(labels.allSatisfy { $0.number == nil })
-  }
-
-  @Test("A run of several regions draws those in which it takes a transition, or the one that is named")
-  func regions() throws {
-    let door = doorChart.machine
-    #expect(try run(["knock"], of: door).container == door.nodeIndex("leaf"))
-    let both = try run(["lock", "knock"], of: door)
-    #expect(both.container == 0)
-    #expect(Diagram.part(both, of: door).graph.subgraphs.map(\.id) == ["cluster:leaf", "cluster:latch"])
-    let latch = try run(["lock", "knock"], region: "latch", of: door)
-    #expect(latch.container == door.nodeIndex("latch"))
-    #expect(drawn(latch, of: door).states == ["free", "latched"])
-  }
-
-  @Test("A run takes a transition from any state where it is; one that takes it in several states has a sign for these")
-  func anyState() throws {
-    let machine = deskChart.machine(in: "v1")
-    let once = Diagram.part(try run(["call", "hang-up"], of: machine), of: machine)
-    #expect(!once.graph.nodes.contains { $0.id.hasPrefix("any:") && $0.id != "any:more" })
-    let label = try #require(
-      once.graph.nodes.first { $0.attributes.text("id") == "transition.hang-up" }, "no label of the transition")
-    let ends = once.graph.edges.filter { [$0.tail, $0.head].contains(label.id) }.flatMap { [$0.tail, $0.head] }
-    #expect(Set(ends) == [label.id, "state:ringing", "state:free"])
-    #expect(once.description.contains("from “Ringing” to “Free”"), "\(once.description)")
-    guard case .transitions(let labels)? = once.nodeLabels["transition.hang-up"] else {
-      Issue.record("no words of the transition")
-      return
-    }
-    #expect(labels.map(\.source) == ["ringing"])
-
-    let twice = Diagram.part(try run(["call", "hang-up", "call", "wait", "hang-up"], of: machine), of: machine)
-    #expect(twice.graph.nodes.contains { $0.id.hasPrefix("any:") && $0.id != "any:more" })
-    #expect(twice.description.contains("from any state of “Service” to “Free”"), "\(twice.description)")
-  }
-
-  @Test("A run that does nothing draws where it is")
-  func idle() throws {
-    let part = try run([], of: doorChart.machine)
-    #expect(drawn(part, of: doorChart.machine).states == ["shut"])
-    #expect(Diagram.part(part, of: doorChart.machine).description.contains("The run takes no transition here."))
   }
 
   // MARK: Stubs

@@ -120,7 +120,7 @@ struct LegendTests {
   private static let plain: Set<String> = [
     "box", "choice", "condition", "diagram", "diagram-links", "edge", "entry", "event", "fact", "glyph", "ground",
     "head",
-    "label", "sign", "state", "title", "trail", "transition",
+    "label", "sign", "state", "title", "transition",
   ]
 
   /// The classes in markup that a reader can tell from each other.
@@ -165,32 +165,6 @@ struct LegendTests {
     #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
   }
 
-  @Test("A legend of a part explains the steps of its run and the sign for the rest")
-  func part() throws {
-    let machine = doorChart.machine
-    let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
-    let part = MachineSubgraph(run: trace, given: 0, title: "A visit", region: nil, of: machine)
-    let diagram = Diagram.part(part, of: machine)
-    let legend = Legend(of: diagram)
-    expectAgreement(try RenderedDiagram(diagram).svg, legend, "part")
-    let words = legend.entries.map(\.words)
-    #expect(words.contains("step of the run") && words.contains("more transitions in the whole diagram"))
-    #expect(!words.contains("transition number"))
-  }
-
-  @Test("A legend of a run has its steps, not the numbers of the table")
-  func run() throws {
-    let machine = doorChart.machine
-    let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
-    let drawn = TraceOverlay(of: trace, in: 1, of: DiagramContext(machine))
-    let diagram = Diagram.region(1, of: machine)
-    let layout = try Layout.of(diagram.graph.text)
-    let legend = Legend(of: diagram, trace: drawn, in: layout)
-    expectAgreement(accessibleSVG(layout, for: diagram, idPrefix: "p-", trace: drawn).markup, legend, "run")
-    let words = legend.entries.map(\.words)
-    #expect(words.contains("step of the run") && !words.contains("transition number"))
-  }
-
   @Test("A legend of a part has the sign for what is left out")
   func partOfSomeStates() throws {
     let machine = doorChart.machine
@@ -221,21 +195,6 @@ struct LegendTests {
     let entry = try #require(legend.entries.first { $0.words == "automatic, without an event" })
     #expect(entry.picture.string.contains(">immediately<") && !entry.picture.string.contains("by-machine"))
     #expect(legend.entries.map(\.words).contains("several causes"))
-  }
-
-  @Test("Where a run takes only the eventless transition of a line, the line has no other cause")
-  func eventlessInRun() throws {
-    let machine = Self.slidingChart.machine
-    let trace = Trace(of: [try #require(machine.eventIndex("turn"))], in: Interpreter(machine))
-    let drawn = TraceOverlay(of: trace, in: 1, of: DiagramContext(machine))
-    let diagram = Diagram.region(1, of: machine)
-    let layout = try Layout.of(diagram.graph.text)
-    let svg = accessibleSVG(layout, for: diagram, idPrefix: "p-", trace: drawn).markup
-    #expect(svg.contains("class=\"edge by-machine\"") && !svg.contains("by-several"))
-    let legend = Legend(of: diagram, trace: drawn, in: layout)
-    expectAgreement(svg, legend, "run")
-    let words = legend.entries.map(\.words)
-    #expect(words.contains("automatic, without an event") && !words.contains("several causes"))
   }
 
   @Test("In a legend of changes, the signs of frames and of any state are unchanged, as in the picture")

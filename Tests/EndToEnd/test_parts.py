@@ -12,7 +12,7 @@ from running import ROOT, build, statebook
 
 DOOR = """machine: door
 title: A door
-main-path: {scenario: visit, region: leaf}
+main-path: visit
 profiles: {only: {title: Only}}
 events:
   knock: {label: Knock, by: user}
@@ -55,7 +55,7 @@ SCENARIO = """machine: door
 scenarios:
   - {id: visit, title: A visit, profile: only, given: [knock], steps: [{do: open, expect: ajar}, {do: push, expect: wide}]}
 """
-PARTS = {"asking-and-ajar": ":states: asking, ajar", "near-shut": ":state: shut\n:depth: 1", "visit": ":path: visit"}
+PARTS = {"asking-and-ajar": ":states: asking, ajar", "near-shut": ":state: shut\n:depth: 1"}
 FILES = {
     "content/statebook.yaml": "format: 1\ntitle: Doors\n",
     "content/machines/door.yaml": DOOR,
@@ -154,18 +154,13 @@ def test_a_part_says_what_it_leaves_out_and_where_the_rest_is(browser, door):
     context.close()
 
 
-def test_a_path_numbers_the_steps_of_its_scenario(browser, door):
+def test_a_storyboard_shows_the_moments_of_its_scenario(browser, door):
     context = browser.new_context(viewport=WIDE)
-    for path in ("guides/visit/index.html", "index.html"):
-        page = open_page(context, door[0], path)
-        steps = {
-            re.sub(r"^.*transition\.", "", label.get_attribute("id")): label.locator(".step").all_text_contents()
-            for label in page.locator("svg.diagram:not(.sign) g.transition").all()
-        }
-        assert steps == {"ask": [], "let-in": ["1"], "widen": ["2"]}, f"{path}: {steps}"
-        page.locator("figcaption a", has_text="All steps").click()
-        page.wait_for_url("**/reference/scenarios/visit/index.html")
-        page.close()
+    page = open_page(context, door[0], "index.html")
+    board = page.locator(".board > li")
+    assert [beat.locator(".board-state").inner_text() for beat in board.all()] == ["Asking", "Ajar", "Wide open"]
+    page.locator("figcaption a", has_text="All steps").click()
+    page.wait_for_url("**/reference/scenarios/visit/index.html")
     context.close()
 
 
@@ -174,9 +169,10 @@ def test_the_shipped_site_opens_with_main_paths(shipped_site):
     assert guides
     for page in [shipped_site / "index.html", *(shipped_site / f"fairmatic/guides/{guide.stem}/index.html" for guide in guides)]:
         text = page.read_text(encoding="utf-8")
-        figure, heading = text.find('class="diagram-figure"'), re.search(r"<h2[^>]*>", text[text.find("<h1"):])
-        assert 0 <= figure, f"{page} has no diagram"
+        found = re.search(r'class="(storyboard|diagram-figure)"', text)
+        figure, heading = found.start() if found else -1, re.search(r"<h2[^>]*>", text[text.find("<h1"):])
+        assert 0 <= figure, f"{page} has no picture"
         if page.parent != shipped_site:
-            assert figure < text.find("<h1") + heading.start(), f"{page} does not open with a diagram"
+            assert figure < text.find("<h1") + heading.start(), f"{page} does not open with a picture"
         first = text[figure:text.find("</figure>", figure)]
-        assert 'class="step"' in first or "A part of" in first, f"{page} opens with a whole diagram"
+        assert first.count("board-picture") > 1 or "A part of" in first, f"{page} opens with a whole diagram"

@@ -127,7 +127,7 @@ def test_the_diagrams_of_the_document_of_directives_build_on_the_example(tmp_pat
         result = statebook("build", "--project", project, "-o", tmp_path / f"site-{len(main_path)}")
         assert result.returncode == 0, result.stderr
         page = (tmp_path / f"site-{len(main_path)}" / "guides/parts/index.html").read_text(encoding="utf-8")
-        assert page.count('class="diagram-figure"') == len(diagrams)
+        assert page.count('class="diagram-figure"') + page.count('class="storyboard"') == len(diagrams)
 
 
 def in_documents(pattern: str, *documents: str) -> list:

@@ -63,14 +63,14 @@ enum FullVocabulary {
     machine: door
     title: A door
     summary: It opens
-    main-path: {scenario: a-visit, region: leaf}
+    main-path: {scenario: a-visit, bypass: a-visit, observers: [sign]}
     note: {text: A, editions: [acme]}
     notes: [B, {text: C}]
     profiles:
       v1: {title: Version 1, os: "1.0", \(annotations)}
     observers:
       sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(annotations)}
-      bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
+      bell: {title: The bell, values: {rings: {title: It rings, kind: granted}, wasRung: It rang}}
     actors:
       app: {title: our app, look: system}
     kinds:
@@ -98,6 +98,7 @@ enum FullVocabulary {
             shows: {sign: closed}
             prompt: who
             tags: [safe]
+            contradicts: true
             when: os >= 1
             note: A
             notes: [B]

@@ -54,8 +54,6 @@ package struct Diagram: Sendable {
   /// The label of one transition, or only of an event or a condition.
   struct TransitionLabel: Sendable, Equatable {
     var number: Int?
-    /// The steps of a run that take the transition; empty if the picture is not of a run.
-    var steps: [Int] = []
     /// The transition; nil if the label is not of a transition.
     var transition: TransitionID?
     /// The ends of the transition's line in the picture; a state, or a region in which it starts anywhere.

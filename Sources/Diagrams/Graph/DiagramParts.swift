@@ -29,17 +29,14 @@ struct DiagramParts {
   let marks: ChangeMarks
   /// The states that are drawn as choices.
   private let branches: Set<Int>
-  /// The run whose steps number the transitions, in place of their rows; nil for no run.
-  private let run: MachineSubgraph.Run?
   private let settings: LayoutSettings
   /// The transitions without lines, by the state with which they were removed.
   private let withoutLines: [Int: [Machine.Transition]]
   private(set) var nodeLabels: [String: Diagram.NodeLabel] = [:]
 
   init(
-    _ drawn: DiagramContext, marks: ChangeMarks = ChangeMarks(), run: MachineSubgraph.Run? = nil,
-    settings: LayoutSettings = .standard, withoutLines: [Int] = [],
-    link: @escaping (StateID) -> String?
+    _ drawn: DiagramContext, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
+    withoutLines: [Int] = [], link: @escaping (StateID) -> String?
   ) {
     self.drawn = drawn
     machine = drawn.machine
@@ -50,7 +47,6 @@ struct DiagramParts {
     self.settings = settings
     self.link = link
     self.marks = marks
-    self.run = run
     self.withoutLines = Dictionary(grouping: withoutLines.map { drawn.machine.transitions[$0] }) { edge in
       marks.change(of: drawn.machine.nodes[edge.source]) == .removed ? edge.source : edge.target
     }
@@ -223,8 +219,7 @@ struct DiagramParts {
       labels.append(
         Diagram.TransitionLabel(
           // The numbers refer to the table of one machine.
-          number: marks.areEmpty && run == nil ? numbers.number(of: edge.index) : nil,
-          steps: run?.steps[edge.index] ?? [], transition: edge.id,
+          number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
           source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
           sentence: phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless,
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
@@ -265,10 +260,9 @@ struct DiagramParts {
   /// The size of the words of labels, in points.
   static let labelSize = 12.5
 
-  /// Returns the space before a label for the actor's icon and the number or steps, in space characters.
+  /// Returns the space before a label for the actor's icon and the number, in space characters.
   private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
     let sign = label.actor == nil ? 0 : 4
-    if !label.steps.isEmpty { return sign + Int((StepDisc.room(label.steps) / 3.475).rounded(.up)) }
     return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
   }
 

@@ -12,25 +12,6 @@ package struct MachineSubgraph: Sendable {
     var waysOut: [Int] = []
   }
 
-  /// The steps and transitions of a run in a part.
-  struct Run: Sendable {
-    let title: String
-    /// The number of steps of the run, without the events before the first.
-    let stepCount: Int
-    /// The steps that take each transition, from 1; none for events before the first step.
-    fileprivate(set) var steps: [Int: [Int]] = [:]
-    /// The transitions in the order in which they fire, each with its step, or 0 before the first.
-    fileprivate(set) var order: [(step: Int, transition: Int)] = []
-    /// The innermost states in which transitions from any state of a region, or of another state, were taken.
-    fileprivate var origins: [Int: Set<Int>] = [:]
-
-    /// Returns the state in which a transition from any state of another was taken each time; nil for other transitions, and if
-    /// there are several such states.
-    func origin(of edge: Machine.Transition) -> Int? {
-      origins[edge.index].flatMap { $0.count == 1 ? $0.first : nil }
-    }
-  }
-
   /// The number of drawn elements of a kind, and the number of all.
   package struct Count: Sendable, Equatable {
     package let shown: Int
@@ -42,12 +23,10 @@ package struct MachineSubgraph: Sendable {
 
   /// The region whose inside is drawn; the root if the part has states of several regions.
   package let container: Int
-  /// Enters the marked nodes in document order and raises the `done` events of the nodes that they complete (SCXML 3.7).
+  /// The states that are drawn, among those of the container.
   package let states: Count
   /// The transitions that are drawn, among those of the container.
   package let transitions: Count
-  /// The run; nil if the part is not that of a run.
-  let run: Run?
   /// The cut transitions, by the node.
   let cuts: [Int: TruncatedEdges]
   /// Per node, true if it or something inside it is drawn.
@@ -55,10 +34,6 @@ package struct MachineSubgraph: Sendable {
   /// Per transition, true if it is kept.
   private let isKept: [Bool]
 
-  /// The title of the run that the part shows, and its numbered steps.
-  package var numberedRun: (title: String, steps: NumberedSteps)? {
-    run.map { ($0.title, NumberedSteps($0.steps.values.joined(), of: $0.stepCount)) }
-  }
   /// True if no transition is cut.
   package var isWhole: Bool { cuts.isEmpty }
 
@@ -84,64 +59,10 @@ package struct MachineSubgraph: Sendable {
     for edge in machine.transitions where shown[edge.source] && machine.nodes[edge.target].isHistory {
       if let parent = machine.nodes[edge.target].parent, shown[parent] { shown[edge.target] = true }
     }
-    self.init(shown, of: machine, run: nil) { shown[$0.source] && shown[$0.target] }
-  }
-
-  /// Keeps the parts of a run: the states that are active in it, and the transitions that fire. Costs time in the product of the
-  /// machine's nodes and the steps.
-  ///
-  /// - Parameters:
-  ///   - given: The number of events before the first step.
-  ///   - title: The run's name.
-  ///   - region: The region to keep; nil for all outermost regions in which a transition fires.
-  package init(run trace: Trace, given: Int, title: String, region: Int?, of machine: Machine) {
-    var run = Run(title: title, stepCount: max(0, trace.steps.count - given))
-    let fired = Set(trace.steps.flatMap(\.transitions))
-    let regions = region.map { [$0] } ?? Self.regions(of: fired, in: machine)
-    func isInside(_ node: Int) -> Bool { regions.contains { $0 == node || machine.isDescendant(node, of: $0) } }
-    var shown = [Bool](repeating: false, count: machine.nodes.count)
-    for configuration in [trace.start] + trace.steps.map(\.configuration) {
-      for node in machine.nodes where configuration.contains(node.index) && isInside(node.index) {
-        shown[node.index] = true
-      }
-    }
-    var before = trace.start
-    for (position, step) in trace.steps.enumerated() {
-      let number = max(0, position - given + 1)
-      defer { before = step.configuration }
-      for index in step.transitions where isInside(machine.transitions[index].source) {
-        let edge = machine.transitions[index]
-        // The states that an eventless transition leaves may have been entered in the same step.
-        if edge.trigger != .eventless, TransitionGroup.beginsAnywhere(edge, in: machine) {
-          run.origins[index, default: []].formUnion(
-            before.leaves(of: machine).filter { machine.isDescendant($0, of: edge.source) })
-        }
-        (shown[edge.source], shown[edge.target]) = (true, true)
-        run.order.append((number, index))
-        if number > 0 { run.steps[index, default: []].append(number) }
-      }
-    }
-    self.init(shown, of: machine, container: region, run: run) { fired.contains($0.index) && isInside($0.source) }
-  }
-
-  /// Returns the outermost regions in which a run takes a transition; the first if there is none.
-  private static func regions(of fired: Set<Int>, in machine: Machine) -> [Int] {
-    let taken = Set(fired.compactMap { machine.region(of: machine.transitions[$0].source) }).sorted()
-    return taken.isEmpty ? Array(machine.nodes[0].children.prefix(1)) : taken
-  }
-
-  private init(
-    _ chosen: [Bool], of machine: Machine, container region: Int? = nil, run: Run?,
-    keeps: (Machine.Transition) -> Bool
-  ) {
-    var shown = chosen
-    for node in machine.nodes.reversed() where shown[node.index] {
-      if let parent = node.parent { shown[parent] = true }
-    }
     let regions = machine.nodes[0].children.filter { shown[$0] }
-    let container = region ?? (regions.count == 1 ? regions[0] : 0)
+    let container = regions.count == 1 ? regions[0] : 0
     func isInside(_ node: Int) -> Bool { node == container || machine.isDescendant(node, of: container) }
-    let kept = machine.transitions.map { isInside($0.source) && keeps($0) }
+    let kept = machine.transitions.map { isInside($0.source) && shown[$0.source] && shown[$0.target] }
     var cuts: [Int: TruncatedEdges] = [:]
     for edge in machine.transitions where !kept[edge.index] && isInside(edge.source) {
       if shown[edge.source] { cuts[edge.source, default: TruncatedEdges()].waysOut.append(edge.index) }
@@ -149,7 +70,6 @@ package struct MachineSubgraph: Sendable {
     }
     let states = machine.states.filter { isInside($0.index) && $0.isLeaf }
     self.container = container
-    self.run = run
     self.cuts = cuts
     self.states = Count(shown: states.count { shown[$0.index] }, all: states.count)
     transitions = Count(shown: kept.count { $0 }, all: machine.transitions.count { isInside($0.source) })

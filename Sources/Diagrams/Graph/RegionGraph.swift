@@ -75,10 +75,9 @@ struct RegionGraph {
     self.part = part
     self.settings = settings
     let withoutLines = TransitionGroup.transitionsWithoutLines(in: region, of: machine, marks)
-    parts = DiagramParts(
-      drawn, marks: marks, run: part?.run, settings: settings, withoutLines: withoutLines, link: link)
+    parts = DiagramParts(drawn, marks: marks, settings: settings, withoutLines: withoutLines, link: link)
     let lost = Set(withoutLines)
-    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings, run: part?.run) {
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
       !lost.contains($0.index) && part?.keeps($0.index) ?? true
     }
     labels = LabelPlaces(of: groups, in: machine)
@@ -183,8 +182,8 @@ struct RegionGraph {
     let tooltip: String
     var namesSources = true
     switch group.start {
-    case .source(let source):
-      return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id, source: source))]
+    case .source:
+      return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id))]
     case .anyState(let node):
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
       namesSources = false

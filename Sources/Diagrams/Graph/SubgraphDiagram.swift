@@ -59,8 +59,7 @@ struct SubgraphDescription {
   init(_ part: MachineSubgraph, of machine: Machine, _ phrases: DiagramPhrases) {
     let whole = "“\(part.container == 0 ? machine.title : machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
-    let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
-    var sentences = ["\(opening) \(whole): \(counts)."]
+    var sentences = ["Part of the state diagram of \(whole): \(counts)."]
     let states = machine.states.filter {
       part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)
     }
@@ -70,8 +69,7 @@ struct SubgraphDescription {
     sentences.append(ended("States: \(names(states.filter(\.isLeaf)))"))
     let frames = states.filter { !$0.isLeaf }
     if !frames.isEmpty { sentences.append(ended("Around them: \(names(frames))")) }
-    sentences +=
-      part.run.map { Self.sentences(of: $0, machine, phrases) } ?? Self.sentences(of: part, machine, phrases)
+    sentences += Self.sentences(of: part, machine, phrases)
     let cuts = machine.nodes.compactMap { node in
       part.cutWords(at: node.index).map { words in
         "\(node.isRegion ? "any state of " : "")\(phrases.quotedName(of: node.index)): \(words)"
@@ -79,19 +77,6 @@ struct SubgraphDescription {
     }
     if !cuts.isEmpty { sentences.append("Left out at \(cuts.joined(separator: "; ")).") }
     text = sentences.joined(separator: " ")
-  }
-
-  private static func sentences(of run: MachineSubgraph.Run, _ machine: Machine, _ phrases: DiagramPhrases) -> [String]
-  {
-    guard !run.order.isEmpty else { return ["The run takes no transition here."] }
-    return run.order.map { step, transition in
-      let moment = step == 0 ? "Before the first step" : "Step \(step)"
-      let edge = machine.transitions[transition]
-      let source =
-        run.origin(of: edge).map(phrases.quotedName)
-        ?? (edge.isInternal ? "any state of " : "") + phrases.quotedName(of: edge.source)
-      return ended("\(moment): from \(source) to \(phrases.quotedName(of: edge.target)) \(phrases.cause(of: edge))")
-    }
   }
 
   private static func sentences(of part: MachineSubgraph, _ machine: Machine, _ phrases: DiagramPhrases) -> [String] {

@@ -33,15 +33,13 @@ struct TransitionGroup {
 
   /// Returns the groups of the transitions inside a region, in the order of their first transitions; inside the root, region by
   /// region.
-  ///
-  /// - Parameter run: The run that is drawn, whose transitions from any state begin at the state in which it takes them.
   static func groups(
     in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
-    run: MachineSubgraph.Run? = nil, where isKept: (Machine.Transition) -> Bool = { _ in true }
+    where isKept: (Machine.Transition) -> Bool = { _ in true }
   ) -> [TransitionGroup] {
     if region == 0 {
       return machine.regions.flatMap {
-        groups(in: $0.index, of: machine, marks: marks, settings: settings, run: run, where: isKept)
+        groups(in: $0.index, of: machine, marks: marks, settings: settings, where: isKept)
       }
     }
     struct Key: Hashable {
@@ -55,9 +53,7 @@ struct TransitionGroup {
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
-      let start =
-        signed.contains(edge.index)
-        ? Start.settings : (run?.origin(of: edge)).map(Start.source) ?? start(of: edge, in: machine)
+      let start = signed.contains(edge.index) ? Start.settings : start(of: edge, in: machine)
       let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
       let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {
@@ -107,13 +103,10 @@ struct TransitionGroup {
     return removed.count < removalCrowd ? [] : removed.map(\.index)
   }
 
+  /// Returns the start of a transition's line, which cannot begin at the frame if it stays inside.
   private static func start(of edge: Machine.Transition, in machine: Machine) -> Start {
-    beginsAnywhere(edge, in: machine) ? .anyState(edge.source) : .source(edge.source)
-  }
-
-  /// Returns true if a transition begins at any state of its source, since its line cannot begin at the frame.
-  static func beginsAnywhere(_ edge: Machine.Transition, in machine: Machine) -> Bool {
-    edge.isInternal || machine.isDescendant(edge.target, of: edge.source)
+    let staysInside = edge.isInternal || machine.isDescendant(edge.target, of: edge.source)
+    return staysInside ? .anyState(edge.source) : .source(edge.source)
   }
 
   /// Returns the innermost frame that contains both ends and that the transition does not exit.

@@ -21,16 +21,6 @@ package struct Layout: Sendable, Equatable {
     var low: Point { Point(x, y) }
     var high: Point { Point(x + width, y + height) }
 
-    /// Returns the smallest rectangle around both.
-    func union(_ other: Box) -> Box {
-      Box(low: pointwiseMin(low, other.low), high: pointwiseMax(high, other.high))
-    }
-
-    /// Returns true if another rectangle is inside this one.
-    func holds(_ other: Box) -> Bool { all(low .<= other.low) && all(other.high .<= high) }
-
-    func overlaps(_ other: Box) -> Bool { all(low .< other.high) && all(other.low .< high) }
-
     /// Returns the rectangle with a margin around it.
     func widened(by margin: Double) -> Box {
       Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

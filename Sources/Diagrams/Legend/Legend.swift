@@ -36,14 +36,12 @@ package struct Legend {
     let width: Double
     /// The sign, in a box of that width and of `Sign.height`.
     let drawing: Markup
-    /// True if the picture shows a run.
-    fileprivate let isTrail: Bool
 
     /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
     package var picture: Markup {
       """
-      <svg class="diagram sign\(isTrail ? " trail" : "")" viewBox="0 0 \(width) \(Sign.height)" \
-      width="\(width)" height="\(Sign.height)" aria-hidden="true">\(drawing)</svg>
+      <svg class="diagram sign" viewBox="0 0 \(width) \(Sign.height)" width="\(width)" height="\(Sign.height)" \
+      aria-hidden="true">\(drawing)</svg>
       """
     }
   }
@@ -51,14 +49,11 @@ package struct Legend {
   /// The signs in the picture, each once.
   package let entries: [Entry]
 
-  /// Finds the signs of a picture, or of the part that shows a run; costs time linear in the picture.
-  ///
-  /// - Parameter layout: the layout; needed for a run, whose picture is a part of it.
-  package init(of diagram: Diagram, trace: TraceOverlay? = nil, in layout: Layout? = nil) {
-    let leftOut = trace.flatMap { layout?.leftOut(on: $0, of: diagram) } ?? []
-    let drawn = DiagramSigns(of: diagram, trace: trace, without: leftOut)
+  /// Finds the signs of a picture; costs time linear in the picture.
+  package init(of diagram: Diagram) {
+    let drawn = DiagramSigns(of: diagram)
     entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
-      Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
+      Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn))
     }
   }
 }

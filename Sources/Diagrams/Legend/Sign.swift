@@ -199,21 +199,12 @@ struct Sign: Sendable {
       words: "transition number", width: 20, isIn: \.hasNumbers,
       drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
     Sign(
-      words: "step of the run", width: 24, isIn: \.hasSteps,
-      drawing: { _ in
-        """
-        <g class="transition"><g class="step" text-anchor="middle"><rect x="1" y="0" width="18" height="18" rx="9"/>\
-        <text x="10" y="13">1</text></g></g>
-        """
-      }),
-    Sign(
       words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
       drawing: { _ in
         """
         <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="12" text-anchor="middle">…</text></g>
         """
       }),
-    Sign(words: "not visited", width: boxWidth, isIn: \.hasPale, drawing: { _ in box(classes: "state pale") }),
     change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
     Sign(
       words: "removed with a state, in the table", width: 34, isIn: { $0.has(["edge", "bare"]) },
@@ -236,8 +227,6 @@ struct DiagramSigns {
   let words: SignWords
   private(set) var hasChoices = false
   private(set) var hasNumbers = false
-  private(set) var hasSteps = false
-  private(set) var hasPale = false
   /// True if a label says that a transition fires immediately.
   private(set) var hasEventless = false
   /// True if the picture shows the differences between two machines, by colors and dashes that otherwise show kinds and actors.
@@ -254,17 +243,13 @@ struct DiagramSigns {
   /// The class of prompts, for a sign that only prompts have.
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
 
-  /// Reads a picture, or the part of it that shows a run; costs time linear in the picture.
-  ///
-  /// - Parameter leftOut: the names of boxes and frames that the picture leaves out.
-  init(of diagram: Diagram, trace: TraceOverlay?, without leftOut: Set<String> = []) {
+  /// Reads a picture; costs time linear in the picture.
+  init(of diagram: Diagram) {
     words = diagram.words
     let graph = diagram.graph
-    for node in graph.nodes where !leftOut.contains(node.id) { add(node.attributes, as: "node", diagram, trace) }
-    for frame in graph.subgraphs where !leftOut.contains(frame.id) {
-      add(frame.attributes, as: "frame", diagram, trace)
-    }
-    for edge in graph.edges { add(edge.attributes, as: "edge", diagram, trace) }
+    for node in graph.nodes { add(node.attributes, as: "node", diagram) }
+    for frame in graph.subgraphs { add(frame.attributes, as: "frame", diagram) }
+    for edge in graph.edges { add(edge.attributes, as: "edge", diagram) }
     isComparison = ["kept", "added", "removed", "changed"].contains { has([$0]) }
   }
 
@@ -276,22 +261,17 @@ struct DiagramSigns {
     }
   }
 
-  private mutating func add(
-    _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: TraceOverlay?
-  ) {
-    guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
-    let list = diagram.classes(of: attributes, on: trace)
+  private mutating func add(_ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram) {
+    guard let id = attributes.text("id") else { return }
+    let list = attributes.text("class") ?? ""
     if !classes.contains(where: { $0.list == list && $0.form == form }) { classes.append((form, list)) }
-    if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
     switch diagram.nodeLabels[id] {
     case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty
     case .transitions(let labels):
       for label in labels {
-        let steps = label.steps(on: trace)
-        guard steps?.isEmpty != true else { continue }
         if let actor = label.actor { actors.insert(actor) }
         if label.isEventless { hasEventless = true }
-        if steps != nil { hasSteps = true } else if label.number != nil { hasNumbers = true }
+        if label.number != nil { hasNumbers = true }
       }
     case .region, .plain, nil: break
     }

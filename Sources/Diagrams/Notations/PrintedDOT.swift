@@ -31,7 +31,7 @@ private struct PrintedDOT {
 
   /// The title, and the meaning of signs that are not words.
   private var heading: [String] {
-    let drawn = DiagramSigns(of: diagram, trace: nil)
+    let drawn = DiagramSigns(of: diagram)
     let signs =
       Actor.allCases.filter { drawn.has(["edge", DiagramPhrases.actorClass($0)]) }.map { actor in
         "\(diagram.words.heading(actor)): \(Self.lineName(of: actor)) line"

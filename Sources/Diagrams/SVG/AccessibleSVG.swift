@@ -13,18 +13,17 @@ import Statecharts
 ///   - layout: The layout of `diagram.graph`.
 ///   - diagram: The diagram.
 ///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
-///   - trace: A run to show on the diagram; nil for the plain diagram.
 ///   - row: The address of the table row of a transition; nil if labels have no links.
 ///   - link: Turns an address from the diagram’s builder into one that is valid on the page; nil leaves the link out.
 /// - Returns: HTML body markup, for a box that both elements fill.
 package func accessibleSVG(
-  _ layout: Layout, for diagram: Diagram, idPrefix: String, trace: TraceOverlay? = nil,
-  row: ((TransitionID) -> String)? = nil, link: (String) -> String? = { $0 }
+  _ layout: Layout, for diagram: Diagram, idPrefix: String, row: ((TransitionID) -> String)? = nil,
+  link: (String) -> String? = { $0 }
 ) -> DiagramSVG {
-  var writer = SVGWriter(diagram: diagram, layout: layout, prefix: idPrefix, trace: trace, row: row)
+  var writer = SVGWriter(diagram: diagram, layout: layout, prefix: idPrefix, row: row)
   writer.write(link: link)
   return DiagramSVG(
-    svg: writer.text, width: Int(writer.window.width.rounded(.up)), height: Int(writer.window.height.rounded(.up)))
+    svg: writer.text, width: Int(layout.box.width.rounded(.up)), height: Int(layout.box.height.rounded(.up)))
 }
 
 /// A diagram's markup for a page.
@@ -44,13 +43,8 @@ struct SVGWriter {
   let diagram: Diagram
   let layout: Layout
   let prefix: String
-  let trace: TraceOverlay?
   /// The address of the table row of a transition; nil if labels have no links.
   let row: ((TransitionID) -> String)?
-  /// The part of the picture that is shown, in the coordinates of the shapes.
-  let window: Layout.Box
-  /// The names in the graph of the parts that the picture of a run leaves out.
-  let leftOut: Set<String>
   /// The node of the state that the machine starts in.
   let start: String?
   /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
@@ -59,38 +53,32 @@ struct SVGWriter {
   /// The links over the picture, for the pointer.
   var links: Markup = ""
 
-  init(
-    diagram: Diagram, layout: Layout, prefix: String, trace: TraceOverlay? = nil,
-    row: ((TransitionID) -> String)? = nil
-  ) {
+  init(diagram: Diagram, layout: Layout, prefix: String, row: ((TransitionID) -> String)? = nil) {
     self.diagram = diagram
     self.layout = layout
     self.prefix = prefix
-    self.trace = trace
     self.row = row
-    window = trace.map { layout.window(on: $0, of: diagram) } ?? layout.box
-    leftOut = trace.map { layout.leftOut(on: $0, of: diagram) } ?? []
     start = diagram.graph.start
-    labelEnds = layout.labelEnds(of: diagram, on: trace)
+    labelEnds = layout.labelEnds(of: diagram)
   }
 
   mutating func write(link: (String) -> String?) {
     let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
-    let kind: Markup = trace == nil ? "diagram" : "diagram trail"
+    let box = layout.box
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="\(kind)" role="img" aria-labelledby="\(title) \(description)" \
-      viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
-      <title id="\(title)">\(trace?.title ?? diagram.title)</title>
-      <desc id="\(description)">\(trace?.description ?? diagram.description)</desc>
-      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="\(title) \(description)" \
+      viewBox="0 0 \(box.width) \(box.height)" width="\(pixels(box.width))" height="\(pixels(box.height))">
+      <title id="\(title)">\(diagram.title)</title>
+      <desc id="\(description)">\(diagram.description)</desc>
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-box.x) \(-box.y))">
 
       """
     writeShapes(link: link)
     text += "</g>\n</svg>\n"
     guard !links.isEmpty else { return }
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(window.width) \(window.height)">
-      <g transform="translate(\(-window.x) \(-window.y))">
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(box.width) \(box.height)">
+      <g transform="translate(\(-box.x) \(-box.y))">
       \(links)</g>
       </svg>
 
@@ -101,10 +89,10 @@ struct SVGWriter {
   mutating func writeShapes(link: (String) -> String?) {
     let frames = diagram.graph.subgraphs
     for frame in frames {
-      write(frame.attributes, of: frame.id, at: shown(frame), isFrame: true, link: link)
+      write(frame.attributes, of: frame.id, at: layout.clusters[frame.id], isFrame: true, link: link)
     }
     for (edge, curves) in zip(diagram.graph.edges, layout.edges) { write(edge, along: curves) }
-    for node in diagram.graph.nodes where !leftOut.contains(node.id) {
+    for node in diagram.graph.nodes {
       write(node.attributes, of: node.id, at: layout.nodes[node.id], isFrame: false, link: link)
     }
     for frame in frames { writeTitle(of: frame, link: link) }
@@ -121,8 +109,8 @@ struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Layout.Curve]) {
-    guard let id = edge.attributes.text("id"), isDrawn(id), trace?.leaves(edge) ?? true else { return }
-    let classes = diagram.classes(of: edge.attributes, on: trace)
+    guard let id = edge.attributes.text("id") else { return }
+    let classes = edge.attributes.text("class") ?? ""
     let transitions = diagram.bareLines[id] ?? []
     let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
     text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(data)>"
@@ -156,18 +144,12 @@ struct SVGWriter {
       """
   }
 
-  func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
-
-  private func isPale(_ id: String) -> Bool { trace.map { $0.isPassedBy(id, of: diagram) } ?? false }
-
   private mutating func write(
     _ attributes: [DOTGraph.Attribute], of name: String, at shape: Layout.Shape?, isFrame: Bool,
     link: (String) -> String?
   ) {
-    guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
-    let classes =
-      diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
-      + (name == start ? " entry" : "")
+    guard let id = attributes.text("id"), let shape else { return }
+    let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (name == start ? " entry" : "")
     let isLabel = if case .transitions? = diagram.nodeLabels[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
@@ -178,8 +160,7 @@ struct SVGWriter {
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else {
-      let box = isLabel ? trace?.shownWords(of: id, in: shape, of: diagram) ?? shape.box : shape.box
-      text += BoxShape(box, classes: classes, isFrame: isFrame).markup
+      text += BoxShape(shape.box, classes: classes, isFrame: isFrame).markup
     }
     if !isFrame { write(diagram.nodeLabels[id], in: shape, classes: classes) }
     for label in transitions {
@@ -194,10 +175,10 @@ struct SVGWriter {
   /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
   /// whole frame would be too large a target.
   private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String?) {
-    guard let id = frame.attributes.text("id"), let shape = shown(frame),
+    guard let id = frame.attributes.text("id"), let shape = layout.clusters[frame.id],
       case .state(let title, _)? = diagram.nodeLabels[id]
     else { return }
-    let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
+    let classes = (frame.attributes.text("class") ?? "") + " frame"
     let data = Self.data(ofState: frame.id)
     text += "<g class=\"\(classes)\"\(data) text-anchor=\"start\">"
     let tip = tooltip(frame.attributes, insteadOfLinksTo: diagram.bareLines[id] ?? [])
@@ -250,31 +231,30 @@ struct SVGWriter {
     let isMixed =
       hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
       && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
-    for row in LabelRow.shown(labels, at: shape.lines, on: trace) {
-      guard let first = row.places.first else { continue }
-      let label = row.label
-      let steps = label.steps(on: trace)
-      addLink(to: label, at: first, lines: row.places.count, in: shape)
+    var end = 0
+    for label in labels {
+      let start = end
+      end += label.trigger.count + label.condition.count
+      guard end <= shape.lines.count else { break }
+      let places = shape.lines[start..<end]
+      guard let first = places.first else { continue }
+      addLink(to: label, at: first, lines: places.count, in: shape)
       let data = labels.count > 1 ? Self.data(of: label) : ""
       let actor = isMixed ? label.actor.map(DiagramPhrases.actorClass) : nil
       let isGroup = labels.count > 1 || actor != nil
       if isGroup { text += "<g\(Self.attribute(class: actor))\(data)>" }
       defer { if isGroup { text += "</g>" } }
       let indentation = DiagramParts.indentation(of: label)
-      let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
-        let x = disc.map { $0.x - 15 } ?? first.x
         text += """
-          <path class="glyph" transform="translate(\(x) \(first.y - 10.2))" d="\(actor.glyph)"/>
+          <path class="glyph" transform="translate(\(first.x) \(first.y - 10.2))" d="\(actor.glyph)"/>
           """
       }
-      if let steps, let disc {
-        write(steps, in: disc)
-      } else if let number = label.number {
+      if let number = label.number {
         let x = first.x + (label.actor == nil ? 0 : 15)
         write(String(number), at: Layout.Point(x: x, y: first.y), class: "number")
       }
-      for (index, (line, place)) in zip(label.trigger + label.condition, row.places).enumerated() {
+      for (index, (line, place)) in zip(label.trigger + label.condition, places).enumerated() {
         write(
           line, at: Layout.Point(x: place.x + indentation, y: place.y),
           class: index < label.trigger.count ? nil : "condition")
@@ -307,17 +287,6 @@ struct SVGWriter {
 
   /// The height of a line of a label, in points.
   private static let labelLine = 15.0
-
-  /// Returns the disc with the steps of a run, before the words of a label.
-  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Layout.Box {
-    Layout.Box(x: x - StepDisc.room(steps), y: y - 13, width: StepDisc.width(steps), height: 18)
-  }
-
-  private mutating func write(_ steps: [Int], in disc: Layout.Box) {
-    text += "<g class=\"step\" text-anchor=\"middle\">\(disc.rectangle(radius: 9))"
-    write(StepDisc.words(steps), at: Layout.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
-    text += "</g>"
-  }
 
   // MARK: - Spelling
 
@@ -362,10 +331,10 @@ extension [DOTGraph.Attribute] {
 
 extension Layout {
   /// Returns the ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
-  fileprivate func labelEnds(of diagram: Diagram, on trace: TraceOverlay?) -> [String: [String: Point]] {
+  fileprivate func labelEnds(of diagram: Diagram) -> [String: [String: Point]] {
     var ends: [String: [String: Point]] = [:]
     for (edge, curves) in zip(diagram.graph.edges, edges) {
-      guard let id = edge.attributes.text("id"), trace?.leaves(edge) ?? true else { continue }
+      guard let id = edge.attributes.text("id") else { continue }
       if edge.tail.contains("label:") { ends[edge.tail, default: [:]][id] = curves.first?.points.first }
       if edge.head.contains("label:") { ends[edge.head, default: [:]][id] = curves.last?.points.last }
     }

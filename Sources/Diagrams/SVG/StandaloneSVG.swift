@@ -24,12 +24,12 @@ extension SVGWriter {
   private static let titleSize = 16.0
 
   fileprivate mutating func writeDocument() {
-    let (window, margin) = (window, Self.margin)
+    let (box, margin) = (layout.box, Self.margin)
     let titleWidth = TextWidth.ems(measured(diagram.title)) * Self.titleSize * 1.1
-    let width = (max(window.width, titleWidth, 360) + 2 * margin).rounded(.up)
+    let width = (max(box.width, titleWidth, 360) + 2 * margin).rounded(.up)
     let legend = LegendLayout(Legend(of: diagram), width: width - 2 * margin)
     let picture = margin + Self.titleHeight
-    let height = (picture + window.height + (legend.height > 0 ? legend.height + margin : 0) + margin).rounded(.up)
+    let height = (picture + box.height + (legend.height > 0 ? legend.height + margin : 0) + margin).rounded(.up)
     text += """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="title desc" \
@@ -41,13 +41,13 @@ extension SVGWriter {
       <g aria-hidden="true">
       <rect class="page" width="\(width)" height="\(height)"/>
       <text class="heading" x="\(margin)" y="\(margin + Self.titleSize)">\(diagram.title)</text>
-      <g text-anchor="middle" transform="translate(\(margin - window.x) \(picture - window.y))">
+      <g text-anchor="middle" transform="translate(\(margin - box.x) \(picture - box.y))">
 
       """
     writeShapes(link: { $0 })
     text += "</g>\n"
     if legend.height > 0 {
-      text += "<g class=\"legend\" transform=\"translate(\(margin) \(picture + window.height + margin))\">\n"
+      text += "<g class=\"legend\" transform=\"translate(\(margin) \(picture + box.height + margin))\">\n"
       for (entry, place) in legend.entries { write(entry, at: place) }
       text += "</g>\n"
     }

@@ -75,10 +75,10 @@ extension DirectiveName {
         self, .machine,
         [
           profileOption,
-          ("region", "only this region; with `path`, only its part of the run"),
+          ("region", "only this region"),
           ("state", "only this state, with every transition into and out of it"),
           ("states", "only these states, separated by commas, and the transitions among them"),
-          ("path", "only what the run of this scenario takes, each transition with the number of its step"),
+          ("path", "a storyboard of the run of this scenario"),
           ("depth", "with `state` or `states`: also what they lead to in at most so many transitions"),
         ],
         shows: "a diagram of the machine: the overview, one region, or a part",

@@ -19,7 +19,8 @@ struct EntranceCards {
         "summary": .optionalSentence(chart.summary),
         "has-frames": .flag(
           site.profiles[number].contains { $0.machine.states.contains { !$0.isLeaf && !$0.isHistory } }),
-        "picture": number == pictured ? picture(of: number) : .none,
+        "board": number == pictured ? board(of: number) : .none,
+        "picture": number == pictured && mainPath(of: number) == nil ? picture(of: number) : .none,
         "profiles": .list(
           site.profiles[number].map { index in
             let machine = index.machine
@@ -160,9 +161,13 @@ struct EntranceCards {
     }
   }
 
-  /// Returns the diagram of a machine's main path, or else the overview of its newest profile.
+  /// Returns the storyboard of a machine's main path; empty if it has none.
+  private func board(of number: Int) -> View {
+    mainPath(of: number).map { page.storyboards.board($0.path, of: site.project.scenarios) } ?? .none
+  }
+
+  /// Returns the diagram of a machine in its newest profile.
   private func picture(of number: Int) -> View {
-    if let (path, profile) = mainPath(of: number) { return page.figures.figure(.path(path), in: site[profile]) }
     guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]
     let machine = index.machine

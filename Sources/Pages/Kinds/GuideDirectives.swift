@@ -11,6 +11,8 @@ extension GuideBodyWriter {
   /// - Parameter position: the position of the directive's part.
   func html(of directive: ResolvedDirective, at position: Int) -> HTML {
     switch directive {
+    case .storyboard(let path):
+      return render("storyboard", page.storyboards.board(path, of: page.site.project.scenarios))
     case .diagram(let reference, let scope):
       return render("figure", page.figures.figure(scope, in: page.site[reference]))
     case .states(let reference, let region):

@@ -65,43 +65,10 @@ private struct MythView {
       "refutations": .list(
         page.refutations.runs(against: verified).map { shared in
           let index = site.profiles[verified.machine][shared.profile]
-          let drawn = shared.run.isRun ? figures(shared.run.trace, in: index) : []
-          return .object(page.refutations.fields(shared, in: index).merging(["figures": .list(drawn)]))
+          let title = StyledText(plainSentence(claim.says.value))
+          let board = shared.run.isRun ? page.storyboards.board(shared.run.trace, in: index, title: title) : .none
+          return .object(page.refutations.fields(shared, in: index).merging(["board": board]))
         }),
     ]
-  }
-
-  // MARK: Diagrams of the run
-
-  /// Returns the regions that are most relevant to a run: those whose states the check names and in which the run takes
-  /// transitions, or else the region with the most transitions.
-  private func tellingRegions(of trace: Trace, in machine: Machine) -> [Int] {
-    var taken: [Int: Int] = [:]
-    for transition in trace.steps.flatMap(\.transitions) {
-      taken[machine.region(of: machine.transitions[transition].source) ?? 0, default: 0] += 1
-    }
-    let named = Set(
-      site.claims.states(namedBy: position).compactMap(machine.nodeIndex).compactMap(machine.region(of:))
-    ).filter { taken[$0] != nil }.sorted()
-    if !named.isEmpty { return Array(named.prefix(2)) }
-    let most = taken.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-    return most.map { [$0.key] } ?? []
-  }
-
-  /// Returns the run on the diagrams of its most relevant regions.
-  private func figures(_ trace: Trace, in index: ProfileIndex) -> [View] {
-    let machine = index.machine
-    let says = plainSentence(verified.claim.says.value)
-    return tellingRegions(of: trace, in: machine).map { region in
-      let place = index.places[region]
-      let title = machine.nodes[region].title
-      let drawn = TraceOverlay(of: trace, in: region, of: index.drawn)
-      return page.figures.figure(
-        of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
-        label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
-        caption: "The run in “\(title)”: \(drawn.numbered.words).", target: place.path,
-        fragment: place.fragment, trace: drawn
-      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
-    }.filter(\.isGiven)
   }
 }

@@ -62,6 +62,11 @@ struct ScenarioPage: Page {
             "anchor": .text("story.\(number + 1)"),
             "title": .text(names(of: story.profiles)),
             "profiles": page.chips(story.profiles, of: verified.machine),
+            // One picture, in the newest profile, is enough for a page.
+            "board": number + 1 < stories.count
+              ? .none
+              : page.storyboards.board(
+                story.run, given: scenario.given.count, in: profiles[story.profile], title: scenario.title),
             "story": page.stories.story(verified, story),
           ])
         }),

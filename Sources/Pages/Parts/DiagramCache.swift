@@ -113,7 +113,6 @@ extension DiagramCache {
     case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
     case .neighborhood(let node): return { .neighborhood(of: node, in: drawn, settings: $0, link: link) }
     case .states(let nodes, let depth): part = MachineSubgraph(states: nodes, depth: depth, of: machine)
-    case .path(let path): part = MachineSubgraph(path, of: machine, in: scenarios)
     }
     return { .part(part, of: drawn, settings: $0, link: link) }
   }

@@ -12,8 +12,6 @@ extension Figures {
     let region: Int?
     /// True if the diagram omits something that the table's page shows.
     var isPart = false
-    /// The scenario whose steps the diagram numbers.
-    var scenario: ScenarioID?
     /// The subject, computed only for a diagram that is too large, because this counts states and transitions.
     let subject: () -> FigureSubject
   }
@@ -35,10 +33,6 @@ extension Figures {
       ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
     case .states(let nodes, let depth):
       words(of: MachineSubgraph(states: nodes, depth: depth, of: machine), in: machine)
-    case .path(let path):
-      words(
-        of: MachineSubgraph(path, of: machine, in: diagrams.scenarios),
-        scenario: diagrams.scenarios[path.scenario].scenario.id, in: machine)
     }
   }
 
@@ -76,18 +70,14 @@ extension Figures {
       + "the table has all."
   }
 
-  private func words(of part: MachineSubgraph, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {
+  private func words(of part: MachineSubgraph, in machine: Machine) -> FigureWords {
     let node = machine.nodes[part.container]
     let whole = node.index == 0 ? machine.title : node.title
     let extent = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let rest = part.isWhole ? "." : "; “…” marks transitions that it leaves out."
-    let (label, start) =
-      part.numberedRun.map { run, steps in
-        ("Diagram of “\(whole)” with a run: \(run)", "\(run): \(steps.words). The picture has")
-      } ?? ("Diagram of a part of “\(whole)”", "A part of “\(whole)”:")
     return FigureWords(
-      label: label, caption: "\(start) \(extent)\(part.numberedRun == nil ? "" : " of “\(whole)”")\(rest)",
-      region: machine.region(of: part.container), isPart: true, scenario: scenario
+      label: "Diagram of a part of “\(whole)”", caption: "A part of “\(whole)”: \(extent)\(rest)",
+      region: machine.region(of: part.container), isPart: true
     ) {
       FigureSubject(name: "the diagram of a part of “\(whole)”", extent: extent, range: node.range)
     }

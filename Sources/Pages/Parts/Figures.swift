@@ -28,7 +28,7 @@ struct Figures {
     let place = StatePage.place(of: machine.nodes[words.region ?? 0], in: machine)
     return figure(
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
-      target: place.path, fragment: place.fragment, isPart: words.isPart, scenario: words.scenario,
+      target: place.path, fragment: place.fragment, isPart: words.isPart,
       anchor: anchor(scope, in: machine)
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
   }
@@ -44,20 +44,17 @@ struct Figures {
   }
 
   /// Returns the fields of a figure for any drawing of a machine; empty after a finding. A diagram that is too large is replaced by
-  /// a sentence, or omitted if it shows a run, because the page also lists the run step by step.
+  /// a sentence.
   ///
   /// - Parameters:
   ///   - target: the page with the equivalent table, linked if it is another page.
   ///   - fragment: the table's anchor on that page.
   ///   - isPart: true if the table's page shows more of the diagram.
-  ///   - scenario: the scenario whose steps the drawing numbers.
-  ///   - trace: a run to highlight in the diagram of a region.
   ///   - anchor: the id that rows of a table link to; by default one that no other block of the page has.
   ///   - row: returns the URL for the label of a transition; by default that of its row in its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: TraceOverlay? = nil,
-    anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    fragment: String? = nil, isPart: Bool = false, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> PlacedDiagram
   ) -> View {
     let prefix = output.blockPrefix()
@@ -67,16 +64,15 @@ struct Figures {
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
       "anchor": .text(anchor),
-      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
-      let drawn = markup(of: drawing, prefix, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })
+      let drawn = markup(of: drawing, prefix, row: row ?? { address(ofRow: $0, in: machine) })
       fields = fields.merging([
         "is-drawn": .flag(true), "picture": .html(picture(of: drawn)),
         "full-size": drawn.width > Self.phoneRoom ? .text(href(href.path, fragment: anchor)) : .none,
-        "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
+        "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing)),
       ])
     } catch {
       let file = files[machine.id] ?? settingsFile
@@ -85,7 +81,6 @@ struct Figures {
         output.report(.refusedDiagram(title, message: message, at: Place(file)))
         return .none
       case .tooLarge(let size, let limit):
-        guard trace == nil else { return .none }
         let subject = subject()
         output.report(
           .largeDiagram(
@@ -106,10 +101,10 @@ struct Figures {
 
   /// Returns a drawing with links for this page.
   private func markup(
-    of drawing: PlacedDiagram, _ prefix: String, trace: TraceOverlay?, row: @escaping (TransitionID) -> String
+    of drawing: PlacedDiagram, _ prefix: String, row: @escaping (TransitionID) -> String
   ) -> DiagramSVG {
     accessibleSVG(
-      drawing.layout, for: drawing.diagram, idPrefix: prefix, trace: trace, row: row
+      drawing.layout, for: drawing.diagram, idPrefix: prefix, row: row
     ) { link in
       // A link to the page itself would highlight the whole diagram when the page is loaded.
       if link == href.path { return nil }
@@ -130,8 +125,8 @@ struct Figures {
       """
   }
 
-  private func legend(of drawing: PlacedDiagram, trace: TraceOverlay?) -> [View] {
-    Legend(of: drawing.diagram, trace: trace, in: drawing.layout).entries.map { entry in
+  private func legend(of drawing: PlacedDiagram) -> [View] {
+    Legend(of: drawing.diagram).entries.map { entry in
       .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
     }
   }

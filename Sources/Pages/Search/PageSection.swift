@@ -48,7 +48,8 @@ struct PageSectionReader {
   private static let named = MarkupNames("code dt")
   /// Elements that are not part of the page's text: titles, drawings, captions, and controls.
   private static let left = MarkupNames("button figcaption h1 nav select svg")
-  private static let asides = MarkupNames("anchor legend marks neighbors proof proved source tag visually-hidden")
+  private static let asides = MarkupNames(
+    "anchor legend marks neighbors proof proved source storyboard tag visually-hidden")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 

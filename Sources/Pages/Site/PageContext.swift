@@ -72,6 +72,12 @@ final class PageContext {
       words: words, href: href, marks: marks)
   }
 
+  var storyboards: Storyboards {
+    Storyboards(
+      profiles: site.profiles, href: href, badge: badge, prompts: prompts, words: words,
+      isOnPhone: site.settings.platforms.contains(.ios))
+  }
+
   var stories: Stories { Stories(profiles: site.profiles, runs: runs, prompts: prompts) }
   var copyDrawings: CopyDrawings { CopyDrawings(words: words, prompts: prompts) }
 

@@ -76,6 +76,7 @@ enum BuiltInTemplates {
     ("parts/source.mustache", PackageResources.source_mustache),
     ("parts/starts.mustache", PackageResources.starts_mustache),
     ("parts/state-table.mustache", PackageResources.state_table_mustache),
+    ("parts/storyboard.mustache", PackageResources.storyboard_mustache),
     ("parts/story.mustache", PackageResources.story_mustache),
     ("parts/system-alert.mustache", PackageResources.system_alert_mustache),
     ("parts/trace.mustache", PackageResources.trace_mustache),

@@ -3,9 +3,11 @@ import Statecharts
 
 /// The appearance of a machine on pages, and of its prompts and events on the screen; behavior never depends on it.
 package struct MachineAppearance: Sendable {
-  /// The path that the home page shows; nil for the machine's overview.
+  /// The run that the home page shows; nil for the machine's overview.
   package var mainPath: MainPath?
   package var prompts: [PromptID: PromptAppearance] = [:]
+  /// The states in which observers contradict each other.
+  package var contradictions: Set<StateID> = []
   /// The labels of events in the interface in other languages, in source order.
   package var eventLabels: [EventID: [LocalText]] = [:]
 
@@ -19,8 +21,10 @@ package struct MachineAppearance: Sendable {
 /// The run that introduces a machine.
 package struct MainPath: Sendable {
   package var scenario: Sourced<ScenarioID>
-  /// The region to show; nil for all regions in which the run takes a transition.
-  package var region: Sourced<StateID>?
+  /// The scenario of another way, of which the part that differs is shown; nil for none.
+  package var bypass: Sourced<ScenarioID>?
+  /// The observers in the storyboards of the machine; empty for the first three.
+  package var observers: [Sourced<ObserverID>] = []
 }
 
 /// The appearance of a prompt on the screen, and the app's text that it shows.

@@ -51,7 +51,7 @@ struct MachineReader {
     guard let fields = ObjectDecoder(node, .mainPath, report: report),
       let scenario: Sourced<ScenarioID> = fields.id("scenario")
     else { return nil }
-    return MainPath(scenario: scenario, region: fields.id("region"))
+    return MainPath(scenario: scenario, bypass: fields.id("bypass"), observers: fields.ids("observers"))
   }
 
   private func mappings(_ fields: ObjectDecoder, _ key: String, _ record: ObjectSchema) -> [(YAMLEntry, ObjectDecoder)]
@@ -84,10 +84,11 @@ struct MachineReader {
       item.text.map { Observer.Value(id: $0.value, label: StyledText($0.value), range: $0.range) }
     }
     values += fields.map("values").map { value in
-      Observer.Value(
-        id: value.key.value,
-        label: value.value.text.map { StyledText(reading: $0.value) } ?? StyledText(value.key.value),
-        range: value.key.range)
+      let fields = ObjectDecoder(value.value, .observerValue, report: report)
+      let title = value.value.text?.value ?? fields?.text("title")
+      return Observer.Value(
+        id: value.key.value, label: title.map { StyledText(reading: $0) } ?? StyledText(value.key.value),
+        kind: fields?.choice("kind"), range: value.key.range)
     }
     let id: ObserverID = entry.id()
     return Observer(
@@ -211,6 +212,7 @@ struct MachineReader {
     let title = fields.styled("title", or: id.inWords)
     let prompt = self.prompt(of: entry, title: title, fields)
     let written = fields.sourced("kind")
+    if fields.boolean("contradicts") { appearance.contradictions.insert(id) }
     let declared = kinds.first { $0.id == written?.value }
     let builtIn: State.Kind? = fields.choice("kind")
     return State(

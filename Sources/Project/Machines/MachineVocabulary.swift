@@ -9,7 +9,8 @@ extension ObjectSchema {
       .optional("summary", .text, "What it describes, in a sentence or two."),
       .optional(
         "main-path", .either([.id, .of(.mainPath)]),
-        "What the home page shows of it: a scenario's id, or the scenario with a region.", otherwise: "the overview"),
+        "The run that the home page shows: a scenario's id, or the scenario with more about it.",
+        otherwise: "the overview"),
       .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments it is folded for, by id."),
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
       .optional("actors", .map(.id, .of(.actor)), "Who causes events, by id, in place of the built-in actors."),
@@ -26,8 +27,11 @@ extension ObjectSchema {
   static let mainPath: ObjectSchema = ObjectSchema(
     "a main path",
     [
-      .required("scenario", .id, "The scenario whose states and transitions are shown."),
-      .optional("region", .id, "The region that is shown.", otherwise: "all in which the run does something"),
+      .required("scenario", .id, "The scenario that is shown."),
+      .optional("bypass", .id, "The scenario of another way: what differs is shown, too."),
+      .optional(
+        "observers", .ids, "The observers whose values are shown below every run: three at most.",
+        otherwise: "the first three"),
     ])
 
   static let profile: ObjectSchema = ObjectSchema(
@@ -39,11 +43,24 @@ extension ObjectSchema {
     [
       .required("title", .text, "What the observer shows, as the heading of a table."),
       .required(
-        "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
+        "values",
+        .either([
+          .list(.text(.valueID), isRequired: true),
+          .map(.valueID, .either([.text, .of(.observerValue)]), isRequired: true),
+        ]),
         "The values it can show: ids, or ids with labels."),
       .optional("style", .choice(["code", "text"]), "Whether values are set in a code font.", otherwise: "text"),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Property.annotations)
+
+  static let observerValue: ObjectSchema = ObjectSchema(
+    "a value",
+    [
+      .required("title", .text, "What the observer shows."),
+      .optional(
+        "kind", .choice(State.Kind.builtInNames), "What it means for the reader, which colors it below runs.",
+        otherwise: "no color"),
+    ])
 
   static let actor: ObjectSchema = ObjectSchema(
     "an actor",
@@ -150,6 +167,9 @@ extension ObjectSchema {
         "type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state.",
         otherwise: "an ordinary state"),
       .optional("shows", .map(.id, .text(.valueID)), "What observers show in it: their ids with values."),
+      .optional(
+        "contradicts", .boolean,
+        "Whether observers contradict each other in it, which runs show with its first note.", otherwise: "false"),
       .optional(
         "prompt", .either([.id, .of(.inlinePrompt)]), "The prompt on the screen: its id, or the prompt itself."),
       .optional("tags", .ids, "Words that claims can use."),

@@ -37,7 +37,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
     case .profile: [.title, .attributes] + Self.annotations
     case .observer: [.title, .isCode, .condition] + Self.annotations
-    case .observerValue: [.title]
+    case .observerValue: [.title, .kind]
     case .event: [.title, .actor, .testable, .translations] + Self.annotations
     case .prompt:
       [
@@ -46,7 +46,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .choice: [.condition]
     case .region: [.title, .initial, .condition, .parent] + Self.annotations
     case .state:
-      [.title, .kind, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.annotations
+      [.title, .kind, .contradicts, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.annotations
     case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.annotations
     case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.annotations
     case .assumption: [.says, .fair] + Self.annotations
@@ -105,7 +105,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     testable
   case translations
   case order, alert, alertBeginning, unverifiedWords, showsMap, mapControl, orientation, copy, key
-  case initial, parent, kind, form, shows, prompt, tags
+  case initial, parent, kind, contradicts, form, shows, prompt, tags
   case source, trigger, target, `guard`
   case isMyth, check, topic, profiles, editions, fair, given, start, steps
   case features, slot, keys, purposeKey, text, translationState, sourceDigest

@@ -73,7 +73,12 @@ private struct MachineElementList {
 
   private func text(of path: MainPath) -> FieldText {
     let scenario = ElementID(.scenario, path.scenario.value.text)
-    return path.region.map { "\(scenario) in \(names.state($0.value))" } ?? "\(scenario)"
+    let bypass = path.bypass.map { ElementID(.scenario, $0.value.text) }
+    let observers = FieldText.joined(path.observers.map { "\(id(.observer, $0.value.text))" })
+    return .joined(
+      ["\(scenario)"] + (bypass.map { ["other way: \($0)"] } ?? [])
+        + (path.observers.isEmpty ? [] : ["observers: \(observers)"]),
+      by: "; ")
   }
 
   private mutating func add(_ observer: Observer) {
@@ -88,7 +93,10 @@ private struct MachineElementList {
     for value in observer.values {
       add(
         id(.observerValue, observer.id.text, value.id), value.label.plain, at: value.range,
-        FieldList { $0.add(.title, value.label) })
+        FieldList { fields in
+          fields.add(.title, value.label)
+          fields.add(.kind, value.kind?.rawValue)
+        })
     }
   }
 
@@ -163,6 +171,7 @@ private struct MachineElementList {
           fields.add(.kind, state.kind.rawValue)
         }
         fields.add(state.content, names)
+        fields.add(.contradicts, source.appearance.contradictions.contains(state.id))
         let shows = state.shows.map { showing -> FieldText in
           let observer = showing.observer.value.text
           return "\(id(.observer, observer)) = \(id(.observerValue, observer, showing.value.value))"

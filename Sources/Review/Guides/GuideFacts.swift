@@ -52,6 +52,7 @@ package struct GuideFacts: Sendable {
 
   func lines(of directive: ResolvedDirective) -> [String] {
     switch directive {
+    case .storyboard(let path): story(project.scenarios[path.scenario])
     case .diagram(let reference, let scope): diagram(machine(reference), scope)
     case .states(let reference, let region):
       states(machine(reference), in: region).map { "\($0.title)\(notes($0.annotations))" }
@@ -86,7 +87,6 @@ package struct GuideFacts: Sendable {
       isShown = { $0 == state || neighbors.contains($0) }
     case .states(let states, let depth):
       return lines(of: MachineSubgraph(states: states, depth: depth, of: machine), machine)
-    case .path(let path): return lines(of: MachineSubgraph(path, of: machine, in: project.scenarios), machine)
     }
     return machine.nodes.dropFirst().filter { isShown($0.index) }.map(\.title.plain)
       + machine.transitions.filter { isShown($0.source) && isShown($0.target) }.map(machine.line)

@@ -116,11 +116,14 @@ package struct Observer: Sendable {
   package struct Value: Sendable {
     package var id: String
     package var label: StyledText
+    /// The meaning of the value for readers; nil for none.
+    package var kind: State.Kind?
     package var range: SourceRange
 
-    package init(id: String, label: StyledText, range: SourceRange = .none) {
+    package init(id: String, label: StyledText, kind: State.Kind? = nil, range: SourceRange = .none) {
       self.id = id
       self.label = label
+      self.kind = kind
       self.range = range
     }
   }

@@ -8,8 +8,7 @@ extension GuideResolver {
   mutating func diagram(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
-    guard isOneAtMost(["region", "state", "states"].filter { options[$0] != nil }, of: options),
-      isOneAtMost(["state", "states", "path"].filter { options[$0] != nil }, of: options),
+    guard isOneAtMost(["region", "state", "states", "path"].filter { options[$0] != nil }, of: options),
       let depth = depth(options)
     else { return nil }
     if let scenario = options["path"] { return path(scenario, directive, options, readers: readers) }
@@ -60,21 +59,11 @@ extension GuideResolver {
       machine = named
     }
     guard let found = scenarioRun(id, of: machine, in: options["profile"], readers: readers) else { return nil }
-    let (scenario, owner) = context.scenarios[found.scenario]
     // A scenario of an unknown machine or profile is reported elsewhere.
+    let (scenario, owner) = context.scenarios[found.scenario]
     guard let index = context.names.machines[owner],
-      let profile = context.machines[index].source.chart.profiles.firstIndex(where: {
-        $0.id == scenario.profiles[found.run].value
-      })
+      context.machines[index].source.chart.profiles.contains(where: { $0.id == scenario.profiles[found.run].value })
     else { return nil }
-    let reference = ProfileReference(machine: index, profile: profile)
-    guard let region = regionOption(options, in: reference) else { return nil }
-    if let region, let option = options["region"],
-      !context.takesTransition(scenario, in: region, of: self.machine(reference))
-    {
-      report(.noTransition(of: id.value, in: option.value, at: place(option.range)), declaredIn: .scenarios)
-      return nil
-    }
-    return .diagram(reference, .path(ScenarioPath(scenario: found.scenario, run: found.run, region: region)))
+    return .storyboard(ScenarioPath(scenario: found.scenario, run: found.run))
   }
 }

@@ -118,12 +118,6 @@ extension Finding {
       suggestion: "write `:depth: 1` for what one transition leads to")
   }
 
-  static func noTransition(of scenario: String, in region: String, at place: Place) -> Finding {
-    guideDirectiveOption(
-      "scenario `\(scenario)` takes no transition in region `\(region)`", at: place,
-      suggestion: "name another region, or remove the option for all regions of the run")
-  }
-
   static func textAfterOptions(of directive: DirectiveName, at place: Place) -> Finding {
     guideDirectiveOption(
       "unexpected text after the options of directive `\(directive.rawValue)`", at: place,

@@ -85,13 +85,6 @@ extension Finding {
       suggestion: "did you mean `\(other)`?")
   }
 
-  /// Reports a main path limited to a region in which the scenario takes no transition.
-  static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
-    Finding(
-      .referenceUnknownName, at: place, "scenario `\(scenario)` takes no transition in region `\(region)`",
-      suggestion: "name another region, or leave it out for all regions of the run")
-  }
-
   /// Reports a text for an edition that does not have the copy entry.
   static func textForOtherEdition(_ edition: String, of entry: String, at place: Place) -> Finding {
     Finding(

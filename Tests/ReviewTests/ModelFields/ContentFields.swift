@@ -125,7 +125,8 @@ extension ModelField {
       "body": .fields(.title, .prose, .level, .order, of: .section, .guide),
     ],
     "SourceTree.File": [
-      "path": .identity(.asset, .staticFile, .template), "size": .fields(.bytes, .text, of: .asset, .staticFile, .template),
+      "path": .identity(.asset, .staticFile, .template),
+      "size": .fields(.bytes, .text, of: .asset, .staticFile, .template),
     ],
   ]
 }

@@ -114,7 +114,9 @@ extension ModelField {
       "annotations": .contents, "range": range,
     ],
     "Observer.Value": [
-      "id": .identity(.observerValue), "label": .fields(.title, of: .observerValue), "range": range,
+      "id": .identity(.observerValue), "label": .fields(.title, of: .observerValue),
+      "kind": .fields(.kind, of: .observerValue),
+      "range": range,
     ],
     "Event": [
       "id": .identity(.event), "label": .fields(.title, of: .event), "actor": .fields(.actor, of: .event),
@@ -140,9 +142,13 @@ extension ModelField {
       "definition": .fields(.conditions, of: .machine), "range": range,
     ],
     "Prompt.Choice": ["event": .identity(.choice), "condition": .fields(.condition, of: .choice)],
-    "MainPath": ["scenario": .fields(.mainPath, of: .machine), "region": .fields(.mainPath, of: .machine)],
+    "MainPath": [
+      "scenario": .fields(.mainPath, of: .machine), "bypass": .fields(.mainPath, of: .machine),
+      "observers": .fields(.mainPath, of: .machine),
+    ],
     "MachineAppearance": [
-      "mainPath": .contents, "prompts": .contents, "eventLabels": .fields(.translations, of: .event),
+      "mainPath": .contents, "prompts": .contents, "contradictions": .fields(.contradicts, of: .state),
+      "eventLabels": .fields(.translations, of: .event),
     ],
     "PromptAppearance": [
       "alert": .fields(.alert, of: .prompt), "unverifiedWords": .fields(.unverifiedWords, of: .prompt),

@@ -1,0 +1,205 @@
+import Project
+import SourceText
+import Statecharts
+import Verification
+
+/// A run as a picture: what is on the screen or active from moment to moment, where the other choices lead, and what observers show.
+///
+/// It follows from the run and the machine alone, so that the same run always gives the same picture.
+struct Storyboard {
+  /// A part of the run in which neither the prompt on the screen nor the value of an observer changes; without observers, one
+  /// between two steps.
+  struct Beat {
+    enum Subject: Equatable {
+      /// The prompt on the screen, by its position in `Machine.prompts`.
+      case prompt(Int)
+      /// The state whose observers changed, by its node.
+      case state(Int)
+    }
+
+    /// The events that lead here, by their positions in `Machine.events`; none before the first.
+    var events: [Int]
+    /// The number of the last of the steps that lead here, from 1; 0 for the first beat.
+    var step: Int
+    var subject: Subject
+    /// The state that shows the prompt, or the subject itself.
+    var node: Int
+    /// Per observer of the storyboard, the position of the value that it shows.
+    var values: [Int?]
+    /// The choices of the prompt that the run does not take, in screen order.
+    var stubs: [Stub] = []
+    /// True if an earlier beat has the same subject and values.
+    var isRepeated = false
+    /// The events in this beat that do nothing.
+    var ignored: [Int] = []
+    /// An active state, by its node, in which observers contradict each other; nil if there is none.
+    var contradiction: Int?
+  }
+
+  /// Where a choice leads that the run does not take.
+  struct Stub {
+    var event: Int
+    /// The state, by its node.
+    var state: Int
+    /// The values that differ from those before the choice, at most two.
+    var changes: [(observer: Int, value: Int)]
+    var outlook: Outlook
+  }
+
+  /// What can follow a choice, without detours.
+  enum Outlook {
+    /// A prompt can come without a change in Settings.
+    case asksAgain
+    case onlySettings
+    case final
+    /// The choice leads to another prompt at once.
+    case next
+  }
+
+  let beats: [Beat]
+  /// The observers in the ribbon, by their positions in `Machine.observers`.
+  let observers: [Int]
+
+  /// - Parameter given: the number of the run's steps before the first beat.
+  init(of trace: Trace, given: Int, in index: ProfileIndex) {
+    var maker = StoryboardMaker(index)
+    var beats: [Beat] = []
+    var before = trace.start
+    var pending: [Int] = []
+    for (position, step) in ([nil] + trace.steps.map(Optional.some)).enumerated() {
+      let after = step?.configuration ?? trace.start
+      defer { before = after }
+      if let step { maker.take(step.event) }
+      guard position >= given else { continue }
+      let number = position - given
+      let values = maker.values(in: after)
+      let prompt = maker.prompt(in: after)
+      if let last = beats.last, let step, number > 0 {
+        // What no observer shows is shown by the states.
+        let isSame =
+          maker.observers.isEmpty ? step.transitions.isEmpty : values == last.values && prompt?.prompt == last.prompt
+        if step.transitions.isEmpty {
+          beats[beats.count - 1].ignored.append(step.event)
+        } else {
+          pending.append(step.event)
+        }
+        if isSame { continue }
+      }
+      let node = prompt?.node ?? maker.state(in: after, before: before)
+      var beat = Beat(
+        events: pending, step: number, subject: prompt.map { .prompt($0.prompt) } ?? .state(node), node: node,
+        values: values)
+      pending = []
+      let next = trace.steps[position...].first { !$0.transitions.isEmpty }?.event
+      beat.contradiction = maker.contradiction(in: after)
+      if let prompt { beat.stubs = maker.stubs(of: prompt.prompt, in: after, except: next) }
+      beat.isRepeated = beats.contains { $0.subject == beat.subject && $0.values == beat.values }
+      beats.append(beat)
+    }
+    self.beats = beats
+    observers = maker.observers
+  }
+}
+
+extension Storyboard {
+  /// Returns the beats of another way, from its first one that this way lacks up to the next one that both have; empty if they meet only at their starts.
+  func bypass(by other: Storyboard) -> ArraySlice<Beat> {
+    func isSame(_ first: Beat, _ second: Beat) -> Bool {
+      first.node == second.node && first.values == second.values
+    }
+    let common = zip(beats, other.beats).prefix { isSame($0, $1) && $0.events == $1.events }.count
+    guard common > 0, common < beats.count, common < other.beats.count,
+      let end = other.beats[common...].firstIndex(where: { beat in beats[common...].contains { isSame($0, beat) } })
+    else { return [] }
+    return other.beats[common...end]
+  }
+}
+
+extension Storyboard.Beat {
+  fileprivate var prompt: Int? { if case .prompt(let prompt) = subject { prompt } else { nil } }
+}
+
+/// Follows a run through the state space of its profile.
+private struct StoryboardMaker {
+  private let index: ProfileIndex
+  private let interpreter: Interpreter
+  let observers: [Int]
+  /// The situation in the state space.
+  private var situation = 0
+
+  private var machine: Machine { index.machine }
+  private var space: StateSpace { index.profile.space }
+
+  init(_ index: ProfileIndex) {
+    self.index = index
+    interpreter = Interpreter(index.machine)
+    let named = index.appearance.mainPath?.observers.map(\.value) ?? []
+    let all = index.machine.observers.indices
+    observers = Array(
+      (named.isEmpty ? Array(all) : named.compactMap { id in all.first { index.machine.observers[$0].id == id } })
+        .prefix(3))
+  }
+
+  mutating func take(_ event: Int) { situation = target(of: event) }
+
+  /// Returns the situation after an event, which is the same one if it does nothing.
+  private func target(of event: Int) -> Int {
+    space.edges[space.steps(from: situation)].first { $0.event == event }?.target ?? situation
+  }
+
+  func values(in configuration: Configuration) -> [Int?] {
+    let all = machine.observations(in: configuration)
+    return observers.map { all[$0] }
+  }
+
+  func contradiction(in configuration: Configuration) -> Int? {
+    let states = index.appearance.contradictions
+    if states.isEmpty { return nil }
+    return machine.nodes.last { states.contains($0.id) && configuration.contains($0.index) }?.index
+  }
+
+  /// Returns the prompt on the screen, by its position in `Machine.prompts`, and the innermost state that shows it.
+  func prompt(in configuration: Configuration) -> (prompt: Int, node: Int)? {
+    machine.nodes.last { $0.prompt != nil && configuration.contains($0.index) }.flatMap { node in
+      machine.prompts.firstIndex { $0.id == node.prompt }.map { ($0, node.index) }
+    }
+  }
+
+  /// Returns the innermost active state that shows an observer whose value changed, or else that was entered.
+  func state(in configuration: Configuration, before: Configuration) -> Int {
+    let (old, new) = (machine.observations(in: before), machine.observations(in: configuration))
+    let changed = Set((observers + Array(machine.observers.indices)).filter { old[$0] != new[$0] })
+    let leaves = configuration.leaves(of: machine)
+    func shows(_ leaf: Int) -> Bool {
+      ([leaf] + machine.ancestors(of: leaf)).contains { !changed.isDisjoint(with: machine.nodes[$0].shows.keys) }
+    }
+    let first = observers.first.flatMap { observer in
+      leaves.first { leaf in
+        ([leaf] + machine.ancestors(of: leaf)).contains { machine.nodes[$0].shows[observer] != nil }
+      }
+    }
+    return leaves.first(where: shows) ?? first ?? leaves.first { !before.contains($0) } ?? leaves.first ?? 0
+  }
+
+  func stubs(of prompt: Int, in configuration: Configuration, except taken: Int?) -> [Storyboard.Stub] {
+    machine.prompts[prompt].choices.compactMap { choice in
+      guard let event = machine.eventIndex(choice.event.value), event != taken else { return nil }
+      let step = interpreter.step(from: configuration, on: event)
+      if step.microsteps.isEmpty { return nil }
+      let (old, new) = (machine.observations(in: configuration), machine.observations(in: step.configuration))
+      let changes = observers.compactMap { observer in
+        old[observer] == new[observer] ? nil : new[observer].map { (observer, $0) }
+      }
+      return Storyboard.Stub(
+        event: event, state: state(in: step.configuration, before: configuration), changes: Array(changes.prefix(2)),
+        outlook: outlook(after: target(of: event)))
+    }
+  }
+
+  private func outlook(after situation: Int) -> Storyboard.Outlook {
+    guard let way = index.nextPrompts.way(from: situation, of: space) else {
+      return index.nextPrompts.isOpen(situation) ? .onlySettings : .final
+    }
+    return way.events.isEmpty ? .next : .asksAgain
+  }
+}

@@ -1,0 +1,201 @@
+import Project
+import SourceText
+import Statecharts
+import Verification
+
+/// Storyboards of runs: phones with prompts, states between them, the other choices, and a ribbon of what observers show.
+struct Storyboards {
+  /// The profiles of each machine.
+  let profiles: [[ProfileIndex]]
+  let href: PageLinks
+  let badge: StateBadges
+  let prompts: PromptDrawings
+  let words: CopyWords
+  /// True if the app is a phone’s.
+  let isOnPhone: Bool
+
+  /// Returns the storyboard of a scenario's run; on the machine's main path, with the other way.
+  func board(_ path: ScenarioPath, of scenarios: [VerifiedScenario]) -> View {
+    let verified = scenarios[path.scenario]
+    let run = verified.runs[path.run]
+    let index = profiles[verified.machine][run.profile]
+    let main = index.appearance.mainPath
+    let other =
+      main?.scenario.value == verified.scenario.id ? scenarios.first { $0.scenario.id == main?.bypass?.value } : nil
+    return board(
+      run.trace, given: verified.scenario.given.count, in: index, title: verified.scenario.title,
+      other: other.flatMap { other in
+        other.runs.first { $0.profile == run.profile }.map { (other.scenario, $0.trace) }
+      }, all: href(ScenarioPage.path(of: verified.scenario.id)))
+  }
+
+  /// Returns the storyboard of a run.
+  ///
+  /// - Parameters:
+  ///   - other: another way, of which the part that differs is shown.
+  ///   - all: the URL of the list of all steps; nil if it is beside the storyboard.
+  func board(
+    _ trace: Trace, given: Int = 0, in index: ProfileIndex, title: StyledText, other: (Scenario, Trace)? = nil,
+    all: String? = nil
+  ) -> View {
+    let machine = index.machine
+    let board = Storyboard(of: trace, given: given, in: index)
+    let isPhone = isOnPhone && board.beats.contains { if case .prompt = $0.subject { true } else { false } }
+    var rows: [[Int]] = [[]]
+    var room = Self.width
+    for position in board.beats.indices {
+      let width = Self.width(of: board.beats[position], isFirst: position == 0)
+      if width > room, !rows[rows.count - 1].isEmpty {
+        rows.append([])
+        room = Self.width
+      }
+      rows[rows.count - 1].append(position)
+      room -= width
+    }
+    let shown = rows.prefix(Self.mostRows)
+    let rest = trace.steps.count - given - (shown.last?.last.map { board.beats[$0].step } ?? 0)
+    return .object([
+      "label": .text("\(title): what happens in \(machine.title), \(machine.profile.title)"),
+      "given": given == 0
+        ? .none
+        : .object([
+          "events": list(trace.steps.prefix(given).map(\.event), in: index)
+        ]),
+      "other": other.map { self.other($0, than: board, in: index) } ?? .none,
+      "rows": .list(
+        shown.map { row in
+          .object([
+            "beats": .list(row.map { beat($0, of: board, isPhone: isPhone, opensRow: $0 == row[0], in: index) })
+          ])
+        }),
+      "more": rest > 0 && shown.count < rows.count ? .text(counted(rest, "more step")) : .none,
+      "all": .optional(all),
+      "title": .text(title),
+      "profile": .text(machine.profile.title),
+      "walk": WalkData.fits(index.profile.space) ? .text(walk(trace, in: machine)) : .none,
+    ])
+  }
+
+  /// Returns the part of another way that differs.
+  private func other(_ other: (scenario: Scenario, trace: Trace), than board: Storyboard, in index: ProfileIndex)
+    -> View
+  {
+    let way = Storyboard(of: other.trace, given: other.scenario.given.count, in: index)
+    let beats = board.bypass(by: way)
+    if beats.isEmpty { return .none }
+    return .object([
+      "title": .text(other.scenario.title), "href": .text(href(ScenarioPage.path(of: other.scenario.id))),
+      "beats": .list(
+        zip(beats, [nil] + beats.map(Optional.some)).map { beat, before in
+          .object([
+            "arrow": arrow(beat.events, in: index), "state": .html(name(of: beat, in: index)),
+            "says": says(of: beat, after: before, in: index),
+          ])
+        }),
+    ])
+  }
+
+  /// Returns the name of a beat: its state, or its prompt.
+  private func name(of beat: Storyboard.Beat, in index: ProfileIndex) -> HTML {
+    switch beat.subject {
+    case .state(let node): badge(index.machine.nodes[node], in: index)
+    case .prompt(let prompt): "<span class=\"state state-prompt\">\(index.machine.prompts[prompt].title)</span>"
+    }
+  }
+
+  /// Returns the first sentence of the note of a state in which observers contradict each other, where that begins.
+  private func says(of beat: Storyboard.Beat, after before: Storyboard.Beat?, in index: ProfileIndex) -> View {
+    guard let node = beat.contradiction, node != before?.contradiction,
+      let note = index.machine.nodes[node].annotations.notes.first?.text
+    else { return .none }
+    return .text(note.firstRange(of: ". ").map { String(note[..<$0.lowerBound]) + "." } ?? note)
+  }
+
+  /// The width of a row, in CSS pixels.
+  private static let width = 970
+  private static let mostRows = 3
+
+  private static func width(of beat: Storyboard.Beat, isFirst: Bool) -> Int {
+    let arrow = isFirst ? -16 : 84
+    return if case .prompt = beat.subject { arrow + 168 } else { arrow + 104 }
+  }
+
+  private func walk(_ trace: Trace, in machine: Machine) -> String {
+    href(WalkPage.path(of: machine)) + "?run="
+      + trace.steps.map { machine.events[$0.event].id.text }.joined(separator: ",")
+  }
+
+  private func beat(
+    _ position: Int, of board: Storyboard, isPhone: Bool, opensRow: Bool, in index: ProfileIndex
+  ) -> View {
+    let machine = index.machine
+    let beat = board.beats[position]
+    let before = position == 0 ? nil : board.beats[position - 1]
+    var (app, prompt, state) = (View.none, View.none, View.none)
+    switch beat.subject {
+    case .prompt(let number): prompt = prompts.drawing(machine.prompts[number], in: index)
+    case .state where isPhone && position == 0: app = .html(words.html(of: CopyTemplate("<\(TermResolver.appName)>")))
+    case .state(let node):
+      state = .object([
+        "html": .html(badge(machine.nodes[node], in: index)), "is-repeated": .flag(beat.isRepeated),
+      ])
+    }
+    return .object([
+      "arrow": beat.events.isEmpty ? .none : arrow(beat.events, in: index),
+      "app": app, "prompt": prompt, "state": state,
+      "is-repeated": .flag(beat.isRepeated),
+      "stubs": .list(beat.stubs.map { stub($0, in: index) }),
+      "says": says(of: beat, after: before, in: index),
+      "has-stubs": .flag(!beat.stubs.isEmpty),
+      "ignored": beat.ignored.isEmpty
+        ? .none : .object(["events": list(beat.ignored, in: index)]),
+      "values": .list(
+        zip(board.observers, beat.values.indices).map { observer, number in
+          .object([
+            "title": .text(machine.observers[observer].title),
+            "value": .html(index.value(beat.values[number], of: observer)),
+            "is-same": .flag(!opensRow && before?.values[number] == beat.values[number]),
+            "is-first": .flag(opensRow),
+            "kind": kind(of: beat.values[number], of: machine.observers[observer]),
+            "is-doubtful": .flag(beat.contradiction != nil),
+          ])
+        }),
+    ])
+  }
+
+  private func kind(of value: Int?, of observer: Observer) -> View {
+    value.flatMap { observer.values[$0].kind }.map { .text($0.rawValue) } ?? .none
+  }
+
+  private func arrow(_ events: [Int], in index: ProfileIndex) -> View {
+    let rest = events.count - 2
+    return .object([
+      "events": list(Array(events.suffix(2)), in: index),
+      "more": rest > 0 ? .text("\(rest) more") : .none,
+      "actor": .text(events.last.map { index.machine.events[$0].actor.rawValue } ?? ""),
+    ])
+  }
+
+  private func list(_ events: [Int], in index: ProfileIndex) -> View {
+    .list(
+      events.enumerated().map { position, event in
+        .object(["event": .html(index.machine.events[event].labelInProse), "is-next": .flag(position > 0)])
+      })
+  }
+
+  private func stub(_ stub: Storyboard.Stub, in index: ProfileIndex) -> View {
+    let machine = index.machine
+    let says: String? =
+      switch stub.outlook {
+      case .asksAgain: "can be asked again"
+      case .onlySettings: "only Settings helps"
+      case .final: "final"
+      case .next: nil
+      }
+    return .object([
+      "choice": .text(machine.events[stub.event].label),
+      "state": .html(badge(machine.nodes[stub.state], in: index)),
+      "says": .optional(says),
+    ])
+  }
+}

@@ -103,7 +103,7 @@ def test_the_rules_are_those_that_can_apply(site, tmp_path):
         return set(groups), {path.name for path in (site / "reference/rules").iterdir() if path.is_dir()}
 
     groups, areas = rules(site)
-    assert {"copy", "screen", "machine", "claim"} <= groups and not {"audit", "purpose"} & groups
+    assert {"copy", "machine", "claim"} <= groups and not {"audit", "button", "notification", "purpose", "screen"} & groups
     assert areas == {"copy", "machines", "pages", "project"}
     # Without copy there are none to look up.
     small = build(smallest(tmp_path / "small"), tmp_path / "site")

@@ -21,12 +21,10 @@ package struct PageList: Sendable {
   }
 
   package let entries: [Entry]
-  private let baseURL: String?
 
   /// Lists the pages in the site of the whole project; costs time linear in guides, copy, states, and transitions.
   package init(_ project: VerifiedProject) {
     let plan = SitePlan(project, options: SiteOptions(rules: RuleCatalogue([])))
-    baseURL = project.project.settings.baseURL
     entries = PageKinds.all.flatMap { kind in
       (kind.pages(of: plan) as [any Page]).filter { $0.path != NotFoundPage.path }.map { page in
         var edition: EditionID?
@@ -51,10 +49,5 @@ package struct PageList: Sendable {
     case let page as EditionPage: plan.editions[page.edition].homeGuide
     default: nil
     }
-  }
-
-  /// Returns the address of a page as readers see it: below the site's base URL, or the path alone if there is none.
-  package func address(of path: String) -> String {
-    baseURL.map { PageFrame.canonicalAddress(of: path, under: $0) } ?? PageAddress.address(of: path)
   }
 }

@@ -47,7 +47,7 @@ struct ApplicableRules {
   }
 
   /// The Info.plist rules that check something other than single texts.
-  private static let ofKeys: Set<Rule> = [.copyMissingPromptKey]
+  private static let ofKeys: Set<Rule> = [.copyMissingPromptKey, .copyKeysWithoutPlatform]
   /// The copy rules that also check the words of editions.
   private static let ofWords: Set<Rule> = [.copyAppName, .copyUnknownPlaceholder, .copyUnusedTerm]
   private static let ofDiagrams: Set<Rule> = [.pageDiagram, .pageLargeDiagram]

@@ -10,7 +10,11 @@ extension Review {
       let number = rows(of: level).count
       return number == 0 ? nil : counted(number, "\(level) change")
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    // Errors alone can make a review breaking.
+    let errors = newFindings.count { $0.severity == .error }
+    let isSaid = errors == 0 || !rows(of: .breaking).isEmpty
+    let all = parts + (isSaid ? [] : [counted(errors, "new error")])
+    return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
   func rows(of level: ChangeLevel) -> [ReviewRow] { rows.filter { $0.level == level } }

@@ -73,7 +73,7 @@ struct TerminalText {
 
   /// Writes a text to be copied: its lines stay as they are, except that control characters are made visible.
   mutating func writeWhole(_ copied: String) {
-    for line in visibleLines(copied) { text += "       " + line + "\n" }
+    for line in visibleLines(copied) { text += "       \(Self.mark(before: line))\(line)\n" }
   }
 
   /// Writes a row of a table: cells of fixed widths, then a paragraph beside them.
@@ -114,8 +114,14 @@ struct TerminalText {
     }
   }
 
+  /// Returns the mark that keeps a runner from taking a line of a job’s log for a workflow command; empty if it would not.
+  private static func mark(before line: String) -> String {
+    let trimmed = line.drop { $0 == " " }
+    return trimmed.hasPrefix("::") || trimmed.hasPrefix("##[") ? "| " : ""
+  }
+
   private mutating func finish(_ line: Line) {
-    text += String(repeating: " ", count: line.indent)
+    text += String(repeating: " ", count: line.indent) + Self.mark(before: line.runs.first?.text ?? "")
     for run in line.runs {
       guard isColored, let parameters = run.style.parameters else {
         text += run.text

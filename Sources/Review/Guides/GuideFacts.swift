@@ -37,7 +37,8 @@ package struct GuideFacts: Sendable {
     case .term(let id): edition?.text(of: id, locale: sourceLocale) ?? "<\(id)>"
     case .guide(let guide): project.guides[guide].guide.title.value.plain
     case .source(let citation): "\(citation)"
-    case .claim(let claim): project.claims[claim].claim.says.value
+    case .claim(let claim):
+      project.claims[claim].claim.says.value + (project.claims[claim].claim.isMyth ? " (refuted)" : "")
     case .mark(let mark): "(\(mark.rawValue))"
     case .unverified(let reason): "(unverified: \(reason))"
     }

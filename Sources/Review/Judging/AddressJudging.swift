@@ -20,7 +20,9 @@ extension [ReviewRow] {
     }
     for (row, pages) in lost.pages.groups(by: { owner(of: $0.entry) }) {
       for (_, pages) in pages.groups(by: { $0.successor != nil }) {
-        self[row].add(pages.sentence, Swift.max(.notable, self[row].editLevel))
+        // People link to guides, and an address that was redirected is one that they linked to.
+        let isLinked = pages.contains { $0.entry.guide != nil || $0.entry.successor != nil }
+        self[row].add(pages.sentence, isLinked ? .breaking : Swift.max(.notable, self[row].editLevel))
       }
     }
     let anchors = lost.anchors(except: unchanged)
@@ -135,7 +137,8 @@ struct LostAddresses {
     }
     return roots.map { entry in
       Page(
-        entry: entry, address: before.address(of: entry.path), below: below[PageAddress.address(of: entry.path)] ?? 0,
+        entry: entry, address: PageAddress.address(of: entry.path),
+        below: below[PageAddress.address(of: entry.path)] ?? 0,
         successor: successor(of: entry))
     }
   }
@@ -153,7 +156,8 @@ struct LostAddresses {
       return Self.slugs(of: guide).filter { !kept.contains($0) }.map { slug in
         let section = renames[ElementID(.section, guide.id.text, slug)]
         return Anchor(
-          entry: entry, slug: slug, address: before.address(of: entry.path), section: section, isOfSameGuide: isSame,
+          entry: entry, slug: slug, address: PageAddress.address(of: entry.path), section: section,
+          isOfSameGuide: isSame,
           successor: isSame ? kept.contains(section.name) ? "#\(section.name)" : nil : successor(of: entry))
       }
     }
@@ -187,7 +191,7 @@ struct LostAddresses {
   }
 
   private func successor(of entry: PageList.Entry) -> String? {
-    successors[Self.key(of: entry, in: base, places.before, renames)].map(after.address)
+    successors[Self.key(of: entry, in: base, places.before, renames)].map(PageAddress.address)
   }
 
   /// Returns the page of the head to which an address leads; redirects do not lead to others.

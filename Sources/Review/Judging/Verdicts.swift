@@ -5,10 +5,11 @@ extension ReaderVerdict {
   static func all(of review: Review) -> [ReaderVerdict] {
     ReviewReader.allCases.compactMap { reader in
       let own = review.rows.filter { $0.concerns(reader) }
-      guard let level = own.compactMap({ $0.level(for: reader) }).max() else { return nil }
+      let new = review.newFindings.filter { $0.concerns(reader) }
+      let errors: [ChangeLevel] = new.contains { $0.severity == .error } ? [.breaking] : []
+      guard let level = (own.compactMap { $0.level(for: reader) } + errors).max() else { return nil }
       let sentence = own.sentence(
-        for: reader, new: review.newFindings.count { $0.concerns(reader) },
-        gone: review.goneFindings.count { $0.concerns(reader) })
+        for: reader, new: new.count, gone: review.goneFindings.count { $0.concerns(reader) })
       return ReaderVerdict(reader: reader, level: level, sentence: sentence)
     }
   }
@@ -28,6 +29,8 @@ extension [ReviewRow] {
         parts.append("a new App Store submission is needed, since purpose strings changed")
       }
     case .editors:
+      let other = filter { ![.wording, .guides].contains($0.rule.category) && $0.level(for: .editors) == .breaking }
+      if !other.isEmpty { parts.append("to read: \(other.names)") }
       parts.append(named(.wording, "words"))
       parts.append(named(.guides, "guides"))
       let long = flatMap(\.consequences).count { $0.kind == .length && $0.level > .editorial }

@@ -14,7 +14,7 @@ extension Rule {
       nothing expands them in a table of texts.
       """, isFixed: true, good: "- {name: Harbor Miles}", bad: "- {name: $(PRODUCT_NAME)}")
 
-  static let copyKeysWithoutPlatform = Rule(
+  package static let copyKeysWithoutPlatform = Rule(
     id: "copy/keys-without-platform", severity: .error,
     summary: "Copy has keys only in a project with the platform that reads them.",
     rationale: """

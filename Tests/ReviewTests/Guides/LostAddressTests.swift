@@ -52,8 +52,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/guide-removed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
-          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist"
+        "guides/guide-removed: breaking: the addresses `acme/guides/recovery/` and "
+          + "`zen/guides/recovery/` no longer exist"
       ])
   }
 
@@ -66,9 +66,9 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/guide-renamed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
-          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the pages are now at "
-          + "`https://handbook.acme.io/acme/guides/afterwards/` and `https://handbook.acme.io/zen/guides/afterwards/`"
+        "guides/guide-renamed: breaking: the addresses `acme/guides/recovery/` and "
+          + "`zen/guides/recovery/` no longer exist; the pages are now at "
+          + "`acme/guides/afterwards/` and `zen/guides/afterwards/`"
       ])
   }
 
@@ -81,9 +81,9 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/guide-renamed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
-          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist; the pages are now at "
-          + "`https://handbook.acme.io/acme/guides/afterwards/` and `https://handbook.acme.io/zen/`"
+        "guides/guide-renamed: breaking: the addresses `acme/guides/recovery/` and "
+          + "`zen/guides/recovery/` no longer exist; the pages are now at "
+          + "`acme/guides/afterwards/` and `zen/`"
       ])
   }
 
@@ -116,7 +116,7 @@ struct LostAddressTests {
     #expect(
       found == [
         "guides/heading-changed: notable: the anchor `#after-a-grant` of "
-          + "`https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/` no longer "
+          + "`acme/guides/start/` and `zen/guides/start/` no longer "
           + "exists; the section is now at `#once-granted`"
       ])
   }
@@ -132,7 +132,7 @@ struct LostAddressTests {
     }
     #expect(
       limited == [
-        "guides/guide-scope-changed: notable: the address `https://handbook.acme.io/zen/guides/recovery/` no longer exists"
+        "guides/guide-scope-changed: breaking: the address `zen/guides/recovery/` no longer exists"
       ])
   }
 
@@ -152,16 +152,16 @@ struct LostAddressTests {
     #expect(
       edited == [
         "guides/heading-changed: notable: the anchor `#after-a-grant` of "
-          + "`https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/` no longer "
+          + "`acme/guides/start/` and `zen/guides/start/` no longer "
           + "exists; the section is now at `#once-granted`"
       ])
   }
 
   private static let homeAnchors = "the anchors `#the-request` and `#after-a-grant` of"
   private static let bothHomes =
-    homeAnchors + " `https://handbook.acme.io/acme/` and `https://handbook.acme.io/zen/` no longer exist"
+    homeAnchors + " `acme/` and `zen/` no longer exist"
   private static let bothPages =
-    "; the text is now at `https://handbook.acme.io/acme/guides/start/` and `https://handbook.acme.io/zen/guides/start/`"
+    "; the text is now at `acme/guides/start/` and `zen/guides/start/`"
 
   @Test("A guide that leaves a home page loses its anchors there, and has a page of its own")
   func homeLeft() async throws {
@@ -176,8 +176,8 @@ struct LostAddressTests {
     }
     #expect(
       own == [
-        "guides/home-changed: notable: " + Self.homeAnchors + " `https://handbook.acme.io/zen/` no longer exist; "
-          + "the text is now at `https://handbook.acme.io/zen/guides/start/`"
+        "guides/home-changed: notable: " + Self.homeAnchors + " `zen/` no longer exist; "
+          + "the text is now at `zen/guides/start/`"
       ])
   }
 
@@ -189,8 +189,8 @@ struct LostAddressTests {
     }
     #expect(found.count == 2)
     #expect(
-      found.contains { $0.contains("the anchor `#after-a-grant` of `https://handbook.acme.io/acme/`") }, "\(found)")
-    #expect(found.contains { $0.contains("`https://handbook.acme.io/acme/guides/recovery/`") }, "\(found)")
+      found.contains { $0.contains("the anchor `#after-a-grant` of `acme/`") }, "\(found)")
+    #expect(found.contains { $0.contains("`acme/guides/recovery/`") }, "\(found)")
   }
 
   @Test("A home page loses the anchors of a guide that is removed")
@@ -213,8 +213,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/heading-changed: notable: the anchor `#after-a-grant` of `https://handbook.acme.io/acme/` and "
-          + "`https://handbook.acme.io/zen/` no longer exists; the section is now at `#once-granted`"
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of `acme/` and "
+          + "`zen/` no longer exists; the section is now at `#once-granted`"
       ])
   }
 
@@ -223,8 +223,8 @@ struct LostAddressTests {
     let found = try await lost { try replace("## After a grant", "## Once granted", in: &$0, Self.start) }
     #expect(
       found == [
-        "guides/heading-changed: notable: the anchor `#after-a-grant` of `https://handbook.acme.io/acme/guides/start/` and "
-          + "`https://handbook.acme.io/zen/guides/start/` no longer exists; the section is now at `#once-granted`"
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of `acme/guides/start/` and "
+          + "`zen/guides/start/` no longer exists; the section is now at `#once-granted`"
       ])
   }
 
@@ -249,8 +249,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "keys/edition-renamed: breaking: the address `https://handbook.acme.io/zen/` no longer exists, nor do the 4 "
-          + "pages below; the page is now at `https://handbook.acme.io/zed/`"
+        "keys/edition-renamed: breaking: the address `zen/` no longer exists, nor do the 4 "
+          + "pages below; the page is now at `zed/`"
       ])
   }
 }

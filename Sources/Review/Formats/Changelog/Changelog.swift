@@ -75,7 +75,7 @@ struct Changelog {
       steps += new.map { Step("Add the key `\($0)`") } + gone.map { Step("Remove the key `\($0)`") }
     }
     let names = listed((row.keys.after.isEmpty ? row.keys.before : row.keys.after).map { "`\($0)`" })
-    for text in row.texts {
+    for text in row.texts where text.before != text.after {
       if let after = text.pasted ?? text.after {
         steps.append(.setting(names, text, to: after))
       } else if !row.keys.after.isEmpty {
@@ -89,7 +89,7 @@ struct Changelog {
 
   private static func textSteps(_ row: ReviewRow) -> [Step] {
     guard row.keys.before.isEmpty, row.keys.after.isEmpty else { return [] }
-    return row.texts.compactMap { text -> Step? in
+    return row.texts.filter { $0.before != $0.after }.compactMap { text -> Step? in
       let name = "`\(text.entry ?? row.subject.path.first ?? row.name)`"
       return switch (text.before, text.pasted ?? text.after) {
       case (nil, nil): nil

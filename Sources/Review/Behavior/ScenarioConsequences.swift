@@ -28,12 +28,35 @@ struct ScenarioPairs {
 struct ScenarioConsequences {
   private let machine: ComparedMachine
   private(set) var consequences: [FlowConsequence] = []
+  private var groups: [Group] = []
 
   init(_ machine: ComparedMachine, _ pairs: [(before: CheckedScenario, after: CheckedScenario)]) {
     self.machine = machine
     for pair in pairs where events(pair.before.scenario, machine.changes) == events(pair.after.scenario, NameChanges())
     {
       compare(pair.before, pair.after)
+    }
+    consequences = groups.map(\.consequence)
+  }
+
+  /// Scenarios with the same difference in the same profiles.
+  private struct Group {
+    let difference: Difference
+    let profiles: String
+    var titles: [String]
+    /// The run of the first scenario, its place, and what the differences touch.
+    let first: FlowConsequence
+    var touched: Set<ElementID>
+
+    var consequence: FlowConsequence {
+      var result = first
+      let rest = titles.count - 3
+      let names = listed(titles.prefix(3) + (rest > 0 ? ["\(rest) more"] : []))
+      result.consequence.sentence =
+        (titles.count == 1 ? "the scenario \(names)" : "the scenarios \(names)")
+        + " \(difference.fate.words(of: titles.count)) in \(profiles)" + (difference.words.map { ": \($0)" } ?? "")
+      result.touched = touched
+      return result
     }
   }
 
@@ -48,11 +71,12 @@ struct ScenarioConsequences {
     case endsElsewhere
     case runsDifferently
 
-    var words: String {
+    func words(of scenarios: Int) -> String {
       switch self {
-      case .fails: "now fails"
-      case .endsElsewhere: "ends elsewhere"
-      case .runsDifferently: "ends as before, but runs differently,"
+      case .fails: scenarios == 1 ? "now fails" : "now fail"
+      case .endsElsewhere: scenarios == 1 ? "ends elsewhere" : "end elsewhere"
+      case .runsDifferently:
+        scenarios == 1 ? "ends as before, but runs differently," : "end as before, but run differently,"
       }
     }
   }
@@ -88,16 +112,20 @@ struct ScenarioConsequences {
     var touched: Set<ElementID> = [ElementID(.scenario, checked.scenario.id.text)]
     for (profile, divergence) in members { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
     let profiles = machine.names(members.map(\.profile))
-    let sentence =
-      "the scenario “\(checked.scenario.title)” \(difference.fate.words) in \(profiles)"
-      + (difference.words.map { ": \($0)" } ?? "")
-    consequences.append(
-      FlowConsequence(
-        Consequence(
-          kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: sentence,
-          run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
-          place: Place(checked.path, checked.scenario.range)),
-        machine: machine.id, touched: touched))
+    let title = "“\(checked.scenario.title)”"
+    if let same = groups.firstIndex(where: { $0.difference == difference && $0.profiles == profiles }) {
+      groups[same].titles.append(title)
+      groups[same].touched.formUnion(touched)
+      return
+    }
+    let consequence = FlowConsequence(
+      Consequence(
+        kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: "",
+        run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
+        place: Place(checked.path, checked.scenario.range)),
+      machine: machine.id, touched: touched)
+    groups.append(
+      Group(difference: difference, profiles: profiles, titles: [title], first: consequence, touched: touched))
   }
 
   private func words(_ divergence: Divergence, _ pair: MachinePair) -> String {

@@ -36,12 +36,21 @@ extension ReviewRow.Detail {
 }
 
 extension ReviewRow {
-  /// The texts, except those in which the same words changed as in an earlier one, which `also` names. Long texts are cut.
+  /// The texts, except those in which the same words changed as in an earlier one, which `also` names, and whose reviewers the
+  /// earlier one has, too. Long texts are cut.
   var distinctTexts: [TextChange] {
-    var patterns: Set<EditPattern> = []
-    return texts.filter { text in
-      text.before != text.after
-        && patterns.insert(EditPattern(before: text.before ?? "", after: text.after ?? "")).inserted
-    }.map(\.withoutLongText)
+    var shown: [TextChange] = []
+    var positions: [EditPattern: Int] = [:]
+    for text in texts where text.before != text.after {
+      let pattern = EditPattern(before: text.before ?? "", after: text.after ?? "")
+      if let position = positions[pattern] {
+        let known = shown[position].reviewers
+        shown[position].reviewers += text.reviewers.filter { !known.contains($0) }
+      } else {
+        positions[pattern] = shown.count
+        shown.append(text.withoutLongText)
+      }
+    }
+    return shown
   }
 }

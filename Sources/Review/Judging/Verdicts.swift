@@ -46,17 +46,11 @@ extension [ReviewRow] {
       }
     case .testers:
       let scenarios = flatMap(\.consequences).filter { $0.kind == .scenario }
-      let runs = scenarios.count { $0.level == .breaking }
       let claims = flatMap(\.consequences).count { $0.kind == .claim }
       parts.append(named(.flow, "flow"))
       parts.append(named(.proofs, "proofs"))
-      if runs > 0 {
-        parts.append("\(runs) \(runs == 1 ? "scenario fails or ends" : "scenarios fail or end") elsewhere")
-      }
-      let differing = scenarios.count - runs
-      if differing > 0 {
-        parts.append("\(differing) \(differing == 1 ? "scenario runs" : "scenarios run") differently")
-      }
+      if scenarios.contains(where: { $0.level == .breaking }) { parts.append("scenarios fail or end elsewhere") }
+      if scenarios.contains(where: { $0.level < .breaking }) { parts.append("scenarios run differently") }
       if claims > 0 { parts.append("\(claims) \(claims == 1 ? "claim has" : "claims have") another verdict") }
       parts += findings(new, gone)
     }

@@ -67,6 +67,7 @@ struct EditionPage: Page {
       "starts": .list(starts),
       "has-starts": .flag(!starts.isEmpty),
       "has-machines": .flag(!site.profiles.isEmpty),
+      "board": guide == nil ? cards.board() : .none,
       "machines": .list(cards.machines()),
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),

@@ -19,7 +19,6 @@ struct EntranceCards {
         "summary": .optionalSentence(chart.summary),
         "has-frames": .flag(
           site.profiles[number].contains { $0.machine.states.contains { !$0.isLeaf && !$0.isHistory } }),
-        "board": number == pictured ? board(of: number) : .none,
         "picture": number == pictured && mainPath(of: number) == nil ? picture(of: number) : .none,
         "profiles": .list(
           site.profiles[number].map { index in
@@ -161,9 +160,9 @@ struct EntranceCards {
     }
   }
 
-  /// Returns the storyboard of a machine's main path; empty if it has none.
-  private func board(of number: Int) -> View {
-    mainPath(of: number).map { page.storyboards.board($0.path, of: site.project.scenarios) } ?? .none
+  /// Returns the storyboard of the main path of the machine that is drawn; empty if it has none.
+  func board() -> View {
+    pictured.flatMap(mainPath).map { page.storyboards.board($0.path, of: site.project.scenarios) } ?? .none
   }
 
   /// Returns the diagram of a machine in its newest profile.

@@ -36,6 +36,7 @@ struct HomePage: Page {
     return [
       "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.editions.indices.map { editionCard($0, on: page) }),
+      "board": cards.board(),
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
       "starts": .list(starts),

@@ -8,7 +8,7 @@ extension Rule {
     summary: "A file with translations can be read to the end.",
     rationale: """
       Parts that cannot be read would be lost, so nothing is imported from the file. Statebook reads XLIFF 1.2, the \
-      version that `statebook export xliff` and Xcode write.
+      version that `statebook export xliff` writes.
       """,
     isFixed: true,
     good: """

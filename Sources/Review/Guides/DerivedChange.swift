@@ -10,14 +10,16 @@ package struct DerivedChange: Sendable {
   /// The derived text, before and after.
   package let words: WordDiff
 
-  /// Returns the sections with the same source whose rendered text differs, in the order of the head; costs time linear in the
-  /// texts.
+  /// Returns the sections that nobody edited whose rendered text differs, in the order of the head; costs time linear in the texts.
+  ///
+  /// - Parameter edited: the anchors of the edited sections in the head.
   package static func all(
-    from old: (outline: GuideOutline, text: GuideWords), to new: (outline: GuideOutline, text: GuideWords)
+    from old: (outline: GuideOutline, text: GuideWords), to new: (outline: GuideOutline, text: GuideWords),
+    edited: Set<String> = []
   ) -> [DerivedChange] {
     let before = Dictionary(old.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     let after = Dictionary(new.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
-    return old.outline.unedited(in: new.outline).compactMap { earlier, section in
+    return old.outline.unedited(in: new.outline, edited: edited).compactMap { earlier, section in
       guard let former = before[earlier.slug], let now = after[section.slug],
         former.derived != now.derived || former.title != now.title && earlier.heading == section.heading
       else { return nil }
@@ -39,16 +41,21 @@ package struct DerivedChange: Sendable {
 }
 
 extension GuideOutline {
-  /// Returns the sections that have the same text in another version: under the same heading, or else any.
+  /// Returns the sections that another version still has, under the same heading or else with the same text, in the order of the
+  /// other version; costs time linear in the sections.
   ///
-  /// They are in the order of the other version. Costs time linear in the sections.
-  func unedited(in other: GuideOutline) -> [(before: Section, after: Section)] {
+  /// - Parameter edited: the anchors of the other version's sections that were edited; the ids that the others cite can differ,
+  ///   where something was renamed.
+  func unedited(in other: GuideOutline, edited: Set<String>) -> [(before: Section, after: Section)] {
     let bySlug = Dictionary(sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     let byText = Dictionary(
       sections.filter { !$0.source.isEmpty }.map { ($0.body, $0) }, uniquingKeysWith: { first, _ in first })
     return other.sections.compactMap { section in
-      let candidates = [bySlug[section.slug], byText[section.body]].compactMap(\.self)
-      return candidates.first { $0.body == section.body }.map { (before: $0, after: section) }
+      let sameHeading = bySlug[section.slug]
+      if let sameHeading, !edited.contains(section.slug) || sameHeading.body == section.body {
+        return (before: sameHeading, after: section)
+      }
+      return byText[section.body].map { (before: $0, after: section) }
     }
   }
 }

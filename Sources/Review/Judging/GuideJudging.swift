@@ -10,7 +10,9 @@ extension [ReviewRow] {
     let causes = indices.filter { self[$0].rule.category != .guides }
     if causes.isEmpty { return }
     let edits = causes.map { EditedWords(self[$0]) }
-    for change in DerivedGuides(before, after, renames).changes {
+    let sections = flatMap(\.covered).filter { $0.kind == .section }
+    let edited = Dictionary(grouping: sections) { $0.path[0] }.mapValues { Set($0.map(\.name)) }
+    for change in DerivedGuides(before, after, renames, edited: edited).changes {
       let own = causes.indices.filter { edits[$0].occur(in: change.words) }.map { causes[$0] }
       let candidates = own.isEmpty ? causes : own
       let title = after.project.guides.first { $0.id == change.guide }?.title.value.plain ?? change.guide.text
@@ -56,7 +58,8 @@ private struct EditedWords {
 private struct DerivedGuides {
   private(set) var changes: [DerivedChange] = []
 
-  init(_ before: VerifiedProject, _ after: VerifiedProject, _ renames: Renames) {
+  /// - Parameter edited: the anchors of edited sections, by guide, in the head.
+  init(_ before: VerifiedProject, _ after: VerifiedProject, _ renames: Renames, edited: [String: Set<String>]) {
     let editions: [Edition?] = after.project.editions.isEmpty ? [nil] : after.project.editions
     // The former editions, by their ids in the head.
     let formerEditions = Dictionary(
@@ -77,7 +80,8 @@ private struct DerivedGuides {
         else { continue }
         let found = DerivedChange.all(
           from: (GuideOutline(earlier.guide), GuideWords(earlier, with: old)),
-          to: (GuideOutline(guide.guide), GuideWords(guide, with: new)))
+          to: (GuideOutline(guide.guide), GuideWords(guide, with: new)),
+          edited: edited[guide.guide.id.text] ?? [])
         changes += found.filter { seen.insert([$0.guide.text, $0.section.slug]).inserted }
       }
     }

@@ -44,7 +44,21 @@ struct VersionReader {
         name += " itself (no commit in common is known here)"
       }
     }
-    return (try await source(base, name), try await source(head, options.head ?? "the working tree"))
+    let after = try await source(head, options.head ?? "the working tree")
+    if after.tree.files.isEmpty { throw try await noProject(in: head, after.name) }
+    return (try await source(base, name), after)
+  }
+
+  /// Returns the error for a head without the project, with the places where it could be now.
+  private func noProject(in head: Origin, _ name: String) async throws -> WorkspaceError {
+    var remedy = ""
+    if case .commit(let commit, let repository) = head {
+      let found = try await repository.projects(in: commit).map { "`--project \($0.isEmpty ? "." : $0)`" }
+      if !found.isEmpty {
+        remedy = "; it has projects elsewhere: choose one with \(alternatives(Array(found.prefix(3))))"
+      }
+    }
+    return WorkspaceError(.notAProject, "`\(name)` has no project in this folder\(remedy)")
   }
 
   private func headOrigin() async throws -> Origin {

@@ -258,6 +258,19 @@ def test_a_base_without_the_project_fails_a_gate(tmp_path):
     assert result.returncode == 1 and "`HEAD` has no project here" in " ".join(result.stdout.split())
 
 
+def test_a_head_without_the_project_is_refused_with_the_places_of_others(tmp_path):
+    folder = tmp_path / "moved"
+    folder.mkdir()
+    repository = Repository.create(folder)
+    repository.commit("A project", sample())
+    moved = {f"{name}/{path}": text for name in ("first", "second") for path, text in sample().items()}
+    repository.commit("Two elsewhere", {path: None for path in sample()} | moved)
+    (folder / "content").mkdir(exist_ok=True)
+    result = statebook("review", "--base", "HEAD~1", "--head", "HEAD", cwd=folder)
+    assert result.returncode == 2 and not result.stdout
+    assert "choose one with `--project first/` or `--project second/`" in result.stderr
+
+
 def test_without_a_head_the_working_tree_is_reviewed(repository, tmp_path):
     clone = Repository(shutil.copytree(repository.folder, tmp_path / "clone"))
     guide = clone.folder / PROJECT / START

@@ -73,19 +73,19 @@ package struct GitRepository: Sendable {
   /// Returns the project's files in a commit; files behind a content folder that is a link have paths through the link.
   private func listing(of commit: Commit) async throws -> RevisionListing {
     let here = try await listing(of: commit, in: prefix)
-    guard here.files.isEmpty, let former = try await onlyProject(in: commit), former != prefix else { return here }
-    return try await listing(of: commit, in: former)
+    guard here.files.isEmpty else { return here }
+    // A project that was elsewhere, or is now.
+    let projects = try await projects(in: commit)
+    return projects.count == 1 ? try await listing(of: commit, in: projects[0]) : here
   }
 
-  /// Returns the folder of a commit's only project, with a slash at the end, for a project that was elsewhere; nil if there are
-  /// several or none.
-  private func onlyProject(in commit: Commit) async throws -> String? {
+  /// Returns the folders of all projects in a commit, with a slash at the end, or empty for the top folder.
+  package func projects(in commit: Commit) async throws -> [String] {
     let result = try await git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.hash])
     let settings = "content/statebook.yaml"
-    let found = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
+    return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
       $0 == settings || $0.hasSuffix("/" + settings)
-    }
-    return found.count == 1 ? String(found[0].dropLast(settings.utf8.count)) : nil
+    }.map { String($0.dropLast(settings.utf8.count)) }
   }
 
   private func listing(of commit: Commit, in prefix: String) async throws -> RevisionListing {

@@ -16,7 +16,10 @@ struct ClaimTopicPage: Page {
     plan.claimTopics.all.map { topic in
       ClaimTopicPage(
         topic: topic, title: plan.title(of: topic),
-        origin: topic.claims.first.map { Place(plan.project.claims[$0].path) })
+        origin: topic.claims.first.map { index in
+          let first = plan.project.claims[index]
+          return Place(first.path, first.claim.range)
+        })
     }
   }
 

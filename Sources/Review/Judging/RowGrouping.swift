@@ -1,7 +1,7 @@
 import SourceText
 
 extension [ReviewRow] {
-  /// Joins equal rows of several editions, variants, or locales: the first one stays, and names the others.
+  /// Joins equal edits of several elements: the first row stays, and names the others.
   ///
   /// Costs time linear in the rows.
   func joiningEqualEdits() -> [ReviewRow] {
@@ -29,7 +29,7 @@ extension [ReviewRow] {
   }
 }
 
-/// The identity of an edit: the element apart from its owner, and the change.
+/// The identity of an edit: the element apart from its owner, if several owners can have one, and the change.
 private struct EditKey: Hashable {
   var rule: ReviewRule
   var change: ReviewRow.Change
@@ -37,15 +37,16 @@ private struct EditKey: Hashable {
   var details: [ReviewRow.Detail]
   var pattern: [EditPattern]
 
-  /// Creates the key; nil for an element that is no edition or variant, and belongs to none.
+  /// Creates the key; nil for an addition, a removal, or a rename of what has an identity of its own.
   init?(_ row: ReviewRow) {
     let id = row.subject
     switch id.kind {
     case .copyText: path = [id.path[0]]
     case .term, .question: path = [id.path[1]]
-    // Added or removed editions are never the same edit.
-    case .edition where row.change == .changed, .variant where row.change == .changed: path = [id.kind.rawValue]
-    default: return nil
+    default:
+      // The text of a section is its own.
+      guard row.change == .changed, !row.details.isEmpty, id.kind != .section else { return nil }
+      path = [id.kind.rawValue]
     }
     rule = row.rule
     change = row.change
@@ -58,6 +59,12 @@ private struct EditKey: Hashable {
 }
 
 extension ReviewRow {
-  /// The owner of the element.
-  fileprivate var scope: String { ElementID.textScope(subject) ?? subject.path.first ?? "" }
+  /// The owner of the element, or the element itself.
+  fileprivate var scope: String {
+    switch subject.kind {
+    case .copyText: ElementID.textScope(subject) ?? ""
+    case .term, .question, .edition, .variant: subject.path.first ?? ""
+    default: name
+    }
+  }
 }

@@ -38,7 +38,7 @@ extension [ReviewRow] {
     return own.map { [$0] } ?? []
   }
 
-  /// Lowers the level of edits to a machine that behaves as before, since they need no action.
+  /// Lowers the level of edits to a machine that behaves as before, since they need no action; what was removed may be linked to.
   private mutating func lowerHarmless(_ flow: FlowReview) {
     let harmless = Set(
       flow.machines.filter { machine in
@@ -47,7 +47,8 @@ extension [ReviewRow] {
       }.map(\.id.text))
     for index in indices where self[index].rule.isAboutBehavior {
       guard let machine = self[index].subject.path.first, harmless.contains(machine) else { continue }
-      self[index].editLevel = Swift.min(self[index].editLevel, .notable)
+      self[index].editLevel = Swift.min(
+        self[index].editLevel, self[index].change == .changed ? .editorial : .notable)
     }
   }
 }

@@ -42,7 +42,8 @@ extension [ReviewRow] {
     case .translators:
       let stale = flatMap(\.consequences).filter { $0.kind == .translation }
       if !stale.isEmpty {
-        parts.append("\(stale.count) \(stale.count == 1 ? "translation needs" : "translations need") work")
+        parts.append(
+          stale.count == 1 ? stale[0].sentence : "\(grouped(stale.count)) translations need work")
       }
     case .testers:
       let scenarios = flatMap(\.consequences).filter { $0.kind == .scenario }

@@ -6,7 +6,7 @@ extension ReviewRule {
     readers: [.lawyers, .editors], edits: [], refines: .changed(.copyText, .text))
 
   static let promisesVariantFeaturesChanged = ReviewRule(
-    .promises, "variant-features-changed", .breaking, summary: "A variant names other words as its features.",
+    .promises, "variant-features-changed", .notable, summary: "A variant names other words as its features.",
     reason: "Rules judge by these words whether a text says what the data is for.",
     readers: [.lawyers, .editors], edits: [.changed(.variant, .features)])
 }

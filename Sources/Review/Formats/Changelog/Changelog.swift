@@ -166,7 +166,8 @@ struct Changelog {
   /// Returns the step for any other change that its rule reports to integrators.
   private static func remainingStep(_ row: ReviewRow) -> Step? {
     // Apps do not depend on the places of the site's pages.
-    guard row.rule.readers.contains(.integrators), !isOfSite(row), row.texts.isEmpty, keySteps(row).isEmpty,
+    guard row.level > .editorial, row.rule.readers.contains(.integrators), !isOfSite(row), row.texts.isEmpty,
+      keySteps(row).isEmpty,
       interfaceStep(row) == nil, flowStep(row) == nil
     else { return nil }
     return Step("Check your app: \(uncapitalized(row.sentence))")

@@ -68,6 +68,11 @@ struct PurposeJudgeTests {
       ("To continue tracking deliveries when the screen is off.", "en", "good"),
       ("Without access, Acme cannot record trips correctly.", "en", "good"),
       ("Nous avons besoin de votre position.", "fr", "good"), ("", "en", "good"), ("Acme Drive", "en", "good"),
+      // New projects say English, whatever their texts are in.
+      ("Necesitamos tu ubicación.", "en", "restates"), ("Wir benötigen deinen Standort.", "en", "restates"),
+      ("La ubicación se usa para registrar tus viajes.", "en", "good"),
+      ("Nous avons besoin de votre position.", "en", "good"), ("在地圖上顯示你的位置", "en", "good"),
+      ("This permission is required to use navigation.", "en", "good"), ("We track your run.", "en", "good"),
     ])
   func kinds(text: String, locale: String, expected: String) {
     let found = LabelledText.kind(

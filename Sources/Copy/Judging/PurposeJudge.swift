@@ -72,14 +72,15 @@ package enum PurposeJudge {
   ///
   /// - Parameters:
   ///   - text: the text as users see it.
-  ///   - locale: the language, with `-` or `_` before its region.
+  ///   - locale: the language of the place, with `-` or `_` before its region; a text that plainly is in another one is judged in
+  ///     that, since Xcode calls every new project English.
   ///   - keys: the keys of Info.plist that hold the text; without keys, it can be about any resource.
   ///   - names: the names of the app, which do not state a purpose.
   package static func fault(of text: String, locale: String, keys: [String], names: [String])
     -> (fault: PurposeFault, text: String)?
   {
     let locale = locale.lowercased().replacing("_", with: "-")
-    guard let lexicon = Lexicon.of(locale: locale) else { return templateInAnyLanguage(text) }
+    guard let lexicon = Lexicon.of(locale: locale)?.reading(text) else { return templateInAnyLanguage(text) }
     // “Hey Taxi” is the app “Hey Taxi App”, too.
     let short = names.filter { $0.lowercased().hasSuffix(" app") }.map { String($0.dropLast(4)) }
     let template = (names + short).sorted { $0.count > $1.count }.reduce(text) { text, name in
@@ -216,6 +217,26 @@ extension RenderedCopy {
   /// Returns true if a colon or semicolon is before a word.
   fileprivate func hasClauseMark(before index: Int) -> Bool {
     index > 0 && gap(before: index).contains { $0 == ":" || $0 == ";" }
+  }
+}
+
+extension Lexicon {
+  /// Returns the lexicon of the language that a text is plainly in: this one, unless another knows more than twice as many of its
+  /// words; nil for another script, or if no lexicon knows a fourth of five words or more.
+  fileprivate func reading(_ text: String) -> Lexicon? {
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    if letters.count(where: { $0.value > 0x24F }) * 2 > letters.count { return nil }
+    let words = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: "en").terms(in: "en")).words
+    func known(_ lexicon: Lexicon) -> Int {
+      words.count { word in
+        lexicon.function.matches(word) || lexicon.asking.matches(word) || lexicon.modes.matches(word)
+          || lexicon.resources.values.contains { $0.matches(word) }
+      }
+    }
+    let own = known(self)
+    let best = Self.all.map { ($0, known($0)) }.max { $0.1 < $1.1 }
+    guard let best, best.1 > 2 * own, best.1 > 1 else { return own * 4 < words.count && words.count > 4 ? nil : self }
+    return best.1 * 4 < words.count ? nil : best.0
   }
 }
 

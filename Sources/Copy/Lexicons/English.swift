@@ -22,7 +22,7 @@ extension Lexicon {
       policy keep keeps give gives giving given seek* able capab* possible try tries trying describ* explain* justif*
       """,
     modes: """
-      background* foreground always closed running run runs active inactive minimi* time times constant* continuous* anytime
+      background* foreground always closed running active inactive minimi* time times constant* continuous* anytime
       app app’s apps application* device device’s phone* smartphone* iphone* ipad* mobile tablet* system os ios sdk* plugin*
       framework* module* service* software program user users user’s customer* people person client* member* everyone
       """,
@@ -58,7 +58,7 @@ extension Lexicon {
       """,
     marks: "to so for because since that lets helps otherwise when whenever while which if",
     resources: [
-      .location: "location* location’s gps position* geolocation* geo geograph* coordinate* whereabouts place locat*",
+      .location: "location* location’s gps position* geolocation* geo geograph* coordinate* whereabouts place located",
       .motion: "motion* fitness sensor* accelerometer* gyroscope* movement* activity pedometer*",
       .bluetooth: "bluetooth* ble peripheral* beacon*",
       .camera: "camera* lens",
@@ -81,6 +81,7 @@ extension Lexicon {
       "should be set to", "needs to be set to", "has to be set to", "you need to select", "you need to choose",
       "you should select", "you should choose", "you should allow", "you need to allow", "we recommend choosing",
       "we recommend selecting", "option always", "always option", "approve this",
+      "please open", "open your location",
     ],
     letting: "allow allows allowing let lets letting enable",
     predicates: """
@@ -107,7 +108,8 @@ extension Lexicon {
     coercionAtEnd: ["to continue", "in order to continue"],
     coercion: [
       "days of premium", "premium days", "premium for free", "free premium", "coins", "lose your access",
-      "required to use", "you must", "you have to", "must allow", "must enable",
+      "required to use the app", "required to use this app", "required to use our", "you must", "you have to",
+      "must allow", "must enable",
       "must accept", "must grant", "must choose", "cannot use the app", "can’t use the app", "cannot use this app",
       "will not work unless", "won’t work unless", "mandatory", "or else", "otherwise your account", "lose access",
       "account will be", "earn", "reward", "rewards", "discount", "discounts", "coupon*", "cashback", "gift card*",
@@ -120,8 +122,9 @@ extension Lexicon {
       "insurer", "insurers", "insurance compan*", "insurance provider*", "employer", "employers", "advertis*", "ad",
       "ads", "third parties", "third-party", "partners", "data broker*", "marketers", "police", "analytics providers",
     ],
+    negations: "not no never none neither nor without don’t doesn’t won’t cannot can’t",
     leftovers: [
-      "todo", "to-do", "tbd", "tba", "tbc", "fixme", "xxx", "lorem", "ipsum", "placeholder", "your text here",
+      "todo", "tbd", "tba", "tbc", "fixme", "xxx", "lorem", "ipsum", "placeholder", "your text here",
       "insert text", "insert reason", "reason here", "description here", "sample text", "dummy text", "changeme",
       "asdf*",
     ],

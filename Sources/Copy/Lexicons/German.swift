@@ -117,6 +117,7 @@ extension Lexicon {
       "*versicherer*", "*versicherung*", "*arbeitgeber*", "*werbung*", "*werbe*", "dritte", "dritten", "*partner*",
       "*datenhändler*", "*polizei*",
     ],
+    negations: "nicht nie niemals kein* weder ohne",
     leftovers: [
       "todo", "tbd", "fixme", "xxx", "lorem", "ipsum", "platzhalter", "hier text", "text hier", "grund hier",
       "hier einfügen", "mustertext", "blindtext", "beispieltext", "asdf*",

@@ -102,6 +102,7 @@ extension Lexicon {
       "aseguradora*", "empresa de seguros", "empleador*", "tu empresa", "publicidad", "publicitari*", "anunciante*",
       "anuncios", "terceros", "socios", "policía",
     ],
+    negations: "no nunca jamás ningún ninguna ni sin",
     leftovers: [
       "tbd", "fixme", "xxx", "lorem", "ipsum", "marcador de posición", "texto aquí", "aquí el texto",
       "insertar texto", "motivo aquí", "texto de ejemplo", "texto de prueba", "pendiente de redactar", "asdf*",

@@ -65,7 +65,7 @@ extension CopyRule {
       }
     }
     for match in subject.lexicon?.recipients.matches(in: subject.words) ?? []
-    where !match.words.contains(where: { isOwn(owners(at: $0)) }) {
+    where !match.words.contains(where: { isOwn(owners(at: $0)) }) && !subject.isNegated(match.words) {
       let range = subject.rendered.range(ofWords: match.words)
       matches.append(
         CopyMatch(
@@ -100,5 +100,15 @@ extension CopyRule {
           suggestion: "write one, or give the reason in a suppression", isConsequence: meant.contains(variant.id.text))
       }
     }
+  }
+}
+
+extension CopySubject {
+  /// Returns true if the sentence around some words denies something.
+  fileprivate func isNegated(_ range: Range<Int>) -> Bool {
+    guard let lexicon, let sentence = rendered.sentences.first(where: { $0.words.contains(range.lowerBound) }) else {
+      return false
+    }
+    return sentence.words.contains { lexicon.negations.matches(rendered.words[$0]) }
   }
 }

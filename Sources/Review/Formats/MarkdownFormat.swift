@@ -22,13 +22,12 @@ struct MarkdownComment {
 
   init(_ review: Review, _ context: ReviewContext) {
     var writer = MarkdownRows(context)
-    let head = Self.head(review)
+    let head = Self.head(review) + Self.limits(review.limits)
     let findings =
       Self.list(review.looseFindings.new, "New findings", .head, &writer)
       + Self.list(review.looseFindings.gone, "Resolved findings", .base, &writer)
-    let tail = findings + Self.limits(review.limits)
-    let room = Self.limit - Self.length(head) - Self.length(tail) - Self.length(Self.note(.max, .max))
-    text = head + Self.rows(review, room: room, &writer) + tail
+    let room = Self.limit - Self.length(head) - Self.length(findings) - Self.length(Self.note(.max, .max))
+    text = head + Self.rows(review, room: room, &writer) + findings
   }
 
   private static func length(_ text: String) -> Int { text.unicodeScalars.count }

@@ -25,7 +25,9 @@ extension Review {
   /// The obstacles to a complete review: errors of a version, then the gaps.
   var limits: [String] {
     func sentence(_ side: Side) -> String? {
-      side.errors == 0 ? nil : "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error"))."
+      side.errors == 0
+        ? nil
+        : "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error")), as this version of Statebook judges."
     }
     return [sentence(base), sentence(head)].compactMap(\.self) + gaps.map(capitalized)
   }

@@ -24,12 +24,16 @@ enum ShownChange {
 extension ReviewRow.Detail {
   /// The number of unchanged words shown beside each difference.
   private static let context = 20
+  /// The number of differences and of the words around them that are shown.
+  private static let most = 40
 
   /// The value as sentences with the words that differ; nil for values that are short, or have little in common.
   var wordDifference: [WordDiff.Run]? {
     guard let before, let after, min(Self.words(before), Self.words(after)) > 3 else { return nil }
     let difference = WordDiff(before: before, after: after)
-    return difference.hasLittleInCommon ? nil : difference.runs(within: Self.context)
+    if difference.hasLittleInCommon { return nil }
+    let runs = difference.runs(within: Self.context)
+    return runs.count > Self.most ? runs.prefix(Self.most) + [.same(" … and more")] : runs
   }
 
   private static func words(_ text: String) -> Int { text.utf8.split(separator: UInt8(ascii: " ")).count }

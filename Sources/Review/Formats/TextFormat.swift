@@ -23,6 +23,7 @@ private struct ReviewTextWriter {
   mutating func write(_ review: Review) {
     output.write([.init("What changed \(review.sides)", .bold), .init(review.count.map { ": \($0)" } ?? "")])
     writeVerdicts(review.verdicts)
+    writeLimits(review.limits)
     for level in ChangeLevel.worstFirst {
       let rows = review.rows(of: level)
       if rows.isEmpty { continue }
@@ -35,10 +36,13 @@ private struct ReviewTextWriter {
     }
     write(review.looseFindings.new, "New findings", .head)
     write(review.looseFindings.gone, "Resolved findings", .base)
-    if review.limits.isEmpty { return }
+  }
+
+  private mutating func writeLimits(_ limits: [String]) {
+    if limits.isEmpty { return }
     output.skipLine()
     output.write([.init("What could not be compared", .bold)])
-    for limit in review.limits { output.write([.init(limit)], indent: 2, hanging: 2) }
+    for limit in limits { output.write([.init(limit)], indent: 2, hanging: 2) }
   }
 
   private mutating func writeVerdicts(_ verdicts: [ReaderVerdict]) {

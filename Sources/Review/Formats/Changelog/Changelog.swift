@@ -144,7 +144,7 @@ struct Changelog {
 
   private static func flowStep(_ row: ReviewRow) -> Step? {
     switch row.subject.kind {
-    case .observer, .observerValue: break
+    case .observer, .observerValue: if row.rule == .flowStateMeaningChanged { return nil }
     case .state where changesValues(row): return Step("Expect other values: \(row.name): \(values(of: row))")
     default: return nil
     }

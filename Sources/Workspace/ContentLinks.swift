@@ -1,7 +1,7 @@
 import SourceText
 
 extension LinkedFolders {
-  /// The content folders of a project that are links to folders; a link to nothing is none. Costs a system call for each of
+  /// The content folders of a project that are links to folders; ignores broken links. Costs a system call for each of
   /// them, and one more for a link.
   ///
   /// - Parameter folder: the absolute path of the project's folder, without links.

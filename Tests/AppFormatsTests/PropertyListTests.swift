@@ -87,7 +87,7 @@ struct PropertyListTests {
       ])
     #expect(
       PropertyList.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x00, 0x00, 0x3C], of: Told.file("a")).told == [
-        "1:2 [\u{FFFD}] half a surrogate pair is no character"
+        "1:2 [\u{FFFD}] unpaired surrogate"
       ])
     #expect(
       PropertyList.read(Array(utf16("<plist/>").dropLast()), of: Told.file()).told == [

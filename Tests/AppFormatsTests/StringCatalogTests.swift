@@ -137,14 +137,14 @@ struct JSONReaderTests {
     #expect(reading.value == nil)
   }
 
-  @Test("strings are read with their escapes; half a surrogate pair is reported and replaced")
+  @Test("strings are read with their escapes; an unpaired surrogate is reported and replaced")
   func strings() throws {
     #expect(text(#""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude97🚗""#) == "\"\\/\u{8}\u{C}\n\r\té🚗🚗")
     let lone = read(#""a\ud83dA\ude97""#)
     #expect(
       lone.told == [
-        #"1:3 [\ud83d] half a surrogate pair is no character"#,
-        #"1:10 [\ude97] half a surrogate pair is no character"#,
+        #"1:3 [\ud83d] unpaired surrogate"#,
+        #"1:10 [\ude97] unpaired surrogate"#,
       ])
     #expect(text(#""a\ud83dA\ude97""#) == "a\u{FFFD}A\u{FFFD}")
   }

@@ -142,8 +142,8 @@ struct StringsFileTests {
         #"\U0001F697"#, "\u{1}F697",
         #"1:6 [\U0001] `\U` takes four hexadecimal digits; the digits that follow are text"#
       ),
-      (#"\UD83D!"#, "\u{FFFD}!", #"1:6 [\UD83D] half a surrogate pair is no character"#),
-      (#"\UD83D\U0041"#, "\u{FFFD}A", #"1:6 [\UD83D] half a surrogate pair is no character"#),
+      (#"\UD83D!"#, "\u{FFFD}!", #"1:6 [\UD83D] unpaired surrogate"#),
+      (#"\UD83D\U0041"#, "\u{FFFD}A", #"1:6 [\UD83D] unpaired surrogate"#),
       (#"\Ux"#, "\0x", #"1:6 [\U] expected hexadecimal digits after `\U`"#),
     ] as [(String, String, String?)])
   func escapes(text: String, value: String, problem: String?) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Diagrams
 
-/// In the diagrams of the shipped content no line runs through a text or a strange box. Crossings and widths are printed.
+/// In the diagrams of the shipped content no line runs through a label or an unrelated node. Crossings and widths are printed.
 @Suite("Shipped diagrams")
 struct ShippedDiagramTests {
   private typealias Named = (name: String, make: (LayoutSettings) -> Diagram)
@@ -36,7 +36,7 @@ struct ShippedDiagramTests {
     DiagramMeasures(try Diagram.laidOut(diagram.make, layout: Layout.of))
   }
 
-  @Test("No line runs through a label or a strange box, and at most five heads are merged")
+  @Test("No line runs through a label or an unrelated node, and at most five heads are merged")
   func shipped() async throws {
     var (heads, crossings) = (0, 0)
     for chart in try await shippedCharts() {

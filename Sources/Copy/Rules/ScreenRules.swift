@@ -166,7 +166,7 @@ extension CopyRule {
     guard let first = small.first else { return [] }
     return [
       CopyMatch(
-        first.range, "\(subject.quote(first.range)) is not capitalized in a title",
+        first.range, "\(subject.quote(first.range)) should be capitalized: notification titles use title case",
         suggestion: "write the title in title case")
     ]
   }

@@ -133,7 +133,7 @@ extension Rule {
 
   static let guideSyntax = Rule(
     id: "yaml/guide-syntax", severity: .warning,
-    summary: "Texts of YAML have no roles and links, which are read in guides alone.",
+    summary: "Roles and links work only in guides, not in YAML.",
     rationale: """
       Texts of YAML know backticks for code and asterisks for emphasis. A role or a link is shown as it is written. Write the \
       words alone, and cite what supports them under `sources`.
@@ -325,7 +325,7 @@ extension Finding {
     let bytes = Array(text.utf8)
     guard let mark = roleOfGuide(in: bytes) ?? linkOfMarkdown(in: bytes) else { return nil }
     return Finding(
-      .guideSyntax, at: place, "`\(mark)` is shown as it is written: texts of YAML have no roles and links",
+      .guideSyntax, at: place, "`\(mark)` is shown as it is written: roles and links work only in guides",
       suggestion: "write the words alone")
   }
 

@@ -13,6 +13,6 @@ package enum SurrogatePair {
 extension FileFindings {
   /// Adds a finding about an unpaired surrogate.
   package mutating func addHalfPair(at range: SourceRange, suggestion: String = "write the character itself") {
-    add(.encoding, at: range, "half a surrogate pair is no character", suggestion: suggestion)
+    add(.encoding, at: range, "unpaired surrogate", suggestion: suggestion)
   }
 }

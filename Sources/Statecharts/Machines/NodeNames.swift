@@ -44,7 +44,7 @@ struct NodeNames: Sendable {
       }
     }
 
-    /// Returns the nearest container that no other node is in; else the nearest one, if the others are nested deeper in it.
+    /// Returns the nearest container of only this node; else the nearest one, if it is no other node’s nearest.
     func telling(of frames: [StyledText]) -> StyledText? {
       frames.first { all[Self.key($0)] == 1 } ?? frames.first.flatMap { nearest[Self.key($0)] == 1 ? $0 : nil }
     }

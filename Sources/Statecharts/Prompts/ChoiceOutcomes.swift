@@ -36,7 +36,7 @@ package struct ChoiceOutcomes: Sendable {
     package let isOpen: Bool
   }
 
-  /// The feature that distinguishes one of several sets of configurations.
+  /// A condition that identifies one group of configurations.
   package enum Situation: Sendable, Equatable {
     /// There is only one set.
     case any

@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  /// Writes a code block; adjacent blocks in different languages become tabs.
+  /// Writes a code block; adjacent blocks in different languages become tabs if the author asks for it.
   mutating func writeListing(_ node: Node, fence: Fence) {
     let info = CodeInfo(fence.info, in: file)
     let style = style(info, lineCount: fence.lines.count)
@@ -89,10 +89,11 @@ extension BodyRenderer {
     if document.listingsInTabs == 0 { html.append("</div>\n") }
   }
 
-  /// Returns the display name of a fenced block's language; nil for a language without colors and for other blocks.
+  /// Returns the display name of the language of a block that can be a tab; nil for other blocks, and without colors.
   private func listedLanguage(of node: Node) -> String? {
     guard NodeKind(node) == .codeBlock else { return nil }
     let info = bytes(of: cmark_node_get_fence_info(node))
+    guard info.split(whereSeparator: \.isBlank).contains(where: { $0.elementsEqual("tab".utf8) }) else { return nil }
     let word = info.prefix { !$0.isBlank && $0 != Byte.openBrace }
     return Language.title(of: String(decoding: word, as: UTF8.self))
   }

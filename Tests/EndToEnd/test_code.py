@@ -12,24 +12,24 @@ LISTINGS = f"""---
 title: Knocking
 ---
 
-```swift title="Sources/Door.swift" {{2}}
+```swift title="Sources/Door.swift" {{2}} tab
 {SWIFT}```
 
-```kotlin
+```kotlin tab
 {KOTLIN}```
 
 The same in other words:
 
-```diff
+```diff tab
 -@Old <a href="x">one</a>
 +two
 ```
 
-```xml
+```xml tab
 <door kind="oak">&amp;</door>
 ```
 
-```kotlin
+```kotlin tab
 val again = true
 ```
 """
@@ -42,7 +42,7 @@ def site(tmp_path_factory):
         {
             "content/statebook.yaml": "format: 1\ntitle: Doors\n",
             "content/guides/knocking.md": LISTINGS,
-            "content/guides/other.md": f"---\ntitle: Other\n---\n\n```swift\n{SWIFT}```\n\n```kotlin\n{KOTLIN}```\n",
+            "content/guides/other.md": f"---\ntitle: Other\n---\n\n```swift tab\n{SWIFT}```\n\n```kotlin tab\n{KOTLIN}```\n",
         },
     )
     build(folder, folder / "built")

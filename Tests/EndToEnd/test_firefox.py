@@ -24,11 +24,11 @@ CODE = """\
 title: Knocking
 ---
 
-```swift
+```swift tab
 let door = Door()
 ```
 
-```kotlin
+```kotlin tab
 val door = Door()
 ```
 """

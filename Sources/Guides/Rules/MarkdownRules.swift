@@ -290,7 +290,7 @@ extension Rule {
 
   static let directiveInCode = Rule(
     id: "markdown/directive-in-code", severity: .error,
-    summary: "A directive is not within a code block by accident, and not indented like one.",
+    summary: "Directives are not inside code blocks, nor indented like one.",
     rationale: """
       The page would show the directive as text in place of the derived part. Often, a fence of the block before it \
       was deleted. A block that shows directives has a longer fence.
@@ -559,7 +559,8 @@ extension Finding {
       .codeAttribute, at: place, "unknown attribute `\(name)` of a code block",
       suggestion: marking.contains(name)
         ? "mark lines with their numbers in braces: `{3,5-7}`"
-        : didYouMean(name, among: ["title"]) ?? "expected `title=\"…\"`, or marked lines such as `{3,5-7}`")
+        : didYouMean(name, among: ["title", "tab"])
+          ?? "expected `title=\"…\"`, `tab`, or marked lines such as `{3,5-7}`")
   }
 
   static func duplicateCodeAttribute(_ name: String, at place: Place) -> Finding {

@@ -8,6 +8,7 @@ import Verification
 /// differ, and tables of all differences.
 struct ChangesPage: Page {
   static let template = PageTemplate("changes", PackageResources.changes_mustache)
+  static let option: OptionalPages? = .changes
 
   let before: ProfileIndex
   let after: ProfileIndex

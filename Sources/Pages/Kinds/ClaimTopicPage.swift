@@ -6,6 +6,7 @@ import Verification
 /// The claims of one topic, each with its check and the run that shows that it is not vacuous.
 struct ClaimTopicPage: Page {
   static let template = PageTemplate("claim-topic", PackageResources.claim_topic_mustache)
+  static let option: OptionalPages? = .claims
 
   let topic: ClaimTopics.Topic
   /// The title of the page: the topic, with its machine if the site has several.
@@ -40,7 +41,6 @@ struct ClaimTopicPage: Page {
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims", ClaimsPage.path), PageFrame.Step(title)],
       sections: [
         PageFrame.Section(title: "Claims", items: topics), page.site.navigation.reference,
-        page.site.navigation.editions,
       ])
   }
 

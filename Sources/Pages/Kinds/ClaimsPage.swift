@@ -6,6 +6,7 @@ import Verification
 /// All claims by machine and topic, each linked to its check and its run.
 struct ClaimsPage: Page {
   static let template = PageTemplate("claims", PackageResources.claims_mustache)
+  static let option: OptionalPages? = .claims
   /// The folder of the topic pages.
   static let folder = "reference/claims/"
   static let path = folder + "index.html"
@@ -45,7 +46,7 @@ struct ClaimsPage: Page {
         \(page.site.subjects), checked in every situation.
         """,
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims")],
-      sections: [page.site.navigation.reference, page.site.navigation.editions])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields { ClaimsView(page: page).fields }

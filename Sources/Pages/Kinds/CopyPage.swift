@@ -6,6 +6,7 @@ import Verification
 /// An edition's copy gallery in one language: every text in every variant, in each place where users see it.
 struct CopyPage: Page {
   static let template = PageTemplate("copy", PackageResources.copy_mustache)
+  static let option: OptionalPages? = .copy
 
   let edition: Int
   let locale: String

@@ -26,7 +26,7 @@ struct HomePage: Page {
       title: page.site.settings.title,
       description: plainSentence(
         page.site.settings.description ?? "Guides and reference: \(page.site.settings.title)."), breadcrumb: [],
-      sections: [page.site.navigation.editions, page.site.navigation.reference])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {
@@ -58,7 +58,8 @@ struct HomePage: Page {
       "description": .optionalSentence(edition.audience.edition?.description),
       "guides": .text(counted(edition.allGuides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
-      "copy": edition.copy.isEmpty ? .none : .object(["href": .text(page.href(edition.copyPage))]),
+      "copy": edition.copy.isEmpty || !site.hasPage(edition.copyPage)
+        ? .none : .object(["href": .text(page.href(edition.copyPage))]),
     ])
   }
 }

@@ -7,6 +7,7 @@ import Verification
 /// A myth, with the shortest counterexample in each profile in which it is false.
 struct MythPage: Page {
   static let template = PageTemplate("myth", PackageResources.myth_mustache)
+  static let option: OptionalPages? = .myths
 
   /// The position of the claim in the project.
   let position: Int

@@ -6,6 +6,7 @@ import Verification
 /// The list of myths; each has a page of its own.
 struct MythsPage: Page {
   static let template = PageTemplate("myths", PackageResources.myths_mustache)
+  static let option: OptionalPages? = .myths
   static let path = "reference/myths/index.html"
 
   /// The file of the first myth.
@@ -31,7 +32,7 @@ struct MythsPage: Page {
       title: "Myths",
       description: "Common misconceptions about \(page.site.subjects), each with its shortest counterexample.",
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Myths")],
-      sections: [page.site.navigation.reference, page.site.navigation.editions])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

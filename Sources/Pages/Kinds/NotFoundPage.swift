@@ -24,7 +24,7 @@ struct NotFoundPage: Page {
   func frame(on page: PageContext) -> PageFrame {
     PageFrame(
       title: "Page not found", description: "This site has no page at the address.", breadcrumb: [],
-      sections: [page.site.navigation.editions, page.site.navigation.reference])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

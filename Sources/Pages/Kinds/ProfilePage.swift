@@ -37,7 +37,6 @@ struct ProfilePage: Page {
       ],
       sections: [
         navigation.pages(of: index), navigation.profiles(of: index.reference.machine), navigation.proofs,
-        navigation.editions,
       ])
   }
 

@@ -4,6 +4,7 @@ import SourceText
 /// The rules of one chapter, each with its level, reason, source, and a good and a bad example.
 struct RuleChapterPage: Page {
   static let template = PageTemplate("rule-chapter", PackageResources.rule_chapter_mustache)
+  static let option: OptionalPages? = .rules
 
   let chapter: RuleChapter
   let origin: Place?
@@ -37,7 +38,7 @@ struct RuleChapterPage: Page {
         PageFrame.Section(
           title: "Rules",
           items: page.site.plan.ruleChapters.map { PageFrame.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
-        page.site.navigation.reference, page.site.navigation.editions,
+        page.site.navigation.reference,
       ])
   }
 

@@ -4,6 +4,7 @@ import SourceText
 /// Every rule with its level, by chapter; each links to its reason and its examples on its chapter's page.
 struct RulesPage: Page {
   static let template = PageTemplate("rules", PackageResources.rules_mustache)
+  static let option: OptionalPages? = .rules
   static let path = "reference/rules/index.html"
 
   let origin: Place?
@@ -27,7 +28,7 @@ struct RulesPage: Page {
         its reason.
         """,
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Rules")],
-      sections: [page.site.navigation.reference, page.site.navigation.editions])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

@@ -6,6 +6,7 @@ import Verification
 /// One scenario as a story.
 struct ScenarioPage: Page {
   static let template = PageTemplate("scenario", PackageResources.scenario_mustache)
+  static let option: OptionalPages? = .scenarios
 
   let verified: VerifiedScenario
   /// The title of the scenario's machine.

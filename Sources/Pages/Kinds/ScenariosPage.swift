@@ -6,6 +6,7 @@ import Verification
 /// The list of all scenarios, by machine.
 struct ScenariosPage: Page {
   static let template = PageTemplate("scenarios", PackageResources.scenarios_mustache)
+  static let option: OptionalPages? = .scenarios
   static let path = "reference/scenarios/index.html"
 
   /// The file of the first scenario.
@@ -29,7 +30,7 @@ struct ScenariosPage: Page {
       title: "Scenarios",
       description: "Examples of the behavior of \(page.site.subjects), step by step, each run through the statechart.",
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Scenarios")],
-      sections: [page.site.navigation.reference, page.site.navigation.editions])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

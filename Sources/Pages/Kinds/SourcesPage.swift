@@ -6,6 +6,7 @@ import Verification
 /// The sources of the facts, ordered by number.
 struct SourcesPage: Page {
   static let template = PageTemplate("sources", PackageResources.sources_mustache)
+  static let option: OptionalPages? = .sources
   static let path = "reference/sources/index.html"
 
   let origin: Place?
@@ -47,7 +48,7 @@ struct SourcesPage: Page {
     PageFrame(
       title: "Sources", description: "The sources of the facts about \(page.site.subjects), and what is unverified.",
       breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Sources")],
-      sections: [page.site.navigation.reference, page.site.navigation.editions])
+      sections: [page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

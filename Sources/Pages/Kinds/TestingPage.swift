@@ -7,6 +7,7 @@ import Verification
 /// table of the same runs for spreadsheets is attached.
 struct TestingPage: Page {
   static let template = PageTemplate("testing", PackageResources.testing_mustache)
+  static let option: OptionalPages? = .testPlans
 
   let index: ProfileIndex
 

@@ -7,6 +7,7 @@ import Verification
 /// transition.
 struct WalkPage: Page {
   static let template = PageTemplate("walk", PackageResources.walk_mustache)
+  static let option: OptionalPages? = .walks
 
   let index: ProfileIndex
 

@@ -149,6 +149,6 @@ struct RedirectTable {
 extension SitePlan {
   /// All pages except redirects.
   var ownPages: [any Page] {
-    PageKinds.all.filter { $0 != RedirectPage.self }.flatMap { $0.pages(of: self) as [any Page] }
+    kinds.filter { $0 != RedirectPage.self }.flatMap { $0.pages(of: self) as [any Page] }
   }
 }

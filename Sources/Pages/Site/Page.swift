@@ -11,6 +11,9 @@ protocol Page: Sendable {
   /// The template that renders the fields.
   static var template: PageTemplate { get }
 
+  /// The name by which a project can leave out such pages; nil if every site has them.
+  static var option: OptionalPages? { get }
+
   /// Returns the pages of this kind in a site, in order.
   static func pages(of plan: SitePlan) -> [Self]
 
@@ -58,6 +61,7 @@ protocol Page: Sendable {
 }
 
 extension Page {
+  static var option: OptionalPages? { nil }
   var listTitle: StyledText? { nil }
   var isListed: Bool { true }
   var successor: String? { nil }

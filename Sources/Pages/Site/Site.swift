@@ -45,6 +45,7 @@ final class Site: Sendable {
 
   /// The links from pages to their source files; nil without a repository.
   let origins: OriginLinks?
+  let unlinking: Unlinking
 
   /// The other versions of the site; nil if there are none.
   let versions: VersionLinks?
@@ -57,8 +58,9 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.diagrams = diagrams
-    let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
+    let pages = plan.kinds.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages
+    unlinking = Unlinking(plan)
     origins = project.project.settings.repository.map { OriginLinks($0, for: pages, of: project.project, in: tree) }
     versions = project.project.settings.versions.flatMap { VersionLinks($0, for: pages) }
     pageNumbers = PageNumbers(pages.map(\.path))
@@ -96,7 +98,10 @@ final class Site: Sendable {
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
     copyIndexes = plan.editions.map { CopyIndex($0, in: project) }
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
-    copyDownloads = plan.editions.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
+    copyDownloads = plan.editions.map {
+      $0.copy.isEmpty || plan.project.project.settings.leftOut.contains(.copy)
+        ? [] : words[$0.audience.edition?.id] ?? []
+    }
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }

@@ -56,6 +56,12 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// The kinds of pages that the project does not leave out.
+  var kinds: [any Page.Type] {
+    let leftOut = project.project.settings.leftOut
+    return PageKinds.all.filter { $0.option.map(leftOut.contains) != true }
+  }
+
   /// The place of the project's settings, the source of pages about the whole project.
   var settingsPlace: Place { Place(project.project.settings.path) }
 

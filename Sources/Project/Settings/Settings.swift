@@ -35,6 +35,8 @@ package struct Settings: Sendable {
   package var repository: RepositoryLinks?
   package var versions: Versions?
   package var look = Theme()
+  /// The kinds of pages that the site does not have.
+  package var leftOut: Set<OptionalPages> = []
   package var path: SourcePath = "content/statebook.yaml"
   /// True if the whole file was read; otherwise the levels and limits that it sets are unknown.
   package var isWhole = true
@@ -100,6 +102,12 @@ extension ObjectSchema {
         .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
         .optional("versions", .of(.versions), "The published versions of the site, between which readers can switch."),
         .optional("look", .of(.look), "The logo, color, picture, footer, and links of its pages."),
+        .optional(
+          "pages",
+          .map(
+            .oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, .choice(["on", "off"]),
+            isRequired: false),
+          "The kinds of pages that the site has.", otherwise: "all but `rules`"),
         .optional(
           "rules",
           .map(
@@ -178,6 +186,11 @@ extension Settings {
       guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ Int(digits: $0.value) })
       else { continue }
       lengths[slot] = length
+    }
+    leftOut = Set(OptionalPages.allCases.filter { !$0.isUsual })
+    for entry in fields.map("pages") {
+      guard let kind = OptionalPages(rawValue: entry.key.value), let value = entry.value.text?.value else { continue }
+      if value == "on" { leftOut.remove(kind) } else if value == "off" { leftOut.insert(kind) }
     }
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }

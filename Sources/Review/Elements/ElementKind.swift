@@ -32,7 +32,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
       [
         .title, .description, .baseURL, .locales, .platforms, .lengths, .guideOrder, .home, .levels, .budgets,
         .siteMode,
-        .coverage, .redirects, .linkSchemes, .repository, .versions, .look,
+        .coverage, .redirects, .linkSchemes, .repository, .versions, .look, .leftOut,
       ]
     case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
     case .profile: [.title, .attributes] + Self.annotations
@@ -100,7 +100,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case notes, sources, unverified, readings
   case baseURL, locales, platforms, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes,
     repository
-  case versions, look, reviewers
+  case versions, look, leftOut, reviewers
   case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
     testable
   case translations
@@ -127,6 +127,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     case .conditionTitles: "titles of conditions"
     case .isCode: "code font"
     case .condition: "`when:`"
+    case .leftOut: "pages left out"
     case .unverifiedWords: "reason why the words are unverified"
     case .showsMap: "map"
     case .alertBeginning: "beginning of the alert"

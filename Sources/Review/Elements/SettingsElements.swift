@@ -31,6 +31,8 @@ extension Settings {
     fields.add(.linkSchemes, linkSchemes.added.joined(separator: ", "))
     fields.add(.repository, repository?.text)
     fields.add(.versions, .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
+    let pages = leftOut.map(\.rawValue).sorted().joined(separator: ", ")
+    fields.add(.leftOut, pages)
     fields.add(.look, .lines(look.lines))
     return Element(id: ElementID(.settings), title: title.plain, fields: fields.values, place: Place(path))
   }

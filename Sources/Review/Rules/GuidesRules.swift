@@ -81,7 +81,7 @@ extension ReviewRule {
     edits: [
       .changed(.settings, .title), .changed(.settings, .description), .changed(.settings, .baseURL),
       .changed(.settings, .siteMode), .changed(.settings, .repository), .changed(.settings, .versions),
-      .changed(.settings, .look),
+      .changed(.settings, .look), .changed(.settings, .leftOut),
     ])
 
   static let guidesSdkWordsChanged = ReviewRule(

@@ -38,7 +38,7 @@ extension ModelField {
     "Settings": [
       "title": .fields(.title, of: .settings), "description": .fields(.description, of: .settings),
       "baseURL": .fields(.baseURL, of: .settings), "locales": .fields(.locales, of: .settings),
-      "platforms": .fields(.platforms, of: .settings),
+      "platforms": .fields(.platforms, of: .settings), "leftOut": .fields(.leftOut, of: .settings),
       "lengths": .fields(.lengths, of: .settings), "guides": .fields(.guideOrder, of: .settings),
       "home": .fields(.home, of: .settings),
       "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),

@@ -127,7 +127,7 @@ package struct SiteRenderer: Sendable {
     }
     return RenderedPage(
       number: number, audit: read.audit, sections: read.sections, attachments: output.attachments.map(\.path),
-      findings: output.findings, misses: rendering.takeMisses())
+      findings: output.findings + site.foreignNames.findings(in: html, of: page), misses: rendering.takeMisses())
   }
 
   /// Scans a finished page once for its links, markup problems, Markdown, and search sections.

@@ -23,15 +23,26 @@ struct SiteTests {
         "reference/door/v1/regions/leaf/index.html", "reference/door/v1/states/ajar/index.html",
         "reference/door/v1/states/asking/index.html", "reference/door/v1/states/free/index.html",
         "reference/door/v1/states/latched/index.html", "reference/door/v1/states/shut/index.html",
-        "reference/door/v1/testing/index.html", "reference/door/v1/walk/index.html",
+        "reference/door/v1/symptoms/index.html", "reference/door/v1/testing/index.html",
+        "reference/door/v1/walk/index.html",
         "reference/door/v2/index.html", "reference/door/v2/regions/latch/index.html",
         "reference/door/v2/regions/leaf/index.html", "reference/door/v2/states/ajar/index.html",
         "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
-        "reference/door/v2/testing/index.html", "reference/door/v2/walk/index.html",
+        "reference/door/v2/symptoms/index.html", "reference/door/v2/testing/index.html",
+        "reference/door/v2/walk/index.html",
         "reference/rules/copy/index.html", "reference/rules/index.html", "reference/rules/machines/index.html",
         "reference/rules/pages/index.html", "reference/rules/project/index.html", "reference/sources/index.html",
       ])
+  }
+
+  @Test("for one edition reports the name of another on its pages")
+  func foreignNames() async throws {
+    let guide = Sample.guide("named", "Named", GuideBody(parts: [.html("<p>Ask Birch, not the birches.</p>")]))
+    let project = Sample.project(guides: [guide])
+    let found = try await RenderedSite(project, edition: "alder").findings.filter { $0.rule.id == "page/foreign-name" }
+    #expect(found.map(\.message) == ["“Birch” on `guides/named/index.html` is the name of another brand"])
+    #expect(try await RenderedSite(project).findings.isEmpty)
   }
 
   @Test("claims its paths in their order, so that a collision always names the same page")

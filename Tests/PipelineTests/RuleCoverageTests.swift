@@ -17,6 +17,7 @@ struct RuleCoverageTests {
     "file/unreadable": "ProjectTests/LoadProjectTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
     "file/unreadable-folder": "WorkspaceTests/ProjectFolderTests.swift",
+    "page/foreign-name": "PagesTests/SiteTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
     "simulation/unknown-event": "PipelineTests/SimulationTests.swift",

@@ -130,6 +130,16 @@ extension Rule {
     good: "<p><a href=\"{{home}}\">Home</a></p>",
     bad: "<p><a href=\"javascript:{{home}}\">Home</a></p>")
 
+  /// A page for one brand that names another.
+  package static let pageForeignName = Rule(
+    id: "page/foreign-name", severity: .warning,
+    summary: "A site for one edition does not name another edition’s brand.",
+    rationale: """
+      A shared guide, a note, or a footer that spells out a brand’s name shows it in the sites of all brands. Titles, \
+      apps, and terms that start with a capital letter count as names. Only a build for one edition can tell.
+      """,
+    good: "The {term}`sdk` has a screen for this.", bad: "The Acme SDK has a screen for this.")
+
   /// A page that loads a file from another host.
   package static let pageForeignHost = Rule(
     id: "page/foreign-host", severity: .error,

@@ -5,7 +5,8 @@ extension Rule {
   package static let ofPages: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
     templateContext, blockedMarkup, templateTooLong, templateFile, templateUnused,
-    pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
+    pageUnsafeAddress, pageForeignHost, pageForeignName, pageNesting, pageBrokenLink, pageDuplicateAnchor,
+    pageCollision, pageDiagram,
     pageLargeDiagram, pageUnreadableFile,
     addressLost, addressUnlisted, addressRedirectTarget, addressRedirectPage, addressRedirectChain,
   ]

@@ -46,6 +46,7 @@ final class Site: Sendable {
   /// The links from pages to their source files; nil without a repository.
   let origins: OriginLinks?
   let unlinking: Unlinking
+  let foreignNames: ForeignNames
 
   /// The other versions of the site; nil if there are none.
   let versions: VersionLinks?
@@ -61,6 +62,7 @@ final class Site: Sendable {
     let pages = plan.kinds.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages
     unlinking = Unlinking(plan)
+    foreignNames = ForeignNames(plan, edition: options.edition)
     origins = project.project.settings.repository.map { OriginLinks($0, for: pages, of: project.project, in: tree) }
     versions = project.project.settings.versions.flatMap { VersionLinks($0, for: pages) }
     pageNumbers = PageNumbers(pages.map(\.path))

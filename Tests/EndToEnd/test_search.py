@@ -25,7 +25,10 @@ QUERIES = [
     ("qa checklist", "/ios15/testing/"),
     ("counterexample", "/reference/myths/index.html"),
     ("reminder every 3 days", "/reference/myths/reminder-every-three-days/"),
-    ("audit/always-alone", "/reference/rules/copy/index.html#audit/always-alone"),
+    ("shows While Using, records nothing", "/symptoms/index.html#seen."),
+    ("settings shows always", "/symptoms/index.html#seen.authorizedAlways.always.delivered"),
+    ("requestWhenInUseAuthorization", "/guides/ten-minutes/"),
+    ("objective-c", "/guides/ten-minutes/"),
     ("xliff", "/copy/index.html#page.downloads"),
 ]
 

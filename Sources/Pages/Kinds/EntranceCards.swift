@@ -20,21 +20,38 @@ struct EntranceCards {
         "has-frames": .flag(
           site.profiles[number].contains { $0.machine.states.contains { !$0.isLeaf && !$0.isHistory } }),
         "picture": number == pictured && mainPath(of: number) == nil ? picture(of: number) : .none,
+        "has-ways": .flag(site.profiles[number].contains { !ways($0.machine).isEmpty }),
         "profiles": .list(
           site.profiles[number].map { index in
             let machine = index.machine
+            let ways = ways(machine)
             return .object([
               "title": .text(machine.profile.title),
               "href": .text(page.href(ProfilePage.path(of: machine))),
               "states": .text("\(machine.stateCount())"),
               "transitions": .text("\(machine.transitions.count)"),
               "prompts": .text("\(machine.prompts.count)"),
-              "walk": .text(page.href(WalkPage.path(of: machine))),
-              "testing": .text(page.href(TestingPage.path(of: machine))),
+              "has-ways": .flag(!ways.isEmpty),
+              "ways": .list(
+                ways.enumerated().map { position, way in
+                  .object([
+                    "title": .text(way.title), "href": .text(page.href(way.path)), "is-next": .flag(position > 0),
+                  ])
+                }),
             ])
           }),
       ])
     }
+  }
+
+  /// Returns the pages on which readers can try a machine, as far as the site has them.
+  private func ways(_ machine: Machine) -> [PageLink] {
+    let ways: [PageLink] = [
+      PageLink(title: "What you see", path: SymptomsPage.path(of: machine)),
+      PageLink(title: "Walk", path: WalkPage.path(of: machine)),
+      PageLink(title: "Test plan", path: TestingPage.path(of: machine)),
+    ]
+    return ways.filter { site.hasPage($0.path) }
   }
 
   /// The numbers of proved claims, of assumed or unverified claims, of myths, and of scenarios that the readers see.
@@ -52,7 +69,7 @@ struct EntranceCards {
     guard !explored.isEmpty else { return .none }
     let (claims, uncertain, myths, scenarios) = counts
     func link(_ count: Int, _ noun: String, _ path: String) -> View {
-      count == 0
+      count == 0 || !site.hasPage(path)
         ? .none
         : .object([
           "title": .text(counted(count, noun)), "href": .text(page.href(path)),
@@ -77,7 +94,7 @@ struct EntranceCards {
         named($0.title, in: edition, $0.path)
       }
     }
-    let galleries = site.plan.editions.enumerated().filter { !$1.copy.isEmpty }.map {
+    let galleries = site.plan.editions.enumerated().filter { !$1.copy.isEmpty && site.hasPage($1.copyPage) }.map {
       named("Copy", in: $0, $1.copyPage)
     }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
@@ -85,18 +102,17 @@ struct EntranceCards {
       newest.count > Self.linkLimit ? [("All \(newest.count) machines", "#page.machines")] : []
     let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: StyledText, path: String)] in
       let name: StyledText = newest.count > 1 ? "\(machine.title): " : ""
-      return [
-        (name + machine.profile.title, ProfilePage.path(of: machine)), (name + "Walk", WalkPage.path(of: machine)),
-        (name + "Test plan", TestingPage.path(of: machine)),
+      return ways(machine).map { (name + $0.title, $0.path) } + [
+        (name + machine.profile.title, ProfilePage.path(of: machine))
       ]
     }
     return [
-      start("You develop", "Guides say what to call, when, and what to expect.", guides),
+      start("For developers", "What to call, when to call it, and what to expect.", guides),
       start(
-        "You write or translate", "Every text that users see, where they see it, with its length and status.", galleries
+        "For writers and translators", "Every text your users see, shown in place.", galleries
       ),
       start(
-        "You test or support", "What can happen in each state, what users see, and how to get there.", tests, also: all),
+        "For testers and support", "What you see, what it means, and how to get there.", tests, also: all),
     ].compactMap(\.self)
   }
 
@@ -143,7 +159,7 @@ struct EntranceCards {
         "Examples of how the system behaves, step by step."
       ),
     ]
-    return ways.filter { $0.count > 0 }.map { way in
+    return ways.filter { $0.count > 0 && site.hasPage($0.path) }.map { way in
       .object([
         "title": .text(counted(way.count, way.noun)), "href": .text(page.href(way.path)),
         "says": .text(way.count == 1 ? way.one : way.many),

@@ -8,6 +8,7 @@ enum PageKinds {
     ProfilePage.self,
     RegionPage.self,
     StatePage.self,
+    SymptomsPage.self,
     WalkPage.self,
     TestingPage.self,
     ChangesPage.self,

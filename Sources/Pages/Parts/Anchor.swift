@@ -20,6 +20,8 @@ enum Anchor {
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
   /// Returns the anchor of a region's diagram.
   static func figure(_ id: StateID) -> String { "figure.\(id)" }
+  /// Returns the anchor of a combination of observed values, by their ids.
+  static func symptom(_ values: [String]) -> String { "seen." + values.joined(separator: ".") }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func observer(_ id: ObserverID) -> String { "observer.\(id)" }
   /// Returns the anchor of a source, or of a place in it.

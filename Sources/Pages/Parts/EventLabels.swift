@@ -63,3 +63,27 @@ extension Event {
   /// The actor of the event, as a phrase: “by the user”.
   fileprivate var actorCause: String { declaredActor.map { "by \($0.title)" } ?? SignWords.builtIn.cause(actor) }
 }
+
+extension Machine {
+  /// Returns an event as a clause: “the app requests Always”, “the user chooses ‘Allow Once’”.
+  func clause(of event: Int) -> String {
+    let event = events[event]
+    let (label, declared) = (event.label.plain, event.declaredActor?.title.plain)
+    if declared == nil, event.actor == .settings { return "the user chooses “\(label)” in Settings" }
+    let subject = declared ?? (event.actor == .system ? nil : "the \(event.actorWord)")
+    if prompts.contains(where: { $0.choices.contains { $0.event.value == event.id } }) {
+      return "\(subject ?? "someone") chooses “\(label)”"
+    }
+    let first = label.prefix { $0 != " " }
+    let uncapitalized = label.prefix(1).lowercased() + label.dropFirst()
+    // A label such as “Requests Always” has its subject in the actor.
+    if let subject, first.count > 2, first.last == "s", first.first?.isUppercase == true {
+      return "\(subject) \(uncapitalized)"
+    }
+    if let subject { return "\(subject): \(label)" }
+    return ["A", "An", "The"].contains(first) ? uncapitalized : label
+  }
+
+  /// Returns events as a sentence without its period: “the user opens the app, then the app requests Always”.
+  func sentence(of events: [Int]) -> String { events.map(clause).joined(separator: ", then ") }
+}

@@ -54,5 +54,10 @@ extension HTML {
   }
 }
 
+extension String {
+  /// The text up to the end of its first sentence.
+  var firstSentence: String { firstRange(of: ". ").map { self[..<$0.lowerBound] + "." } ?? self }
+}
+
 /// Returns an author's text as plain text.
 func plainSentence(_ text: String) -> String { StyledText(reading: text).plain }

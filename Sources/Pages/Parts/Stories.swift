@@ -23,8 +23,7 @@ struct Stories {
       return storyStep(pair.0, pair.1, from: before, number: number + 1, in: index)
     }
     return .object([
-      "given": .list(
-        trace.steps.prefix(given).map { .object(["event": .html(index.machine.events[$0.event].labelWithActor)]) }),
+      "given": given == 0 ? .none : .text(index.machine.sentence(of: trace.steps.prefix(given).map(\.event))),
       "has-given": .flag(given > 0),
       "start": .list(runs.leaves(of: start, in: index)),
       "observers": runs.observerRow(in: start, index: index),

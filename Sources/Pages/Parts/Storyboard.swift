@@ -133,11 +133,7 @@ private struct StoryboardMaker {
   init(_ index: ProfileIndex) {
     self.index = index
     interpreter = Interpreter(index.machine)
-    let named = index.appearance.mainPath?.observers.map(\.value) ?? []
-    let all = index.machine.observers.indices
-    observers = Array(
-      (named.isEmpty ? Array(all) : named.compactMap { id in all.first { index.machine.observers[$0].id == id } })
-        .prefix(3))
+    observers = index.appearance.mainObservers(of: index.machine)
   }
 
   mutating func take(_ event: Int) { situation = target(of: event) }

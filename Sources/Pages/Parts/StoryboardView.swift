@@ -56,11 +56,7 @@ struct Storyboards {
     let rest = trace.steps.count - given - (shown.last?.last.map { board.beats[$0].step } ?? 0)
     return .object([
       "label": .text("\(title): what happens in \(machine.title), \(machine.profile.title)"),
-      "given": given == 0
-        ? .none
-        : .object([
-          "events": list(trace.steps.prefix(given).map(\.event), in: index)
-        ]),
+      "given": given == 0 ? .none : .text(machine.sentence(of: trace.steps.prefix(given).map(\.event))),
       "other": other.map { self.other($0, than: board, in: index) } ?? .none,
       "rows": .list(
         shown.map { row in
@@ -108,7 +104,7 @@ struct Storyboards {
     guard let node = beat.contradiction, node != before?.contradiction,
       let note = index.machine.nodes[node].annotations.notes.first?.text
     else { return .none }
-    return .text(note.firstRange(of: ". ").map { String(note[..<$0.lowerBound]) + "." } ?? note)
+    return .text(note.firstSentence)
   }
 
   /// The width of a row, in CSS pixels.
@@ -147,8 +143,12 @@ struct Storyboards {
       "stubs": .list(beat.stubs.map { stub($0, in: index) }),
       "says": says(of: beat, after: before, in: index),
       "has-stubs": .flag(!beat.stubs.isEmpty),
-      "ignored": beat.ignored.isEmpty
-        ? .none : .object(["events": list(beat.ignored, in: index)]),
+      "ignored": beat.ignored.first.map { event in
+        .object([
+          "event": .html(machine.events[event].labelInProse),
+          "more": beat.ignored.count > 1 ? .text("\(beat.ignored.count - 1) more") : .none,
+        ])
+      } ?? .none,
       "values": .list(
         zip(board.observers, beat.values.indices).map { observer, number in
           .object([
@@ -171,7 +171,7 @@ struct Storyboards {
     let rest = events.count - 2
     return .object([
       "events": list(Array(events.suffix(2)), in: index),
-      "more": rest > 0 ? .text("\(rest) more") : .none,
+      "more": rest > 0 ? .text("\(counted(rest, "step")), then") : .none,
       "actor": .text(events.last.map { index.machine.events[$0].actor.rawValue } ?? ""),
     ])
   }

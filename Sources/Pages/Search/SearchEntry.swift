@@ -2,12 +2,13 @@
 struct SearchEntry: Sendable {
   /// The kinds of results, in index order.
   enum Kind: Int, CaseIterable, Sendable {
-    case guide, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
+    case guide, symptom, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
 
     /// The singular name of the kind.
     var title: String {
       switch self {
       case .guide: "Guide"
+      case .symptom: "What you see"
       case .state: "State"
       case .prompt: "Prompt"
       case .page: "Page"
@@ -20,13 +21,14 @@ struct SearchEntry: Sendable {
       case .rule: "Rule"
       }
     }
-    var plural: String { self == .copy ? title : title + "s" }
+    var plural: String { [.copy, .symptom].contains(self) ? title : title + "s" }
 
     /// The ranking weight of the kind.
     var weight: Double {
       switch self {
       case .guide: 1.2
       case .state: 1.25
+      case .symptom: 1.3
       case .prompt: 1.1
       case .page: 1
       case .claim, .scenario, .transition: 0.75
@@ -40,6 +42,7 @@ struct SearchEntry: Sendable {
     var words: String {
       switch self {
       case .guide: "guide"
+      case .symptom: "symptom shows says reads sees records why nothing"
       case .state: "state"
       case .prompt: "prompt dialog alert popup message notification wording"
       case .page: "page"

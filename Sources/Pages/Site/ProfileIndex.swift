@@ -32,12 +32,15 @@ final class ProfileIndex: Sendable {
   let eventLabels: [HTML]
   private let plannedWalk: Lazy<TestSuite>
   private let foundPrompts: Lazy<NextPrompts>
+  private let foundSymptoms: Lazy<Symptoms?>
   private let foundEffects: Lazy<EventEffects>
 
   /// The runs that take every transition that can fire.
   var walkthrough: TestSuite { plannedWalk.value }
   /// The prompts that can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
+  /// What values of observers can mean; nil if the state space is too large.
+  var symptoms: Symptoms? { foundSymptoms.value }
   /// The events that have an effect in each state.
   var effects: EventEffects { foundEffects.value }
   var machine: Machine { profile.machine }
@@ -93,6 +96,10 @@ final class ProfileIndex: Sendable {
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
     plannedWalk = Lazy { TestSuite(of: profile.machine, space: profile.space) }
+    foundSymptoms = Lazy { [profile, appearance = verified.appearance] in
+      WalkData.fits(profile.space)
+        ? Symptoms(profile.machine, profile.space, observers: appearance.mainObservers(of: profile.machine)) : nil
+    }
     foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space) }
     foundEffects = Lazy { EventEffects(machine: profile.machine, space: profile.space) }
   }

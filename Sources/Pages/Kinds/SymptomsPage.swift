@@ -1,0 +1,179 @@
+import Diagrams
+import Project
+import SourceText
+import Statecharts
+import Verification
+
+/// From what a person sees to what it means: the combinations of observed values in one profile, each with the states behind it.
+struct SymptomsPage: Page {
+  static let template = PageTemplate("symptoms", PackageResources.symptoms_mustache)
+  static let option: OptionalPages? = .symptoms
+
+  let index: ProfileIndex
+  let symptoms: Symptoms
+
+  static func pages(of plan: SitePlan) -> [SymptomsPage] {
+    plan.profiles.joined().compactMap { index in
+      index.symptoms.flatMap { $0.rows.count > 1 ? SymptomsPage(index: index, symptoms: $0) : nil }
+    }
+  }
+
+  static func path(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/symptoms/index.html"
+  }
+
+  var path: String { Self.path(of: index.machine) }
+  var section: SiteSection { .profile(index.reference) }
+  var listTitle: StyledText? { "What you see" }
+  var origin: Place? { Place(index.file) }
+
+  func otherNames(in site: Site) -> [String] { ["symptoms", "troubleshooting", "support"] }
+
+  func frame(on page: PageContext) -> PageFrame {
+    index.frame(
+      around: "What you see", description: "\(index.name): what it means, by what observers see: \(titles).",
+      in: page.site.navigation)
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let rows = symptoms.rows
+    let profiles = page.profileSwitch(from: index) { other in
+      page.site.hasPage(Self.path(of: other.machine)) ? (Self.path(of: other.machine), nil) : nil
+    }
+    return [
+      "profile-title": .text(index.machine.profile.title),
+      "count": .text(counted(rows.count, "combination")),
+      "has-profiles": .flag(!profiles.isEmpty),
+      "profiles": .list(profiles),
+      "columns": .list(
+        symptoms.observers.map { .object(["title": .text(index.machine.observers[$0].title)]) }),
+      "rows": .list(rows.map { SymptomView(page: page, index: index, symptoms: symptoms, row: $0).fields }),
+    ]
+  }
+
+  /// Returns an entry for each combination, which finds it by its values and by the names and notes of its states.
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    ownSearchEntries(in: site)
+      + symptoms.rows.map { row in
+        let states = Set(row.causes.flatMap(\.states)).sorted()
+        let notes = states.flatMap { site.notes(of: index.machine.nodes[$0].annotations) }
+        return SearchEntry(
+          kind: .symptom, title: index.sentence(row, of: symptoms).joined(separator: ", "),
+          label: index.label(in: site), path: path,
+          fragment: index.anchor(of: row, in: symptoms),
+          text: (states.map { index.machine.nameInRegion(of: $0).plain + "." } + notes).joined(separator: " "))
+      }
+  }
+
+  /// The titles of the observers, in a sentence.
+  private var titles: String { listed(symptoms.observers.map { index.machine.observers[$0].title.plain }) }
+}
+
+extension ProfileIndex {
+  /// Returns what each observer shows, as words: “Settings shows Always”.
+  fileprivate func sentence(_ row: Symptoms.Row, of symptoms: Symptoms) -> [String] {
+    zip(symptoms.observers, row.values).map { observer, value in
+      let definition = machine.observers[observer]
+      return "\(definition.title.plain) \(value.map { definition.values[$0].label.plain } ?? "nothing")"
+    }
+  }
+
+  fileprivate func anchor(of row: Symptoms.Row, in symptoms: Symptoms) -> String {
+    let values = zip(symptoms.observers, row.values).map { observer, value in
+      value.map { machine.observers[observer].values[$0].id } ?? "none"
+    }
+    return Anchor.symptom(values)
+  }
+}
+
+/// One combination of values, with the states behind it.
+private struct SymptomView {
+  let page: PageContext
+  let index: ProfileIndex
+  let symptoms: Symptoms
+  let row: Symptoms.Row
+
+  /// The maximum numbers of causes and claims to show.
+  private static let most = (causes: 6, claims: 5)
+
+  private var machine: Machine { index.machine }
+
+  var fields: View {
+    let claims = claims
+    return .object([
+      "anchor": .text(index.anchor(of: row, in: symptoms)),
+      "title": .list(
+        zip(symptoms.observers, row.values).enumerated().map { position, pair in
+          .object(["value": .html(index.value(pair.1, of: pair.0)), "is-next": .flag(position > 0)])
+        }),
+      "cells": .list(
+        zip(symptoms.observers, row.values).map { observer, value in
+          .object([
+            "title": .text(machine.observers[observer].title), "value": .html(index.value(value, of: observer)),
+            "kind": value.flatMap { machine.observers[observer].values[$0].kind }.map { .text($0.rawValue) } ?? .none,
+          ])
+        }),
+      "states": .html(row.causes.prefix(Self.most.causes).flatMap(\.states).uniqued.map(badge).joined(by: " ")),
+      "says": row.causes.first.flatMap { note(on: $0.states) }.map { .html(HTML.sentence($0.firstSentence)) } ?? .none,
+      "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
+      "more": row.causes.count > Self.most.causes
+        ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
+      "claims": claims.isEmpty ? .none : page.claims.list(claims),
+    ])
+  }
+
+  private func badge(_ node: Int) -> HTML { page.badge(machine.nodes[node], in: index) }
+
+  private func cause(_ cause: Symptoms.Cause) -> View {
+    let ids = cause.events.map { machine.events[$0].id.text }
+    return .object([
+      "states": .html(cause.states.map(badge).joined(by: " ")),
+      "note": note(on: cause.states).map { .html(HTML.sentence($0)) } ?? .none,
+      "events": .text(machine.sentence(of: cause.events)),
+      "is-start": .flag(cause.events.isEmpty),
+      "walk": ids.isEmpty || !WalkData.fits(index.profile.space)
+        ? .none : .text(page.href(WalkPage.path(of: machine)) + "?run=" + ids.joined(separator: ",")),
+      "helps": .html(helps(after: cause.situation)),
+    ])
+  }
+
+  /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.
+  private func note(on states: [Int]) -> String? {
+    let all = states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }
+    let contradictions = index.appearance.contradictions
+    return (all.filter { contradictions.contains($0.id) } + all).lazy.flatMap(\.annotations.notes)
+      .first { page.audience.sees($0.editions) }?.text
+  }
+
+  /// Returns what leads to the next prompt.
+  private func helps(after situation: Int) -> HTML {
+    let space = index.profile.space
+    guard let way = index.nextPrompts.way(from: situation, of: space) else {
+      return index.nextPrompts.isOpen(situation)
+        ? "No prompt comes without \(index.words.changeInSettings)." : "No prompt comes any more."
+    }
+    let prompts = listed(index.nextPrompts.prompts(at: way.end, of: space).map { machine.prompts[$0].title.plain })
+    return way.events.isEmpty
+      ? "On the screen: \(prompts)." : "Next prompt: \(prompts), after \(machine.sentence(of: way.events))."
+  }
+
+  /// The claims that name a state behind the values, those about the first causes first.
+  private var claims: [VerifiedClaim] {
+    var found: [Int] = []
+    for state in row.causes.flatMap(\.states).uniqued {
+      let own = page.site.claims.claims(naming: machine.nodes[state].id, of: index.reference.machine)
+      for claim in own where !found.contains(claim) { found.append(claim) }
+    }
+    return found.map { page.site.project.claims[$0] }.filter {
+      !$0.claim.isMyth && $0.judgedProfiles.contains(index.reference.profile)
+    }.prefix(Self.most.claims).map { $0 }
+  }
+}
+
+extension [Int] {
+  /// The elements, each once.
+  fileprivate var uniqued: [Int] {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

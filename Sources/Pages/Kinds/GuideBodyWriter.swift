@@ -78,7 +78,9 @@ struct GuideBodyWriter {
     }
     guard run.count > 1 else { return nil }
     if isMark(first) {
-      for next in run.sorted(by: { number($0.part) < number($1.part) }) { write(next.part, at: next.position) }
+      let marks = run.sorted { number($0.part) < number($1.part) }.compactMap { sourceMark($0.part) }
+      if !marks.isEmpty { joinToWhatPrecedes() }
+      html += marks.count > 1 ? page.marks.group(marks) : marks.joined()
     } else {
       html += copy(run.compactMap { entry($0.part)?.id }, screen(of: first)?.choice ?? CopyChoice())
     }
@@ -89,6 +91,11 @@ struct GuideBodyWriter {
   private func isMark(_ part: VerifiedGuide.Part) -> Bool {
     guard case .role(.source, let written) = part else { return false }
     return !written.isPlain
+  }
+
+  private func sourceMark(_ part: VerifiedGuide.Part) -> HTML? {
+    guard case .role(.source(let citation), _) = part else { return nil }
+    return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) }
   }
 
   private func number(_ part: VerifiedGuide.Part) -> Int {

@@ -97,8 +97,7 @@ struct ChoiceTables {
     } else if following.way.isEmpty {
       next = "\(prompts) immediately"
     } else {
-      let events = following.way.map { index.machine.events[$0].labelWithActor }
-      next = "\(prompts) after \(events.joined(by: ", <span class=\"quiet\">then</span> "))"
+      next = "\(prompts), once \(index.machine.sentence(of: following.way))"
     }
     return situation.isEmpty ? next : "\(situation) \(next)"
   }

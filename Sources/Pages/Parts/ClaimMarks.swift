@@ -24,14 +24,17 @@ struct ClaimMarks {
   func mark(_ verified: VerifiedClaim, in place: HTML? = nil) -> HTML {
     let claim = verified.claim
     let outcome = claim.outcome
-    let scope: HTML = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
     let elsewhere: HTML = place.map { " (\($0))" } ?? ""
-    let word: HTML = "\(outcome.rawValue)\(scope)\(elsewhere)"
+    // What is proved is the rule; only the exceptions have a word.
+    let word: HTML =
+      outcome == .proved
+      ? "<span class=\"visually-hidden\">proved in the model</span>\(elsewhere)" : "\(outcome.rawValue)\(elsewhere)"
     let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
+    let title: HTML = outcome == .proved ? " title=\"proved in the model\"" : ""
     let badge: HTML =
       topics.page(of: claim) == href.path
-      ? "<span class=\"\(classes)\">\(word)</span>"
-      : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
+      ? "<span class=\"\(classes)\"\(title)>\(word)</span>"
+      : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\"\(title)>\(word)</a>"
     return badge + (verified.unverifiedReason.map { HTML.joiner + marks.unverifiedTag($0) } ?? HTML())
   }
 

@@ -38,7 +38,8 @@ struct CopyTexts {
       "length": .text(counted(measure.length, "character")),
       "placeholders": .optional(measure.placeholders),
       "words": .text(words.copied(resolved.text, context)),
-      "app": .optional(context.app),
+      // Readers copy the text for their own app, not for the one in the drawings.
+      "app": .optional(audience.app ?? (context.app == audience.edition?.onlyApp ? nil : context.app)),
       "standing": standing == .source || standing == .translated ? .none : standingView(standing),
     ])
   }

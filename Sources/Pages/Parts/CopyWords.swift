@@ -10,9 +10,10 @@ struct CopyWords {
   /// The language of the pages themselves.
   static let pageLanguage = "en"
 
-  /// Returns the context that a directive or page requests; in the source language unless it names one.
+  /// Returns the context that a directive or page requests: in the source language unless it names one, and for the edition's
+  /// app if there is only one.
   func context(_ choice: CopyChoice = CopyChoice()) -> CopyContext {
-    audience.context(variant: choice.variant, locale: choice.locale, app: choice.app)
+    audience.context(variant: choice.variant, locale: choice.locale, app: choice.app ?? audience.edition?.onlyApp)
   }
 
   /// Returns an entry's text for the page's readers; nil if the entry has none for the variant.
@@ -26,7 +27,9 @@ struct CopyWords {
   }
 
   /// Returns a template of the page's source language with its placeholders filled in and the open ones marked.
-  func html(of template: CopyTemplate) -> HTML { html(of: template, audience.terms) }
+  func html(of template: CopyTemplate) -> HTML {
+    html(of: template, context().terms(in: audience.locales.source))
+  }
 
   /// Returns an author's text with its styles and placeholders, such as an edition's question.
   func html(ofStyled text: String) -> HTML {

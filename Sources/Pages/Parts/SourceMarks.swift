@@ -30,25 +30,36 @@ final class SourceMarks {
   ///
   /// - Parameter subject: the unverified subject, if the context does not state it.
   func callAsFunction(_ annotations: Annotations, unverified further: String? = nil, subject: String = "") -> HTML {
-    var result = marks(of: annotations.sources)
+    var tag = HTML()
     let reasons = [annotations.unverified, further].compactMap { $0 }
     if !reasons.isEmpty {
       let text = reasons.joined(separator: " ")
-      result += unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]), subject)
+      tag = unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]), subject)
     }
-    return Self.group(result)
+    return group(marks(of: annotations.sources), tag)
   }
 
   /// Returns the marks of citations, ordered by source number.
-  private func marks(of citations: [Sourced<Citation>]) -> HTML {
+  private func marks(of citations: [Sourced<Citation>]) -> [HTML] {
     let visible = citations.compactMap { citation in
       cited(citation.value).map { (citation: citation.value, source: $0) }
     }
-    return visible.sorted { $0.source.number < $1.source.number }.map { mark(of: $0.citation, $0.source) }.joined()
+    return visible.sorted { $0.source.number < $1.source.number }.map { mark(of: $0.citation, $0.source) }
   }
 
-  private static func group(_ marks: HTML) -> HTML {
-    marks.isEmpty ? marks : "<span class=\"marks\">\(HTML.joiner)\(marks)</span>"
+  /// Returns the marks of one statement: the first, and the number of the others, which appear when a reader points at it or
+  /// focuses it.
+  func group(_ marks: [HTML], _ tag: HTML = HTML()) -> HTML {
+    let rest = marks.dropFirst()
+    if marks.isEmpty && tag.isEmpty { return HTML() }
+    let others: HTML =
+      rest.count < 2
+      ? Array(rest).joined()
+      : """
+      <span class="marks-more"><a class="source" href="\(href(SourcesPage.path))" aria-label="\(rest.count) more sources">+\(rest.count)</a>\
+      <span class="marks-list">\(Array(rest).joined())</span></span>
+      """
+    return "<span class=\"marks\">\(HTML.joiner)\(marks.first ?? HTML())\(others)\(tag)</span>"
   }
 
   /// Returns the badge of an unverified fact, linked to the reason on the page of sources; the tooltip is the reason.
@@ -85,7 +96,7 @@ final class SourceMarks {
           .object([
             "says": .html(.sentence(reading.says)),
             "is-followed": .flag(reading.isFollowed),
-            "marks": .optionalHTML(Self.group(marks(of: reading.sources))),
+            "marks": .optionalHTML(group(marks(of: reading.sources))),
           ])
         })
     ])

@@ -13,6 +13,8 @@ final class PageContext {
   let audience: Audience
   /// The edition that the page belongs to; nil for shared pages.
   let edition: Int?
+  /// True for a page that belongs to no edition.
+  let isShared: Bool
   let output = PageOutput()
 
   let href: PageLinks
@@ -30,9 +32,11 @@ final class PageContext {
     path = page.path
     if case .edition(let edition) = page.section {
       self.edition = edition
+      isShared = false
       audience = site.plan.editions[edition].audience
     } else {
       edition = site.plan.isSingle ? 0 : nil
+      isShared = true
       audience = site.plan.sharedAudience
     }
     href = PageLinks(path: path)

@@ -65,6 +65,7 @@ struct PageFrame {
   /// A sentence that describes the page, for search engines and link previews.
   var description: String
   var breadcrumb: [Step]
+  /// The lists of the menu; on pages that all editions share, the editions come first.
   var sections: [Section]
 }
 
@@ -106,7 +107,10 @@ extension PageFrame {
         }),
       "versions": site.versions?.menu(on: page) ?? .none,
       "outdated": site.versions?.notice(on: page) ?? .none,
-      "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, on: page) }),
+      "sections": .list(
+        ((page.isShared ? [site.navigation.editions] : []) + sections).filter { !$0.items.isEmpty }.map {
+          Self.view(of: $0, on: page)
+        }),
       "menu-links": look.links.isEmpty
         ? .none
         : .object(["items": .list(look.links.map { .object(["title": .text($0.title), "href": .text($0.url)]) })]),

@@ -76,6 +76,9 @@ package struct Edition: Sendable {
     return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
   }
 
+  /// The name of the app, if there is only one.
+  package var onlyApp: String? { apps.count == 1 ? apps[0].name : nil }
+
   /// Replaces the edition's apps with one app, which can use any variant.
   mutating func settle(onApp name: String) {
     replacedApps = apps

@@ -35,6 +35,24 @@ struct WordDiffTests {
     #expect(Self.marked(before, after) == marks)
   }
 
+  @Test("Of several texts, the words are marked that not all of them have")
+  func several() {
+    let texts = [
+      "<appname> records your trips for mileage.", "<appname> records trips for scores.",
+      "<appname> records trips for all.",
+    ]
+    let marked = WordDiff.runs(ofEach: texts).map { runs in
+      runs.map { if case .added(let text) = $0 { "{+\(text)+}" } else { $0.text } }.joined()
+    }
+    #expect(
+      marked == [
+        "<appname> records{+ your+} trips for {+mileage+}.", "<appname> records trips for {+scores+}.",
+        "<appname> records trips for {+all+}.",
+      ])
+    #expect(WordDiff.runs(ofEach: ["Open Settings"]) == [[.same("Open Settings")]])
+    #expect(WordDiff.runs(ofEach: ["Stop", ""]) == [[.added("Stop")], []])
+  }
+
   @Test("A short word between two long replacements is replaced with them")
   func noCoincidences() {
     let marks = Self.marked(

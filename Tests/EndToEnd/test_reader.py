@@ -253,12 +253,57 @@ def gallery(shipped_pages, ending="/zendrive/copy/index.html") -> str:
     return next(path for path in shipped_pages.pages if ("/" + path).endswith(ending))
 
 
+def unfold(page):
+    page.locator(".in-context").evaluate_all("folds => folds.forEach(fold => { fold.open = true; })")
+
+
+def test_the_table_of_texts_draws_the_one_that_is_chosen_and_that_its_address_names(browser, shipped_site, shipped_pages):
+    address = (shipped_site / gallery(shipped_pages)).as_uri()
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    page.goto(address, wait_until="load")
+    phone, place, shown = page.locator(".desk-phone"), page.get_by_label("Shown in"), page.locator(".desk figure")
+    marked = page.locator("[id='purpose.location/safety'] mark").all_inner_texts()
+    assert marked == ["safety features and collision detection"]
+    assert page.locator("[id='purpose.location/safety']").get_by_text("No findings").count() == 1
+    # The first text, then by keyboard the next one, in the prompt that is chosen.
+    assert "#" not in page.url and "mileage and expenses" in phone.inner_text()
+    page.get_by_label("Show Purpose string, Mileage").first.focus()
+    page.keyboard.press("ArrowDown")
+    assert page.url.endswith("#purpose.location/scoring") and "driving analysis" in phone.inner_text()
+    place.select_option("Upgrade prompt")
+    page.locator("[id='purpose.location/safety'] p").first.click()
+    assert page.url.endswith("#purpose.location/safety") and place.input_value() == "location.upgrade"
+    assert "Change to Always Allow" in phone.inner_text() and marked[0] in phone.inner_text()
+    page.get_by_label("App name").fill("Rocket")
+    assert "“Rocket”" in phone.inner_text()
+    # The address, also of an open page, and with a language: there the source is beside the text.
+    page.evaluate("location.hash = '#notification.body/all'")
+    expect(phone).to_contain_text("App is unable to record trips")
+    assert not place.is_visible() and shown.get_by_text("Illustration").is_visible()
+    page.goto(address.replace("/copy/", "/copy/de/") + "#notification.body/all", wait_until="load")
+    words = page.locator("[id='notification.body/all'] .desk-words > p").all_inner_texts()
+    assert words == ["Bitte erlaube den Zugriff auf den Standort mit „Immer“.", "Please grant Always access for location."]
+    assert words[0] in phone.inner_text() and axe(page) == []
+    # Without room beside the table, the drawing is below the text, and only for one that was chosen.
+    page.set_viewport_size(NARROW)
+    assert page.locator("[id='notification.body/all'] .desk-phone").is_visible()
+    page.goto("about:blank")
+    page.goto(address, wait_until="load")
+    assert not shown.is_visible() and page.locator(".desk :checked").count() == 0
+    page.get_by_role("link", name="In context").first.click()
+    assert page.locator("[id='variant.mileage.purpose.location']").is_visible()
+    context.close()
+
+
 def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, shipped_pages):
     path = gallery(shipped_pages)
     context = browser.new_context(viewport=NARROW)
     page = context.new_page()
     page.goto((shipped_site / path).as_uri(), wait_until="load")
     texts, drawings = page.locator(".text:visible"), page.locator(".drawing:visible")
+    assert texts.count() == 0, "each group is folded"
+    unfold(page)
     count, drawn = texts.count(), drawings.count()
     result = page.locator(".filters [role=status]")
     assert count > 5 and result.inner_text() == f"{count} texts"
@@ -292,11 +337,13 @@ def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, 
     page.goto(address, wait_until="load")
     assert (texts.count(), drawings.count()) == (1, 1)
     page.get_by_role("button", name="Show all").click()
-    assert (texts.count(), drawings.count()) == (count, drawn) and "?" not in page.url
+    assert texts.count() == 0 and result.inner_text() == f"{count} texts" and "?" not in page.url
+    unfold(page)
+    assert (texts.count(), drawings.count()) == (count, drawn)
     page.goto((shipped_site / path).as_uri() + "?variant=nobody&state=<b>", wait_until="load")
     assert result.inner_text() == f"0 of {count} texts", "no text is what the address asks for"
     page.get_by_role("button", name="Show all").click()
-    assert texts.count() == count and "?" not in page.url
+    assert result.inner_text() == f"{count} texts" and "?" not in page.url
     context.close()
 
 
@@ -310,6 +357,7 @@ def test_many_texts_wait_for_a_button_also_within_a_group(browser, tmp_path):
     page.goto(address, wait_until="load")
     shown, more = page.locator(".text:visible"), page.get_by_role("button", name="Show more texts")
     last = page.locator("[id='group.last']")
+    unfold(page)
     assert page.locator(".filters [role=status]").inner_text() == "222 texts"
     counts = []
     while more.is_visible():
@@ -332,6 +380,7 @@ def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, s
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
     page.goto((shipped_site / gallery(shipped_pages, "/fairmatic/copy/de/index.html")).as_uri(), wait_until="load")
+    unfold(page)
     text = page.locator(".text").first
     button = text.get_by_role("button", name="Copy: Purpose string, Mileage")
     button.focus()
@@ -358,6 +407,7 @@ def test_an_app_name_fills_drawings_and_copied_texts(browser, shipped_site, ship
     page = context.new_page()
     page.goto((shipped_site / gallery(shipped_pages)).as_uri(), wait_until="load")
     field, names, status = page.get_by_label("App name"), page.locator("[data-app]"), page.locator("main > [role=status]")
+    unfold(page)
     before = names.all_inner_texts()
     button = page.locator(".copied:has([data-words*='<appname>']:not([data-for])) > .copy-button").first
     # Without a name, the button asks for one.
@@ -378,10 +428,12 @@ def test_an_app_name_fills_drawings_and_copied_texts(browser, shipped_site, ship
     assert page.get_by_label("App name").input_value() == "Rocket & Sons"
     page.get_by_label("App name").fill("")
     page.goto((shipped_site / gallery(shipped_pages)).as_uri(), wait_until="load")
+    unfold(page)
     assert names.all_inner_texts() == before
     # A browser that keeps nothing still fills the page.
     page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('kept nothing'); }})")
     page.reload(wait_until="load")
+    unfold(page)
     field.fill("Rocket")
     assert set(names.all_inner_texts()) == {"Rocket"}
     context.close()

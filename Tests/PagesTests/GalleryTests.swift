@@ -17,6 +17,19 @@ struct GalleryTests {
     #expect(site[Self.english].components(separatedBy: " data-slot=\"").count - 1 == 4)
   }
 
+  @Test("begins with a table of the variants’ words, the differing ones marked, beside their source")
+  func table() async throws {
+    let site = try await RenderedSite(Sample.galleryProject(), annotations: Sample.annotations)
+    let english = site["birch/copy/index.html"]
+    #expect(
+      english.contains("cannot let you <mark>in</mark>.</p>") && english.contains("let you <mark>out</mark>.</p>"))
+    #expect(
+      english.contains(" id=\"purpose.enter/thieves\"") && english.contains(" colspan=\"2\" id=\"ring.title/all\""))
+    let table = site[Self.german].components(separatedBy: "<form")[0]
+    #expect(table.contains("lässt dich") && table.contains("Without") && table.contains(">Stale</span>"))
+    #expect(table.contains(">only in German</a>") && !table.contains("“in” is"))
+  }
+
   @Test("names an alert by its real title in test plans, with the app’s name as a placeholder")
   func alertTitle() async throws {
     let site = try await RenderedSite(Sample.galleryProject(), edition: "alder")

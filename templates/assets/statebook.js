@@ -147,7 +147,7 @@ window.statebookApp = (() => {
     });
     // The length of a text in which only the name was open has the name in it.
     root.querySelectorAll("[data-length]").forEach(element => {
-      var length = element.closest(".text").querySelector("p").textContent.length;
+      var length = element.closest(".text, td").querySelector("p").textContent.length;
       element.dataset.length ||= element.textContent;
       element.textContent = own ? element.dataset.length.replace(/^\d+(.*s)(, plus <appname>[^,]*)?$/, length + "$1") : element.dataset.length;
     });

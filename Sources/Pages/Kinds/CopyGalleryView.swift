@@ -23,6 +23,9 @@ struct CopyGalleryView {
       "has-languages": .flag(!page.audience.locales.targets.isEmpty),
       "languages": .list(page.audience.locales.all.map { languageTab($0) }),
       "script": .text(page.href(SitePlan.assetFolder + "gallery.js")),
+      "desk": CopyDesk(
+        texts: page.copyTexts, isOnPhone: site.settings.platforms.contains(.ios), context: context(for:)
+      ).table(gallery.groups),
       "filters": filters(tally),
       "tally": .text(gallery.count(in: locale)),
       "groups": .list(gallery.groups.map { copyGroup($0) }),
@@ -91,10 +94,6 @@ struct CopyGalleryView {
 
   // MARK: Groups
 
-  private func anchor(of group: CopyGroup) -> String {
-    group.isAlone ? Anchor.copy(group.entries[0].id) : "group.\(group.name)"
-  }
-
   private func title(of group: CopyGroup) -> String {
     if group.isAlone { return group.entries[0].label }
     let slots = group.slots
@@ -110,7 +109,7 @@ struct CopyGalleryView {
       return shown.isSuperset(of: group.entries.map(\.id))
     }
     return .object([
-      "anchor": .text(anchor(of: group)),
+      "anchor": .text(group.anchor),
       "title": .text(title(of: group)),
       "name": .text(group.name),
       "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].annotations)) : .none,
@@ -137,7 +136,7 @@ struct CopyGalleryView {
 
   /// Returns one variant of a group: its texts, and the places where users see them.
   private func scene(_ group: CopyGroup, _ variant: Variant?, in prompts: [DrawnPrompt]) -> View {
-    let context = page.audience.context(variant: variant?.id, locale: locale, app: app(for: variant))
+    let context = context(for: variant)
     let texts = group.entries.map { page.copyTexts.full($0, context, in: group, of: variant) }.filter(\.isGiven)
     let drawings =
       prompts.isEmpty ? [drawing(group, context, in: nil)] : prompts.map { drawing(group, context, in: $0) }
@@ -159,6 +158,11 @@ struct CopyGalleryView {
       "drawing": page.copyDrawings.drawing(group, context, in: prompt),
       "prompt": prompt.map { promptFact($0, context) } ?? .none,
     ])
+  }
+
+  /// Returns the language and names with which a variant's texts are shown.
+  private func context(for variant: Variant?) -> CopyContext {
+    page.audience.context(variant: variant?.id, locale: locale, app: app(for: variant))
   }
 
   /// Returns the longest name among a variant's apps in the edition, for drawings and lengths if the site is for no single app; nil

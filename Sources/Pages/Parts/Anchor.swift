@@ -33,9 +33,11 @@ enum Anchor {
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
   /// Returns the anchor of a variant's text; a variant's name contains no dot, an entry's may.
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
+  /// Returns the anchor of a text in the table of all texts, which contains a slash.
+  static func choice(_ id: CopyID, _ variant: VariantID?) -> String { "\(id)/\(variant?.text ?? "all")" }
   /// Returns the anchor of a claim, the only anchor without a dot on pages with claims.
   static func claim(_ id: ClaimID) -> String { id.text }
-  /// Returns the anchor of a rule; only a rule's id contains a slash.
+  /// Returns the anchor of a rule, the only anchor with a slash on pages with rules.
   static func rule(_ id: String) -> String { id }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }

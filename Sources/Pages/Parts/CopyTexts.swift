@@ -55,6 +55,7 @@ struct CopyTexts {
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) }
     let excess = limit.map { measure.length - $0 } ?? 0
+    let isUnread = entry.slot == .purpose && !entry.keys.isEmpty && Lexicon.of(locale: text.locale) == nil
     return .object([
       "anchor": .optional(anchor),
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
@@ -74,6 +75,7 @@ struct CopyTexts {
       "length": .text("\(measure.length)"),
       "limit": .optional(limit.map(String.init)),
       "excess": excess > 0 ? .text("\(excess)") : .none,
+      "is-near-limit": .flag(limit.map { measure.length * 10 >= $0 * 9 } ?? false),
       "placeholders": .optional(measure.placeholders),
       "origins": .list(origins(of: text, context).map { .object(["text": .text($0)]) }),
       "has-details": .flag(
@@ -84,6 +86,7 @@ struct CopyTexts {
       "translations": translations(of: entry, variant, context),
       "findings": findingsKey(said).map(View.text) ?? .none,
       "remarks": .list(said.map(remark)),
+      "is-unread": .flag(isUnread), "is-good": .flag(!isUnread && !said.contains { $0.suppression == nil }),
       "origin": origin(entry.place.path, text.range),
     ])
   }

@@ -96,6 +96,9 @@ struct CopyGroup: Sendable {
 
   var slots: Set<Slot> { Set(entries.map(\.slot)) }
 
+  /// The anchor of its heading in the gallery.
+  var anchor: String { isAlone ? Anchor.copy(entries[0].id) : "group.\(name)" }
+
   /// True if the group has one entry.
   var isAlone: Bool { entries.count == 1 }
 }

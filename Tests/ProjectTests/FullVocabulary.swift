@@ -100,6 +100,7 @@ enum FullVocabulary {
             prompt: who
             tags: [safe]
             contradicts: true
+            screen: lock
             when: os >= 1
             note: A
             notes: [B]

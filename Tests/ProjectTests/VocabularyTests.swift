@@ -29,6 +29,7 @@ struct VocabularyTests {
     let appearances = loaded.project.machines.map(\.appearance).map { appearance in
       "\(appearance.prompts.sorted { $0.key < $1.key })\(appearance.eventLabels.sorted { $0.key < $1.key })"
         + "\(appearance.mainPath.map { "\($0)" } ?? "")\(appearance.contradictions.map(\.text).sorted())"
+        + "\(appearance.screens.sorted { $0.key < $1.key })"
     }
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project

@@ -8,6 +8,8 @@ package struct MachineAppearance: Sendable {
   package var prompts: [PromptID: PromptAppearance] = [:]
   /// The states in which observers contradict each other.
   package var contradictions: Set<StateID> = []
+  /// The screen of the phone in states that name one.
+  package var screens: [StateID: PhoneScreen] = [:]
   /// The labels of events in the interface in other languages, in source order.
   package var eventLabels: [EventID: [LocalText]] = [:]
 
@@ -16,6 +18,11 @@ package struct MachineAppearance: Sendable {
     get { prompts[prompt] ?? PromptAppearance() }
     set { prompts[prompt] = newValue }
   }
+}
+
+/// What a phone shows, in order of precedence if several active states name one.
+package enum PhoneScreen: String, CaseIterable, Sendable {
+  case lock, settings, home, app
 }
 
 /// The run that introduces a machine.

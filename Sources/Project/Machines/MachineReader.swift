@@ -213,6 +213,7 @@ struct MachineReader {
     let prompt = self.prompt(of: entry, title: title, fields)
     let written = fields.sourced("kind")
     if fields.boolean("contradicts") { appearance.contradictions.insert(id) }
+    appearance.screens[id] = fields.choice("screen")
     let declared = kinds.first { $0.id == written?.value }
     let builtIn: State.Kind? = fields.choice("kind")
     return State(

@@ -171,6 +171,10 @@ extension ObjectSchema {
         "contradicts", .boolean,
         "Whether observers contradict each other in it, which runs show with its first note.", otherwise: "false"),
       .optional(
+        "screen", .choice(PhoneScreen.allCases.map(\.rawValue)),
+        "What a phone shows in it, behind a prompt; of several active states, the first in this order.",
+        otherwise: "the app, if no active state names one"),
+      .optional(
         "prompt", .either([.id, .of(.inlinePrompt)]), "The prompt on the screen: its id, or the prompt itself."),
       .optional("tags", .ids, "Words that claims can use."),
       .optional("initial", .id, "The inner state that it starts in."),

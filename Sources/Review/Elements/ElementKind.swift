@@ -46,7 +46,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .choice: [.condition]
     case .region: [.title, .initial, .condition, .parent] + Self.annotations
     case .state:
-      [.title, .kind, .contradicts, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.annotations
+      [.title, .kind, .contradicts, .screen, .form, .initial, .shows, .prompt, .tags, .condition, .parent]
+        + Self.annotations
     case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.annotations
     case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.annotations
     case .assumption: [.says, .fair] + Self.annotations
@@ -105,7 +106,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     testable
   case translations
   case order, alert, alertBeginning, unverifiedWords, showsMap, mapControl, orientation, copy, key
-  case initial, parent, kind, contradicts, form, shows, prompt, tags
+  case initial, parent, kind, contradicts, screen, form, shows, prompt, tags
   case source, trigger, target, `guard`
   case isMyth, check, topic, profiles, editions, fair, given, start, steps
   case features, slot, keys, purposeKey, text, translationState, sourceDigest

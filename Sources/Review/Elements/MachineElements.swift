@@ -172,6 +172,7 @@ private struct MachineElementList {
         }
         fields.add(state.content, names)
         fields.add(.contradicts, source.appearance.contradictions.contains(state.id))
+        if let screen = source.appearance.screens[state.id] { fields.add(.screen, screen.rawValue) }
         let shows = state.shows.map { showing -> FieldText in
           let observer = showing.observer.value.text
           return "\(id(.observer, observer)) = \(id(.observerValue, observer, showing.value.value))"

@@ -74,7 +74,8 @@ extension ReviewRule {
     reason: "Diagrams mark it differently, and claims that name a tag cover other states.",
     readers: [.testers],
     edits: [
-      .changed(.state, .kind), .changed(.state, .contradicts), .changed(.state, .tags), .changed(.observerValue, .kind),
+      .changed(.state, .kind), .changed(.state, .contradicts), .changed(.state, .screen), .changed(.state, .tags),
+      .changed(.observerValue, .kind),
     ])
 
   static let flowTransitionAdded = ReviewRule(

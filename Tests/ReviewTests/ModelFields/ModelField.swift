@@ -148,6 +148,7 @@ extension ModelField {
     ],
     "MachineAppearance": [
       "mainPath": .contents, "prompts": .contents, "contradictions": .fields(.contradicts, of: .state),
+      "screens": .fields(.screen, of: .state),
       "eventLabels": .fields(.translations, of: .event),
     ],
     "PromptAppearance": [

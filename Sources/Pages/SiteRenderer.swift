@@ -77,7 +77,7 @@ package struct SiteRenderer: Sendable {
       let planned = site.pages[page.number]
       links.add(
         page.audit, of: page.number, path: planned.path, place: planned.origin,
-        headings: page.sections.compactMap(\.id))
+        headings: page.sections.compactMap(\.id), readsFragments: planned.readsFragments)
     }
     let attachments = Set(pages.flatMap(\.attachments))
     let index = await search

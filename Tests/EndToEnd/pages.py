@@ -91,7 +91,8 @@ class Site:
             return "leads out of the site"
         if not target.is_file():
             return "names a folder, not its index.html" if target.is_dir() else "leads to a file that is not there"
-        if parts.fragment and target.suffix == ".html":
+        # On a walk, it is a run.
+        if parts.fragment and target.suffix == ".html" and target.parent.name != "walk":
             name = target.relative_to(self.folder).as_posix()
             if urllib.parse.unquote(parts.fragment) not in self.pages[name].ids:
                 return "leads to an anchor that is not on that page"

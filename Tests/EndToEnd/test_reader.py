@@ -1,4 +1,4 @@
-"""What a reader does: choose a theme, find the way by keyboard and on a phone, walk a machine, tick off a test plan, copy a text, and
+"""What a reader does: choose a theme, find the way by keyboard and on a phone, tick off a test plan, copy a text, and
 look at a diagram. Each behavior has one test."""
 
 import re
@@ -129,57 +129,7 @@ def test_the_colors_of_the_system_do_not_hide_what_is_current(visit):
     assert axe(page) == []
 
 
-# Walks, plans, and claims
-
-
-def test_a_walk_goes_by_keyboard_where_the_machine_goes(browser, shipped_site, shipped_pages):
-    path = next(path for path in shipped_pages.pages if path.endswith("/ios14/walk/index.html"))
-    context = browser.new_context(viewport=NARROW)
-    page = context.new_page()
-    page.goto((shipped_site / path).as_uri(), wait_until="load")
-    states, heading = page.locator("[data-part=states]"), page.locator("[data-part=heading]")
-    at_start = states.inner_text()
-    assert page.locator("[data-part=undo]").is_disabled()
-    for label in ("Opens the app", "Requests Always", "Allow While Using App"):
-        button = page.locator(".walk button", has_text=label)
-        button.focus()
-        page.keyboard.press("Enter")
-        assert heading.evaluate("element => element === document.activeElement"), "the focus is lost"
-        assert label in page.locator("[data-part=status]").inner_text()
-        if label == "Requests Always":
-            assert page.locator(".walk .system-alert-choices button").all_inner_texts() == [
-                "Allow Once", "Allow While Using App", "Don’t Allow"
-            ]
-            assert axe(page) == []
-    assert page.locator(".walk .system-alert").count() == 0
-    assert "Provisional Always, waiting" in states.inner_text()
-    assert "authorizedAlways" in page.locator("[data-part=observers]").inner_text()
-    assert page.locator("[data-part=trace] > li").count() == 3
-    page.locator("[data-part=undo]").click()
-    assert page.locator("[data-part=trace] > li").count() == 2
-    page.locator("[data-part=restart]").click()
-    assert states.inner_text() == at_start
-    page.goto((shipped_site / path).as_uri() + "?run=open-app,ask-when-in-use,dont-allow", wait_until="load")
-    assert page.locator("[data-part=trace] > li").count() == 3 and "Denied" in states.inner_text()
-    context.close()
-
-
-def test_every_run_that_a_page_offers_can_be_walked(browser, shipped_site, shipped_pages):
-    runs = set()
-    for name, page in shipped_pages.pages.items():
-        if name.startswith("reference/") and any(part in name for part in ("/claims/", "/myths/")):
-            runs |= {(page.path.parent / link).resolve().as_posix() for link, _ in page.links if "?run=" in link}
-    assert len(runs) > 20, "claims and myths offer no runs"
-    context = browser.new_context()
-    page = context.new_page()
-    lost = []
-    for run in sorted(runs)[::4]:
-        address, _, events = run.partition("?run=")
-        page.goto(f"file://{address}?run={events}", wait_until="load")
-        if page.locator("[data-part=trace] > li").count() != len(events.split(",")):
-            lost.append(run)
-    context.close()
-    assert not lost, "\n".join(lost[:20])
+# Plans and claims
 
 
 def test_a_test_plan_keeps_its_ticks_and_copies_itself(visit, shipped_site):

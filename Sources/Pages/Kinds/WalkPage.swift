@@ -3,8 +3,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A profile to walk: event by event through the explored state space with JavaScript, and as text with the runs that cover every
-/// transition.
+/// A profile to walk: with JavaScript, a phone that takes the events, and what observers see from step to step; as text, the runs
+/// that cover every transition.
 struct WalkPage: Page {
   static let template = PageTemplate("walk", PackageResources.walk_mustache)
   static let option: OptionalPages? = .walks
@@ -17,6 +17,16 @@ struct WalkPage: Page {
     "reference/\(machine.id)/\(machine.profile.id)/walk/index.html"
   }
 
+  /// Returns a run as the page's address has it: event ids, those without an effect with an exclamation mark.
+  static func run(_ steps: some Sequence<Trace.Step>, in machine: Machine) -> String {
+    steps.map { machine.events[$0.event].id.text + ($0.transitions.isEmpty ? "!" : "") }.joined(separator: ",")
+  }
+
+  /// Returns the URL of a run.
+  static func link(to trace: Trace, in machine: Machine, _ href: PageLinks) -> String {
+    href(path(of: machine)) + "#" + run(trace.steps, in: machine)
+  }
+
   /// Returns the path of the state space data for the page's script.
   private static func dataPath(of machine: Machine) -> String {
     "reference/\(machine.id)/\(machine.profile.id)/walk/walk-data.js"
@@ -26,6 +36,7 @@ struct WalkPage: Page {
   var section: SiteSection { .profile(index.reference) }
   var listTitle: StyledText? { "Walk" }
   var origin: Place? { Place(index.file) }
+  var readsFragments: Bool { true }
 
   func otherNames(in site: Site) -> [String] { ["walk through", "walkthrough", "simulator"] }
 
@@ -40,9 +51,12 @@ struct WalkPage: Page {
     let machine = index.machine
     let runs = index.walkthrough.runs
     let data = runs.isEmpty ? nil : WalkData(index, links: page.href)
+    let profiles = page.profileSwitch(from: index) { (Self.path(of: $0.machine), nil) }
+    let isOnPhone = page.site.settings.platforms.contains(.ios)
     if let data { page.output.attach(data.script, at: Self.dataPath(of: machine)) }
     return [
       "profile-title": .text(machine.profile.title),
+      "profiles": .list(profiles), "is-only-profile": .flag(profiles.isEmpty),
       "testing": .text(page.href(TestingPage.path(of: machine))),
       "has-runs": .flag(!runs.isEmpty),
       "is-live": .flag(data != nil),
@@ -51,7 +65,10 @@ struct WalkPage: Page {
       "limit": .text(grouped(WalkData.limit)),
       "data": data == nil ? .none : .text(page.href(Self.dataPath(of: machine))),
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
-      "has-prompts": .flag(data != nil && !machine.prompts.isEmpty),
+      "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
+      "phone": isOnPhone ? .html(page.words.html(of: CopyTemplate("<\(TermResolver.appName)>"))) : .none,
+      "guides": data == nil ? .list([]) : .list(guides(on: page)),
+      "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
         runs.enumerated().map { position, trace in
@@ -67,6 +84,21 @@ struct WalkPage: Page {
   private func extent(of space: StateSpace) -> String {
     let size = "\(counted(space.edges.count, "step")) between \(counted(space.count, "configuration"))"
     return space.isComplete ? size : "at least \(size)"
+  }
+
+  /// Returns the scenarios of the profile, those of the machine's main path first.
+  private func guides(on page: PageContext) -> [View] {
+    let main = index.appearance.mainPath.map { [$0.scenario.value] + ($0.bypass.map { [$0.value] } ?? []) } ?? []
+    let own = page.site.plan.scenarios.filter { $0.machine == index.reference.machine }
+    let others = own.filter { !main.contains($0.scenario.id) }
+    return (main.flatMap { id in own.filter { $0.scenario.id == id } } + others).compactMap { verified in
+      guard let run = verified.runs.first(where: { $0.profile == index.reference.profile }) else { return nil }
+      return .object([
+        "title": .text(verified.scenario.title), "given": .text("\(verified.scenario.given.count)"),
+        "run": .text(Self.run(run.trace.steps, in: index.machine)),
+        "steps": .text(counted(verified.scenario.steps.count, "step")),
+      ])
+    }
   }
 
   /// Returns a prompt for the walk, with the events of its choices.

@@ -35,10 +35,9 @@ struct RunLists {
         "begins-loop": .flag(notes.loop == position),
       ])
     }
-    let events = trace.steps.map { index.machine.events[$0.event].id.text }.joined(separator: ",")
     return .object([
       "walk": trace.steps.isEmpty || !WalkData.fits(index.profile.space)
-        ? .none : .text(href(WalkPage.path(of: index.machine)) + "?run=" + events),
+        ? .none : .text(WalkPage.link(to: trace, in: index.machine, href)),
       "start-tags": .list(tags(notes, at: 0)),
       "has-start": .flag(trace.steps.isEmpty || notes.tags[0] != nil),
       "start": .list(leaves(of: trace.start, in: index)),

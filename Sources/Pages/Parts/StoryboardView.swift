@@ -68,7 +68,7 @@ struct Storyboards {
       "all": .optional(all),
       "title": .text(title),
       "profile": .text(machine.profile.title),
-      "walk": WalkData.fits(index.profile.space) ? .text(walk(trace, in: machine)) : .none,
+      "walk": WalkData.fits(index.profile.space) ? .text(WalkPage.link(to: trace, in: machine, href)) : .none,
     ])
   }
 
@@ -99,12 +99,10 @@ struct Storyboards {
     }
   }
 
-  /// Returns the first sentence of the note of a state in which observers contradict each other, where that begins.
+  /// Returns the sentence of a state in which observers contradict each other, where that begins.
   private func says(of beat: Storyboard.Beat, after before: Storyboard.Beat?, in index: ProfileIndex) -> View {
-    guard let node = beat.contradiction, node != before?.contradiction,
-      let note = index.machine.nodes[node].annotations.notes.first?.text
-    else { return .none }
-    return .text(note.firstSentence)
+    guard let node = beat.contradiction, node != before?.contradiction else { return .none }
+    return .optional(index.machine.nodes[node].firstSentence)
   }
 
   /// The width of a row, in CSS pixels.
@@ -114,11 +112,6 @@ struct Storyboards {
   private static func width(of beat: Storyboard.Beat, isFirst: Bool) -> Int {
     let arrow = isFirst ? -16 : 84
     return if case .prompt = beat.subject { arrow + 168 } else { arrow + 104 }
-  }
-
-  private func walk(_ trace: Trace, in machine: Machine) -> String {
-    href(WalkPage.path(of: machine)) + "?run="
-      + trace.steps.map { machine.events[$0.event].id.text }.joined(separator: ",")
   }
 
   private func beat(
@@ -198,4 +191,9 @@ struct Storyboards {
       "says": .optional(says),
     ])
   }
+}
+
+extension Machine.Node {
+  /// The first sentence of the first note.
+  var firstSentence: String? { annotations.notes.first?.text.firstSentence }
 }

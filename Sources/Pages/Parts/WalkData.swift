@@ -34,6 +34,9 @@ struct WalkData {
       window.statebookWalk={"events":\(Self.events(index)),
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
+      "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
+      "sources":[\(machine.events.indices.map { Self.sources(of: $0, in: machine) }.joined(separator: ","))],
+      "detours":\(Self.numbers([machine.detours])),
       "configurations":\(leaves),
       "shows":\(shown),
       "steps":\(steps)};
@@ -41,27 +44,40 @@ struct WalkData {
       """
   }
 
-  /// Returns, for each event, its id, label, and actor; if the machine declares actors, also the heading of the actor's group.
+  /// Returns, for each event, its id, its label, its actor, and the actor's name.
   private static func events(_ index: ProfileIndex) -> String {
-    let machine = index.machine
-    let words = machine.declaredActors.isEmpty ? nil : index.words
-    return list(
-      machine.events.map { event in
-        [event.id.text, event.label.plain, event.actor.rawValue, event.actorWord]
-          + (words.map { [$0.heading(event.actor)] } ?? [])
+    list(
+      index.machine.events.map { event in
+        let name = event.declaredActor.map { $0.title.plain.prefix(1).uppercased() + $0.title.plain.dropFirst() }
+        return [event.id.text, event.label.plain, event.actor.rawValue, name ?? event.actor.heading]
       })
   }
 
-  /// Returns, for each node, its title, kind, page, region, and the position of its prompt; empty for nodes that are not states.
+  /// Returns, for each state in which transitions wait for an event, its name, its guard, and the innermost states in it.
+  private static func sources(of event: Int, in machine: Machine) -> String {
+    list(
+      machine.transitions.filter { $0.trigger == .event(event) }.map { transition in
+        let source = machine.nodes[transition.source]
+        let leaves = (source.index..<source.subtreeEnd).filter { machine.nodes[$0].isLeaf }
+        return [machine.name(of: source.index).plain, machine.guardText(of: transition) ?? ""] + leaves.map(String.init)
+      })
+  }
+
+  /// Returns, for each node, its title, kind, page, region, the position of its prompt, the phone's screen, and the sentence that says
+  /// how observers contradict each other; empty for nodes that are not states.
   private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
     let machine = index.machine
+    let look = index.appearance
     return list(
       machine.nodes.map { node in
         guard node.isLeaf, node.parent != nil else { return [] }
-        let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
+        let around = [node] + machine.ancestors(of: node.index).map { machine.nodes[$0] }
+        let prompt = around.lazy.compactMap(\.prompt).first.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
         return [
           machine.nameInRegion(of: node.index).plain, node.kind.rawValue, href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
+          around.lazy.compactMap { look.screens[$0.id]?.rawValue }.first ?? "",
+          around.first { look.contradictions.contains($0.id) }?.firstSentence ?? "",
         ]
       })
   }

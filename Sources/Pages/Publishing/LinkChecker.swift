@@ -11,6 +11,7 @@ struct LinkChecker {
     var place: Place?
     /// The anchors that readers can see: those of headings that the search finds.
     var headings: [String]
+    var readsFragments: Bool
   }
 
   /// A duplicate anchor or a broken link.
@@ -38,10 +39,15 @@ struct LinkChecker {
 
   /// Adds a page.
   ///
-  /// - Parameter headings: the candidates for suggesting the anchor that was meant.
-  mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?, headings: [String]) {
+  /// - Parameters:
+  ///   - headings: the candidates for suggesting the anchor that was meant.
+  ///   - readsFragments: true if links to the page may have any fragment.
+  mutating func add(
+    _ audit: PageAudit, of number: Int, path: String, place: Place?, headings: [String], readsFragments: Bool
+  ) {
     targets.formUnion(audit.files)
-    pages[number] = Entry(audit: audit, path: path, place: place, headings: headings)
+    pages[number] = Entry(
+      audit: audit, path: path, place: place, headings: headings, readsFragments: readsFragments)
   }
 
   /// Returns the faults of each page that has any, given the other files of the site.
@@ -54,7 +60,7 @@ struct LinkChecker {
       faults += page.audit.broken.map { Fault(name: $0) }
       faults += page.audit.files.subtracting(files).sorted().map { Fault(name: $0) }
       for link in page.audit.fragments {
-        guard let other = pages[link.page], !other.audit.hasAnchor(link.hash),
+        guard let other = pages[link.page], !other.readsFragments, !other.audit.hasAnchor(link.hash),
           page.place.map({ seen.insert("\($0.path)#\($0.range.start)#\(link.fragment)").inserted }) ?? true
         else { continue }
         faults.append(

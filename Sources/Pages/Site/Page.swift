@@ -41,6 +41,9 @@ protocol Page: Sendable {
   /// The path of the target if the page is a redirect; otherwise nil.
   var successor: String? { get }
 
+  /// True if a script of the page reads the fragments of links to it, which name no anchors.
+  var readsFragments: Bool { get }
+
   /// Returns other names for the page, by which the search also finds it.
   func otherNames(in site: Site) -> [String]
 
@@ -65,6 +68,7 @@ extension Page {
   var listTitle: StyledText? { nil }
   var isListed: Bool { true }
   var successor: String? { nil }
+  var readsFragments: Bool { false }
   var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }

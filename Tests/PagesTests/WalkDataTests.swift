@@ -1,0 +1,59 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Pages
+@testable import Project
+@testable import Verification
+
+@Suite("The data of a walk")
+struct WalkDataTests {
+  @Test("has the screen and the contradiction of the innermost state around, and the states that wait for an event")
+  func states() async throws {
+    let machine = """
+      machine: lamp
+      title: A lamp
+      profiles: {v1: {title: Version 1}}
+      events: {press: {label: Press, by: user}, fade: {label: It fades, by: system}}
+      regions:
+        bulb:
+          initial: unlit
+          states:
+            unlit: {title: Unlit, screen: lock}
+            lit:
+              title: Lit
+              screen: home
+              contradicts: true
+              note: It is lit. Nobody is there.
+              initial: dim
+              states: {dim: {title: Dim}, bright: {title: Bright, screen: app}}
+              transitions: [{id: brightened, from: dim, event: press, to: bright, if: in(day)}]
+          transitions:
+            - {id: switched, from: unlit, event: press, to: lit}
+            - {id: faded, from: lit, event: fade, to: unlit}
+        sky: {initial: day, states: {day: {title: Day}}}
+      """
+    let loaded = await loadProject(
+      from: SourceTree([
+        "content/statebook.yaml": "format: 1\ntitle: Lamps\n", "content/machines/lamp.yaml": machine,
+      ]), rules: RuleCatalogue([]))
+    try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
+    let project = try await Sample.verified(loaded.project)
+    let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
+    let script = try #require(WalkData(index, links: PageLinks(path: "index.html"))).script
+    let json = try #require(script.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
+    let data = try JSONDecoder().decode(Walk.self, from: Data(json.utf8))
+    #expect(
+      data.states.filter { !$0.isEmpty }.map { [$0[0], $0[5], $0[6]] } == [
+        ["Unlit", "lock", ""], ["Dim", "home", "It is lit."], ["Bright", "app", "It is lit."], ["Day", "", ""],
+      ])
+    let sources = data.sources.map { $0.map { Array($0.prefix(2)) } }
+    #expect(sources == [[["Unlit", ""], ["Dim", "if “Day”"]], [["Lit", ""]]])
+    #expect(data.sources[1][0].count == 4, "a state that contains others waits in each of the innermost ones")
+  }
+
+  private struct Walk: Decodable {
+    var states: [[String]]
+    var sources: [[[String]]]
+  }
+}

@@ -125,14 +125,13 @@ private struct SymptomView {
   private func badge(_ node: Int) -> HTML { page.badge(machine.nodes[node], in: index) }
 
   private func cause(_ cause: Symptoms.Cause) -> View {
-    let ids = cause.events.map { machine.events[$0].id.text }
+    let trace = Trace(of: cause.events, in: Interpreter(machine))
     return .object([
       "states": .html(cause.states.map(badge).joined(by: " ")),
       "note": note(on: cause.states).map { .html(HTML.sentence($0)) } ?? .none,
       "events": .text(machine.sentence(of: cause.events)),
       "is-start": .flag(cause.events.isEmpty),
-      "walk": ids.isEmpty || !WalkData.fits(index.profile.space)
-        ? .none : .text(page.href(WalkPage.path(of: machine)) + "?run=" + ids.joined(separator: ",")),
+      "walk": cause.events.isEmpty ? .none : .text(WalkPage.link(to: trace, in: machine, page.href)),
       "helps": .html(helps(after: cause.situation)),
     ])
   }

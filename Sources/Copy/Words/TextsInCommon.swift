@@ -2,26 +2,26 @@ extension WordDiff {
   /// Returns the runs of each text: `same` if each other text has the words at that place, and otherwise `added`. Costs a difference
   /// for each pair of texts.
   package static func runs(ofEach texts: [String]) -> [[Run]] {
-    texts.map { text in
-      // For each byte, true if no other text lacks it.
-      var isCommon = Array(repeating: true, count: text.utf8.count)
-      for other in texts where other != text {
-        var place = 0
-        for run in WordDiff(before: other, after: text).runs {
-          if case .removed = run { continue }
-          let end = place + run.text.utf8.count
-          if case .added = run { for byte in place..<end { isCommon[byte] = false } }
-          place = end
-        }
+    let all = texts.map(WordTokens.tokens)
+    return all.map { tokens in
+      var isMarked = Array(repeating: false, count: tokens.count)
+      for change in all.flatMap({ tokens.map(\.text).difference(from: $0.map(\.text)).insertions }) {
+        if case .insert(let place, _, _) = change { isMarked[place] = true }
       }
-      var place = 0
-      return text.reduce(into: []) { runs, character in
-        switch (runs.last, isCommon[place]) {
-        case (.same(let before), true): runs[runs.count - 1] = .same("\(before)\(character)")
-        case (.added(let before), false): runs[runs.count - 1] = .added("\(before)\(character)")
-        case (_, let isSame): runs.append(isSame ? .same("\(character)") : .added("\(character)"))
+      // One word between two that are marked is a coincidence, and a mark begins and ends with a word.
+      let marks = isMarked.indices.filter { isMarked[$0] && tokens[$0].kind != .space }
+      isMarked = isMarked.indices.map { isMarked[$0] && tokens[$0].kind != .space }
+      for (first, next) in zip(marks, marks.dropFirst())
+      where tokens[first..<next].dropFirst().count(where: \.hasMeaning) < 2 {
+        for place in first..<next { isMarked[place] = true }
+      }
+      return tokens.indices.reduce(into: []) { runs, place in
+        let text = tokens[place].text
+        switch (runs.last, isMarked[place]) {
+        case (.same(let before), false): runs[runs.count - 1] = .same(before + text)
+        case (.added(let before), true): runs[runs.count - 1] = .added(before + text)
+        case (_, let isMarked): runs.append(isMarked ? .added(text) : .same(text))
         }
-        place += character.utf8.count
       }
     }
   }

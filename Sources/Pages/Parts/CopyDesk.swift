@@ -69,11 +69,8 @@ struct CopyDesk {
       for (index, runs) in zip(indices, WordDiff.runs(ofEach: indices.map { found[$0]?.template.source ?? "" })) {
         let terms = cells[index].context.terms(in: found[index]?.locale ?? "")
         result[index] = runs.map { run -> HTML in
-          guard case .added(let text) = run else { return texts.words.html(of: CopyTemplate(run.text), terms) }
-          // A mark begins with a word.
-          let space = String(text.prefix(while: \.isWhitespace))
-          return
-            "\(space)<mark>\(texts.words.html(of: CopyTemplate(String(text.dropFirst(space.count))), terms))</mark>"
+          let words = texts.words.html(of: CopyTemplate(run.text), terms)
+          return if case .added = run { "<mark>\(words)</mark>" } else { words }
         }.joined()
       }
     }

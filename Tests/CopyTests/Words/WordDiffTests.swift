@@ -38,16 +38,17 @@ struct WordDiffTests {
   @Test("Of several texts, the words are marked that not all of them have")
   func several() {
     let texts = [
-      "<appname> records your trips for mileage.", "<appname> records trips for scores.",
-      "<appname> records trips for all.",
+      "<appname> records the distance of this trip for your mileage and expenses.",
+      "<appname> records this trip for your driving and scores.", "<appname> records this trip for safety and help.",
     ]
     let marked = WordDiff.runs(ofEach: texts).map { runs in
       runs.map { if case .added(let text) = $0 { "{+\(text)+}" } else { $0.text } }.joined()
     }
     #expect(
       marked == [
-        "<appname> records{+ your+} trips for {+mileage+}.", "<appname> records trips for {+scores+}.",
-        "<appname> records trips for {+all+}.",
+        "<appname> records {+the distance of+} this trip for {+your mileage and expenses+}.",
+        "<appname> records this trip for {+your driving and scores+}.",
+        "<appname> records this trip for {+safety and help+}.",
       ])
     #expect(WordDiff.runs(ofEach: ["Open Settings"]) == [[.same("Open Settings")]])
     #expect(WordDiff.runs(ofEach: ["Stop", ""]) == [[.added("Stop")], []])

@@ -26,6 +26,7 @@ QUERIES = [
     ("counterexample", "/reference/myths/index.html"),
     ("reminder every 3 days", "/reference/myths/reminder-every-three-days/"),
     ("shows While Using, records nothing", "/symptoms/index.html#seen."),
+    ("settings shows while using but app reads always", "/symptoms/index.html#seen.authorizedAlways.while-using.held"),
     ("settings shows always", "/symptoms/index.html#seen.authorizedAlways.always.delivered"),
     ("requestWhenInUseAuthorization", "/guides/ten-minutes/"),
     ("objective-c", "/guides/ten-minutes/"),

@@ -60,7 +60,7 @@ struct SymptomsPage: Page {
         return SearchEntry(
           kind: .symptom, title: index.sentence(row, of: symptoms).joined(separator: ", "),
           label: index.label(in: site), path: path,
-          fragment: index.anchor(of: row, in: symptoms),
+          fragment: index.anchor(of: row.values, in: symptoms),
           text: (states.map { index.machine.nameInRegion(of: $0).plain + "." } + notes).joined(separator: " "))
       }
   }
@@ -78,8 +78,8 @@ extension ProfileIndex {
     }
   }
 
-  fileprivate func anchor(of row: Symptoms.Row, in symptoms: Symptoms) -> String {
-    let values = zip(symptoms.observers, row.values).map { observer, value in
+  fileprivate func anchor(of values: [Int?], in symptoms: Symptoms) -> String {
+    let values = zip(symptoms.observers, values).map { observer, value in
       value.map { machine.observers[observer].values[$0].id } ?? "none"
     }
     return Anchor.symptom(values)
@@ -100,12 +100,10 @@ private struct SymptomView {
 
   var fields: View {
     let claims = claims
+    let remedies = row.causes.first.map { self.remedies(from: $0.situation) } ?? []
     return .object([
-      "anchor": .text(index.anchor(of: row, in: symptoms)),
-      "title": .list(
-        zip(symptoms.observers, row.values).enumerated().map { position, pair in
-          .object(["value": .html(index.value(pair.1, of: pair.0)), "is-next": .flag(position > 0)])
-        }),
+      "anchor": .text(index.anchor(of: row.values, in: symptoms)),
+      "title": list(row.values),
       "cells": .list(
         zip(symptoms.observers, row.values).map { observer, value in
           .object([
@@ -118,7 +116,17 @@ private struct SymptomView {
       "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
       "more": row.causes.count > Self.most.causes
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
+      "place": .text(index.words.place(.settings)),
+      "has-remedies": .flag(!remedies.isEmpty),
+      "remedies": .list(remedies.enumerated().map { view(of: $1, isNext: $0 > 0) }),
       "claims": claims.isEmpty ? .none : page.claims.list(claims),
+    ])
+  }
+
+  private func view(of remedy: (event: Int, values: [Int?]), isNext: Bool) -> View {
+    .object([
+      "choice": .text(machine.events[remedy.event].label), "values": list(remedy.values),
+      "anchor": .text(index.anchor(of: remedy.values, in: symptoms)), "is-next": .flag(isNext),
     ])
   }
 
@@ -136,9 +144,40 @@ private struct SymptomView {
     ])
   }
 
+  private func list(_ values: [Int?]) -> View {
+    .list(
+      zip(symptoms.observers, values).enumerated().map { position, pair in
+        .object(["value": .html(index.value(pair.1, of: pair.0)), "is-next": .flag(position > 0)])
+      })
+  }
+
+  /// Returns the choices in Settings that lead to other values, each in the nearest situation in which it can be made; costs time
+  /// linear in the steps of the space.
+  private func remedies(from situation: Int) -> [(event: Int, values: [Int?])] {
+    let space = index.profile.space
+    var found: [Int: [Int?]] = [:]
+    var known: Set = [situation]
+    var order = [situation]
+    var next = 0
+    while next < order.count {
+      defer { next += 1 }
+      for edge in space.edges[space.steps(from: order[next])] where !machine.detours.contains(edge.event) {
+        if machine.events[edge.event].actor != .settings {
+          if known.insert(edge.target).inserted { order.append(edge.target) }
+        } else if found[edge.event] == nil {
+          let shown = machine.observations(in: space.configuration(at: edge.target))
+          found[edge.event] = symptoms.observers.map { shown[$0] }
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.filter { $0.value != row.values }.map { ($0.key, $0.value) }
+  }
+
   /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.
   private func note(on states: [Int]) -> String? {
-    let all = states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }
+    let all = states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }.filter {
+      !$0.isRegion
+    }
     let contradictions = index.appearance.contradictions
     return (all.filter { contradictions.contains($0.id) } + all).lazy.flatMap(\.annotations.notes)
       .first { page.audience.sees($0.editions) }?.text

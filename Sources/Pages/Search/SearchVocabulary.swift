@@ -26,7 +26,7 @@ struct SearchVocabulary {
 
   /// Stop words: a result that matches all other words need not contain them.
   static let small = """
-    a about an and are as at be by can cant could did do does doesnt for from had happen happens has have how i if in \
+    a about an and are as at be but by can cant could did do does doesnt dont for from had happen happens has have how i if in \
     into is isnt it its me mean means my not of on or our should so than that the their them then there they this to vs \
     was we were what when where which who why will with would you your am auf das dem den der die ein eine es ich im ist \
     kann man mit oder und von was wenn wie zu como con cuando de el en es la las lo los no o para por que se si su un una y

@@ -1,6 +1,7 @@
 """What a reader does: choose a theme, find the way by keyboard and on a phone, tick off a test plan, copy a text, and
 look at a diagram. Each behavior has one test."""
 
+import plistlib
 import re
 import xml.etree.ElementTree
 
@@ -386,6 +387,22 @@ def test_an_app_name_fills_drawings_and_copied_texts(browser, shipped_site, ship
     unfold(page)
     field.fill("Rocket")
     assert set(names.all_inner_texts()) == {"Rocket"}
+    context.close()
+
+
+def test_a_text_is_copied_as_it_stands_in_info_plist(browser, shipped_site):
+    context = browser.new_context(viewport=WIDE)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto((shipped_site / "fairmatic/guides/ten-minutes/index.html").as_uri(), wait_until="load")
+    page.get_by_role("button", name="Copy for Info.plist").first.click()
+    page.get_by_role("dialog", name="App name").get_by_role("textbox").fill("Rocket & Sons")
+    page.keyboard.press("Enter")
+    page.locator("main > [role=status]").filter(has_text="for Info.plist, for Rocket & Sons").wait_for(state="attached")
+    words = page.evaluate("navigator.clipboard.readText()")
+    keys = plistlib.loads(f'<?xml version="1.0"?><plist version="1.0"><dict>{words}</dict></plist>'.encode())
+    assert list(keys) == ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+    assert len(set(keys.values())) == 1 and "access, Rocket & Sons cannot" in next(iter(keys.values()))
     context.close()
 
 

@@ -190,9 +190,10 @@ window.statebookApp = (() => {
     dialog.showModal();
   }
   // Calls back with a text in which the name is filled in, and what to say of it.
-  function complete(words, given, then) {
+  function complete(words, given, then, isMarkup) {
     function finish(word) {
-      then(words.replaceAll(open, word), word === open ? ", with the placeholder " + open : ", for " + word);
+      var written = isMarkup ? word.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : word;
+      then(words.replaceAll(open, written), word === open ? ", with the placeholder " + open : ", for " + word);
     }
     if (!words.includes(open)) return then(words, "");
     var word = own || given;
@@ -226,7 +227,7 @@ window.statebookApp = (() => {
   document.querySelectorAll(".copied > .copy-button").forEach(button => {
     var data = button.parentElement.querySelector("[data-copies]").dataset;
     button.addEventListener("click", () => {
-      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
+      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
     });
   });
 })();

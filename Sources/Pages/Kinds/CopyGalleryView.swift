@@ -165,11 +165,12 @@ struct CopyGalleryView {
     page.audience.context(variant: variant?.id, locale: locale, app: app(for: variant))
   }
 
-  /// Returns the longest name among a variant's apps in the edition, for drawings and lengths if the site is for no single app; nil
-  /// if it has none.
+  /// Returns the longest name among a variant's apps in the edition, or that of its only app, for drawings and lengths if the site
+  /// is for no single app; nil if it has none.
   private func app(for variant: Variant?) -> String? {
     let apps = (page.audience.edition?.apps ?? []).filter { variant == nil || $0.variant?.value == variant?.id }
-    let any = (page.audience.edition?.apps ?? []).filter { $0.variant == nil }
+    let all = page.audience.edition?.apps ?? []
+    let any = all.count == 1 ? all : all.filter { $0.variant == nil }
     return (apps.isEmpty ? any : apps).map(\.name).reduce(nil) { longest, name in
       longest.map { $0.count >= name.count } ?? false ? longest : name
     }

@@ -38,10 +38,38 @@ struct CopyTexts {
       "length": .text(counted(measure.length, "character")),
       "placeholders": .optional(measure.placeholders),
       "words": .text(words.copied(resolved.text, context)),
-      // Readers copy the text for their own app, not for the one in the drawings.
-      "app": .optional(audience.app ?? (context.app == audience.edition?.onlyApp ? nil : context.app)),
+      "plist": entry.keys.isEmpty
+        ? .none
+        : .object([
+          "words": .text(plist(entry, words.copied(resolved.text, context))),
+          "name": .text(name(of: entry, context.variant)),
+        ]),
+      "app": .optional(copiedApp(context)),
       "standing": standing == .source || standing == .translated ? .none : standingView(standing),
     ])
+  }
+
+  /// Returns the app for which a text is copied: readers copy it for their own app, not for the only one, which drawings show.
+  private func copiedApp(_ context: CopyContext) -> String? {
+    audience.app ?? (context.app == audience.edition?.onlyApp ? nil : context.app)
+  }
+
+  /// Returns the app whose name a text has, if it is one that shows the variant; for the others it is an example.
+  private func ownApp(_ context: CopyContext) -> String? {
+    audience.edition?.apps(for: context.variant).first { $0.name == context.app }?.name
+  }
+
+  /// Returns the keys of a text with its words as they stand in Info.plist (Apple's property list, in XML); the placeholder of the
+  /// app's name stays as it is, for the button that copies to fill in.
+  private func plist(_ entry: CopyEntry, _ words: String) -> String {
+    let name = "<\(TermResolver.appName)>"
+    let text = words.split(separator: name, omittingEmptySubsequences: false).map { HTML.text(String($0)).string }
+      .joined(separator: name)
+    let string = "<string>\(text)</string>"
+    return entry.keys.map { key in
+      let value = entry.purposeKey.map { "<dict>\n\t<key>\($0.value)</key>\n\t\(string)\n</dict>" } ?? string
+      return "<key>\(key.value)</key>\n\(value)"
+    }.joined(separator: "\n")
   }
 
   /// Returns a text in the gallery with all its details.
@@ -81,7 +109,7 @@ struct CopyTexts {
       "has-details": .flag(
         !group.isAlone || !origins(of: text, context).isEmpty || digest(of: resolved).isGiven),
       "copied": .text(words.copied(text, context)),
-      "app": .optional(context.app),
+      "app": .optional(audience.app ?? ownApp(context)),
       "digest": digest(of: resolved),
       "translations": translations(of: entry, variant, context),
       "findings": findingsKey(said).map(View.text) ?? .none,

@@ -61,7 +61,10 @@ struct Storyboards {
       "rows": .list(
         shown.map { row in
           .object([
-            "beats": .list(row.map { beat($0, of: board, isPhone: isPhone, opensRow: $0 == row[0], in: index) })
+            "beats": .list(
+              row.map {
+                beat($0, of: board, isPhone: isPhone, opensRow: $0 == row[0], isWhole: all == nil, in: index)
+              })
           ])
         }),
       "more": rest > 0 && shown.count < rows.count ? .text(counted(rest, "more step")) : .none,
@@ -115,7 +118,7 @@ struct Storyboards {
   }
 
   private func beat(
-    _ position: Int, of board: Storyboard, isPhone: Bool, opensRow: Bool, in index: ProfileIndex
+    _ position: Int, of board: Storyboard, isPhone: Bool, opensRow: Bool, isWhole: Bool, in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     let beat = board.beats[position]
@@ -136,12 +139,15 @@ struct Storyboards {
       "stubs": .list(beat.stubs.map { stub($0, in: index) }),
       "says": says(of: beat, after: before, in: index),
       "has-stubs": .flag(!beat.stubs.isEmpty),
-      "ignored": beat.ignored.first.map { event in
-        .object([
-          "event": .html(machine.events[event].labelInProse),
-          "more": beat.ignored.count > 1 ? .text("\(beat.ignored.count - 1) more") : .none,
-        ])
-      } ?? .none,
+      // What does nothing is told where the run itself is.
+      "ignored": !isWhole
+        ? .none
+        : beat.ignored.first.map { event in
+          .object([
+            "event": .html(machine.events[event].labelInProse),
+            "more": beat.ignored.count > 1 ? .text("\(beat.ignored.count - 1) more") : .none,
+          ])
+        } ?? .none,
       "values": .list(
         zip(board.observers, beat.values.indices).map { observer, number in
           .object([
@@ -161,9 +167,12 @@ struct Storyboards {
   }
 
   private func arrow(_ events: [Int], in index: ProfileIndex) -> View {
-    let rest = events.count - 2
+    // A long label stands alone.
+    let last = Array(events.suffix(2))
+    let shown = last.reduce(0) { $0 + index.machine.events[$1].label.plain.count } > 36 ? Array(last.suffix(1)) : last
+    let rest = events.count - shown.count
     return .object([
-      "events": list(Array(events.suffix(2)), in: index),
+      "events": list(shown, in: index),
       "more": rest > 0 ? .text("\(counted(rest, "step")), then") : .none,
       "actor": .text(events.last.map { index.machine.events[$0].actor.rawValue } ?? ""),
     ])

@@ -11,7 +11,8 @@ var shown = 0;
 var more = document.querySelector(".more-texts");
 var groups = all(document, ".copy-group").map(element => {
 var heading = element.querySelector("h2");
-return { element: element, entry: entryOf(heading.id), scenes: all(element, ".scene").map(scene) };
+var fold = element.querySelector("details");
+return { element: element, entry: entryOf(heading.id), fold: fold, scenes: all(element, ".scene").map(scene) };
 });
 var languages = all(document, ".languages a");
 function all(root, selector) {
@@ -57,6 +58,7 @@ scene.element.hidden = scene.texts.every(text => text.hidden);
 function show() {
 var wanted = chosen();
 var total = 0;
+var isPart = Object.keys(wanted).length > 0;
 shown = 0;
 groups.forEach(group => {
 var before = shown;
@@ -66,9 +68,9 @@ showScene(scene, wanted);
 });
 group.element.hidden = group.scenes.every(scene => scene.element.hidden);
 if (group.entry) group.entry.hidden = shown === before;
+if (isPart) group.fold.open = true;
 });
 more.hidden = shown <= limit;
-var isPart = Object.keys(wanted).length > 0;
 result.textContent = isPart ? shown + " of " + total + " texts" : total + (total === 1 ? " text" : " texts");
 reset.hidden = !isPart;
 var query = new URLSearchParams(wanted).toString();
@@ -101,6 +103,7 @@ form.addEventListener("reset", event => {
 event.preventDefault();
 all(form, "select").forEach(field => { field.value = ""; });
 unanswered = {};
+groups.forEach(group => { group.fold.open = false; });
 remember(show());
 form.querySelector("select").focus();
 });
@@ -111,7 +114,9 @@ show();
 more.firstElementChild.addEventListener("click", showMore);
 function reach() {
 var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-if (!target || !target.closest("[hidden]")) return;
+var fold = target && target.closest(".copy-group")?.querySelector("details");
+if (!fold) return;
+fold.open = true;
 while (target.closest("[hidden]") && !more.hidden) showMore();
 target.scrollIntoView();
 }
@@ -119,4 +124,52 @@ addEventListener("hashchange", reach);
 form.hidden = false;
 show();
 reach();
+})();
+(() => {
+var desk = document.querySelector(".desk");
+var figure = desk.querySelector("figure");
+var [field, screen] = figure.children;
+var places = field.lastElementChild;
+var choices = [...desk.querySelectorAll("input")];
+var wide = matchMedia("(min-width: 1200px)");
+var chosen = null;
+function draw() {
+var text = document.getElementById(chosen.dataset.drawings);
+var scene = text.closest(".scene") || text.closest(".copy-group").querySelector(".scene:has(.drawing)");
+var drawings = [...scene.querySelectorAll(".drawing")];
+var shown = drawings.find(drawing => drawing.dataset.place === places.value) || drawings[0];
+var [picture, caption] = shown.cloneNode(true).children;
+field.hidden = drawings.length < 2;
+if (!field.hidden) places.replaceChildren(...drawings.map(drawing => {
+return new Option(drawing.querySelector("figcaption a").textContent, drawing.dataset.place, false, drawing === shown);
+}));
+screen.replaceChildren(picture);
+figure.replaceChildren(field, screen, caption);
+}
+function show(choice) {
+chosen = choice || (wide.matches ? choices[0] : null);
+figure.hidden = !chosen;
+if (!chosen) return;
+chosen.checked = true;
+draw();
+(wide.matches ? desk : chosen.closest("td")).append(figure);
+}
+function follow() {
+show(choices.find(choice => new URL("#" + choice.value, location).hash === location.hash) || chosen);
+}
+places.addEventListener("change", draw);
+choices.forEach(choice => {
+choice.addEventListener("change", () => {
+show(choice);
+try {
+history.replaceState(null, "", "#" + choice.value);
+} catch (error) {}
+});
+choice.closest("td").addEventListener("click", event => {
+if (!event.target.closest("a, input, figure") && getSelection().isCollapsed) choice.click();
+});
+});
+wide.addEventListener("change", follow);
+addEventListener("hashchange", follow);
+follow();
 })();

@@ -122,7 +122,7 @@ element.textContent = own || element.dataset.app;
 element.classList.toggle("placeholder", element.textContent === open);
 });
 root.querySelectorAll("[data-length]").forEach(element => {
-var length = element.closest(".text").querySelector("p").textContent.length;
+var length = element.closest(".text, td").querySelector("p").textContent.length;
 element.dataset.length ||= element.textContent;
 element.textContent = own ? element.dataset.length.replace(/^\d+(.*s)(, plus <appname>[^,]*)?$/, length + "$1") : element.dataset.length;
 });
@@ -162,9 +162,10 @@ field.addEventListener("keydown", event => { if (event.key === "Enter") copyName
 document.body.append(dialog);
 dialog.showModal();
 }
-function complete(words, given, then) {
+function complete(words, given, then, isMarkup) {
 function finish(word) {
-then(words.replaceAll(open, word), word === open ? ", with the placeholder " + open : ", for " + word);
+var written = isMarkup ? word.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : word;
+then(words.replaceAll(open, written), word === open ? ", with the placeholder " + open : ", for " + word);
 }
 if (!words.includes(open)) return then(words, "");
 var word = own || given;
@@ -194,7 +195,7 @@ statebookCopy(words).then(
 document.querySelectorAll(".copied > .copy-button").forEach(button => {
 var data = button.parentElement.querySelector("[data-copies]").dataset;
 button.addEventListener("click", () => {
-statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
+statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
 });
 });
 })();

@@ -2,198 +2,283 @@
 var walk = document.querySelector(".walk");
 var data = window.statebookWalk;
 if (!walk || !data) return;
-var actors = [["app", "The app"], ["user", "The user"], ["settings", "In Settings"], ["system", "The system"]];
-var past = [{ at: 0 }];
+var ids = data.events.map(event => event[0]);
+var stage = part("stage");
+var app = part("app");
 var prompts = [...document.querySelectorAll(".walk-template")];
+var guides = [...walk.querySelectorAll("[data-run]")];
+var looks = ["app", "user", "settings", "system"];
+var steps = [];
+var guide = -1;
 function part(name) {
 return walk.querySelector("[data-part=" + name + "]");
 }
-function element(name, className, content) {
+function element(name, attributes, ...children) {
 var result = document.createElement(name);
-if (className) result.className = className;
-if (content !== undefined) result.append(content);
+for (var key in attributes) result.setAttribute(key, attributes[key]);
+result.append(...children);
 return result;
 }
-function now() {
-return past[past.length - 1].at;
-}
-function ways(configuration) {
-var steps = data.steps[configuration];
-var result = [];
-for (var index = 0; index < steps.length; index += 2) result.push({ event: steps[index], to: steps[index + 1] });
-return result;
-}
-function badge(node) {
-var state = data.states[node];
-var link = element("a", "state state-" + state[1], state[0]);
-link.href = state[2];
-return link;
-}
-function eventLabel(event) {
-var result = element("span", "event");
-result.append(element("span", "actor actor-" + event[2], event[3]), " " + event[1]);
-return result;
-}
-function value(observer, position) {
-if (position < 0) return "";
-return element(data.observers[observer][1] ? "code" : "span", "", data.observers[observer][position + 2]);
-}
-function arrow() {
-return element("span", "arrow", " → ");
-}
-function moves(from, to) {
-var groups = new Map();
-function add(node, side) {
-var region = data.states[node][3];
-if (!groups.has(region)) groups.set(region, [[], []]);
-groups.get(region)[side].push(node);
-}
-from.forEach(node => { if (!to.includes(node)) add(node, 0); });
-to.forEach(node => { if (!from.includes(node)) add(node, 1); });
-return groups;
-}
-function show() {
-var here = data.configurations[now()];
-var shown = data.shows[now()];
-var last = past.length > 1 ? past[past.length - 2].at : null;
-showStates(here, last === null ? here : data.configurations[last]);
-showObservers(shown, last === null ? shown : data.shows[last]);
-var taken = showPrompt(here);
-showEvents(taken);
-showTrace();
-part("undo").disabled = part("restart").disabled = past.length < 2;
-}
-function showStates(here, before) {
-var list = part("states");
-list.replaceChildren();
-var regions = new Map();
-here.forEach(node => {
-var region = data.states[node][3];
-if (!regions.has(region)) regions.set(region, []);
-regions.get(region).push(node);
-});
-regions.forEach((nodes, region) => {
-var row = element("div", nodes.some(node => !before.includes(node)) ? "changed" : "");
-var states = element("dd");
-nodes.forEach(node => { states.append(badge(node), " "); });
-row.append(element("dt", "", region), states);
-list.append(row);
-});
-}
-function showObservers(shown, before) {
-var row = part("observers");
-row.replaceChildren();
-shown.forEach((position, observer) => {
-var item = element("div", position !== before[observer] ? "changed" : "");
-item.append(element("dt", "", data.observers[observer][0]), element("dd", "", value(observer, position)));
-row.append(item);
-});
-row.hidden = !shown.length;
-}
-function showPrompt(here) {
-var frame = part("prompt");
-frame.replaceChildren();
-var node = here.find(node => data.states[node][4] !== "");
-frame.hidden = node === undefined;
-if (node === undefined) return [];
-var template = prompts[Number(data.states[node][4])];
-frame.append(template.content.cloneNode(true));
-var possible = new Map(ways(now()).map(way => [way.event, way]));
-var offered = template.dataset.events.split(" ").filter(Boolean).map(Number);
-frame.querySelectorAll(".system-alert-choices li").forEach((item, position) => {
-var way = possible.get(offered[position]);
-if (!way) return;
-var button = element("button", "", item.textContent);
-button.type = "button";
-button.addEventListener("click", () => { take(way); });
-item.replaceChildren(button);
-});
-return offered;
-}
-function showEvents(offered) {
-var list = part("events");
-list.replaceChildren();
-var open = ways(now()).filter(way => !offered.includes(way.event));
-actors.forEach(actor => {
-var own = open.filter(way => data.events[way.event][2] === actor[0]);
-if (!own.length) return;
-var group = element("ul", "walk-events");
-own.forEach(way => {
-var button = element("button", "", data.events[way.event][1]);
-button.type = "button";
-button.addEventListener("click", () => { take(way); });
-group.append(element("li", "", button));
-});
-list.append(element("p", "walk-actor", data.events[own[0].event][4] || actor[1]), group);
-});
-if (!list.childNodes.length) {
-list.append(element("p", "quiet", offered.length ? "Only the choices in the prompt." : "Nothing. The run ends here."));
-}
-}
-function showTrace() {
-var list = part("trace");
-list.replaceChildren();
-past.slice(1).forEach((step, position) => {
-var from = past[position].at;
-var item = element("li");
-item.append(element("span", "trace-event", eventLabel(data.events[step.event])));
-var changes = element("span", "trace-changes");
-moves(data.configurations[from], data.configurations[step.at]).forEach((sides, region) => {
-var move = element("span", "move");
-move.title = region;
-sides[0].forEach(node => { move.append(badge(node), " "); });
-move.append(arrow());
-sides[1].forEach(node => { move.append(badge(node), " "); });
-changes.append(move);
-});
-data.shows[step.at].forEach((position, observer) => {
-var before = data.shows[from][observer];
-if (position === before) return;
-var change = element("span", "observed", data.observers[observer][0] + " ");
-var old = element("span", "before", value(observer, before));
-old.append(" →");
-change.append(old, " ", element("span", "after", value(observer, position)));
-changes.append(change);
-});
-item.append(changes);
-list.append(item);
-});
-}
-function announce(words) {
+function tell(words) {
 part("status").textContent = words;
 }
-function inWords(from, to) {
-var words = [];
-moves(data.configurations[from], data.configurations[to]).forEach((sides, region) => {
-words.push(region + ": " + sides[1].map(node => data.states[node][0]).join(", "));
-});
-return words.join(". ");
+function now() {
+return steps.length ? steps[steps.length - 1].at : 0;
 }
-function take(way) {
-var from = now();
-past.push({ at: way.to, event: way.event });
-show();
-announce("Step " + (past.length - 1) + ", " + data.events[way.event][1] + ". " + inWords(from, way.to));
-part("heading").focus({ preventScroll: true });
+function words() {
+return steps.map(step => step.word);
 }
-part("undo").addEventListener("click", () => {
-if (past.length < 2) return;
-var step = past.pop();
-show();
-announce("Undone: " + data.events[step.event][1]);
-if (past.length < 2) part("heading").focus({ preventScroll: true });
+function label(event) {
+return "“" + data.events[event][1] + "”";
+}
+function target(at, event) {
+var ways = data.steps[at];
+for (var index = 0; index < ways.length; index += 2) if (ways[index] === event) return ways[index + 1];
+}
+function events(at) {
+return data.steps[at].filter((_, index) => index % 2 === 0);
+}
+function screen(at) {
+var named = data.configurations[at].map(node => data.states[node][5]);
+return ["lock", "settings", "home"].find(name => named.includes(name)) || "app";
+}
+function prompt(at) {
+return data.configurations[at].map(node => data.states[node][4]).filter(Boolean).pop() || "";
+}
+var views = data.configurations.map((_, at) => screen(at) + prompt(at));
+var offers = {};
+views.forEach((view, at) => {
+offers[view] ||= new Set();
+events(at).forEach(event => { offers[view].add(event); });
 });
-part("restart").addEventListener("click", () => {
-past = [{ at: 0 }];
-show();
-announce("Restarted");
-part("heading").focus({ preventScroll: true });
+function reason(event, at) {
+var sources = data.sources[event];
+var here = data.configurations[at].map(String);
+var open = sources.filter(source => source.slice(2).some(leaf => here.includes(leaf)));
+if (!sources.length) return label(event) + " has no effect in this profile.";
+if (open.length) return label(event) + " has an effect here only " + (open[0][1] || "in other situations") + ".";
+return label(event) + " has an effect only in " + [...new Set(sources.map(source => "“" + source[0] + "”"))].join(", ") + ".";
+}
+function key(event, words) {
+var result = element("button", { type: "button" }, words || data.events[event][1]);
+result.addEventListener("click", () => { take(event); });
+return update(result, event);
+}
+function update(button, event) {
+button.setAttribute("aria-disabled", target(now(), event) === undefined);
+return button;
+}
+function take(event) {
+if (target(now(), event) === undefined) tell("Nothing happens: " + reason(event, now()));
+else go([...words(), ids[event]]);
+}
+var isElsewhere = event => app && ["user", "settings"].includes(data.events[event][2]);
+var rows = new Map();
+var keys = data.events.map((_, event) => key(event));
+looks.forEach(look => {
+data.events.forEach((event, index) => {
+if (event[2] !== look || isElsewhere(index)) return;
+if (!rows.has(event[3])) rows.set(event[3], element("ul", { class: "walk-events" }));
+rows.get(event[3]).append(element("li", {}, keys[index]));
 });
-(new URLSearchParams(location.search).get("run") || "").split(",").filter(Boolean).every(id => {
-var way = ways(now()).find(way => data.events[way.event][0] === id);
-if (way) past.push({ at: way.to, event: way.event });
-return way;
 });
+rows.forEach((row, name) => {
+part("events").append(element("div", { class: "walk-actor" }, element("p", {}, name + ":"), row));
+});
+function showStage() {
+if (!stage) return;
+var hadFocus = stage.contains(document.activeElement);
+var template = prompts[prompt(now()) || -1];
+var choices = template ? template.dataset.events.split(" ").filter(Boolean).map(Number) : [];
+var view = screen(now());
+stage.replaceChildren();
+if (app) {
+stage.dataset.screen = view;
+stage.append(element("p", { class: "walk-screen" }, { lock: "9:41", settings: "Settings" }[view] || app.content.cloneNode(true)));
+}
+if (template) {
+stage.append(template.content.cloneNode(true));
+stage.querySelectorAll(".system-alert-choices li").forEach((item, position) => {
+if (position in choices) item.replaceChildren(key(choices[position], item.textContent));
+});
+} else if (!app) {
+stage.append(element("p", { class: "quiet" }, "No prompt is on the screen."));
+}
+if (app) showTaps(choices);
+if (hadFocus) stage.focus({ preventScroll: true });
+}
+function showTaps(choices) {
+var own = data.events.map((_, event) => event).filter(event => isElsewhere(event) && !choices.includes(event));
+var isHere = event => offers[views[now()]].has(event);
+["user", "settings"].forEach(look => {
+var here = own.filter(event => data.events[event][2] === look && isHere(event));
+if (!here.length) return;
+var list = element("ul", { class: "walk-taps" }, ...here.map(event => element("li", {}, key(event))));
+if (look === "settings") stage.append(element("p", { class: "quiet" }, data.events[here[0]][3]));
+stage.append(list);
+});
+part("elsewhere").replaceChildren(...own.filter(event => !isHere(event)).map(event => element("li", {}, key(event))));
+}
+function showTiming() {
+var moments = [0, ...steps.map(step => step.at)];
+var head = element("tr", {}, element("td"));
+moments.forEach((_, moment) => {
+var step = steps[moment - 1];
+var name = step ? data.events[step.event][1] + (step.word.endsWith("!") ? " (no effect)" : "") : "Start";
+head.append(element("th", { scope: "col" }, element("span", {}, (moment ? moment + " " : "") + name)));
+});
+var body = data.observers.map((observer, row) => {
+var line = element("tr", {}, element("th", { scope: "row" }, observer[0]));
+moments.forEach((at, moment) => {
+var shown = data.shows[at][row];
+if (moment && shown === data.shows[moments[moment - 1]][row]) return void (line.lastChild.colSpan += 1);
+var value = shown < 0 ? "" : element(observer[1] ? "code" : "span", {}, observer[shown + 2]);
+line.append(element("td", { class: "value-" + (data.kinds[row][shown] || "") }, element("span", { class: "board-shown" }, value)));
+});
+return line;
+});
+var frame = part("timing");
+frame.replaceChildren(element("table", {}, element("thead", {}, head), element("tbody", {}, ...body)));
+frame.scrollLeft = frame.scrollWidth;
+var says = at => data.configurations[at].map(node => data.states[node][6]).find(Boolean);
+var since = moments.length;
+while (since && says(moments[since - 1]) === says(now())) since -= 1;
+part("says").textContent = says(now()) ? says(now()) + (since ? " Since step " + since + "." : "") : "";
+}
+function showStates() {
+var before = steps.length > 1 ? steps[steps.length - 2].at : 0;
+var [old, here] = [data.configurations[before], data.configurations[now()]];
+var regions = new Map();
+function add(node, isPast) {
+var region = data.states[node][3];
+if (!regions.has(region)) regions.set(region, []);
+var badge = element("a", { class: "state state-" + data.states[node][1], href: data.states[node][2] }, data.states[node][0]);
+regions.get(region).push(...(isPast ? [element("span", { class: "walk-before" }, badge), "→"] : [badge]));
+}
+here.forEach(node => { regions.set(data.states[node][3], []); });
+old.filter(node => !here.includes(node)).forEach(node => { add(node, true); });
+here.forEach(node => { add(node); });
+part("states").replaceChildren(...[...regions].map(([region, states]) => {
+return element("div", { class: states[0].className === "walk-before" ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states));
+}));
+}
+function guided() {
+return guide < 0 ? [] : guides[guide].dataset.run.split(",");
+}
+function isOnRails() {
+return steps.every((step, index) => step.word === guided()[index]);
+}
+function showGuide() {
+guides.forEach((card, index) => {
+card.setAttribute("aria-pressed", index === guide);
+card.lastChild.dataset.all ||= card.lastChild.textContent;
+var given = Number(card.dataset.given);
+var all = card.lastChild.dataset.all;
+card.lastChild.textContent = index !== guide || steps.length < given ? all
+: isOnRails() ? "step " + (steps.length - given) + " of " + parseInt(all) : "left; Undo leads back";
+});
+part("next").setAttribute("aria-disabled", guide < 0 || !isOnRails() || steps.length >= guided().length);
+}
+function show(words, said) {
+var fault = "";
+steps = [];
+words.every((word, index) => {
+var event = ids.indexOf(word.replace("!", ""));
+var at = target(now(), event) ?? (event >= 0 && word.endsWith("!") ? now() : undefined);
+if (at !== undefined) return steps.push({ word: word, event: event, at: at });
+fault = "The run in the address ends before step " + (index + 1) + ": "
++ (event < 0 ? "there is no event “" + word + "” in this profile." : reason(event, now()));
+});
+keys.forEach(update);
+showStage();
+showTiming();
+showStates();
+showGuide();
+part("targets").value = "";
+document.querySelectorAll(".walk-head .switch a").forEach(link => { link.hash = words.join(","); });
+tell(fault || said || effect());
+}
+function effect() {
+var step = steps[steps.length - 1];
+if (!step) return "Choose " + (guides.length ? "a guided run, or " : "") + "what happens first." + (app ? " The phone is a drawing." : "");
+var before = steps.length > 1 ? steps[steps.length - 2].at : 0;
+var isIdle = step.word.endsWith("!");
+var entered = data.configurations[step.at].filter(node => !data.configurations[before].includes(node));
+return "Step " + steps.length + ", " + label(step.event) + ". "
++ (isIdle ? "Nothing happens: " + reason(step.event, before) : entered.map(node => data.states[node][3] + ": " + data.states[node][0] + ".").join(" "));
+}
+function go(words, said) {
+history.pushState({ guide: guide }, "", "#" + words.join(","));
+show(words, said);
+}
+function read() {
+var hash = decodeURIComponent(location.hash.slice(1));
+if (document.getElementById(hash)) return steps.length || show([]);
+guide = history.state?.guide ?? -1;
+show(hash.split(",").filter(Boolean));
+}
+function search(holds, skipped) {
+var from = new Map([[0, null]]);
+for (var at of from.keys()) {
+if (holds(at)) {
+var run = [];
+for (var way = from.get(at); way; way = from.get(way[0])) run.unshift(ids[way[1]]);
+return run;
+}
+events(at).filter(event => !skipped.includes(event)).forEach(event => {
+var to = target(at, event);
+if (!from.has(to)) from.set(to, [at, event]);
+});
+}
+}
+function addTargets(name, options) {
+part("targets").append(element("optgroup", { label: name }, ...options.map(([value, title]) => element("option", { value: value }, title))));
+}
+var regions = new Map();
+data.states.forEach((state, node) => {
+if (state.length) regions.set(state[3], [...(regions.get(state[3]) || []), [node, state[0]]]);
+});
+data.observers.forEach((observer, row) => {
+addTargets(observer[0], observer.slice(2).map((value, position) => [row + "=" + position, value]));
+});
+regions.forEach((states, region) => { addTargets(region, states); });
+part("targets").addEventListener("change", event => {
+var field = event.target;
+if (!field.value) return;
+var chosen = field.value;
+var [row, position] = chosen.split("=").map(Number);
+var name = "“" + field.selectedOptions[0].parentElement.label + ": " + field.selectedOptions[0].textContent + "”";
+var holds = at => position === undefined ? data.configurations[at].includes(row) : data.shows[at][row] === position;
+var run = search(holds, data.detours[0]) || search(holds, []);
+if (run) go(run, "The shortest run to " + name + ": " + run.length + (run.length === 1 ? " step." : " steps."));
+else tell(name + " cannot happen, in all " + data.configurations.length.toLocaleString("en") + " situations.");
+field.value = chosen;
+});
+guides.forEach((card, index) => {
+card.addEventListener("click", () => {
+guide = index;
+go(guided().slice(0, Number(card.dataset.given)), "Next plays a step of “" + card.firstChild.textContent + "”.");
+});
+});
+part("next").addEventListener("click", () => {
+if (guide < 0) tell("Choose a guided run first.");
+else if (!isOnRails()) tell("You left the guided run. Undo leads back to it.");
+else if (steps.length >= guided().length) tell("The guided run ends here.");
+else go(guided().slice(0, steps.length + 1));
+});
+part("undo").addEventListener("click", () => { if (steps.length) go(words().slice(0, -1)); });
+part("restart").addEventListener("click", () => { go([]); });
+part("copy").addEventListener("click", () => {
+statebookCopy(location.href).then(() => { tell("Link copied."); }, () => { tell("Copying is not available here."); });
+});
+addEventListener("popstate", read);
+document.querySelectorAll(".trace-walk a").forEach(link => {
+link.addEventListener("click", () => { walk.scrollIntoView(); });
+});
+part("next").hidden = part("guides").hidden = !guides.length;
+part("says").hidden = !data.states.some(state => state[6]);
 walk.hidden = false;
-show();
+var old = new URLSearchParams(location.search).get("run");
+if (old) history.replaceState(null, "", location.pathname + "#" + old);
+read();
 })();

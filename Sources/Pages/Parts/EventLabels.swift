@@ -77,7 +77,7 @@ extension Machine {
     let first = label.prefix { $0 != " " }
     let uncapitalized = label.prefix(1).lowercased() + label.dropFirst()
     // A label such as “Requests Always” has its subject in the actor.
-    if let subject, first.count > 2, first.last == "s", first.first?.isUppercase == true {
+    if let subject, first.count > 2, first.last == "s" {
       return "\(subject) \(uncapitalized)"
     }
     if let subject { return "\(subject): \(label)" }

@@ -402,6 +402,7 @@
     if (!before || !found || before.query !== found.query) {
       shown = 10;
       kind = null;
+      panel.scrollTop = 0;
     }
     show();
   }

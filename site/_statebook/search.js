@@ -336,6 +336,7 @@ found = find(input.value);
 if (!before || !found || before.query !== found.query) {
 shown = 10;
 kind = null;
+panel.scrollTop = 0;
 }
 show();
 }

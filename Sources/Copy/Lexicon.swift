@@ -48,6 +48,7 @@ package struct Lexicon: Sendable {
   let coercion: Phrases
   /// Third parties that might receive the data.
   let recipients: Phrases
+  /// Words that deny something.
   let negations: Phrases
   /// Marks of unfinished text.
   let leftovers: Phrases

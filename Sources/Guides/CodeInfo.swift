@@ -6,8 +6,6 @@ struct CodeInfo {
   var title: Sourced<String>?
   /// The highlighted lines as written, such as `3,5-7`, without their braces.
   var lines: Sourced<String>?
-  /// True if the block can be a tab among others.
-  var isTab = false
   var problems: [Problem] = []
 
   struct Problem {
@@ -54,11 +52,8 @@ struct CodeInfo {
       let nameEnd = end(from: index) { $0.isBlank || $0 == UInt8(ascii: "=") || $0 == Byte.openBrace }
       let name = file.text(index, nameEnd)
       guard nameEnd < range.end, file[nameEnd] == UInt8(ascii: "=") else {
-        if name == "tab" {
-          isTab = true
-        } else {
-          add(name == "title" ? .titleWithoutText : .unknownAttribute(name), index, nameEnd)
-        }
+        // `listedLanguage(of:)` reads it, also of the blocks that follow.
+        if name != "tab" { add(name == "title" ? .titleWithoutText : .unknownAttribute(name), index, nameEnd) }
         index = max(nameEnd, index + 1)
         continue
       }

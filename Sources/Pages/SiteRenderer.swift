@@ -26,7 +26,7 @@ package struct SiteRenderer: Sendable {
   ) {
     let plan = SitePlan(project, options: options)
     let diagrams = DiagramCache(
-      scenarios: project.scenarios, profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize,
+      profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize,
       layout: layout, digest: digest)
     site = Site(plan, options: options, templates: templates, diagrams: diagrams, tree: tree)
     self.tree = tree

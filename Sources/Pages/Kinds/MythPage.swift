@@ -9,14 +9,10 @@ struct MythPage: Page {
   static let template = PageTemplate("myth", PackageResources.myth_mustache)
   static let option: OptionalPages? = .myths
 
-  /// The position of the claim in the project.
-  let position: Int
   let verified: VerifiedClaim
 
   static func pages(of plan: SitePlan) -> [MythPage] {
-    plan.project.claims.enumerated()
-      .filter { $1.claim.isMyth && plan.sharedAudience.sees($1.claim.editions) }
-      .map { MythPage(position: $0, verified: $1) }
+    plan.claims(areMyths: true).map(MythPage.init)
   }
 
   static func path(of myth: ClaimID) -> String { "reference/myths/\(myth)/index.html" }
@@ -39,7 +35,7 @@ struct MythPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    MythView(page: page, verified: verified, position: position).fields
+    MythView(page: page, verified: verified).fields
   }
 }
 
@@ -47,8 +43,6 @@ struct MythPage: Page {
 private struct MythView {
   let page: PageContext
   let verified: VerifiedClaim
-  /// The position of the claim in the project.
-  let position: Int
 
   private var site: Site { page.site }
 

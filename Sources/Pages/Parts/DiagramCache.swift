@@ -23,8 +23,6 @@ final class DiagramCache: Sendable {
 
   private let layout: @Sendable (_ dot: String) throws -> Layout
   private let digest: @Sendable ([UInt8]) -> String
-  /// The scenarios of the project; scopes refer to them by position.
-  let scenarios: [VerifiedScenario]
   /// The profiles of each machine.
   let profiles: [[ProfileIndex]]
   /// The maximum `Diagram.size` to lay out.
@@ -48,10 +46,9 @@ final class DiagramCache: Sendable {
   private typealias SharedDiagram = BlockingMutex<Result<PlacedDiagram, LayoutFailure>?>
 
   init(
-    scenarios: [VerifiedScenario], profiles: [[ProfileIndex]], sizeLimit: Int,
+    profiles: [[ProfileIndex]], sizeLimit: Int,
     layout: @escaping @Sendable (_ dot: String) throws -> Layout, digest: @escaping @Sendable ([UInt8]) -> String
   ) {
-    self.scenarios = scenarios
     self.profiles = profiles
     self.sizeLimit = sizeLimit
     self.layout = layout

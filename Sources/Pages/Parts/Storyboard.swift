@@ -41,8 +41,6 @@ struct Storyboard {
     var event: Int
     /// The state, by its node.
     var state: Int
-    /// The values that differ from those before the choice, at most two.
-    var changes: [(observer: Int, value: Int)]
     var outlook: Outlook
   }
 
@@ -102,7 +100,8 @@ struct Storyboard {
 }
 
 extension Storyboard {
-  /// Returns the beats of another way, from its first one that this way lacks up to the next one that both have; empty if they meet only at their starts.
+  /// Returns the beats of another way, from its first one that this way lacks up to the next one that both have; empty if they meet
+  /// only at their starts.
   func bypass(by other: Storyboard) -> ArraySlice<Beat> {
     func isSame(_ first: Beat, _ second: Beat) -> Bool {
       first.node == second.node && first.values == second.values
@@ -182,12 +181,8 @@ private struct StoryboardMaker {
       guard let event = machine.eventIndex(choice.event.value), event != taken else { return nil }
       let step = interpreter.step(from: configuration, on: event)
       if step.microsteps.isEmpty { return nil }
-      let (old, new) = (machine.observations(in: configuration), machine.observations(in: step.configuration))
-      let changes = observers.compactMap { observer in
-        old[observer] == new[observer] ? nil : new[observer].map { (observer, $0) }
-      }
       return Storyboard.Stub(
-        event: event, state: state(in: step.configuration, before: configuration), changes: Array(changes.prefix(2)),
+        event: event, state: state(in: step.configuration, before: configuration),
         outlook: outlook(after: target(of: event)))
     }
   }

@@ -9,8 +9,6 @@ struct ClaimIndex: Sendable {
   private let byMachine: [[Int]]
   /// For each machine, the claims whose check names a state or region.
   private let byState: [[StateID: [Int]]]
-  /// For each claim of the project, the states and regions that its check names; empty for a claim that the site does not show.
-  private let named: [Set<StateID>]
   /// The observer table row that a claim repeats, by claim.
   private let rows: [Int: ObservedRow]
   /// For each machine, the claims that repeat a state's row.
@@ -20,13 +18,13 @@ struct ClaimIndex: Sendable {
     let names = project.machines.map { ChartNames($0.chart) }
     var byMachine = [[Int]](repeating: [], count: project.machines.count)
     var byState = [[StateID: [Int]]](repeating: [:], count: project.machines.count)
-    var named = [Set<StateID>](repeating: [], count: project.claims.count)
     var rows: [Int: ObservedRow] = [:]
     var byRow = byState
     for (position, verified) in project.claims.enumerated() where readers.sees(verified.claim.editions) {
       byMachine[verified.machine].append(position)
-      named[position] = verified.claim.check.subjects(among: names[verified.machine]).states
-      for name in named[position] { byState[verified.machine][name, default: []].append(position) }
+      for name in verified.claim.check.subjects(among: names[verified.machine]).states {
+        byState[verified.machine][name, default: []].append(position)
+      }
       guard !verified.claim.isMyth, let row = verified.claim.check.observedRow(among: names[verified.machine])
       else { continue }
       rows[position] = row
@@ -34,7 +32,6 @@ struct ClaimIndex: Sendable {
     }
     self.byMachine = byMachine
     self.byState = byState
-    self.named = named
     self.rows = rows
     self.byRow = byRow
   }
@@ -51,6 +48,4 @@ struct ClaimIndex: Sendable {
   /// Returns the claims that repeat a state's row, in source order.
   func claims(onRowOf state: StateID, of machine: Int) -> [Int] { byRow[machine][state] ?? [] }
 
-  /// Returns the states and regions that a claim's check names.
-  func states(namedBy claim: Int) -> Set<StateID> { named[claim] }
 }

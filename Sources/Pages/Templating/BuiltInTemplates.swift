@@ -66,6 +66,7 @@ enum BuiltInTemplates {
     ("parts/page-styles.mustache", PackageResources.page_styles_mustache),
     ("parts/page-tools.mustache", PackageResources.page_tools_mustache),
     ("parts/page-version.mustache", PackageResources.page_version_mustache),
+    ("parts/profile-switch.mustache", PackageResources.profile_switch_mustache),
     ("parts/prompt.mustache", PackageResources.prompt_mustache),
     ("parts/prompt-flow.mustache", PackageResources.prompt_flow_mustache),
     ("parts/proved.mustache", PackageResources.proved_mustache),

@@ -56,7 +56,7 @@ struct EditionPage: Page {
       "lead": .optionalSentence(site.description(of: number)),
       "text": guide.map { .object($0.fields(on: page)) } ?? .none,
       "guides": guides.view,
-      "copy": edition.copy.isEmpty || !site.hasPage(edition.copyPage)
+      "copy": !site.hasPage(edition.copyPage)
         ? .none
         : .object([
           "href": .text(page.href(edition.copyPage)),

@@ -94,7 +94,7 @@ struct EntranceCards {
         named($0.title, in: edition, $0.path)
       }
     }
-    let galleries = site.plan.editions.enumerated().filter { !$1.copy.isEmpty && site.hasPage($1.copyPage) }.map {
+    let galleries = site.plan.editions.enumerated().filter { site.hasPage($1.copyPage) }.map {
       named("Copy", in: $0, $1.copyPage)
     }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }

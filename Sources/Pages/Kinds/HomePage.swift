@@ -58,8 +58,7 @@ struct HomePage: Page {
       "description": .optionalSentence(edition.audience.edition?.description),
       "guides": .text(counted(edition.allGuides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
-      "copy": edition.copy.isEmpty || !site.hasPage(edition.copyPage)
-        ? .none : .object(["href": .text(page.href(edition.copyPage))]),
+      "copy": site.hasPage(edition.copyPage) ? .object(["href": .text(page.href(edition.copyPage))]) : .none,
     ])
   }
 }

@@ -1,6 +1,4 @@
-import Project
 import SourceText
-import Verification
 
 /// Turns links to pages that the project leaves out into their words.
 struct Unlinking: Sendable {
@@ -8,8 +6,7 @@ struct Unlinking: Sendable {
   private let hidden: Set<String>
 
   init(_ plan: SitePlan) {
-    let left = PageKinds.all.filter { $0.option.map(plan.project.project.settings.leftOut.contains) == true }
-    hidden = Set(left.flatMap { $0.pages(of: plan) as [any Page] }.map(\.path))
+    hidden = Set(PageKinds.all.filter(plan.isLeftOut).flatMap { $0.pages(of: plan) as [any Page] }.map(\.path))
   }
 
   /// Takes the attributes of such links out of a finished page, byte for byte, so that all else keeps its place; costs time linear

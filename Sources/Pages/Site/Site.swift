@@ -100,10 +100,8 @@ final class Site: Sendable {
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
     copyIndexes = plan.editions.map { CopyIndex($0, in: project) }
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
-    copyDownloads = plan.editions.map {
-      $0.copy.isEmpty || plan.project.project.settings.leftOut.contains(.copy)
-        ? [] : words[$0.audience.edition?.id] ?? []
-    }
+    let numbers = pageNumbers
+    copyDownloads = plan.editions.map { numbers[$0.copyPage] == nil ? [] : words[$0.audience.edition?.id] ?? [] }
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }

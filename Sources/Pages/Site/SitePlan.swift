@@ -57,10 +57,9 @@ struct SitePlan: Sendable {
   }
 
   /// The kinds of pages that the project does not leave out.
-  var kinds: [any Page.Type] {
-    let leftOut = project.project.settings.leftOut
-    return PageKinds.all.filter { $0.option.map(leftOut.contains) != true }
-  }
+  var kinds: [any Page.Type] { PageKinds.all.filter { !isLeftOut($0) } }
+
+  func isLeftOut(_ kind: any Page.Type) -> Bool { kind.option.map(project.project.settings.leftOut.contains) ?? false }
 
   /// The place of the project's settings, the source of pages about the whole project.
   var settingsPlace: Place { Place(project.project.settings.path) }

@@ -15,7 +15,11 @@ struct GoldenTests {
     func node(_ id: StateID, _ machine: Machine) -> Int { machine.nodeIndex(id) ?? 0 }
     let changes = MachineUnion(
       MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
+    let returns = MachineUnion(
+      MachineDifference(between: orderChart.machine(in: "v1"), and: orderChart.machine(in: "v2")))
     return [
+      "order-changes": .difference(node("order", returns.machine), of: returns),
+      "order": .region(1, of: orderChart.machine(in: "v2")),
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
       "door-part": .part(MachineSubgraph(states: [node("asking", door)], depth: 1, of: door), of: door, link: link),
       "door-overview": .overview(of: door, link: link),

@@ -61,6 +61,36 @@ let deskChart = Statechart(
       ])
   ])
 
+/// An order that is canceled from four states in the same way, and returned only in the second version.
+let orderChart = Statechart(
+  id: "order", title: "An order",
+  profiles: [
+    Profile(id: "v1", title: "Version 1", attributes: ["os": "1"]),
+    Profile(id: "v2", title: "Version 2", attributes: ["os": "2"]),
+  ],
+  events: [
+    event("place", "Place the order", .user), event("pay", "Pay", .user), event("pack", "Pack", .app),
+    event("ship", "Ship", .app), event("deliver", "Deliver", .system), event("cancel", "Cancel", .user),
+    event("send-back", "Send it back", .user),
+  ],
+  regions: [
+    region(
+      "order", "Order", from: "cart",
+      [
+        state("cart", "Cart"), state("placed", "Placed"), state("paid", "Paid"), state("packed", "Packed"),
+        state("shipped", "Shipped"), state("delivered", "Delivered", .granted), state("canceled", "Canceled", .refused),
+        when("os >= 2", state("returned", "Returned")),
+      ],
+      [
+        way("place", "cart", "place", "placed"), way("pay", "placed", "pay", "paid"),
+        way("pack", "paid", "pack", "packed"), way("ship", "packed", "ship", "shipped"),
+        way("deliver", "shipped", "deliver", "delivered"), way("cancel-placed", "placed", "cancel", "canceled"),
+        way("cancel-paid", "paid", "cancel", "canceled", if: "not in(canceled)"),
+        way("cancel-packed", "packed", "cancel", "canceled"), way("cancel-shipped", "shipped", "cancel", "canceled"),
+        when("os >= 2", way("send-back", "delivered", "send-back", "returned")),
+      ])
+  ])
+
 /// Every kind of state and transition: a compound and a parallel state, histories, final states, a completion, an eventless
 /// transition, one to itself, one into its own frame.
 let playerChart = Statechart(

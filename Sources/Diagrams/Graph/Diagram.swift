@@ -25,6 +25,13 @@ package struct Diagram: Sendable {
   /// were removed.
   let bareLines: [String: [TransitionLabel]]
 
+  /// The transitions whose labels are in the picture.
+  package var transitions: Set<TransitionID> {
+    nodeLabels.values.reduce(into: []) { found, label in
+      if case .transitions(let labels) = label { found.formUnion(labels.compactMap(\.transition)) }
+    }
+  }
+
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,

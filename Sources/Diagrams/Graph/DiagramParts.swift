@@ -202,6 +202,8 @@ struct DiagramParts {
   /// Makes the label on the line of transitions from one state to another; a note applies to all of them.
   ///
   /// - Parameters:
+  ///   - namesSources: True to name the source of each transition in place of its condition, which the table has: a list of both
+  ///     would be longer than the rest of the picture.
   ///   - source: The start of the line, if not the source of its transitions.
   ///   - target: The end of the line, if not the target of its transitions.
   mutating func label(
@@ -211,7 +213,12 @@ struct DiagramParts {
     var labels: [Diagram.TransitionLabel] = []
     var previous: String?
     for edge in edges.map({ machine.transitions[$0] }) {
-      let origin = namesSources ? "from \(phrases.name(of: edge.source))" : nil
+      var condition = phrases.condition(of: edge)
+      // The table has a long condition in full.
+      if marks.areEmpty, condition.map({ wrapped($0, at: settings.labelWidth).count > Self.mostLines }) ?? false {
+        condition = "if …"
+      }
+      let origin = "from \(phrases.name(of: edge.source))" + (condition == nil ? "" : ", if …")
       let trigger = phrases.trigger(of: edge)
       // Consecutive equal triggers of named sources are shown once.
       let isRepeated = namesSources && trigger == previous
@@ -223,7 +230,7 @@ struct DiagramParts {
           source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
           sentence: phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless,
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
-          condition: [origin, phrases.condition(of: edge), note].compactMap { $0 }
+          condition: [namesSources ? origin : condition, note].compactMap { $0 }
             .flatMap { wrapped($0, at: settings.labelWidth) }))
     }
     let tooltip = labels.map(\.sentence).joined(separator: "\n")
@@ -256,6 +263,9 @@ struct DiagramParts {
         .init("tooltip", tooltip), .init("fontsize", "\(Self.labelSize)"), .init("margin", "0.03,0.02"),
       ])
   }
+
+  /// The number of lines of the longest condition that a label shows.
+  private static let mostLines = 5
 
   /// The size of the words of labels, in points.
   static let labelSize = 12.5

@@ -30,8 +30,8 @@ extension Diagram {
     link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram { .region(region, of: DiagramContext(machine), settings: settings, link: link) }
 
-  /// Draws one region of two machines at once: parts only in the second are marked as added, parts only in the first as
-  /// removed, at their positions there, and other differences as changed.
+  /// Draws what differs in one region of two machines: parts only in the second are marked as added, parts only in the first as
+  /// removed, at their positions there, and other differences as changed. States away from all of these are left out.
   ///
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
@@ -44,7 +44,8 @@ extension Diagram {
     link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionGraph(
-      region, of: drawn ?? DiagramContext(union.machine), marks: ChangeMarks(of: union), settings: settings, link: link)
+      region, of: drawn ?? DiagramContext(union.machine), marks: ChangeMarks(of: union),
+      part: union.changedPart(ofRegion: region), settings: settings, link: link)
     return drawing.diagram()
   }
 }
@@ -95,10 +96,10 @@ struct RegionGraph {
     return Diagram(
       graph: graph,
       title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)")
-        + (part == nil ? "" : ", a part"),
+        + (part == nil || !parts.marks.areEmpty ? "" : ", a part"),
       description: { [machine, region, part, phrases = parts.phrases, marks = parts.marks] in
-        part.map { SubgraphDescription($0, of: machine, phrases).text }
-          ?? RegionDescription(region, of: machine, phrases, marks: marks).text
+        if let part, marks.areEmpty { return SubgraphDescription(part, of: machine, phrases).text }
+        return RegionDescription(region, of: machine, phrases, marks: marks).text
       },
       nodeLabels: parts.nodeLabels, bareLines: bareLines, words: parts.words)
   }
@@ -129,7 +130,7 @@ struct RegionGraph {
 
   /// Returns the sign for the transitions that the picture leaves out at a state, and the line to it.
   private mutating func stub(at index: Int) -> [DOTGraph.Member] {
-    guard let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
+    guard parts.marks.areEmpty, let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
     let node = machine.nodes[index]
     let arrow: Arrow = cut.waysIn.isEmpty ? .forward : cut.waysOut.isEmpty ? .back : .both
     let id = "more.\(identifierPart(node.id.text)).way"
@@ -139,7 +140,7 @@ struct RegionGraph {
 
   /// Returns the same for transitions from any state of the region.
   private mutating func stubOfAnyState() -> [DOTGraph.Member] {
-    guard let words = part?.cutWords(at: region) else { return [] }
+    guard parts.marks.areEmpty, let words = part?.cutWords(at: region) else { return [] }
     let node = machine.nodes[region]
     let id = identifierPart(node.id.text)
     let start = parts.chip(
@@ -190,6 +191,9 @@ struct RegionGraph {
     case .settings:
       (text, sign) = (parts.words.place(.settings), "receipt in-settings")
       tooltip = "\(text), from the listed states"
+    case .listed:
+      (text, sign) = ("\(group.edges.count) states", "any listed")
+      tooltip = "From the listed states"
     }
     let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])
     let chip = parts.chip("any:\(index)", id: "any." + id, classes: classes, text: text, tooltip: tooltip)
@@ -315,7 +319,7 @@ private struct LabelPlaces {
         if let child = Self.child(of: group.container, holding: source, in: machine) {
           behind[child, default: []].append(position)
         }
-      case .settings: behind[group.target, default: []].append(position)
+      case .settings, .listed: behind[group.target, default: []].append(position)
       case .anyState(let node): atEnd[node, default: []].append(position)
       }
     }

@@ -11,6 +11,8 @@ struct TransitionGroup {
     case anyState(Int)
     /// At a sign for Settings next to the target; the label names the sources.
     case settings
+    /// At a sign for many states next to the target, where they all answer one event in the same way; the label names them.
+    case listed(event: Int)
   }
 
   let start: Start
@@ -25,7 +27,8 @@ struct TransitionGroup {
   /// targets, which leaves space for those of the app and the prompts.
   private static let crowd = 12
 
-  /// The number of transitions that a sign next to their target may stand for.
+  /// The numbers of transitions that a sign next to their target may stand for.
+  private static let fewestSources = 4
   private static let mostSources = 12
 
   /// The number of transitions removed with states whose lines, without labels, cannot be told apart.
@@ -49,11 +52,11 @@ struct TransitionGroup {
       var isBare: Bool
     }
     let edges = machine.transitions(startingIn: region).filter(isKept)
-    let signed = edges.count >= crowd ? transitionsWithSigns(edges, in: machine) : []
+    let signed = transitionsWithSigns(edges, in: machine)
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
-      let start = signed.contains(edge.index) ? Start.settings : start(of: edge, in: machine)
+      let start = signed[edge.index] ?? start(of: edge, in: machine)
       let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
       let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {
@@ -69,22 +72,43 @@ struct TransitionGroup {
     return result
   }
 
-  /// Returns the transitions in a crowded region whose lines begin at signs next to their targets; other lines begin at the
+  /// Returns the signs next to their targets at which lines begin, by the transition: in a crowded region those of Settings, and
+  /// anywhere those of an event that leads to one target from many states and is no choice there. Other lines begin at the
   /// sources.
   ///
   /// A state that no other line leaves would look like a dead end, so the lines of an actor that the machine declares begin
   /// there; Settings change almost any state.
-  private static func transitionsWithSigns(_ edges: [Machine.Transition], in machine: Machine) -> Set<Int> {
-    let isSigned = { (edge: Machine.Transition) in !edge.isInternal && machine.actor(of: edge) == .settings }
-    let left = Set(edges.filter { !isSigned($0) && $0.source != $0.target }.map(\.source))
-    let signed = edges.filter { edge in
-      isSigned(edge)
-        && (machine.event(of: edge)?.declaredActor == nil || left.contains(edge.source)
-          || !machine.nodes[edge.source].children.isEmpty)
+  private static func transitionsWithSigns(_ edges: [Machine.Transition], in machine: Machine) -> [Int: Start] {
+    struct Place: Hashable {
+      var start: Start
+      var target: Int
     }
-    // A longer list of sources takes more space than lines.
-    let counts = Dictionary(grouping: signed, by: \.target).mapValues(\.count)
-    return Set(signed.filter { counts[$0.target, default: 0] <= mostSources }.map(\.index))
+    func place(_ edge: Machine.Transition, isCrowded: Bool) -> Place? {
+      if edge.isInternal { return nil }
+      if isCrowded, machine.actor(of: edge) == .settings { return Place(start: .settings, target: edge.target) }
+      guard case .event(let event) = edge.trigger, edge.source != edge.target,
+        !machine.asks(machine.nodes[edge.source], for: edge.index)
+      else { return nil }
+      return Place(start: .listed(event: event), target: edge.target)
+    }
+    let isCrowded = edges.count >= crowd
+    let places = edges.map { place($0, isCrowded: isCrowded) }
+    func isOften(_ place: Place, in counts: [Place: Int]) -> Bool {
+      // A longer list of sources takes more space than lines; a shorter one is no easier to read than a line.
+      (place.start == .settings ? 1 : fewestSources)...mostSources ~= counts[place, default: 0]
+    }
+    var counts = places.reduce(into: [Place: Int]()) { if let place = $1 { $0[place, default: 0] += 1 } }
+    var signed = zip(edges, places).compactMap { edge, place in
+      place.flatMap { isOften($0, in: counts) ? (edge: edge, place: $0) : nil }
+    }
+    let withSigns = Set(signed.map(\.edge.index))
+    let left = Set(edges.filter { !withSigns.contains($0.index) && $0.source != $0.target }.map(\.source))
+    signed.removeAll { edge, place in
+      (place.start != .settings || machine.event(of: edge)?.declaredActor != nil) && !left.contains(edge.source)
+        && machine.nodes[edge.source].children.isEmpty
+    }
+    counts = signed.reduce(into: [:]) { $0[$1.place, default: 0] += 1 }
+    return signed.reduce(into: [:]) { if isOften($1.place, in: counts) { $0[$1.edge.index] = $1.place.start } }
   }
 
   /// Returns true if the only fact about a transition is that it was removed with a state, and a line can be drawn for it.
@@ -113,7 +137,7 @@ struct TransitionGroup {
   private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node
-    case .settings: return machine.nodes[edge.target].parent ?? 0
+    case .settings, .listed: return machine.nodes[edge.target].parent ?? 0
     case .source(let source):
       let common = machine.leastCommonAncestor(source, edge.target)
       guard common == source || common == edge.target else { return common }

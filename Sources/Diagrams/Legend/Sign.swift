@@ -125,7 +125,11 @@ struct Sign: Sendable {
     history("last active state", "history", "H", without: "deep"),
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
-      words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { box(classes: "any\($0.kept)") }),
+      words: "from any state", width: boxWidth, isIn: { $0.has(["any"], without: "listed") },
+      drawing: { box(classes: "any\($0.kept)") }),
+    Sign(
+      words: "from the listed states", width: boxWidth, isIn: { $0.has(["any", "listed"]) },
+      drawing: { box(classes: "any listed\($0.kept)") }),
     Sign(
       words: "in Settings, from the listed states", subject: .receipt(.settings), width: boxWidth,
       isIn: { $0.has(["receipt"]) }, drawing: { box(classes: "receipt in-settings\($0.kept)") }),

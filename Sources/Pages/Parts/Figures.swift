@@ -20,6 +20,7 @@ struct Figures {
   let settingsFile: SourcePath
   let href: PageLinks
   let output: PageOutput
+  let badge: StateBadges
 
   /// Returns the fields of a figure; empty after a finding.
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
@@ -29,7 +30,7 @@ struct Figures {
     return figure(
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
       target: place.path, fragment: place.fragment, isPart: words.isPart,
-      anchor: anchor(scope, in: machine)
+      anchor: anchor(scope, in: machine), index: index
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
   }
 
@@ -51,10 +52,12 @@ struct Figures {
   ///   - fragment: the table's anchor on that page.
   ///   - isPart: true if the table's page shows more of the diagram.
   ///   - anchor: the id that rows of a table link to; by default one that no other block of the page has.
+  ///   - index: the profile of which the figure lists the transitions where its picture would be too small; nil for no list.
   ///   - row: returns the URL for the label of a transition; by default that of its row in its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    fragment: String? = nil, isPart: Bool = false, anchor: String? = nil, index: ProfileIndex? = nil,
+    row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> PlacedDiagram
   ) -> View {
     let prefix = output.blockPrefix()
@@ -69,9 +72,11 @@ struct Figures {
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
       let drawn = markup(of: drawing, prefix, row: row ?? { address(ofRow: $0, in: machine) })
+      let isSmallOnPhone = drawn.width > Self.phoneRoom
       fields = fields.merging([
         "is-drawn": .flag(true), "picture": .html(picture(of: drawn)),
-        "full-size": drawn.width > Self.phoneRoom ? .text(href(href.path, fragment: anchor)) : .none,
+        "full-size": isSmallOnPhone ? .text(href(href.path, fragment: anchor)) : .none,
+        "list": isSmallOnPhone ? index.map { list(of: drawing.diagram, in: $0) } ?? .none : .none,
         "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing)),
       ])
     } catch {
@@ -87,7 +92,7 @@ struct Figures {
             subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
             at: Place(file, subject.range), settings: settingsFile))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "digest": .text(""), "legend": .list([]),
+          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none, "digest": .text(""), "legend": .list([]),
           "caption": .text(
             "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])

@@ -67,7 +67,8 @@ final class PageContext {
 
   var figures: Figures {
     Figures(
-      diagrams: site.diagrams, files: site.machineFiles, settingsFile: site.settings.path, href: href, output: output)
+      diagrams: site.diagrams, files: site.machineFiles, settingsFile: site.settings.path, href: href, output: output,
+      badge: badge)
   }
 
   var prompts: PromptDrawings {

@@ -60,11 +60,11 @@ private struct TestingView {
       "runs-count": .text(counted(plan.runs.count, "run")),
       "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
       "boxes-count": .text(
-        counted(
+        grouped(
           plan.runs.indices.reduce(0) { sum, run in
             let preparation = plan.preparation(ofRun: run)
             return sum + plan.runs[run].steps.count - preparation + (preparation > 0 ? 1 : 0)
-          }, "step")),
+          })),
       "covered": .text("\(plan.coveredCount)"),
       "total": .text(counted(machine.transitions.count, "transition")),
       "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
@@ -96,7 +96,7 @@ private struct TestingView {
     let news = plan.firstTaken.count { $0?.run == number - 1 }
     return .object([
       "anchor": .text("run.\(number)"),
-      "number": .text("\(number)"),
+      "number": .text("\(number)"), "title": .text(index.title(ofRun: number - 1)),
       "obstacles": .list(
         obstacles(.no, in: trace).map { event, obstacle in
           .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
@@ -116,6 +116,8 @@ private struct TestingView {
         trace.steps.enumerated().dropFirst(preparation).map { position, step in
           defer { before = step.configuration }
           let shown = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+          // A tester sees no states, so they are named only where nothing else tells what happened.
+          let isSeen = shown != nil || !step.changes.isEmpty
           return .object([
             "number": .text("\(position + 1)"),
             "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
@@ -123,7 +125,7 @@ private struct TestingView {
             "event": .html(index.eventLabels[step.event]),
             "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? .none,
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
-            "moves": .list(page.runs.moves(of: step, from: before, in: index)),
+            "moves": .list(isSeen ? [] : page.runs.moves(of: step, from: before, in: index)),
             "observers": .list(page.runs.observerChanges(of: step, in: index)),
           ])
         }),

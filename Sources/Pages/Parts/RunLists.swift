@@ -13,6 +13,22 @@ struct TraceNotes {
   mutating func add(_ text: String, _ kind: String, at moment: Int) { tags[moment, default: []].append((text, kind)) }
 }
 
+extension ProfileIndex {
+  /// Returns the name of a run of the test plan: two of the events that it tries first, answers to prompts and changes in Settings
+  /// before others.
+  func title(ofRun run: Int) -> String {
+    let plan = walkthrough
+    var tried: [Int] = []
+    for (position, step) in plan.runs[run].steps.enumerated() where !tried.contains(step.event) {
+      let isFirst = step.transitions.contains { plan.firstTaken[$0].map { $0.run == run && $0.step == position } ?? false }
+      if isFirst { tried.append(step.event) }
+    }
+    let choices = Set(machine.prompts.flatMap(\.choices).compactMap { machine.eventIndex($0.event.value) })
+    let telling = tried.filter { choices.contains($0) || machine.events[$0].actor == .settings }
+    return (telling.isEmpty ? tried : telling).prefix(2).map { machine.events[$0].label.plain }.joined(separator: ", ")
+  }
+}
+
 /// Runs of a machine as lists of steps with the changes of each; the same list is used for claims, myths, and walks.
 struct RunLists {
   let href: PageLinks

@@ -220,7 +220,7 @@
     showGuide();
     part("targets").value = "";
     document.querySelectorAll(".walk-head .switch a").forEach(link => { link.hash = words.join(","); });
-    tell(fault || said || effect());
+    tell(fault || said || effect() + comment());
   }
   function effect() {
     var step = steps[steps.length - 1];
@@ -230,6 +230,12 @@
     var entered = data.configurations[step.at].filter(node => !data.configurations[before].includes(node));
     return "Step " + steps.length + ", " + label(step.event) + ". "
       + (isIdle ? "Nothing happens: " + reason(step.event, before) : entered.map(node => data.states[node][3] + ": " + data.states[node][0] + ".").join(" "));
+  }
+  // What the guided run says about its step.
+  function comment() {
+    if (guide < 0 || !isOnRails()) return "";
+    var says = guides[guide].dataset.says.split("\n")[steps.length - guides[guide].dataset.given - 1];
+    return says ? " " + says : "";
   }
   // A step is an entry of the browser's history, so that Back undoes it.
   function go(words, said) {
@@ -299,6 +305,13 @@
   part("restart").addEventListener("click", () => { go([]); });
   part("copy").addEventListener("click", () => {
     statebookCopy(location.href).then(() => { tell("Link copied."); }, () => { tell("Copying is not available here."); });
+  });
+  part("scenario").addEventListener("click", event => {
+    var lines = steps.map(step => "      - {do: " + ids[step.event] + (step.word.endsWith("!") ? ", ignored: true}" : "}"));
+    var head = ["  - id: a-run", "    title: A run", "    profile: " + event.target.dataset.profile, "    steps:"];
+    if (!lines.length) return tell("Take a step first.");
+    statebookCopy([...head, ...lines, ""].join("\n")).then(
+      () => { tell("Copied for the list of a file in content/scenarios."); }, () => { tell("Copying is not available here."); });
   });
   addEventListener("popstate", read);
   document.querySelectorAll(".trace-walk a").forEach(link => {

@@ -51,11 +51,12 @@ struct WalkPage: Page {
     let machine = index.machine
     let runs = index.walkthrough.runs
     let data = runs.isEmpty ? nil : WalkData(index, links: page.href)
+    let guides = guides(on: page)
     let profiles = page.profileSwitch(from: index) { (Self.path(of: $0.machine), nil) }
     let isOnPhone = page.site.settings.platforms.contains(.ios)
     if let data { page.output.attach(data.script, at: Self.dataPath(of: machine)) }
     return [
-      "profile-title": .text(machine.profile.title),
+      "profile-title": .text(machine.profile.title), "profile": .text(machine.profile.id.text),
       "profiles": .list(profiles), "is-only-profile": .flag(profiles.isEmpty),
       "testing": .text(page.href(TestingPage.path(of: machine))),
       "has-runs": .flag(!runs.isEmpty),
@@ -67,13 +68,14 @@ struct WalkPage: Page {
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
       "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
       "phone": isOnPhone ? .html(page.words.html(of: CopyTemplate("<\(TermResolver.appName)>"))) : .none,
-      "guides": data == nil ? .list([]) : .list(guides(on: page)),
+      "guides": .list(guides), "has-guides": .flag(!guides.isEmpty),
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
         runs.enumerated().map { position, trace in
           .object([
-            "number": .text("\(position + 1)"), "steps": .text(counted(trace.steps.count, "step")),
+            "number": .text("\(position + 1)"), "title": .text(index.title(ofRun: position)),
+            "steps": .text(counted(trace.steps.count, "step")),
             "trace": page.runs.list(trace, in: index),
           ])
         }),
@@ -95,6 +97,8 @@ struct WalkPage: Page {
       guard let run = verified.runs.first(where: { $0.profile == index.reference.profile }) else { return nil }
       return .object([
         "title": .text(verified.scenario.title), "given": .text("\(verified.scenario.given.count)"),
+        "href": .text(page.href(ScenarioPage.path(of: verified.scenario.id))),
+        "says": .text(verified.scenario.steps.map { $0.says.map(plainSentence) ?? "" }.joined(separator: "\n")),
         "run": .text(Self.run(run.trace.steps, in: index.machine)),
         "steps": .text(counted(verified.scenario.steps.count, "step")),
       ])

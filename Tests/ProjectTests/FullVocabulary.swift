@@ -77,7 +77,7 @@ enum FullVocabulary {
     kinds:
       granted: {title: let in, look: granted}
     events:
-      knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(annotations)}
+      knock: {label: Knock, labels: {de: Klopfen}, also: [Ring], by: app, testable: {is: hard, because: It takes a day.}, \(annotations)}
     detours: [knock]
     prompts:
       who: {title: Who?, alert: {en: Who is <appname>?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: os >= 1, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(annotations)}
@@ -108,7 +108,7 @@ enum FullVocabulary {
             unverified: D
             readings: [{says: E, sources: [manual], followed: true}]
           asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, alert-begins: {en: Who}, unverified-words: {en: A}, map: true, map-control: {en: Zoom}, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
-          ajar: {title: Ajar, kind: granted, type: final}
+          ajar: {title: Ajar, also: [Open], kind: granted, type: final}
           past: {title: As before, type: deep-history, fallback: shut}
           wide:
             title: Wide
@@ -244,6 +244,7 @@ enum FullVocabulary {
   private static let guide = """
     title: Start
     description: How to begin
+    also: [first steps]
     machine: door
     profile: v1
     editions: [acme]

@@ -30,6 +30,8 @@ struct VocabularyTests {
       "\(appearance.prompts.sorted { $0.key < $1.key })\(appearance.eventLabels.sorted { $0.key < $1.key })"
         + "\(appearance.mainPath.map { "\($0)" } ?? "")\(appearance.contradictions.map(\.text).sorted())"
         + "\(appearance.screens.sorted { $0.key < $1.key })"
+        + "\(appearance.stateNames.mapValues { $0.map(\.value) }.sorted { $0.key < $1.key })"
+        + "\(appearance.eventNames.mapValues { $0.map(\.value) }.sorted { $0.key < $1.key })"
     }
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project

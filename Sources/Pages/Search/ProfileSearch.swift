@@ -34,6 +34,7 @@ extension ProfileIndex {
   func searchEntry(ofState node: Int, in site: Site) -> SearchEntry {
     let state = machine.nodes[node]
     var names = [state.id.text, words.meaning(of: state) ?? ""] + state.tags
+    names += appearance.stateNames[state.id]?.map(\.value) ?? []
     let seen = machine.observers.indices.compactMap { observer -> String? in
       let definition = machine.observers[observer]
       let values = profile.observations.values(ofObserver: observer, whileIn: node).map {
@@ -81,7 +82,7 @@ extension ProfileIndex {
       whole: whole(around: transition.source), label: label(in: site),
       path: RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id),
       text: (text + site.notes(of: transition.annotations)).filter { !$0.isEmpty }.joined(separator: " "),
-      names: [machine.events[event].id.text])
+      names: [machine.events[event].id.text] + (appearance.eventNames[machine.events[event].id]?.map(\.value) ?? []))
   }
 }
 

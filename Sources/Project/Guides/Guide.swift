@@ -13,6 +13,8 @@ package struct Guide: Sendable {
   package var path: SourcePath
   package var title: Sourced<StyledText>
   package var description: String?
+  /// What readers may call its subject, for the search.
+  package var otherNames: [Sourced<String>] = []
   package var machine: Sourced<MachineID>?
   package var profile: Sourced<ProfileID>?
   /// The editions that include the guide; empty for all.
@@ -27,6 +29,7 @@ extension ObjectSchema {
     [
       .required("title", .text, "The page's title."),
       .optional("description", .text, "One sentence about the guide."),
+      .optional("also", .list(.text), "What readers may call its subject, for the search."),
       .optional("machine", .id, "The machine that its names refer to.", otherwise: "the only machine of the project"),
       .optional("profile", .id, "The profile that its names refer to.", otherwise: "the newest one"),
       .optional("editions", .ids, "The editions that it appears in.", otherwise: "all"),
@@ -52,7 +55,7 @@ struct GuideReader: Sendable {
     return Guide(
       id: id, path: report.path,
       title: fields?.sourcedStyled("title") ?? Sourced(StyledText(GuideID(id.lastPart).inWords)),
-      description: fields?.text("description"), machine: fields?.id("machine"), profile: fields?.id("profile"),
+      description: fields?.text("description"), otherNames: fields?.texts("also") ?? [], machine: fields?.id("machine"), profile: fields?.id("profile"),
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }
 

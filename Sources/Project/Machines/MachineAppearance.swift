@@ -10,6 +10,9 @@ package struct MachineAppearance: Sendable {
   package var contradictions: Set<StateID> = []
   /// The screen of the phone in states that name one.
   package var screens: [StateID: PhoneScreen] = [:]
+  /// What readers may call states and events besides their titles.
+  package var stateNames: [StateID: [Sourced<String>]] = [:]
+  package var eventNames: [EventID: [Sourced<String>]] = [:]
   /// The labels of events in the interface in other languages, in source order.
   package var eventLabels: [EventID: [LocalText]] = [:]
 

@@ -33,6 +33,7 @@ struct MachineReader {
     let events = elements(fields, "events", .event, event)
     for (entry, fields) in mappings(fields, "events", .event) {
       appearance.eventLabels[entry.id()] = fields.localTexts("labels")
+      appearance.eventNames[entry.id()] = fields.texts("also")
     }
     for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields), fields) }
     appearance.mainPath = mainPath(fields)
@@ -214,6 +215,7 @@ struct MachineReader {
     let written = fields.sourced("kind")
     if fields.boolean("contradicts") { appearance.contradictions.insert(id) }
     appearance.screens[id] = fields.choice("screen")
+    appearance.stateNames[id] = fields.texts("also")
     let declared = kinds.first { $0.id == written?.value }
     let builtIn: State.Kind? = fields.choice("kind")
     return State(

@@ -83,6 +83,7 @@ extension ObjectSchema {
     [
       .required("label", .text, "What it is called in the interface."),
       .optional("labels", .map(.locale, .text), "What it is called in the interface of other languages."),
+      .optional("also", .list(.text), "What readers may call it, for the search."),
       .required(
         "by", .either([.id, .choice(Actor.allCases.map(\.rawValue))]),
         "Who causes it: one of the four, or one of the machine's `actors` if it declares some."),
@@ -159,6 +160,7 @@ extension ObjectSchema {
     "a state",
     [
       .required("title", .text, "What the state is called."),
+      .optional("also", .list(.text), "What readers may call it, for the search."),
       .optional(
         "kind", .either([.id, .choice(State.Kind.builtInNames)]),
         "What it means for the reader: one of the four, or one of the machine's `kinds` if it declares some.",

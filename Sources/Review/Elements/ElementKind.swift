@@ -38,7 +38,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .profile: [.title, .attributes] + Self.annotations
     case .observer: [.title, .isCode, .condition] + Self.annotations
     case .observerValue: [.title, .kind]
-    case .event: [.title, .actor, .testable, .translations] + Self.annotations
+    case .event: [.title, .also, .actor, .testable, .translations] + Self.annotations
     case .prompt:
       [
         .title, .order, .alert, .alertBeginning, .unverifiedWords, .showsMap, .mapControl, .orientation, .copy, .key,
@@ -46,7 +46,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .choice: [.condition]
     case .region: [.title, .initial, .condition, .parent] + Self.annotations
     case .state:
-      [.title, .kind, .contradicts, .screen, .form, .initial, .shows, .prompt, .tags, .condition, .parent]
+      [.title, .also, .kind, .contradicts, .screen, .form, .initial, .shows, .prompt, .tags, .condition, .parent]
         + Self.annotations
     case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.annotations
     case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.annotations
@@ -65,7 +65,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.annotations
     case .source: [.title, .author, .published, .description, .address, .retrieved, .editions]
     case .sourcePlace: [.title, .fragment]
-    case .guide: [.title, .description, .machine, .profile, .editions, .isDraft, .order]
+    case .guide: [.title, .also, .description, .machine, .profile, .editions, .isDraft, .order]
     case .section: [.title, .prose, .level]
     case .asset, .staticFile: [.bytes]
     case .template: [.text, .bytes]
@@ -106,7 +106,7 @@ package enum ElementField: String, CaseIterable, Sendable {
     testable
   case translations
   case order, alert, alertBeginning, unverifiedWords, showsMap, mapControl, orientation, copy, key
-  case initial, parent, kind, contradicts, screen, form, shows, prompt, tags
+  case also, initial, parent, kind, contradicts, screen, form, shows, prompt, tags
   case source, trigger, target, `guard`
   case isMyth, check, topic, profiles, editions, fair, given, start, steps
   case features, slot, keys, purposeKey, text, translationState, sourceDigest
@@ -119,6 +119,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   package var word: String {
     switch self {
     case .baseURL: "base URL"
+    case .also: "other names"
     case .guideOrder: "order of guides"
     case .home: "guide on the home page"
     case .levels: "levels of rules"

@@ -121,6 +121,10 @@ struct FieldList {
     add(.editions, .set(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
   }
 
+  mutating func add(otherNames names: [Sourced<String>]) {
+    add(.also, .set(names.map { FieldText($0.value) }), at: range(of: names))
+  }
+
   /// Adds notes, citations, and doubts.
   mutating func add(_ annotations: Annotations) {
     add(notes: annotations.notes)

@@ -22,6 +22,7 @@ extension Guide {
   func element(order: [ElementID]) -> Element {
     var fields = FieldList()
     fields.add(.title, title.value, at: title.range)
+    fields.add(otherNames: otherNames)
     fields.add(.description, description)
     if let machine { fields.add(.machine, ElementID(.machine, machine.value.text), at: machine.range) }
     if let profile {

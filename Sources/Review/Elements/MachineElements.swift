@@ -105,6 +105,7 @@ private struct MachineElementList {
       id(.event, event.id.text), event.label.plain, at: event.range,
       FieldList { fields in
         fields.add(.title, event.label)
+        fields.add(otherNames: source.appearance.eventNames[event.id] ?? [])
         fields.add(.actor, event.actorName)
         if let obstacle = event.obstacle { fields.add(.testable, "\(obstacle.degree.rawValue): \(obstacle.reason)") }
         fields.add(.translations, source.appearance.eventLabels[event.id])
@@ -165,6 +166,7 @@ private struct MachineElementList {
       id(.state, state.id.text), state.title.plain, at: state.range,
       FieldList { fields in
         fields.add(.title, state.title)
+        fields.add(otherNames: source.appearance.stateNames[state.id] ?? [])
         if let kind = state.declaredKind {
           fields.add(.kind, kind.id)
         } else if state.kind != .neutral {

@@ -215,6 +215,7 @@ extension ReviewRule {
       .changed(.machine, .title), .changed(.machine, .summary), .changed(.machine, .conditionTitles),
       .changed(.profile, .title), .changed(.observer, .title), .changed(.observer, .isCode),
       .changed(.observerValue, .title), .changed(.event, .title), .changed(.event, .translations),
+      .changed(.event, .also), .changed(.state, .also),
       .changed(.prompt, .title), .changed(.region, .title), .changed(.state, .title),
     ])
 }

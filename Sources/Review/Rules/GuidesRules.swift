@@ -24,9 +24,9 @@ extension ReviewRule {
     ])
 
   static let guidesGuideTitleChanged = ReviewRule(
-    .guides, "guide-title-changed", .notable, summary: "A guide has another title or description.",
+    .guides, "guide-title-changed", .notable, summary: "A guide has another title, description, or other names.",
     reason: "Navigation and search show it.",
-    readers: [.editors], edits: [.changed(.guide, .title), .changed(.guide, .description)])
+    readers: [.editors], edits: [.changed(.guide, .title), .changed(.guide, .description), .changed(.guide, .also)])
 
   static let guidesSectionAdded = ReviewRule(
     .guides, "section-added", .notable, summary: "A section was added to a guide.",

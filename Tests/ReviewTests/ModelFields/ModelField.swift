@@ -148,7 +148,8 @@ extension ModelField {
     ],
     "MachineAppearance": [
       "mainPath": .contents, "prompts": .contents, "contradictions": .fields(.contradicts, of: .state),
-      "screens": .fields(.screen, of: .state),
+      "screens": .fields(.screen, of: .state), "stateNames": .fields(.also, of: .state),
+      "eventNames": .fields(.also, of: .event),
       "eventLabels": .fields(.translations, of: .event),
     ],
     "PromptAppearance": [

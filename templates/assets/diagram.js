@@ -348,8 +348,9 @@
   function follow(event) {
     light(subjectAt(event.target) || pinned);
   }
+  // A page that scrolls below a mouse at rest moves it nowhere.
   document.addEventListener("pointermove", event => {
-    if (event.pointerType === "mouse") follow(event);
+    if (event.pointerType === "mouse" && (event.movementX || event.movementY)) follow(event);
   });
   document.addEventListener("focusin", follow);
   // A finger is on nothing before it taps.

@@ -73,7 +73,8 @@ extension Guide {
   func searchEntries(for sections: some Collection<PageSection>, label: String, path: String) -> [SearchEntry] {
     let page = SearchEntry(
       kind: .guide, title: title.value.plain, label: label, path: path,
-      text: sections.first { $0.id == nil }?.text ?? "", names: [description].compactMap(\.self) + otherNames.map(\.value))
+      text: sections.first { $0.id == nil }?.text ?? "",
+      names: [description].compactMap(\.self) + otherNames.map(\.value))
     return [page]
       + sections.filter { $0.id != nil }.map { section in
         SearchEntry(

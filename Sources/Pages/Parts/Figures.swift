@@ -92,7 +92,8 @@ struct Figures {
             subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
             at: Place(file, subject.range), settings: settingsFile))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none, "digest": .text(""), "legend": .list([]),
+          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none, "digest": .text(""),
+          "legend": .list([]),
           "caption": .text(
             "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])

@@ -20,7 +20,9 @@ extension ProfileIndex {
     let plan = walkthrough
     var tried: [Int] = []
     for (position, step) in plan.runs[run].steps.enumerated() where !tried.contains(step.event) {
-      let isFirst = step.transitions.contains { plan.firstTaken[$0].map { $0.run == run && $0.step == position } ?? false }
+      let isFirst = step.transitions.contains {
+        plan.firstTaken[$0].map { $0.run == run && $0.step == position } ?? false
+      }
       if isFirst { tried.append(step.event) }
     }
     let choices = Set(machine.prompts.flatMap(\.choices).compactMap { machine.eventIndex($0.event.value) })

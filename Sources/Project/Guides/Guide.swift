@@ -55,7 +55,8 @@ struct GuideReader: Sendable {
     return Guide(
       id: id, path: report.path,
       title: fields?.sourcedStyled("title") ?? Sourced(StyledText(GuideID(id.lastPart).inWords)),
-      description: fields?.text("description"), otherNames: fields?.texts("also") ?? [], machine: fields?.id("machine"), profile: fields?.id("profile"),
+      description: fields?.text("description"), otherNames: fields?.texts("also") ?? [], machine: fields?.id("machine"),
+      profile: fields?.id("profile"),
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }
 

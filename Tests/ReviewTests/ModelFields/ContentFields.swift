@@ -119,7 +119,8 @@ extension ModelField {
     ],
     "Guide": [
       "id": .identity(.guide), "path": path, "title": .fields(.title, of: .guide),
-      "description": .fields(.description, of: .guide), "otherNames": .fields(.also, of: .guide), "machine": .fields(.machine, of: .guide),
+      "description": .fields(.description, of: .guide), "otherNames": .fields(.also, of: .guide),
+      "machine": .fields(.machine, of: .guide),
       "profile": .fields(.profile, of: .guide), "editions": .fields(.editions, of: .guide),
       "isDraft": .fields(.isDraft, of: .guide),
       "body": .fields(.title, .prose, .level, .order, of: .section, .guide),

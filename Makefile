@@ -19,11 +19,15 @@ FUZZ = python3 Tests/Fuzz/fuzz.py --statebook $(STATEBOOK) --seed $(FUZZ_SEED) -
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
-.PHONY: site help test program suites unit swift-tests end-to-end audit lint format bench mutants fuzz dist clean need-site need-test need-bench
+.PHONY: site docs help test program suites unit swift-tests end-to-end audit lint format bench mutants fuzz dist clean need-site need-test need-bench
 
 site: program # build Statebook and write site/
 	@echo "write site/"
 	@$(STATEBOOK) build
+
+docs: program # build Statebook and write its documentation, docs/site/
+	@echo "write docs/site/"
+	@$(STATEBOOK) build --project docs
 
 help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
@@ -61,7 +65,7 @@ format: # format the Swift sources
 bench: program need-bench # measure time and memory, also of Hugo
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(STATEBOOK) $(if $(BASELINE),--baseline $(BASELINE))
 
-# docs/mutations.md has the results.
+# docs/content/guides/contributing/mutations.md has the results.
 mutants: suites # try every single edit of the shipped statechart
 	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
 
@@ -69,7 +73,7 @@ mutants: suites # try every single edit of the shipped statechart
 fuzz: program # run mutated content and foreign files for a minute
 	@./scripts/beside "$(FUZZ) content" "$(FUZZ) foreign"
 
-# An archive runs without Swift, so that its program has Swift's own libraries in it. docs/ci.md says what else is in it.
+# An archive runs without Swift, so that its program has Swift's own libraries in it. docs/content/guides/how-to/install.md says what else is in it.
 dist: need-site # make an archive of a release for this system, in dist/
 	$(STEP) "build statebook for other systems" $(BUILD) --static-swift-stdlib --scratch-path .build/dist --product statebook
 	@./scripts/dist .build/dist/release/statebook dist

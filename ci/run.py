@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks and reviews a Statebook project in CI, and reports to the forge that runs the job: GitHub or GitLab.
 
-`action.yml` and `ci/gitlab.yml` call it without arguments; docs/ci.md describes both. Settings come from the environment, and
+`action.yml` and `ci/gitlab.yml` call it without arguments; docs/content/guides/how-to/ci.md describes both. Settings come from the environment, and
 never become part of a shell line:
 
     STATEBOOK_PROGRAM         the program (default: `statebook` on the PATH)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The table of targets in docs/architecture.md, with what each may import. A target may only import targets above it.
+/// The table of targets in the document on architecture, with what each may import. A target may only import targets above it.
 enum Design {
   struct Target: Sendable {
     var name: String
@@ -15,7 +15,7 @@ enum Design {
     }
   }
 
-  static let path = "docs/architecture.md"
+  static let path = "docs/content/guides/contributing/architecture.md"
 
   /// The modules of the system and the toolchain.
   static let systemModules: Set<String> = ["Foundation", "FoundationEssentials", "Glibc", "Darwin", "Synchronization"]

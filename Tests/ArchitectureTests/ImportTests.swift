@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The direction of dependencies")
 struct ImportTests {
-  @Test("The table of docs/architecture.md has a row for each folder of Sources, and no other")
+  @Test("The table of targets has a row for each folder of Sources, and no other")
   func tableIsComplete() throws {
     #expect(Design.targets.map(\.name).sorted() == (try Checkout.targetFolders()))
   }

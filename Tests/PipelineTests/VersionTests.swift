@@ -20,7 +20,9 @@ struct VersionTests {
       "CHANGELOG.md begins with “\(heading)”; Sources/Pipeline/Version.swift says \(statebookVersion)")
   }
 
-  @Test("is the one that documentation and files for CI name", arguments: ["docs/ci.md", "ci/gitlab.yml"])
+  @Test(
+    "is the one that documentation and files for CI name",
+    arguments: ["docs/content/guides/how-to/ci.md", "docs/content/guides/how-to/install.md", "ci/gitlab.yml"])
   func documentation(file: String) throws {
     let text = try Checkout.text(of: file)
     let named = text.matches(of: #/(?:statebook@v|statebook:|statebook-|re[fv]: v)(\d+\.\d+\.\d+)/#).map {

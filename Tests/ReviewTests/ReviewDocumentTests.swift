@@ -2,9 +2,11 @@ import Review
 import TestSupport
 import Testing
 
-@Suite("docs/review.md")
+@Suite("The rules of reviews in docs/")
 struct ReviewDocumentTests {
-  private static func table(_ heading: String) -> DocumentedTable { DocumentedTable("docs/review.md", below: heading) }
+  private static func table(_ heading: String) -> DocumentedTable {
+    DocumentedTable("docs/content/guides/reference/reviews.md", below: heading)
+  }
 
   @Test("lists the rule of each edit, element by element")
   func rules() throws {

@@ -149,7 +149,7 @@ extension DirectiveName {
         shows:
           "claims and myths with their checks; a myth with a counterexample: of the guide’s profile, else of the newest",
         example: """
-          ```{claim} no-entry-unasked, stays-open
+          ```{claim} asked-first, stays-open
           ```
           """)
     case .copy:

@@ -34,7 +34,7 @@ extension RoleName {
       RoleReference(self, "a prompt", shows: "the title of the prompt, with a link to it", example: "asking")
     case .claim:
       RoleReference(
-        self, "a claim or myth", shows: "its sentence, with the badge of its check", example: "no-entry-unasked")
+        self, "a claim or myth", shows: "its sentence, with the badge of its check", example: "asked-first")
     case .copy:
       RoleReference(
         self, "a copy entry, or one variant of it as `entry@variant`", shows: "the text", example: "door.why")

@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// A statement of the project, with its support. `docs/support.md` has the definitions.
+/// A statement of the project, with its support: see “What supports a guide” in the docs.
 package struct Fact: Sendable {
   /// The element that states the fact.
   package enum Subject: Hashable, Sendable {

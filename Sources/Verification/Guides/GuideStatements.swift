@@ -3,7 +3,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// A block of a guide that makes a statement, with its support. `docs/support.md` has the definitions.
+/// A block of a guide that makes a statement, with its support: see “What supports a guide” in the docs.
 package struct GuideStatement: Sendable {
   /// The support of a statement.
   package enum Support: Hashable, Sendable {

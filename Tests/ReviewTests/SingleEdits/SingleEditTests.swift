@@ -42,7 +42,7 @@ struct SingleEditTests {
     let lines = kinds.flatMap { kind in
       (outcomes[kind] ?? []).sorted().map { "| \(kind) | \($0.level.rawValue) | `\($0.rule)` |" }
     }
-    let table = DocumentedTable("docs/review.md", below: "## Single edits")
+    let table = DocumentedTable("docs/content/guides/reference/reviews.md", below: "## Single edits")
     if isAudit {
       try table.expect(["| edit | level | rule |", "|---|---|---|"] + lines)
     } else {

@@ -72,7 +72,7 @@ class Builds:
     def start(self, *options) -> subprocess.Popen:
         command = [str(binary()), "build", "--project", str(self.project), "-o", str(self.output), *options]
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        return subprocess.Popen(command, env=environment(), preexec_fn=interruptible, **quiet)
+        return subprocess.Popen(command, env=environment(), preexec_fn=prepare, **quiet)
 
     def event_build(self, *options):
         """Starts a build, which either ends or is stopped where it has begun to stage; again, if it was too fast."""
@@ -81,18 +81,18 @@ class Builds:
             before = shutil.copytree(public, public.with_name(f"before-{attempt}"), dirs_exist_ok=True)
             with held(staging) as left:
                 process = self.start(*options)
-                while process.poll() is None and identity(staging) in (None, left):
+                while process.poll() is None and (new := identity(staging)) in (None, left):
                     pass
-            if process.poll() is None:
-                os.kill(process.pid, signal.SIGSTOP)
-                _, status = os.waitpid(process.pid, os.WUNTRACED)
-                if os.WIFSTOPPED(status):
-                    self.process = process
+                if process.poll() is None and stops(process):
+                    if identity(staging) == new:
+                        self.process = process
+                        return
+                    # It was about to end, with the new site in place.
+                    process.kill()
+                    process.wait()
+                elif process.returncode != 0:
+                    self.ended(process.returncode)
                     return
-                process.returncode = os.waitstatus_to_exitcode(status)
-            if process.returncode != 0:
-                self.ended(process.returncode)
-                return
             shutil.rmtree(public)
             before.rename(public)
         raise AssertionError("no build could be stopped while it staged its site")
@@ -141,8 +141,19 @@ class Builds:
         }
 
 
-def interruptible():
+def prepare():
+    """A build can be interrupted, and goes on more slowly than the test that watches it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.nice(5)
+
+
+def stops(process) -> bool:
+    """Stops a process, unless it ends first."""
+    os.kill(process.pid, signal.SIGSTOP)
+    _, status = os.waitpid(process.pid, os.WUNTRACED)
+    if not os.WIFSTOPPED(status):
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return os.WIFSTOPPED(status)
 
 
 def identity(folder):

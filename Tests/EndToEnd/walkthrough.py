@@ -1,7 +1,7 @@
 """Does what a document says, in order: writes its files, makes its edits, runs its commands, and compares what they print.
 
 - A block below a path in bold, such as **`content/machines/loan.yaml`**, is the file of that path.
-- A block of the language `diff` with a `title` is an edit of that file: each line with a minus is replaced by those with a plus behind it.
+- A block of the language `diff` with a `title` is an edit of that file: lines with a plus replace those with a minus, or follow those without a sign.
 - A block of the language `shell` is commands; `text` directly behind it is what they print, and nothing if there is no such block.
 
 With STATEBOOK_RECORD=1, what commands print is written into the document, and the test fails.

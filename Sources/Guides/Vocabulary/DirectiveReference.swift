@@ -21,7 +21,7 @@ package struct DirectiveReference: Sendable {
   package let options: [Option]
   /// A phrase that completes “Shows …”.
   package let shows: String
-  /// An example from a guide about the README's door.
+  /// An example from a guide about the door of a new project.
   package let example: String
 
   fileprivate init(

@@ -5,7 +5,7 @@ package struct RoleReference: Sendable {
   package let argument: String
   /// A phrase that completes “Shows …”.
   package let shows: String
-  /// An example from a guide about the README's door.
+  /// An example from a guide about the door of a new project.
   package let example: String
 
   fileprivate init(_ name: RoleName, _ argument: String, shows: String, example: String) {

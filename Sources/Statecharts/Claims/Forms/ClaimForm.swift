@@ -11,7 +11,7 @@ package struct ClaimForm: Sendable {
   package let vacuity: String?
   /// The check with letters for names, and runs for which it holds, is false, or is vacuous.
   package let timelines: [Timeline]
-  /// A sentence about the README's door, and its check.
+  /// A sentence about the door of a new project, and its check.
   package let example: (says: String, check: String)
 
   /// Runs of small machines on which one check is decided.

@@ -22,7 +22,12 @@ extension BodyRenderer {
     offset < file.count && [Byte.openBracket, Byte.exclamation, Byte.less].contains(file[offset])
   }
 
-  mutating func advance(to node: Node) { (inline.line, inline.cursor) = position(of: node) }
+  mutating func advance(to node: Node) {
+    let (line, offset) = position(of: node)
+    // What was read is behind, where cmark's columns are too low.
+    inline.cursor = line == inline.line ? max(offset, inline.cursor) : offset
+    inline.line = line
+  }
 
   /// The place of the current line.
   var linePlace: SourceRange { document.text.range(ofLine: inline.line) }
@@ -30,6 +35,12 @@ extension BodyRenderer {
   /// Returns the offset of a code span's first backtick, and the range of its text without surrounding blanks.
   func placeOfCode(_ node: Node) -> (start: Int, text: SourceRange)? {
     let code = literal(of: node)
+    return placeOfCode(node, written: code)
+      ?? (code.contains(Byte.pipe)
+        ? placeOfCode(node, written: code.flatMap { $0 == Byte.pipe ? [Byte.backslash, $0] : [$0] }) : nil)
+  }
+
+  private func placeOfCode(_ node: Node, written code: some Collection<UInt8>) -> (start: Int, text: SourceRange)? {
     var (line, offset) = position(of: node)
     let lineStart = document.text.line(line).start
     while let found = document.text.find(code, onLine: line, from: offset) {

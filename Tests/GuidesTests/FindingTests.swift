@@ -30,6 +30,7 @@ struct FindingTests {
       ("- [b c]: x\n- [B  C]: y\n", ["markdown/duplicate-reference: B  C"]),
       ("|a|\n|-|\n|b| c |d|\n", ["markdown/extra-cells: |b| c |d|"]),
       ("|a|b|\n|-|-|\n|`c`|d`|\n", ["markdown/unclosed-code: `"]),
+      ("|a|\n|-|\n|`\\|b\\|c\\|` and more|\n", []),
       ("Say `please, and {state}`x`.\n", ["markdown/unclosed-code: `"]),
       ("```swift\nx\n", ["markdown/unterminated-fence: ```swift"]),
       ("```\nx\n\n~~~{states} m\n```{copy} x\n```\n", ["markdown/directive-in-code: ```{copy}"]),

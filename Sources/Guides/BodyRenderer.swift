@@ -14,6 +14,8 @@ struct BodyRenderer {
   /// The current run of HTML.
   var html = HTML()
   var slugs = Slugger()
+  /// How often each label of a table occurs so far.
+  var tableLabels: [String: Int] = [:]
   var lastHeadingLevel = 1
   /// The position of the `onlyOpen` part that encloses the current document; nil outside `only` directives.
   var restriction: Int?

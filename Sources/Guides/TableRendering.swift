@@ -9,7 +9,7 @@ extension BodyRenderer {
     let alignments = alignments(of: table)
     blocks.openSeries()
     defer { blocks.closeSeries() }
-    let label = String(decoding: tableLabel(table), as: UTF8.self)
+    let label = uniqueLabel(of: table)
     html += "<div class=\"table-frame\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\">\n<table>\n"
     var isInBody = false
     for row in Children(of: table) {
@@ -62,6 +62,14 @@ extension BodyRenderer {
     let count = Int(cmark_gfm_extensions_get_table_columns(table))
     guard let found = cmark_gfm_extensions_get_table_alignments(table) else { return Array(repeating: 0, count: count) }
     return Array(UnsafeBufferPointer(start: found, count: count))
+  }
+
+  /// Returns a label that no other table of the guide has, since each is a landmark: “Table: key, meaning”, “Table 2: key, meaning”.
+  private mutating func uniqueLabel(of table: Node) -> String {
+    let label = String(decoding: tableLabel(table), as: UTF8.self)
+    tableLabels[label, default: 0] += 1
+    let number = tableLabels[label, default: 1]
+    return number == 1 ? label : "Table \(number)" + label.dropFirst("Table".count)
   }
 
   private func tableLabel(_ table: Node) -> [UInt8] {

@@ -113,6 +113,14 @@ struct GuideParserTests {
     #expect(reading.body.roles.map { reading.source($0.argument.range) }.first == "a")
   }
 
+  @Test("has a label of its own for each table")
+  func labelsTables() {
+    let table = "|a|b|\n|-|-|\n\n"
+    let html = Reading(table + "Text.\n\n" + table + "|c|\n|-|\n").html
+    let labels = html.split(separator: "aria-label=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(labels == ["Table: a, b", "Table 2: a, b", "Table: c"])
+  }
+
   @Test("has alerts, and quotes that are not alerts")
   func hasAlerts() {
     #expect(

@@ -90,9 +90,9 @@ struct EntranceCards {
   /// Returns the starting points for each kind of reader: developers, writers and translators, testers and support.
   func starts() -> [View] {
     let guides = site.plan.editions.indices.compactMap { edition in
-      site.plan.editions[edition].allGuides.first.flatMap { site.link(to: $0, in: edition) }.map {
-        named($0.title, in: edition, $0.path)
-      }
+      // Not the guide whose text this page shows.
+      site.plan.editions[edition].allGuides.lazy.compactMap { site.link(to: $0, in: edition) }
+        .first { $0.path != page.path }.map { named($0.title, in: edition, $0.path) }
     }
     let galleries = site.plan.editions.enumerated().filter { site.hasPage($1.copyPage) }.map {
       named("Copy", in: $0, $1.copyPage)
@@ -107,7 +107,7 @@ struct EntranceCards {
       ]
     }
     return [
-      start("For developers", "What to call, when to call it, and what to expect.", guides),
+      start("For developers", "What to do, in which order, and what to expect.", guides),
       start(
         "For writers and translators", "Every text your users see, shown in place.", galleries
       ),

@@ -46,6 +46,11 @@ struct GuideMenu: Sendable {
     }
   }
 
+  /// Returns true if a section of guides has a title.
+  func hasSection(_ title: String) -> Bool {
+    tree.nodes.contains { if case .section(let section) = $0 { section.title.plain == title } else { false } }
+  }
+
   /// Returns the sections that contain a guide, outermost first, as breadcrumb steps.
   func steps(to guide: Int) -> [PageFrame.Step] {
     trails[guide].map { place in

@@ -44,11 +44,16 @@ struct Navigation: Sendable {
     let machines = plan.project.machines.prefix(Self.limit).map { machine in
       PageFrame.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
     }
-    return PageFrame.Section(title: "Reference", items: machines + items(of: .reference))
+    return PageFrame.Section(title: referenceTitle, items: machines + items(of: .reference))
   }
 
   /// The pages of the reference only.
-  var proofs: PageFrame.Section { PageFrame.Section(title: "Reference", items: items(of: .reference)) }
+  var proofs: PageFrame.Section { PageFrame.Section(title: referenceTitle, items: items(of: .reference)) }
+
+  /// The title of the reference that Statebook makes, beside a section of guides that an author calls so.
+  private var referenceTitle: StyledText {
+    menus.contains { $0.hasSection("Reference") } ? "Machine and proofs" : "Reference"
+  }
 
   /// Returns the pages of one profile; the pages of its regions, unless they are many, below its own.
   func pages(of index: ProfileIndex) -> PageFrame.Section {

@@ -100,8 +100,8 @@ struct Storyboard {
 }
 
 extension Storyboard {
-  /// Returns the beats of another way, from its first one that this way lacks up to the next one that both have; empty if they meet
-  /// only at their starts.
+  /// Returns the beats of another way, from the last one before it leaves this way up to the next one that both have; empty if they
+  /// meet only at their starts.
   func bypass(by other: Storyboard) -> ArraySlice<Beat> {
     func isSame(_ first: Beat, _ second: Beat) -> Bool {
       first.node == second.node && first.values == second.values
@@ -110,7 +110,7 @@ extension Storyboard {
     guard common > 0, common < beats.count, common < other.beats.count,
       let end = other.beats[common...].firstIndex(where: { beat in beats[common...].contains { isSame($0, beat) } })
     else { return [] }
-    return other.beats[common...end]
+    return other.beats[(common - 1)...end]
   }
 }
 

@@ -41,17 +41,7 @@ struct Storyboards {
     let machine = index.machine
     let board = Storyboard(of: trace, given: given, in: index)
     let isPhone = isOnPhone && board.beats.contains { if case .prompt = $0.subject { true } else { false } }
-    var rows: [[Int]] = [[]]
-    var room = Self.width
-    for position in board.beats.indices {
-      let width = Self.width(of: board.beats[position], isFirst: position == 0)
-      if width > room, !rows[rows.count - 1].isEmpty {
-        rows.append([])
-        room = Self.width
-      }
-      rows[rows.count - 1].append(position)
-      room -= width
-    }
+    let rows = Self.rows(of: board.beats)
     let shown = rows.prefix(Self.mostRows)
     let rest = trace.steps.count - given - (shown.last?.last.map { board.beats[$0].step } ?? 0)
     return .object([
@@ -63,7 +53,7 @@ struct Storyboards {
           .object([
             "beats": .list(
               row.map {
-                beat($0, of: board, isPhone: isPhone, opensRow: $0 == row[0], isWhole: all == nil, in: index)
+                beat($0, of: board, isPhone: isPhone, row: row, isWhole: all == nil, in: index)
               })
           ])
         }),
@@ -87,8 +77,8 @@ struct Storyboards {
       "beats": .list(
         zip(beats, [nil] + beats.map(Optional.some)).map { beat, before in
           .object([
-            "arrow": arrow(beat.events, in: index), "state": .html(name(of: beat, in: index)),
-            "says": says(of: beat, after: before, in: index),
+            "arrow": before == nil ? .none : arrow(beat.events, in: index), "state": .html(name(of: beat, in: index)),
+            "says": before == nil ? .none : says(of: beat, after: before, in: index),
           ])
         }),
     ])
@@ -112,17 +102,47 @@ struct Storyboards {
   private static let width = 970
   private static let mostRows = 3
 
+  /// Returns the positions of beats in as few rows as have room for them, and in rows of about the same width.
+  private static func rows(of beats: [Storyboard.Beat]) -> [[Int]] {
+    func rows(within limit: Int) -> [[Int]] {
+      var rows: [[Int]] = [[]]
+      var room = limit
+      for position in beats.indices {
+        let width = width(of: beats[position], isFirst: position == 0)
+        if width > room, !rows[rows.count - 1].isEmpty {
+          rows.append([])
+          room = limit
+        }
+        rows[rows.count - 1].append(position)
+        room -= width
+      }
+      return rows
+    }
+    var found = rows(within: width)
+    for limit in stride(from: width - 20, to: 300, by: -20) {
+      let narrower = rows(within: limit)
+      if narrower.count > found.count { break }
+      found = narrower
+    }
+    return found
+  }
+
   private static func width(of beat: Storyboard.Beat, isFirst: Bool) -> Int {
     let arrow = isFirst ? -16 : 84
     return if case .prompt = beat.subject { arrow + 168 } else { arrow + 104 }
   }
 
   private func beat(
-    _ position: Int, of board: Storyboard, isPhone: Bool, opensRow: Bool, isWhole: Bool, in index: ProfileIndex
+    _ position: Int, of board: Storyboard, isPhone: Bool, row: [Int], isWhole: Bool, in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     let beat = board.beats[position]
-    let before = position == 0 ? nil : board.beats[position - 1]
+    let before = position == row[0] ? nil : board.beats[position - 1]
+    let after = position == row.last ? nil : board.beats[position + 1]
+    // Where observers begin or cease to contradict each other, values stand again.
+    func isSame(_ other: Storyboard.Beat?, _ number: Int) -> Bool {
+      other?.values[number] == beat.values[number] && other?.contradiction == beat.contradiction
+    }
     var (app, prompt, state) = (View.none, View.none, View.none)
     switch beat.subject {
     case .prompt(let number): prompt = prompts.drawing(machine.prompts[number], in: index)
@@ -153,8 +173,9 @@ struct Storyboards {
           .object([
             "title": .text(machine.observers[observer].title),
             "value": .html(index.value(beat.values[number], of: observer)),
-            "is-same": .flag(!opensRow && before?.values[number] == beat.values[number]),
-            "is-first": .flag(opensRow),
+            "is-same": .flag(isSame(before, number)),
+            "is-brief": .flag(!isSame(before, number) && !isSame(after, number)),
+            "is-first": .flag(before == nil),
             "kind": kind(of: beat.values[number], of: machine.observers[observer]),
             "is-doubtful": .flag(beat.contradiction != nil),
           ])
@@ -181,7 +202,11 @@ struct Storyboards {
   private func list(_ events: [Int], in index: ProfileIndex) -> View {
     .list(
       events.enumerated().map { position, event in
-        .object(["event": .html(index.machine.events[event].labelInProse), "is-next": .flag(position > 0)])
+        let event = index.machine.events[event]
+        return .object([
+          "event": .html(event.labelInProse), "is-next": .flag(position > 0), "actor": .text(event.actor.rawValue),
+          "who": event.declaredActor.map { .text($0.title) } ?? .none,
+        ])
       })
   }
 

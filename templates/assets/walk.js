@@ -67,7 +67,8 @@
     var open = sources.filter(source => source.slice(2).some(leaf => here.includes(leaf)));
     if (!sources.length) return label(event) + " has no effect in this profile.";
     if (open.length) return label(event) + " has an effect here only " + (open[0][1] || "in other situations") + ".";
-    return label(event) + " has an effect only in " + [...new Set(sources.map(source => "“" + source[0] + "”"))].join(", ") + ".";
+    var names = [...new Set(sources.map(source => "“" + source[0] + "”"))];
+    return label(event) + " has an effect only in " + names.join(", ").replace(/, (?=[^,]*$)/, " or ") + ".";
   }
   // A button for an event.
   function key(event, words) {
@@ -145,7 +146,7 @@
       head.append(element("th", { scope: "col" }, element("span", {}, (moment ? moment + " " : "") + name)));
     });
     var body = data.observers.map((observer, row) => {
-      var line = element("tr", {}, element("th", { scope: "row" }, observer[0]));
+      var line = element("tr", data.main.includes(row) ? {} : { class: "beside-main" }, element("th", { scope: "row" }, observer[0]));
       moments.forEach((at, moment) => {
         var shown = data.shows[at][row];
         if (moment && shown === data.shows[moments[moment - 1]][row]) return void (line.lastChild.colSpan += 1);

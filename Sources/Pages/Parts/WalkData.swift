@@ -36,6 +36,7 @@ struct WalkData {
       "observers":\(Self.observers(machine)),
       "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
       "sources":[\(machine.events.indices.map { Self.sources(of: $0, in: machine) }.joined(separator: ","))],
+      "main":[\(index.appearance.mainObservers(of: machine).map(String.init).joined(separator: ","))],
       "detours":\(Self.numbers([machine.detours])),
       "configurations":\(leaves),
       "shows":\(shown),

@@ -102,7 +102,7 @@
   var endings = /^(?:|e|s|es|ed|ing)$/;
 
   // The words of the index that a word of the query may mean, by their numbers, each with how well it fits.
-  function meanings(word, isLoose) {
+  function meanings(word, isLoose, isWhole) {
     var result = new Map();
     function add(number, fit) {
       if (fit > (result.get(number) || 0)) result.set(number, fit);
@@ -116,6 +116,7 @@
       if (words[number] === word) add(number, 1);
       else open.push(number);
     });
+    if (isWhole) return result;
     // A beginning of a word may be the beginning of very many.
     open.sort((one, other) => uses(other).length - uses(one).length || words[one].length - words[other].length);
     open.slice(0, 200).forEach(number => {
@@ -188,7 +189,9 @@
   var levels = [0.4, 1, 1.5, 2.8, 3, 4.5, 6, 8];
 
   function termsOf(query) {
-    var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word) }));
+    // A letter with a sign, as in C++, is no beginning of a word.
+    var isSign = /[+#@*$%&<>=]/.test(query);
+    var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word), isWhole: isSign && word.length === 1 }));
     if (terms.every(term => term.isSmall)) terms.forEach(term => { term.isSmall = false; });
     return terms;
   }
@@ -200,7 +203,7 @@
     var counts = new Uint8Array(size);
     terms.forEach(term => {
       var own = new Float32Array(size);
-      term.meanings = meanings(term.word, isLoose && !term.isSmall);
+      term.meanings = meanings(term.word, isLoose && !term.isSmall, term.isWhole);
       var count = 0;
       term.meanings.forEach((fit, number) => {
         uses(number).forEach(use => {
@@ -232,7 +235,7 @@
   }
 
   function isMeant(term, word) {
-    return term.sought.has(word) || word.startsWith(term.word);
+    return term.sought.has(word) || (!term.isWhole && word.startsWith(term.word));
   }
 
   function isOfEdition(folder) {
@@ -286,7 +289,7 @@
 
   function find(query) {
     var terms = termsOf(query);
-    if (!terms.length) return null;
+    if (!terms.length) return query.trim() ? { all: [], terms: terms, query: query } : null;
     var result = matches(terms, false);
     if (!result.isWhole) {
       // The index has whole names and their parts, but not several parts in one.

@@ -27,7 +27,12 @@ struct EditionPage: Page {
   var isSearchedByText: Bool { guide != nil }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    site.plan.isSingle ? site.searchEntriesOfMachines(on: path) : []
+    if site.plan.isSingle { return site.searchEntriesOfMachines(on: path) }
+    return [
+      SearchEntry(
+        kind: .page, title: site.plan.editions[edition].title.plain, path: path,
+        text: site.description(of: edition) ?? "")
+    ]
   }
 
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {

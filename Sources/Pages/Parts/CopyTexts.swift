@@ -22,12 +22,11 @@ struct CopyTexts {
 
   private var audience: Audience { words.audience }
 
-  /// Returns the details of a text in a guide: its name, and its length in characters as users see it.
+  /// Returns the details of a text in a guide: its name, and what is copied.
   ///
   /// - Parameter isLabeled: true if its name is not shown elsewhere.
   func short(_ entry: CopyEntry, _ context: CopyContext, isLabeled: Bool) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
-    let measure = CopyMeasure(resolved.text, context.terms(in: resolved.text.locale))
     let standing = TranslationStatus(resolved)
     return .object([
       "is-labeled": .flag(isLabeled),
@@ -35,8 +34,6 @@ struct CopyTexts {
       "name": .text(name(of: entry, context.variant)),
       "id": .text(entry.id.text),
       "marks": isLabeled ? .optionalHTML(marks(entry.annotations)) : .none,
-      "length": .text(counted(measure.length, "character")),
-      "placeholders": .optional(measure.placeholders),
       "words": .text(words.copied(resolved.text, context)),
       "plist": entry.keys.isEmpty
         ? .none

@@ -60,7 +60,7 @@ private struct MythView {
       "refutations": .list(
         page.refutations.runs(against: verified).map { shared in
           let index = site.profiles[verified.machine][shared.profile]
-          let title = StyledText(plainSentence(claim.says.value))
+          let title: StyledText = "Refuted: “\(plainSentence(claim.says.value))”"
           let board = shared.run.isRun ? page.storyboards.board(shared.run.trace, in: index, title: title) : .none
           return .object(page.refutations.fields(shared, in: index).merging(["board": board]))
         }),

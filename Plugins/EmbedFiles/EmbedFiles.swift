@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Makes `PackageResources` of a target, with the bytes of each of its files that are not Swift: `claim-list.mustache` becomes
-/// `PackageResources.claim_list_mustache`.
+/// `PackageResources.claim_list_mustache`. `PackageResources.files` has them by their paths in the target's folder, for those whose
+/// names repeat.
 ///
 /// SwiftPM's `.embedInCode` writes an array literal, of which the compiler checks and optimizes each byte: for the templates, that
 /// takes 20 s of processor time in each of two steps. The literals of texts made here take less than one.
@@ -10,11 +11,12 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let result = context.pluginWorkDirectoryURL.appending(path: "PackageResources.swift")
-    let files = try files(in: target.directoryURL).sorted { $0.path < $1.path }
+    let root = target.directoryURL.resolvingSymlinksInPath()
+    let files = try files(in: root).sorted { $0.path < $1.path }
     return [
       .buildCommand(
         displayName: "Embed the files of \(target.name)", executable: try context.tool(named: "EmbedTool").url,
-        arguments: [result.path] + files.map(\.path), inputFiles: files, outputFiles: [result])
+        arguments: [result.path, root.path] + files.map(\.path), inputFiles: files, outputFiles: [result])
     ]
   }
 

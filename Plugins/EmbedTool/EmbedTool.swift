@@ -1,21 +1,28 @@
 import Foundation
 
-/// Writes the Swift file that holds the bytes of other files: `EmbedTool RESULT FILE...`. A step of the build, which the plugin
-/// `EmbedFiles` adds.
+/// Writes the Swift file that holds the bytes of other files: `EmbedTool RESULT ROOT FILE...`. A step of the build, which the
+/// plugin `EmbedFiles` adds.
 @main
 struct EmbedTool {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1 else { throw EmbedError(message: "usage: EmbedTool RESULT FILE...") }
+    guard arguments.count > 3 else { throw EmbedError(message: "usage: EmbedTool RESULT ROOT FILE...") }
+    let root = arguments[2] + "/"
     var lines = ["enum PackageResources {"]
-    for path in arguments.dropFirst(2) {
+    var entries: [String] = []
+    var uses: [String: Int] = [:]
+    for path in arguments.dropFirst(3) {
       let bytes = try Data(contentsOf: URL(filePath: path))
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw EmbedError(message: "\(path): error: expected UTF-8")
       }
-      lines.append("  static let \(name(of: path)): [UInt8] = Array(\(literal(text)).utf8)")
+      var name = name(of: path)
+      uses[name, default: 0] += 1
+      if let count = uses[name], count > 1 { name += "_\(count)" }
+      lines.append("  static let \(name): [UInt8] = Array(\(literal(text)).utf8)")
+      entries.append("    \(literal(path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path)): \(name),")
     }
-    lines.append("}\n")
+    lines += ["  static let files: [String: [UInt8]] = ["] + entries + ["  ]", "}\n"]
     try lines.joined(separator: "\n").write(toFile: arguments[1], atomically: true, encoding: .utf8)
   }
 

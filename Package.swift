@@ -106,7 +106,7 @@ let package = Package(
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
         "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
-      swiftSettings: settings),
+      exclude: ["starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(
       name: "Server",
       dependencies: [

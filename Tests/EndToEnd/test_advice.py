@@ -22,6 +22,7 @@ DOCUMENTS = [ROOT / path for path in ("README.md", "CONTRIBUTING.md", "Benchmark
 # The tutorial is run in its order by test_readme.py.
 DOCUMENTS += sorted(path for path in (ROOT / "docs/content").rglob("*.md") if path.name != "tutorial.md")
 SOURCES = [*sorted((ROOT / "Sources").rglob("*.swift")), *sorted((ROOT / "ci").glob("*.py")), ROOT / "action.yml"]
+SOURCES += sorted(path for path in (ROOT / "Sources/Pipeline/starters").rglob("*") if path.is_file())
 SUBCOMMANDS = "|".join(re.findall(r'commandName: "(.+)"', "".join(path.read_text() for path in SOURCES if path.parent.name == "Commands")))
 PROGRAMS = "apt-get|brew|cp|dot|git|make|npm|pip3?|plutil|python3?|rm|sha256sum|sh|statebook|sudo|swift|tar|xcodebuild|xcrun"
 

@@ -17,7 +17,7 @@ import pytest
 
 import engines
 import machines
-from running import ROOT
+from running import ROOT, statebook
 from sharing import AUDITS, sample
 
 # In a sample, each feature is as frequent.
@@ -79,6 +79,13 @@ def test_the_shipped_machine_runs_alike_in_all_engines(shipped_site, profile):
     for seed in range(3):
         met |= compare(ROOT, scxml, events, seed, 200, "location", profile)
     assert len(met) > 20, "the runs hardly move"
+
+
+@pytest.mark.parametrize("template, machine, profile", [("handbook", "door", "v2"), ("app-copy", "location", "ios"), ("machine", "order", "shop")])
+def test_the_machine_of_a_new_project_runs_alike_in_all_engines(tmp_path, template, machine, profile):
+    assert statebook("new", tmp_path / "docs", "--template", template).returncode == 0
+    scxml = engines.export(tmp_path / "docs", "scxml", machine, profile)
+    assert len(compare(tmp_path / "docs", scxml, engines.events(scxml), 1, STEPS, machine, profile)) > 2
 
 
 def test_random_machines_run_alike_in_all_engines(random_machines):

@@ -77,6 +77,7 @@ def test_a_missing_folder_ends_with_2(tmp_path, command):
         ["build", "--edition"],
         ["build", "one-argument-too-many"],
         ["check", "--fail-on", "nonsense"],
+        ["new", "docs", "--template", "nonsense"],
     ],
     ids=" ".join,
 )
@@ -153,6 +154,14 @@ def test_an_empty_name_ends_with_64(tmp_path):
 def test_help_ends_with_0():
     assert statebook("--help").returncode == 0
     assert statebook("build", "--help").returncode == 0
+
+
+@pytest.mark.parametrize("template", ["handbook", "app-copy", "machine"])
+def test_a_new_project_has_not_even_a_note(tmp_path, template):
+    assert statebook("new", "docs", "--template", template, cwd=tmp_path).returncode == 0
+    for command in [["check", "--fail-on", "note"], ["build", "--fail-on", "note"]]:
+        result = statebook(*command, cwd=tmp_path / "docs")
+        assert (result.returncode, result.stderr) == (0, ""), result.stderr
 
 
 def test_a_stale_committed_site_fails_the_check_which_names_the_fix(tmp_path):

@@ -13,6 +13,20 @@ struct NewProjectTests {
     try await withTemporaryFolder { try await test($0.appending(path: "project").path) }
   }
 
+  @Test("has no finding in any template, builds, and exports its machine", arguments: StarterProject.allCases)
+  func template(starter: StarterProject) async throws {
+    try await inFolder { folder in
+      #expect(await NewProject.make(starter, in: folder).failure == nil)
+      let built = await Build.run(RunOptions(projectFolder: folder))
+      #expect(built.failure == nil)
+      #expect(built.findings.map(\.message) == [])
+      let (scxml, exported) = await Export.text(
+        as: "scxml", machine: nil, profile: starter == .handbook ? "v2" : nil, region: nil,
+        RunOptions(projectFolder: folder))
+      #expect(exported.failure == nil && exported.wrongUsage == nil && scxml?.contains("<transition") == true)
+    }
+  }
+
   @Test("builds without findings, and its site is up to date until the content changes")
   func builds() async throws {
     try await inFolder { folder in
@@ -75,7 +89,7 @@ struct NewProjectTests {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)
       let id = String(repeating: "a", count: 300)
-      for (path, text) in StarterProject.files {
+      for (path, text) in StarterProject.handbook.files {
         try text.replacing("ajar", with: id).write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
       }
       let long = await Build.run(RunOptions(projectFolder: folder)).findings
@@ -84,7 +98,7 @@ struct NewProjectTests {
       #expect(long.first?.message.contains("255") == true)
       #expect(long.first?.suggestion != nil)
 
-      for (path, text) in StarterProject.files {
+      for (path, text) in StarterProject.handbook.files {
         try text.write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
       }
       try FileManager.default.createDirectory(

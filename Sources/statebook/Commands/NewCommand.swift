@@ -6,18 +6,26 @@ struct NewCommand: AsyncParsableCommand {
     commandName: "new",
     abstract: "Create a small project to start from.",
     discussion: """
-      The project has a machine with two profiles, claims, a myth, a scenario, and a guide that shows them. Nothing that \
-      exists is overwritten.
+      The templates are small, and their comments explain each part:
+
+      \(StarterProject.allCases.map { "`\($0.rawValue)`: \($0.summary)." }.joined(separator: "\n\n"))
+
+      Nothing that exists is overwritten, and nothing is asked.
       """)
 
   @Argument(help: ArgumentHelp("The project’s folder; created if it does not exist.", valueName: "dir"))
   var folder: String
+
+  @Option(help: ArgumentHelp("The project to start from.", valueName: "name"))
+  var template: StarterProject = .handbook
 
   func validate() throws {
     if folder.isEmpty { throw ValidationError("expected the name of a folder; `.` is the current one") }
   }
 
   func run() async throws {
-    try Terminal.report(await NewProject.make(in: folder))
+    try Terminal.report(await NewProject.make(template, in: folder))
   }
 }
+
+extension StarterProject: ExpressibleByArgument {}

@@ -16,13 +16,20 @@ struct Statebook: AsyncParsableCommand {
       Exit status: 0 if there is no error, 1 if the content has errors, 2 if the command could not run, 64 on wrong usage.
       """,
     version: statebookVersion,
-    subcommands: [
-      BuildCommand.self, CheckCommand.self, ServeCommand.self, ReviewCommand.self, ChangelogCommand.self,
-      ExportCommand.self,
-      ImportCommand.self,
-      AuditCommand.self, DiffDriverCommand.self,
-      SimulateCommand.self, CoverageCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,
-      TemplatesCommand.self, AddressesCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Writing",
+        subcommands: [
+          NewCommand.self, ServeCommand.self, CheckCommand.self, BuildCommand.self, TemplatesCommand.self,
+        ]),
+      CommandGroup(
+        name: "Review", subcommands: [ReviewCommand.self, ChangelogCommand.self, DiffDriverCommand.self]),
+      CommandGroup(name: "App", subcommands: [ExportCommand.self, ImportCommand.self, AuditCommand.self]),
+      CommandGroup(
+        name: "Lookup",
+        subcommands: [
+          ExplainCommand.self, SimulateCommand.self, CoverageCommand.self, SchemaCommand.self, AddressesCommand.self,
+        ]),
     ])
 
   static func main() async {

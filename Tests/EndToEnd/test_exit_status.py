@@ -139,7 +139,7 @@ def test_a_misspelled_command_names_the_nearest():
     result = statebook("chekc")
     assert result.returncode == 64
     assert "unknown command `chekc`; did you mean" in result.stderr
-    assert "build, check, serve" in statebook("frobnicate").stderr
+    assert "new, serve, check, build" in statebook("frobnicate").stderr
     for word, command in [("init", "new"), ("dev", "serve"), ("preview", "serve"), ("lint", "check")]:
         assert f"`statebook {command}` does that" in statebook(word).stderr
 

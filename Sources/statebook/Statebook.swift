@@ -3,6 +3,12 @@ import Pipeline
 import Project
 import SourceText
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The program and its commands.
 @main
 struct Statebook: AsyncParsableCommand {
@@ -31,6 +37,19 @@ struct Statebook: AsyncParsableCommand {
           ExplainCommand.self, SimulateCommand.self, CoverageCommand.self, SchemaCommand.self, AddressesCommand.self,
         ]),
     ])
+
+  /// Without a command: what to do next in this folder.
+  func run() throws {
+    let hasProject = FileManager.default.fileExists(atPath: "content/statebook.yaml")
+    let next =
+      hasProject
+      ? """
+      This folder has a project. Preview it with `statebook serve`, find errors with `statebook check`, and write the site with \
+      `statebook build`.
+      """
+      : "This folder has no project. Create one with `statebook new my-docs`."
+    try Terminal.writeLines("\(next)\nAll commands: `statebook --help`", to: .output)
+  }
 
   static func main() async {
     Terminal.openStreams()

@@ -156,6 +156,13 @@ def test_help_ends_with_0():
     assert statebook("build", "--help").returncode == 0
 
 
+def test_without_a_command_it_says_what_to_do_next_in_this_folder(tmp_path):
+    for folder, command in [(tmp_path, "statebook new my-docs"), (projects.smallest(tmp_path / "docs"), "statebook serve")]:
+        result = statebook(cwd=folder)
+        assert (result.returncode, result.stderr) == (0, "")
+        assert f"`{command}`" in result.stdout and "--help" in result.stdout and result.stdout.count("\n") <= 3
+
+
 @pytest.mark.parametrize("template", ["handbook", "app-copy", "machine"])
 def test_a_new_project_has_not_even_a_note(tmp_path, template):
     assert statebook("new", "docs", "--template", template, cwd=tmp_path).returncode == 0

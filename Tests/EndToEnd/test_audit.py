@@ -29,6 +29,17 @@ def test_a_good_app_is_clean(app):
     assert result.stdout.startswith("nothing to report in Acme: Acme/Info.plist")
 
 
+def test_an_app_with_the_texts_of_a_new_project_is_clean(tmp_path):
+    assert statebook("new", "docs", "--template", "app-copy", cwd=tmp_path).returncode == 0
+    project = tmp_path / "docs"
+    (project / "app").mkdir()
+    choice = ["--edition", "acme", "--variant", "safety"]
+    for arguments in [["export", "xcstrings"], ["export", "infoplist", "-o", "app/Info.plist"], ["audit", "app", "--app-name", "Acme Care", "--fail-on", "note"]]:
+        result = statebook(*arguments, *choice, cwd=project)
+        assert (result.returncode, result.stderr) == (0, ""), result.stderr
+    assert "Acme Care" in (project / "app/Info.plist").read_text(encoding="utf-8")
+
+
 def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
     plist = app / "Acme/Info.plist"
     plist.write_text(plist.read_text().replace("cannot record trips", "can’t record trips", 1))

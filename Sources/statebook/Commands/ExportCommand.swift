@@ -69,10 +69,12 @@ struct ExportCommand: AsyncParsableCommand {
       valueName: "table"))
   var table: String?
 
-  @Option(help: ArgumentHelp("Write the export to a file.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the export to a file, which is replaced as a whole.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace a file that has keys or languages which the export lacks.")
+  @Flag(help: "Also replace a file that has keys or languages which an export of copy lacks.")
   var force = false
 
   @OptionGroup var choice: FindingChoice

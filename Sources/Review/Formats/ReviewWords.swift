@@ -2,7 +2,7 @@ import SourceText
 
 extension Review {
   /// “from main to the working tree”
-  var sides: String { "from \(base.name) to \(head.name)" }
+  package var sides: String { "from \(base.name) to \(head.name)" }
 
   /// The number of changes of each level, the worst first: “2 breaking changes, 1 notable change”; nil without changes.
   var count: String? {

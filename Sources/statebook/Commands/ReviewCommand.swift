@@ -10,7 +10,8 @@ struct ReviewCommand: AsyncParsableCommand {
     abstract: "Report what changed since another version, and how much it matters.",
     discussion: """
       Compares the models of both versions, not their text. Without --head, the working tree is compared, with everything that \
-      is not committed. Nothing is checked out, and nothing is fetched. If nothing changed, text and markdown are empty.
+      is not committed. Nothing is checked out, and nothing is fetched. If nothing changed, text and markdown are empty, and a \
+      note on standard error says so.
       """)
 
   @OptionGroup var folder: ProjectArgument
@@ -57,6 +58,9 @@ struct ReviewCommand: AsyncParsableCommand {
       context.head.address = address(link, in: repository)
       context.base.address = address(baseLink, in: repository)
       return output.format.write(result.review, context)
+    }
+    if result.review.isEmpty, plan.outputs.contains(where: { $0.format.isForTerminal && $0.file == nil }) {
+      try Terminal.writeLines("note: no change in meaning \(result.review.sides)", to: .error)
     }
     if let failOn, let level = result.review.level, level >= failOn { throw ExitCode(1) }
   }

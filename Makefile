@@ -66,7 +66,7 @@ bench: program need-bench # measure time and memory, also of Hugo
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(STATEBOOK) $(if $(BASELINE),--baseline $(BASELINE))
 
 # docs/content/guides/contributing/mutations.md has the results.
-mutants: suites # try every single edit of the shipped statechart
+mutants: suites # try every single edit of the shipped statechart, with a line for every hundred
 	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
 
 # FUZZ_SECONDS=600 tries longer. Failing cases are kept in Tests/Fuzz/failures.
@@ -80,7 +80,7 @@ dist: need-site # make an archive of a release for this system, in dist/
 
 # site/ is committed and stays.
 clean: # remove what was built or installed in this folder
-	rm -rf .build dist .venv Benchmarks/.venv Benchmarks/.work .pytest_cache
+	rm -rf .build dist .venv Benchmarks/.venv Benchmarks/.work .pytest_cache Package.resolved
 	find Tests Benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 need-site need-test need-bench:

@@ -89,7 +89,7 @@ struct MutationRun: Sendable {
     }
   }
 
-  /// The result of each mutation, in order; uses all cores.
+  /// The result of each mutation, in order; uses all cores, and prints how far it is.
   func fates(of mutations: [Mutation]) async -> [Fate] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return await withTaskGroup(of: [(Int, Fate)].self) { group in
@@ -98,6 +98,9 @@ struct MutationRun: Sendable {
           var fates: [(Int, Fate)] = []
           for index in stride(from: core, to: mutations.count, by: cores) {
             fates.append((index, await fate(of: mutations[index])))
+            if core == 0, fates.count * cores % 100 < cores {
+              print("tried \(fates.count * cores) of \(mutations.count) edits")
+            }
           }
           return fates
         }

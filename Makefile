@@ -19,7 +19,7 @@ FUZZ = python3 Tests/Fuzz/fuzz.py --statebook $(STATEBOOK) --seed $(FUZZ_SEED) -
 END_TO_END = $(if $(filter 1,$(STATEBOOK_AUDIT)),Tests/EndToEnd,$(DAY:%=Tests/EndToEnd/test_%.py))
 
 .NOTPARALLEL:
-.PHONY: site docs help test program suites unit swift-tests end-to-end audit lint format bench mutants fuzz dist clean need-site need-test need-bench
+.PHONY: site docs help test program suites unit swift-tests end-to-end audit lint pictures format bench mutants fuzz dist clean need-site need-test need-bench
 
 site: program # build Statebook and write site/
 	@echo "write site/"
@@ -57,6 +57,9 @@ audit: dist # everything: all pages, programs, engines, mutants, a minute of fuz
 
 lint: # check the format of the Swift sources
 	$(STEP) "lint" $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+pictures: site need-test # take the pictures of the documents from site/
+	$(STEP) "take the pictures of the documents" $(PYTHON) scripts/pictures
 
 format: # format the Swift sources
 	$(STEP) "format" $(SWIFT) format format --in-place --parallel --recursive $(SOURCES)

@@ -5,6 +5,7 @@ Examples of the reference add to the project that `statebook new` writes.
 
 import pathlib
 import re
+import runpy
 import tempfile
 
 import pytest
@@ -183,6 +184,12 @@ def test_a_document_names_existing_files(path, document):
 @pytest.mark.parametrize("link, document", links_in(*DOCUMENTS))
 def test_a_document_links_to_existing_files(link, document):
     assert ((ROOT / document).parent / link).exists(), f"{document} links to {link}, which does not exist"
+
+
+def test_every_picture_is_made_by_a_script():
+    made = runpy.run_path(str(ROOT / "scripts/pictures"))["PICTURES"]
+    shown = {((ROOT / path).parent / link).resolve() for link, path in links_in(*DOCUMENTS) if link.endswith(".png")}
+    assert shown == {ROOT / picture for picture in made}, "list each picture of the documents in scripts/pictures"
 
 
 SUITES = [*(ROOT / "Tests").glob("*Tests"), *(ROOT / "Tests/EndToEnd").glob("test_*.py")]

@@ -51,7 +51,7 @@ unit: suites swift-tests # the Swift tests alone
 swift-tests:
 	$(STEP) "Swift tests" $(SWIFT) test -c release --skip-build
 
-audit: dist # everything: all pages, programs, engines, mutants, a minute of fuzzing, and the archive of make dist in a bare system
+audit: dist # everything: all pages, programs, engines, mutants, a minute of fuzzing, and make dist in a bare system
 	@STATEBOOK_AUDIT=1 $(MAKE) test
 	@STATEBOOK_AUDIT=1 $(MAKE) fuzz
 
@@ -76,8 +76,8 @@ mutants: suites # try every single edit of the shipped statechart, with a line f
 fuzz: program # run mutated content and foreign files for a minute
 	@./scripts/beside "$(FUZZ) content" "$(FUZZ) foreign"
 
-# An archive runs without Swift, so that its program has Swift's own libraries in it. docs/content/guides/how-to/install.md says what else is in it.
-dist: need-site # make an archive of a release for this system, in dist/
+# A release runs without Swift, so that its program has Swift's own libraries in it. docs/content/guides/how-to/install.md says what else is in it.
+dist: need-site # make an archive and a Debian package of a release for this system, in dist/
 	$(STEP) "build statebook for other systems" $(BUILD) --static-swift-stdlib --scratch-path .build/dist --product statebook
 	@./scripts/dist .build/dist/release/statebook dist
 

@@ -1,4 +1,6 @@
-"""What `make dist` packs: complete, the same on each run, and in an audit run in a bare system. `make dist` builds what is packed here."""
+"""What `make dist` packs: complete, the same on each run, and in an audit installed in a bare system. `make dist` builds what is packed
+here.
+"""
 
 import hashlib
 import os
@@ -30,10 +32,14 @@ def packed(tmp_path_factory) -> pathlib.Path:
     return shared(tmp_path_factory, "dist", pack)
 
 
-def archive(folder) -> pathlib.Path:
-    """The one archive of a folder."""
-    (found,) = pathlib.Path(folder).glob("*.tar.gz")
+def archive(folder, suffix=".tar.gz") -> pathlib.Path:
+    """The one archive of a folder, or its one Debian package."""
+    (found,) = pathlib.Path(folder).glob("*" + suffix)
     return found
+
+
+def field(package: pathlib.Path, name: str) -> str:
+    return subprocess.run(["dpkg-deb", "--field", package, name], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def unpack(source: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
@@ -46,9 +52,29 @@ def unpack(source: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
     return root
 
 
-def test_the_checksum_is_that_of_the_archive(packed):
-    digest = hashlib.sha256(archive(packed).read_bytes()).hexdigest()
-    assert (packed / "SHA256SUMS").read_text() == f"{digest}  {archive(packed).name}\n"
+def test_the_checksums_are_those_of_the_archive_and_the_package(packed):
+    paths = [archive(packed), archive(packed, ".deb")]
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths]
+    assert (packed / "SHA256SUMS").read_text() == "".join(lines)
+
+
+def test_the_package_has_the_files_of_the_archive_where_debian_has_them(packed, tmp_path):
+    package = archive(packed, ".deb")
+    listing = subprocess.run(["dpkg-deb", "--contents", package], capture_output=True, text=True, check=True).stdout.splitlines()
+    assert all(line.split()[1] == "root/root" for line in listing), "somebody’s account is in it"
+    subprocess.run(["dpkg-deb", "--extract", package, tmp_path / "package"], check=True)
+    root = unpack(archive(packed), tmp_path / "archive")
+    ours, theirs = files(tmp_path / "package/usr"), files(root)
+    moved = {
+        "share/zsh/site-functions/_statebook": "share/zsh/vendor-completions/_statebook",
+        "share/man/man1/statebook.1": "share/man/man1/statebook.1.gz",
+        "share/doc/statebook/CHANGELOG.md": "share/doc/statebook/changelog.gz",
+        "share/doc/statebook/licenses.md": "share/doc/statebook/copyright",
+    }
+    assert ours.keys() == {moved.get(path, path) for path in theirs}
+    assert ours["bin/statebook"] == theirs["bin/statebook"]
+    assert field(package, "Depends").split(", ") == theirs["share/doc/statebook/packages.txt"].decode().split()
+    assert 1000 < int(field(package, "Installed-Size")) < 200_000
 
 
 @pytest.mark.skipif(not AUDITS, reason="packs the program once more; make audit runs it")
@@ -106,9 +132,9 @@ def test_bash_completes_a_command(packed, tmp_path):
 
 
 @pytest.mark.skipif(not AUDITS, reason="installs a system; make audit runs it")
-def test_a_release_runs_in_a_bare_system_with_the_packages_that_it_lists(tmp_path):
-    root = unpack(archive(ROOT / "dist"), tmp_path / "unpacked")
-    packages = (root / "share/doc/statebook/packages.txt").read_text().split()
+def test_a_package_runs_in_a_bare_system_with_the_packages_that_it_depends_on(tmp_path):
+    package = archive(ROOT / "dist", ".deb")
+    packages = field(package, "Depends").split(", ")
     assert not any("swift" in package for package in packages)
     codename = platform.freedesktop_os_release()["VERSION_CODENAME"]
     system = tmp_path / "system"
@@ -121,14 +147,16 @@ def test_a_release_runs_in_a_bare_system_with_the_packages_that_it_lists(tmp_pat
 
     try:
         run("debootstrap", "--variant=minbase", f"--include={','.join(packages)}", codename, system)
-        run("cp", "-r", root, system / "opt/statebook")
+        run("cp", package, system / "statebook.deb")
+        # It fails if a package is missing that this one depends on.
+        run("chroot", system, "/usr/bin/env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "dpkg", "--install", "/statebook.deb")
         # Swift's runtime reads the arguments of its process there.
         run("mount", "-t", "proc", "proc", system / "proc")
 
         def statebook(*arguments):
-            return run("chroot", system, "/usr/bin/env", "-i", "/opt/statebook/bin/statebook", *arguments)
+            return run("chroot", system, "/usr/bin/env", "-i", "/usr/bin/statebook", *arguments)
 
-        assert statebook("--version").strip() in root.name
+        assert statebook("--version").strip() == field(package, "Version")
         statebook("new", "/docs")
         statebook("build", "--project", "/docs")
         statebook("check", "--project", "/docs", "--site", "/docs/site")

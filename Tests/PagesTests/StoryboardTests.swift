@@ -112,7 +112,9 @@ struct StoryboardTests {
     let (main, machine) = board(0, of: project)
     let (other, _) = board(1, of: project)
     let part = main.bypass(by: other).map { $0.events.map { machine.events[$0].id.text }.joined(separator: "+") }
-    #expect(part == ["blow+ring", "no"], "from the prompt that both show to the gate that is down, as at the end of the visit")
+    #expect(
+      part == ["blow+ring", "no"], "from the prompt that both show to the gate that is down, as at the end of the visit"
+    )
     #expect(main.bypass(by: main).isEmpty)
   }
 }

@@ -297,7 +297,7 @@ function follow(event) {
 light(subjectAt(event.target) || pinned);
 }
 document.addEventListener("pointermove", event => {
-if (event.pointerType === "mouse") follow(event);
+if (event.pointerType === "mouse" && (event.movementX || event.movementY)) follow(event);
 });
 document.addEventListener("focusin", follow);
 document.addEventListener("click", follow);

@@ -18,7 +18,7 @@ return [];
 }
 function show() {
 var done = boxes.filter(box => box.checked);
-count.textContent = done.length + " of " + boxes.length + (boxes.length === 1 ? " step done" : " steps done");
+count.textContent = done.length + " of " + boxes.length + " checked";
 clear.disabled = !done.length;
 return done;
 }

@@ -57,7 +57,8 @@ var here = data.configurations[at].map(String);
 var open = sources.filter(source => source.slice(2).some(leaf => here.includes(leaf)));
 if (!sources.length) return label(event) + " has no effect in this profile.";
 if (open.length) return label(event) + " has an effect here only " + (open[0][1] || "in other situations") + ".";
-return label(event) + " has an effect only in " + [...new Set(sources.map(source => "“" + source[0] + "”"))].join(", ") + ".";
+var names = [...new Set(sources.map(source => "“" + source[0] + "”"))];
+return label(event) + " has an effect only in " + names.join(", ").replace(/, (?=[^,]*$)/, " or ") + ".";
 }
 function key(event, words) {
 var result = element("button", { type: "button" }, words || data.events[event][1]);
@@ -128,7 +129,7 @@ var name = step ? data.events[step.event][1] + (step.word.endsWith("!") ? " (no 
 head.append(element("th", { scope: "col" }, element("span", {}, (moment ? moment + " " : "") + name)));
 });
 var body = data.observers.map((observer, row) => {
-var line = element("tr", {}, element("th", { scope: "row" }, observer[0]));
+var line = element("tr", data.main.includes(row) ? {} : { class: "beside-main" }, element("th", { scope: "row" }, observer[0]));
 moments.forEach((at, moment) => {
 var shown = data.shows[at][row];
 if (moment && shown === data.shows[moments[moment - 1]][row]) return void (line.lastChild.colSpan += 1);
@@ -196,7 +197,7 @@ showStates();
 showGuide();
 part("targets").value = "";
 document.querySelectorAll(".walk-head .switch a").forEach(link => { link.hash = words.join(","); });
-tell(fault || said || effect());
+tell(fault || said || effect() + comment());
 }
 function effect() {
 var step = steps[steps.length - 1];
@@ -206,6 +207,11 @@ var isIdle = step.word.endsWith("!");
 var entered = data.configurations[step.at].filter(node => !data.configurations[before].includes(node));
 return "Step " + steps.length + ", " + label(step.event) + ". "
 + (isIdle ? "Nothing happens: " + reason(step.event, before) : entered.map(node => data.states[node][3] + ": " + data.states[node][0] + ".").join(" "));
+}
+function comment() {
+if (guide < 0 || !isOnRails()) return "";
+var says = guides[guide].dataset.says.split("\n")[steps.length - guides[guide].dataset.given - 1];
+return says ? " " + says : "";
 }
 function go(words, said) {
 history.pushState({ guide: guide }, "", "#" + words.join(","));
@@ -270,6 +276,13 @@ part("undo").addEventListener("click", () => { if (steps.length) go(words().slic
 part("restart").addEventListener("click", () => { go([]); });
 part("copy").addEventListener("click", () => {
 statebookCopy(location.href).then(() => { tell("Link copied."); }, () => { tell("Copying is not available here."); });
+});
+part("scenario").addEventListener("click", event => {
+var lines = steps.map(step => "      - {do: " + ids[step.event] + (step.word.endsWith("!") ? ", ignored: true}" : "}"));
+var head = ["  - id: a-run", "    title: A run", "    profile: " + event.target.dataset.profile, "    steps:"];
+if (!lines.length) return tell("Take a step first.");
+statebookCopy([...head, ...lines, ""].join("\n")).then(
+() => { tell("Copied for the list of a file in content/scenarios."); }, () => { tell("Copying is not available here."); });
 });
 addEventListener("popstate", read);
 document.querySelectorAll(".trace-walk a").forEach(link => {

@@ -11,8 +11,7 @@ extension Figures {
   /// too small to read; nothing for a picture of no transition.
   func list(of diagram: Diagram, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let shown = diagram.transitions
-    let ways = machine.transitions.filter { shown.contains($0.id) }
+    let ways = diagram.transitions.compactMap(machine.transition).sorted { $0.index < $1.index }
     if ways.isEmpty { return .none }
     let starts = Dictionary(grouping: ways) { [$0.source, $0.isInternal ? 1 : 0] }
     return .object([

@@ -178,6 +178,7 @@ var all = card.lastChild.dataset.all;
 card.lastChild.textContent = index !== guide || steps.length < given ? all
 : isOnRails() ? "step " + (steps.length - given) + " of " + parseInt(all) : "left; Undo leads back";
 });
+part("undo").setAttribute("aria-disabled", !steps.length);
 part("next").setAttribute("aria-disabled", guide < 0 || !isOnRails() || steps.length >= guided().length);
 }
 function show(words, said) {

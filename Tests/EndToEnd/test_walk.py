@@ -90,6 +90,23 @@ def test_the_trap_is_three_taps_and_what_follows_is_on_the_same_screen(visit, vi
     assert axe(page) == []
 
 
+def test_the_phone_shows_prompts_in_the_words_of_an_edition(visit):
+    page = visit(WALK + "#open-app,ask-always")
+    alert = page.locator(".walk-stage .system-alert")
+    assert "The app’s text" in alert.inner_text()
+    part(page, "wordings").select_option(label="Zendrive, Safety, German")
+    assert "The app’s text" not in alert.inner_text() and "Standort" in alert.inner_text()
+    page.locator(".walk .app-name input").fill("Wegweiser")
+    assert "Wegweiser" in alert.inner_text()
+    page.reload(wait_until="load")
+    expect(alert).to_contain_text("Standort")
+    alert.get_by_role("button").nth(1).click()
+    assert run(page).startswith("open-app,ask-always,") and run(page).count(",") == 2
+    part(page, "wordings").select_option(label="Texts of …")
+    page.go_back()
+    expect(alert).to_contain_text("The app’s text")
+
+
 def test_a_walk_goes_by_keyboard_and_the_focus_stays(visit):
     page = visit(WALK, NARROW)
     for name, place in (("Opens the app", "stage"), ("Requests Always", "events"), ("Allow While Using App", "stage")):

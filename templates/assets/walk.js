@@ -184,6 +184,30 @@
     }));
   }
 
+  // The prompts in the words of an edition, variant, and language, which the browser keeps.
+  var plain = prompts.map(template => template.innerHTML);
+  function useWords(chosen) {
+    prompts.forEach((template, index) => {
+      template.innerHTML = data.wordings[chosen]?.[index + 1] || plain[index];
+    });
+    // Fills in the name of the reader's app.
+    document.querySelector(".app-name input").dispatchEvent(new Event("input"));
+    showStage();
+  }
+  function listWords() {
+    var field = part("wordings");
+    if (!field) return;
+    data.wordings.forEach((wording, index) => { field.append(element("option", { value: index }, wording[0])); });
+    field.addEventListener("change", () => {
+      statebookKept("wording", field.selectedOptions[0].textContent);
+      useWords(field.value);
+    });
+    var kept = data.wordings.findIndex(wording => wording[0] === statebookKept("wording"));
+    if (kept < 0) return;
+    field.value = kept;
+    useWords(kept);
+  }
+
   // The run that a guide follows, and how much of it was walked.
   function guided() {
     return guide < 0 ? [] : guides[guide].dataset.run.split(",");
@@ -323,6 +347,8 @@
   part("next").hidden = part("guides").hidden = !guides.length;
   part("says").hidden = !data.states.some(state => state[6]);
   walk.hidden = false;
+  // The page's other scripts come later.
+  addEventListener("DOMContentLoaded", listWords);
   // Before, an address had the run as ?run=event,event.
   var old = new URLSearchParams(location.search).get("run");
   if (old) history.replaceState(null, "", location.pathname + "#" + old);

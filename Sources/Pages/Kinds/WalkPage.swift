@@ -50,7 +50,7 @@ struct WalkPage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let machine = index.machine
     let runs = index.walkthrough.runs
-    let data = runs.isEmpty ? nil : WalkData(index, links: page.href)
+    let data = runs.isEmpty ? nil : WalkData(index, wordings: wordings(on: page), links: page.href)
     let guides = guides(on: page)
     let profiles = page.profileSwitch(from: index) { (Self.path(of: $0.machine), nil) }
     let isOnPhone = page.site.settings.platforms.contains(.ios)
@@ -69,6 +69,7 @@ struct WalkPage: Page {
       "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
       "phone": isOnPhone ? .html(page.words.html(of: CopyTemplate("<\(TermResolver.appName)>"))) : .none,
       "guides": .list(guides), "has-guides": .flag(!guides.isEmpty),
+      "has-wordings": .flag(data?.hasWordings ?? false),
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
@@ -103,6 +104,34 @@ struct WalkPage: Page {
         "steps": .text(counted(verified.scenario.steps.count, "step")),
       ])
     }
+  }
+
+  /// Returns the prompts as each edition shows them in each variant and language; empty if that is only one.
+  private func wordings(on page: PageContext) -> [WalkData.Wording] {
+    let (site, machine) = (page.site, index.machine)
+    let entries = machine.prompts.flatMap { index.appearance[$0.id].copy }.compactMap { site.copy.entry($0.value) }
+    if entries.isEmpty { return [] }
+    let all = site.plan.editions.flatMap { edition -> [WalkData.Wording] in
+      let words = CopyWords(audience: edition.audience)
+      let prompts = PromptDrawings(
+        copy: site.copy, editions: [], showsTexts: true, words: words, href: page.href, marks: page.marks)
+      let locales = edition.audience.locales.all
+      return site.catalogue.variants(of: entries.filter { words.audience.sees($0.editions) }).flatMap { variant in
+        locales.map { locale in
+          let name = [
+            site.plan.isSingle ? nil : edition.title.plain, variant?.title.plain,
+            locales.count > 1 ? Languages.name(of: locale) : nil,
+          ]
+          let context = words.context(CopyChoice(variant: variant?.id, locale: locale))
+          return WalkData.Wording(
+            name: name.compactMap(\.self).joined(separator: ", "),
+            prompts: machine.prompts.map { prompt in
+              page.render(part: "drawn-prompt", prompts.drawing(prompt, context, in: index).fields)
+            })
+        }
+      }
+    }
+    return all.count > 1 ? all : []
   }
 
   /// Returns a prompt for the walk, with the events of its choices.

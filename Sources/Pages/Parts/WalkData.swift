@@ -11,7 +11,14 @@ struct WalkData {
   /// The maximum number of steps between configurations in a walk, at about six bytes each.
   static let limit = 20_000
 
+  /// The prompts of a machine as an edition shows them in one variant and language.
+  struct Wording {
+    var name: String
+    var prompts: [HTML]
+  }
+
   let script: String
+  let hasWordings: Bool
 
   /// Returns true if a browser can walk a state space: it is completely explored and has few enough steps.
   static func fits(_ space: StateSpace) -> Bool {
@@ -20,7 +27,7 @@ struct WalkData {
 
   /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Costs time in the product
   /// of configurations and nodes.
-  init?(_ index: ProfileIndex, links href: PageLinks) {
+  init?(_ index: ProfileIndex, wordings: [Wording], links href: PageLinks) {
     let machine = index.machine
     let space = index.profile.space
     guard Self.fits(space) else { return nil }
@@ -30,6 +37,7 @@ struct WalkData {
     let steps = Self.numbers(
       configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
       separator: ",\n")
+    hasWordings = !wordings.isEmpty
     script = """
       window.statebookWalk={"events":\(Self.events(index)),
       "states":\(Self.states(index, links: href)),
@@ -37,6 +45,7 @@ struct WalkData {
       "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
       "sources":[\(machine.events.indices.map { Self.sources(of: $0, in: machine) }.joined(separator: ","))],
       "main":[\(index.appearance.mainObservers(of: machine).map(String.init).joined(separator: ","))],
+      "wordings":\(Self.list(wordings.map { [$0.name] + $0.prompts.map(\.string) })),
       "detours":\(Self.numbers([machine.detours])),
       "configurations":\(leaves),
       "shows":\(shown),

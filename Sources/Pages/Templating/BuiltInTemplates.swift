@@ -40,6 +40,7 @@ enum BuiltInTemplates {
     ("parts/difference.mustache", PackageResources.difference_mustache),
     ("parts/doubt-table.mustache", PackageResources.doubt_table_mustache),
     ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
+    ("parts/drawn-prompt.mustache", PackageResources.drawn_prompt_mustache),
     ("parts/element.mustache", PackageResources.element_mustache),
     ("parts/explained-states.mustache", PackageResources.explained_states_mustache),
     ("parts/fact-table.mustache", PackageResources.fact_table_mustache),

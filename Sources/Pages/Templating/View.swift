@@ -113,6 +113,9 @@ struct TemplateMiss: Hashable, Sendable {
 }
 
 extension View {
+  /// The fields of an object; none for another value.
+  var fields: Fields { if case .object(let fields) = self { fields } else { [:] } }
+
   var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }
     return fields.entries.map(\.0).sorted()

@@ -163,6 +163,27 @@ part("states").replaceChildren(...[...regions].map(([region, states]) => {
 return element("div", { class: states[0].className === "walk-before" ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states));
 }));
 }
+var plain = prompts.map(template => template.innerHTML);
+function useWords(chosen) {
+prompts.forEach((template, index) => {
+template.innerHTML = data.wordings[chosen]?.[index + 1] || plain[index];
+});
+document.querySelector(".app-name input").dispatchEvent(new Event("input"));
+showStage();
+}
+function listWords() {
+var field = part("wordings");
+if (!field) return;
+data.wordings.forEach((wording, index) => { field.append(element("option", { value: index }, wording[0])); });
+field.addEventListener("change", () => {
+statebookKept("wording", field.selectedOptions[0].textContent);
+useWords(field.value);
+});
+var kept = data.wordings.findIndex(wording => wording[0] === statebookKept("wording"));
+if (kept < 0) return;
+field.value = kept;
+useWords(kept);
+}
 function guided() {
 return guide < 0 ? [] : guides[guide].dataset.run.split(",");
 }
@@ -292,6 +313,7 @@ link.addEventListener("click", () => { walk.scrollIntoView(); });
 part("next").hidden = part("guides").hidden = !guides.length;
 part("says").hidden = !data.states.some(state => state[6]);
 walk.hidden = false;
+addEventListener("DOMContentLoaded", listWords);
 var old = new URLSearchParams(location.search).get("run");
 if (old) history.replaceState(null, "", location.pathname + "#" + old);
 read();

@@ -27,7 +27,7 @@ LITERAL = {
     ],
     "code, which is in its own face": [
         "machine prompt.key", "machine prompt-of-a-state.key", "copy copy-entry.keys[]", "sdk member.returns",
-        "sdk member.type", "sdk member.default", "sdk member.unit", "sdk member.swift", "sdk member.attributes[]",
+        "sdk type.declaration", "sdk member.declaration", "sdk member.type", "sdk member.default", "sdk member.unit", "sdk member.swift", "sdk member.attributes[]",
         "sdk parameter.type",
     ],
     "expressions": [
@@ -38,6 +38,7 @@ LITERAL = {
     "names of things, by which others refer to them": [
         "machine observer.values[]", "machine profile", "copy suppression.rule", "copy variant.features[]", "edition .reviewers[]",
     ],
+    "words that readers search for": ["machine event.also[]", "machine state.also[]", "guide .also[]"],
     "files and branches": [
         "statebook repository.branch", "statebook look.logo", "statebook look.picture", "edition look.logo",
         "edition look.picture",
@@ -45,7 +46,6 @@ LITERAL = {
 }
 # Texts that are only where plain text can be.
 PLAIN = {
-    "machine actor.title": "signs are explained in words that pictures have, too",
     "machine kind.title": "signs are explained in words that pictures have, too",
     "claims assumption.note": "no page shows assumptions apart from their claims",
     "claims assumption.notes[]": "no page shows assumptions apart from their claims",

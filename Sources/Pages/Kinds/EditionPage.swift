@@ -31,7 +31,7 @@ struct EditionPage: Page {
     return [
       SearchEntry(
         kind: .page, title: site.plan.editions[edition].title.plain, path: path,
-        text: site.description(of: edition) ?? "")
+        text: site.description(of: edition).map(plainSentence) ?? "")
     ]
   }
 

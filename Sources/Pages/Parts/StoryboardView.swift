@@ -95,7 +95,7 @@ struct Storyboards {
   /// Returns the sentence of a state in which observers contradict each other, where that begins.
   private func says(of beat: Storyboard.Beat, after before: Storyboard.Beat?, in index: ProfileIndex) -> View {
     guard let node = beat.contradiction, node != before?.contradiction else { return .none }
-    return .optional(index.machine.nodes[node].firstSentence)
+    return .optionalSentence(index.machine.nodes[node].firstSentence)
   }
 
   /// The width of a row, in CSS pixels.

@@ -87,7 +87,7 @@ struct WalkData {
           machine.nameInRegion(of: node.index).plain, node.kind.rawValue, href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
           around.lazy.compactMap { look.screens[$0.id]?.rawValue }.first ?? "",
-          around.first { look.contradictions.contains($0.id) }?.firstSentence ?? "",
+          around.first { look.contradictions.contains($0.id) }?.firstSentence.map(plainSentence) ?? "",
         ]
       })
   }

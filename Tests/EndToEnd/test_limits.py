@@ -87,5 +87,5 @@ def test_a_state_names_the_first_of_many_actions_of_the_app_that_do_nothing_ther
     machine.write_text(machine.read_text().replace("by: user", "by: app"))
     site = build(tmp_path, tmp_path / "site")
     text = (site / "reference/hub/only/states/s1/index.html").read_text(encoding="utf-8")
-    idle = re.search("No effect here: ([^<]*)", text)[1]
+    idle = re.search("Nothing happens here on ([^<]*)", text)[1]
     assert idle.endswith(" and 15 more.") and idle.count("“Go ") == 24

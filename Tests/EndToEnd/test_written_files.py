@@ -9,7 +9,7 @@ import yaml
 
 import projects
 from running import statebook
-from test_readme import example_files
+from test_readme import STARTER
 
 
 def test_all_schemas_are_valid_have_an_identifier_and_accept_the_example(tmp_path):
@@ -22,7 +22,7 @@ def test_all_schemas_are_valid_have_an_identifier_and_accept_the_example(tmp_pat
     for kind, schema in schemas.items():
         jsonschema.Draft202012Validator.check_schema(schema)
         assert statebook("schema", kind).stdout == (tmp_path / "schemas" / f"{kind}.json").read_text()
-    for path, text in example_files().items():
+    for path, text in STARTER.items():
         kind = {"machines": "machine", "statebook.yaml": "statebook"}.get(path.split("/")[1], path.split("/")[1])
         if kind not in schemas:
             continue
@@ -34,7 +34,7 @@ def test_all_schemas_are_valid_have_an_identifier_and_accept_the_example(tmp_pat
 
 
 def test_written_templates_are_the_built_in_ones_and_are_not_overwritten(tmp_path):
-    project = projects.write(tmp_path, example_files())
+    project = projects.write(tmp_path, STARTER)
     names = statebook("templates").stdout.split()
     assert {"layout.mustache", "assets/statebook.css", "parts/prompt.mustache"} <= set(names)
     assert statebook("build", "--project", project, "-o", tmp_path / "before").returncode == 0

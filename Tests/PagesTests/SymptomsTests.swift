@@ -22,6 +22,7 @@ struct SymptomsTests {
       code: {label: Right, by: user}
       jam: {label: The bolt jams, by: system}
       kick: {label: Kicks the door, by: user}
+      reset: {label: Reset, by: settings}
     prompts:
       pad: {title: The pad, choices: [code]}
     regions:
@@ -37,6 +38,7 @@ struct SymptomsTests {
           - {id: right, from: asking, event: code, to: unlocked}
           - {id: jams, from: unlocked, event: jam, to: jammed}
           - {id: kicked, from: locked, event: kick, to: jammed}
+          - {id: resets, from: unlocked, event: reset, to: locked}
     """
 
   private func project() async throws -> Project {
@@ -72,6 +74,15 @@ struct SymptomsTests {
     #expect(page.contains("<h2 id=\"seen.green.shut\">"))
     #expect(page.contains("The light is green. Nothing opens.") && page.contains("On the screen: The pad."))
     #expect(site[SearchIndex.path].contains("The light is green, The door stays shut"))
+  }
+
+  @Test("A choice in Settings is named only for values with which it can be made")
+  func remedies() async throws {
+    let page = try await RenderedSite(project())["reference/lock/v1/symptoms/index.html"]
+    let told = page.split(separator: "<section class=\"symptom\">").dropFirst().map {
+      ($0.contains("“Reset” gives"), $0.contains("In Settings, nothing can change this."))
+    }
+    #expect(told.map(\.0) == [false, false, true] && told.map(\.1) == [true, true, false])
   }
 }
 

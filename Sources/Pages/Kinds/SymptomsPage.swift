@@ -100,7 +100,7 @@ private struct SymptomView {
 
   var fields: View {
     let claims = claims
-    let remedies = row.causes.first.map { self.remedies(from: $0.situation) } ?? []
+    let remedies = remedies
     return .object([
       "anchor": .text(index.anchor(of: row.values, in: symptoms)),
       "title": list(row.values),
@@ -118,6 +118,7 @@ private struct SymptomView {
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
       "place": .text(index.words.place(.settings)),
       "has-remedies": .flag(!remedies.isEmpty),
+      "has-fixed-settings": .flag(remedies.isEmpty && machine.events.contains { $0.actor == .settings }),
       "remedies": .list(remedies.enumerated().map { view(of: $1, isNext: $0 > 0) }),
       "claims": claims.isEmpty ? .none : page.claims.list(claims),
     ])
@@ -140,7 +141,7 @@ private struct SymptomView {
       "events": .text(machine.sentence(of: cause.events)),
       "is-start": .flag(cause.events.isEmpty),
       "walk": cause.events.isEmpty ? .none : .text(WalkPage.link(to: trace, in: machine, page.href)),
-      "helps": .html(helps(after: cause.situation)),
+      "helps": machine.prompts.isEmpty ? .none : .html(helps(after: cause.situation)),
     ])
   }
 
@@ -151,26 +152,35 @@ private struct SymptomView {
       })
   }
 
-  /// Returns the choices in Settings that lead to other values, each in the nearest situation in which it can be made; costs time
-  /// linear in the steps of the space.
-  private func remedies(from situation: Int) -> [(event: Int, values: [Int?])] {
+  /// The choices in Settings that lead to other values, each in the nearest situation with the row's values in which it can be
+  /// made, those that grant most first; costs time linear in the steps of the space.
+  private var remedies: [(event: Int, values: [Int?])] {
     let space = index.profile.space
+    func values(at situation: Int) -> [Int?] {
+      let shown = machine.observations(in: space.configuration(at: situation))
+      return symptoms.observers.map { shown[$0] }
+    }
+    func grants(_ values: [Int?]) -> Int {
+      zip(symptoms.observers, values).count { observer, value in
+        value.map { machine.observers[observer].values[$0].kind == .granted } ?? false
+      }
+    }
     var found: [Int: [Int?]] = [:]
-    var known: Set = [situation]
-    var order = [situation]
+    var order = row.causes.map(\.situation)
+    var known = Set(order)
     var next = 0
     while next < order.count {
       defer { next += 1 }
       for edge in space.edges[space.steps(from: order[next])] where !machine.detours.contains(edge.event) {
-        if machine.events[edge.event].actor != .settings {
-          if known.insert(edge.target).inserted { order.append(edge.target) }
-        } else if found[edge.event] == nil {
-          let shown = machine.observations(in: space.configuration(at: edge.target))
-          found[edge.event] = symptoms.observers.map { shown[$0] }
+        let shown = values(at: edge.target)
+        if machine.events[edge.event].actor == .settings {
+          if shown != row.values, found[edge.event] == nil { found[edge.event] = shown }
+        } else if shown == row.values, known.insert(edge.target).inserted {
+          order.append(edge.target)
         }
       }
     }
-    return found.sorted { $0.key < $1.key }.filter { $0.value != row.values }.map { ($0.key, $0.value) }
+    return found.sorted { (-grants($0.value), $0.key) < (-grants($1.value), $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.

@@ -11,7 +11,9 @@ extension ObjectSchema {
         "main-path", .either([.id, .of(.mainPath)]),
         "The run that the home page shows: a scenario's id, or the scenario with more about it.",
         otherwise: "the overview"),
-      .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments in which it can behave in its own way, by id."),
+      .required(
+        "profiles", .map(.id, .of(.profile), isRequired: true),
+        "The environments in which it can behave in its own way, by id."),
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
       .optional("actors", .map(.id, .of(.actor)), "Who causes events, by id, in place of the built-in actors."),
       .optional("kinds", .map(.id, .of(.kind)), "What states mean, by id, in place of the built-in kinds."),

@@ -26,6 +26,7 @@ enum BuiltInTemplates {
     ("parts/after-styles.mustache", PackageResources.after_styles_mustache),
     ("parts/app-name.mustache", PackageResources.app_name_mustache),
     ("parts/beside-tools.mustache", PackageResources.beside_tools_mustache),
+    ("parts/board-arrow.mustache", PackageResources.board_arrow_mustache),
     ("parts/change-table.mustache", PackageResources.change_table_mustache),
     ("parts/changed-claim.mustache", PackageResources.changed_claim_mustache),
     ("parts/chips.mustache", PackageResources.chips_mustache),

@@ -27,7 +27,9 @@ struct WalkData {
 
   /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Costs time in the product
   /// of configurations and nodes.
-  init?(_ index: ProfileIndex, wordings: [Wording], links href: PageLinks) {
+  ///
+  /// - Parameter wordings: the prompts in each wording, drawn only if the profile can be walked.
+  init?(_ index: ProfileIndex, wordings: @autoclosure () -> [Wording], links href: PageLinks) {
     let machine = index.machine
     let space = index.profile.space
     guard Self.fits(space) else { return nil }
@@ -37,6 +39,7 @@ struct WalkData {
     let steps = Self.numbers(
       configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
       separator: ",\n")
+    let wordings = wordings()
     hasWordings = !wordings.isEmpty
     script = """
       window.statebookWalk={"events":\(Self.events(index)),

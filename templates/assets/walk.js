@@ -329,15 +329,15 @@
   });
   part("undo").addEventListener("click", () => { if (steps.length) go(words().slice(0, -1)); });
   part("restart").addEventListener("click", () => { go([]); });
-  part("copy").addEventListener("click", () => {
-    statebookCopy(location.href).then(() => { tell("Link copied."); }, () => { tell("Copying is not available here."); });
-  });
+  function copy(text, done) {
+    statebookCopy(text).then(() => { tell(done); }, () => { tell("Copying is not available here."); });
+  }
+  part("copy").addEventListener("click", () => { copy(location.href, "Link copied."); });
   part("scenario").addEventListener("click", event => {
     var lines = steps.map(step => "      - {do: " + ids[step.event] + (step.word.endsWith("!") ? ", ignored: true}" : "}"));
     var head = ["  - id: a-run", "    title: A run", "    profile: " + event.target.dataset.profile, "    steps:"];
     if (!lines.length) return tell("Take a step first.");
-    statebookCopy([...head, ...lines, ""].join("\n")).then(
-      () => { tell("Copied for the list of a file in content/scenarios."); }, () => { tell("Copying is not available here."); });
+    copy([...head, ...lines, ""].join("\n"), "Copied for the list of a file in content/scenarios.");
   });
   addEventListener("popstate", read);
   document.querySelectorAll(".trace-walk a").forEach(link => {

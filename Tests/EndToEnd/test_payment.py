@@ -65,7 +65,8 @@ def test_a_prompt_shows_its_texts_by_slot(site):
 
 def test_runs_that_nobody_can_do_come_last(site):
     page = (site / "reference/payment/automatic/testing/index.html").read_text()
-    runs = page.split('<section class="run">')[1:]
+    runs = page.split('<details class="run"')[1:]
+    assert page.index(">Not by hand</h2>") < page.index("Nobody can do")
     impossible = ["Nobody can do" in run for run in runs]
     assert any(impossible) and not all(impossible) and impossible == sorted(impossible)
     assert "Only a real bank lets a challenge time out." in runs[-1]

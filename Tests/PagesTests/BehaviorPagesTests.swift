@@ -93,7 +93,7 @@ struct BehaviorPagesTests {
     #expect(rows.dropFirst().first == "1,0,start,,Fresh start,,,,,isClosed,Shut; Free")
     #expect(rows.contains { $0.contains("\"Without the alder key, <appname> cannot let you in.\",Come <in>; Go away") })
     let steps = page.components(of: "type=\"checkbox\"").count - 1
-    let runs = page.components(of: "<section class=\"run\">").count - 1
+    let runs = page.components(of: "<details class=\"run\"").count - 1
     let before = rows.count { $0.split(separator: ",").dropFirst(2).first == "before" }
     let prepared = page.components(of: "Before this run:").count - 1
     #expect(before >= prepared)

@@ -80,23 +80,50 @@ private struct TestingView {
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
       "table": .text(page.href(TestingPage.tablePath(of: machine))),
       "walk": .text(page.href(WalkPage.path(of: machine))),
-      "not-by-hand": notByHand == 0
-        ? .none
-        : .text(notByHand == 1 ? "1 run, the last one, needs" : "\(notByHand) runs, the last ones, need"),
-      "runs": .list(plan.runs.enumerated().map { checklist($1, number: $0 + 1, of: plan) }),
+      "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
+      "groups": .list(groups(of: plan)),
       "dead": .list(plan.deadReasons.map { deadTransition($0) }),
     ]
+  }
+
+  /// Returns the runs by what the main observers show when they have been prepared; last those that nobody can do by hand.
+  private func groups(of plan: TestSuite) -> [View] {
+    let machine = index.machine
+    let main = index.appearance.mainObservers(of: machine)
+    let start = plan.runs.first.map { machine.observations(in: $0.start) } ?? []
+    let shown = plan.runs.indices.map { machine.observations(in: prepared(run: $0, of: plan)) }
+    let isByHand = plan.runs.map { obstacles(.no, in: $0).isEmpty }
+    let groups = Dictionary(grouping: plan.runs.indices) { run in isByHand[run] ? main.map { shown[run][$0] } : nil }
+    return groups.values.sorted { (isByHand[$0[0]] ? 0 : 1, $0[0]) < (isByHand[$1[0]] ? 0 : 1, $1[0]) }.map { runs in
+      let values = shown[runs[0]]
+      let changed = main.filter { values[$0] != start[$0] }.map { observer -> String in
+        let observed = machine.observers[observer]
+        return "\(observed.title.plain): " + (values[observer].map { observed.values[$0].label.plain } ?? "nothing")
+      }
+      return .object([
+        "anchor": .text("prepared.\(runs[0] + 1)"),
+        "title": .text(
+          !isByHand[runs[0]]
+            ? "Not by hand" : changed.isEmpty ? "As after a fresh start" : changed.joined(separator: "; ")),
+        "runs": .list(runs.map { checklist(plan.runs[$0], number: $0 + 1, of: plan) }),
+      ])
+    }
+  }
+
+  /// Returns the configuration in which the steps that a run tests begin.
+  private func prepared(run: Int, of plan: TestSuite) -> Configuration {
+    let preparation = plan.preparation(ofRun: run)
+    return preparation == 0 ? plan.runs[run].start : plan.runs[run].steps[preparation - 1].configuration
   }
 
   private func checklist(_ trace: Trace, number: Int, of plan: TestSuite) -> View {
     let machine = index.machine
     let preparation = plan.preparation(ofRun: number - 1)
-    let prepared = preparation == 0 ? trace.start : trace.steps[preparation - 1].configuration
+    let prepared = prepared(run: number - 1, of: plan)
     var before = prepared
     let news = plan.firstTaken.count { $0?.run == number - 1 }
     return .object([
-      "anchor": .text("run.\(number)"),
-      "number": .text("\(number)"), "title": .text(index.title(ofRun: number - 1)),
+      "number": .text("\(number)"), "is-first": .flag(number == 1), "title": .text(index.title(ofRun: number - 1)),
       "obstacles": .list(
         obstacles(.no, in: trace).map { event, obstacle in
           .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])

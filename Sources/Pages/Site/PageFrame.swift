@@ -42,6 +42,9 @@ struct PageFrame {
       /// Nil for a link.
       var fold: Fold?
 
+      /// The item and those that it folds.
+      var all: [Item] { [self] + (fold?.items.flatMap(\.all) ?? []) }
+
       init(fold title: StyledText, isOpen: Bool, _ items: [Item]) {
         html = .text(title)
         path = ""
@@ -79,6 +82,8 @@ extension PageFrame {
     let address = site.baseURL.map { Self.canonicalAddress(of: page.path, under: $0) }
     let look = site.look(for: page.audience.edition)
     let picture = look.picture.map { SiteFiles.sitePath(ofAsset: Theme.path(ofAsset: $0.value)) }
+    let menu = ((page.isShared ? [site.navigation.editions] : []) + sections).filter { !$0.items.isEmpty }
+    let current = current(in: menu, on: page)
     return [
       "look": ThemeSheet.path(for: look, of: page.audience.edition?.id).map { .text(href($0)) } ?? .none,
       "logo": look.logo.map { .text(href(SiteFiles.sitePath(ofAsset: Theme.path(ofAsset: $0.value)))) } ?? .none,
@@ -107,10 +112,7 @@ extension PageFrame {
         }),
       "versions": site.versions?.menu(on: page) ?? .none,
       "outdated": site.versions?.notice(on: page) ?? .none,
-      "sections": .list(
-        ((page.isShared ? [site.navigation.editions] : []) + sections).filter { !$0.items.isEmpty }.map {
-          Self.view(of: $0, on: page)
-        }),
+      "sections": .list(menu.map { Self.view(of: $0, current: current, on: page) }),
       "menu-links": look.links.isEmpty
         ? .none
         : .object(["items": .list(look.links.map { .object(["title": .text($0.title), "href": .text($0.url)]) })]),
@@ -132,27 +134,36 @@ extension PageFrame {
     String(repeating: "../", count: path.utf8.reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 })
   }
 
-  private static func view(of section: Section, on page: PageContext) -> View {
+  /// Returns the path of the item of a menu that readers are at: that of the page, else the nearest above it.
+  private func current(in menu: [Section], on page: PageContext) -> String? {
+    let paths = Set(menu.flatMap(\.items).flatMap(\.all).filter { $0.fragment == nil }.map(\.path))
+    return ([page.path] + breadcrumb.reversed().compactMap(\.path)).first { paths.contains($0) }
+  }
+
+  private static func view(of section: Section, current: String?, on page: PageContext) -> View {
     .object([
       "title": .text(section.title),
       "keeps-place": .flag(section.keepsPlace),
-      "items": .list(section.items.map { view(of: $0, on: page) }),
+      "items": .list(section.items.map { view(of: $0, current: current, on: page) }),
     ])
   }
 
-  private static func view(of item: Section.Item, on page: PageContext) -> View {
+  private static func view(of item: Section.Item, current: String?, on page: PageContext) -> View {
     guard let fold = item.fold else {
       return .object([
         "html": .html(item.html),
         "href": .text(page.href(item.path, fragment: item.fragment)),
         "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
-        "is-current": .flag(item.path == page.path && item.fragment == nil),
+        // ARIA tells the page itself from what it is in.
+        "current": item.path != current || item.fragment != nil
+          ? .none : .text(item.path == page.path ? "page" : "true"),
         "fold": .none,
       ])
     }
-    let items = page.render(part: "menu-items", ["items": .list(fold.items.map { view(of: $0, on: page) })])
+    let items = page.render(
+      part: "menu-items", ["items": .list(fold.items.map { view(of: $0, current: current, on: page) })])
     return .object([
-      "html": .html(item.html), "href": .none, "depth": .none, "is-current": .flag(false),
+      "html": .html(item.html), "href": .none, "depth": .none, "current": .none,
       "fold": .object(["html": .html(item.html), "is-open": .flag(fold.isOpen), "items": .html(items)]),
     ])
   }

@@ -56,7 +56,7 @@ def part(page, name):
     return page.locator(f".walk [data-part={name}]")
 
 
-def press(page, name, within=".walk-side, .walk-stage"):
+def press(page, name, within=".walk-stage, .walk-actor"):
     """Presses a button as a reader does, also one that has no effect."""
     page.locator(within).get_by_role("button", name=name, exact=True).click(force=True)
 
@@ -75,7 +75,8 @@ def run(page) -> str:
 def test_the_trap_is_three_taps_and_what_follows_is_on_the_same_screen(visit, viewport):
     page = visit(WALK, viewport)
     part(page, "stage").evaluate("element => element.scrollIntoView({block: 'start'})")
-    places = ".walk-stage, .walk-side > :not(dl)"
+    # On narrower pages, the picture stands below what the phone needs.
+    places = ".walk-stage, .walk-side > :not(dl)" + ("" if viewport == WIDE else ":not(.walk-path)")
     boxes = "elements => elements.map(element => { const {x, y, width, height} = element.getBoundingClientRect(); return [x, y, width, height]; })"
     before = page.locator(places).evaluate_all(boxes)
     for name in ("Opens the app", "Requests Always", "Allow While Using App"):
@@ -87,6 +88,36 @@ def test_the_trap_is_three_taps_and_what_follows_is_on_the_same_screen(visit, vi
     expect(part(page, "says")).to_have_text(re.compile("The app reads Always, and nothing arrives.* Since step 3"))
     assert max(y + height for _, y, _, height in before) <= viewport["height"] and min(y for _, y, _, _ in before) >= 0
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    assert axe(page) == []
+
+
+def path(page) -> list:
+    """The items of the picture: the states so far, and last what can follow."""
+    return [" ".join(item.split()) for item in part(page, "path").locator("ol > li").all_inner_texts()]
+
+
+@pytest.mark.parametrize("viewport", (NARROW, WIDE), ids=("narrow", "wide"))
+def test_the_picture_shows_the_states_so_far_and_where_they_can_lead(visit, viewport):
+    page = visit(WALK + "#open-app,ask-always,allow-while-using,leave-app,background-location,offer-upgrade", viewport)
+    assert part(page, "path").get_attribute("aria-label") == "Authorization: the states so far, and what can follow"
+    *states, ways = [item for item in path(page) if not item.startswith(("Keep", "Change", "Parental"))]
+    assert states == ["Never asked 1 Opens the app", "2 Requests Always Always requested",
+                      "3 Allow While Using App Provisional Always, waiting 4 Leaves the app, 5 A background location is obtained"]
+    assert ways.startswith("6 iOS finds a good moment Upgrade prompt shown by iOS")
+    assert path(page)[-1].startswith("Keep Only While Using → When In Use (final) Change to Always Allow → Always Parental")
+    assert part(page, "path").evaluate("frame => frame.scrollLeft + frame.clientWidth >= frame.scrollWidth - 1"), "the end is not in view"
+    way = part(page, "path").get_by_role("button", name="Change to Always Allow")
+    way.focus()
+    page.keyboard.press("Enter")
+    assert run(page).endswith(",offer-upgrade,change-to-always") and path(page)[-2] == "7 Change to Always Allow Always"
+    assert part(page, "path").evaluate("frame => frame === document.activeElement"), "the focus is lost"
+    part(page, "states").get_by_role("button", name="Always request", exact=True).click()
+    assert [words[:60] for words in path(page)] == [
+        "Always not yet requested 1 Opens the app", "2 Requests Always Always already requested 3 Allow While Usi",
+        "Ask Next Time → Always not yet requested"]
+    page.go_back()
+    part(page, "states").get_by_role("button", name="Location button", exact=True).click()
+    assert path(page)[-1] == "No event leads on from here now."
     assert axe(page) == []
 
 
@@ -169,6 +200,9 @@ def test_take_me_to_plays_the_shortest_run_or_says_that_there_is_none(visit):
     assert run(page) == "open-app,ask-always,allow-while-using"
     page.go_back()
     assert run(page) == ""
+    targets.select_option(label="Always")
+    assert page.locator(".walk .chosen").all_inner_texts() == ["Always"], "the row of Settings that is set has a mark"
+    page.go_back()
     targets.select_option(label="while using until tomorrow")
     expect(part(page, "status")).to_have_text(re.compile(r"“Settings shows: while using until tomorrow” cannot happen, in all [\d,]+ situations\."))
 

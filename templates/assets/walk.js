@@ -76,7 +76,10 @@
     result.addEventListener("click", () => { take(event); });
     return update(result, event);
   }
+  // A choice in Settings that an observer shows has a mark.
   function update(button, event) {
+    var isChosen = data.observers.some((observer, row) => observer[data.shows[now()][row] + 2] === data.events[event][1]);
+    button.classList.toggle("chosen", isChosen && data.events[event][2] === "settings");
     button.setAttribute("aria-disabled", target(now(), event) === undefined);
     return button;
   }
@@ -165,22 +168,54 @@
     part("says").textContent = says(now()) ? says(now()) + (since ? " Since step " + since + "." : "") : "";
   }
 
-  // The states of each region, and of those that changed, the ones before.
+  function badge(node) {
+    return element("a", { class: "state state-" + data.states[node][1], href: data.states[node][2] }, data.states[node][0]);
+  }
+  // The states of each region, with their names.
+  var regions = new Map();
+  data.states.forEach((state, node) => {
+    if (state.length) regions.set(state[3], [...(regions.get(state[3]) || []), [node, state[0]]]);
+  });
+  // A picture of one region: its states so far, with the steps that led to them, and where it can go from here.
+  var followed = (data.states.find(state => state[4]) || data.states.find(state => state.length))[3];
+  function showPath() {
+    var frame = part("path");
+    var hadFocus = frame.contains(document.activeElement);
+    var inRegion = at => data.configurations[at].filter(node => data.states[node][3] === followed);
+    var isSame = (at, other) => inRegion(at).join() === inRegion(other).join();
+    var items = [];
+    [{ at: 0 }, ...steps].forEach((step, moment, all) => {
+      var event = data.events[step.event];
+      var words = moment ? moment + " " + event[1] : "";
+      if (moment && isSame(step.at, all[moment - 1].at)) {
+        var beside = items[items.length - 1].lastChild;
+        return void beside.append((beside.textContent && ", ") + words);
+      }
+      var arrow = moment ? [element("p", { class: "board-arrow by-" + event[2] }, element("span", {}, words))] : [];
+      items.push(element("li", {}, ...arrow, element("p", {}, ...inRegion(step.at).map(badge)), element("p", { class: "quiet" })));
+    });
+    var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
+    var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
+    frame.replaceChildren(element("ol", {}, ...items, element("li", {}, list.length ? element("ul", { class: "walk-events" }, ...list) : "No event leads on from here now.")));
+    frame.ariaLabel = followed + ": the states so far, and what can follow";
+    frame.scrollLeft = frame.scrollWidth;
+    if (hadFocus) frame.focus({ preventScroll: true });
+  }
+
+  // The states of each region, those that the last step entered marked. The name of a region shows its picture.
   function showStates() {
-    var before = steps.length > 1 ? steps[steps.length - 2].at : 0;
-    var [old, here] = [data.configurations[before], data.configurations[now()]];
-    var regions = new Map();
-    function add(node, isPast) {
-      var region = data.states[node][3];
-      if (!regions.has(region)) regions.set(region, []);
-      var badge = element("a", { class: "state state-" + data.states[node][1], href: data.states[node][2] }, data.states[node][0]);
-      regions.get(region).push(...(isPast ? [element("span", { class: "walk-before" }, badge), "→"] : [badge]));
-    }
-    here.forEach(node => { regions.set(data.states[node][3], []); });
-    old.filter(node => !here.includes(node)).forEach(node => { add(node, true); });
-    here.forEach(node => { add(node); });
-    part("states").replaceChildren(...[...regions].map(([region, states]) => {
-      return element("div", { class: states[0].className === "walk-before" ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states));
+    var before = data.configurations[steps.length > 1 ? steps[steps.length - 2].at : 0];
+    var here = data.configurations[now()];
+    part("states").replaceChildren(...[...regions.keys()].map(region => {
+      var states = here.filter(node => data.states[node][3] === region);
+      var name = element("button", { type: "button", "aria-pressed": region === followed }, region);
+      name.addEventListener("click", () => {
+        followed = region;
+        showPath();
+        walk.querySelectorAll("dt button").forEach(button => { button.ariaPressed = button === name; });
+      });
+      var isNew = states.some(node => !before.includes(node));
+      return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, name), element("dd", {}, ...states.map(badge)));
     }));
   }
 
@@ -241,6 +276,7 @@
     });
     keys.forEach(update);
     showStage();
+    showPath();
     showTiming();
     showStates();
     showGuide();
@@ -294,10 +330,6 @@
   function addTargets(name, options) {
     part("targets").append(element("optgroup", { label: name }, ...options.map(([value, title]) => element("option", { value: value }, title))));
   }
-  var regions = new Map();
-  data.states.forEach((state, node) => {
-    if (state.length) regions.set(state[3], [...(regions.get(state[3]) || []), [node, state[0]]]);
-  });
   data.observers.forEach((observer, row) => {
     addTargets(observer[0], observer.slice(2).map((value, position) => [row + "=" + position, value]));
   });
@@ -349,8 +381,5 @@
   walk.hidden = false;
   // The page's other scripts come later.
   addEventListener("DOMContentLoaded", listWords);
-  // Before, an address had the run as ?run=event,event.
-  var old = new URLSearchParams(location.search).get("run");
-  if (old) history.replaceState(null, "", location.pathname + "#" + old);
   read();
 })();

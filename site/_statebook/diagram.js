@@ -98,25 +98,6 @@ event.preventDefault();
 event.stopPropagation();
 if (!frame.matches(".dragged")) open(frame, null, event);
 }, true);
-var pinch = null;
-function spread(touches) {
-var a = touches[0], b = touches[1];
-return {
-size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
-};
-}
-frame.addEventListener("touchstart", event => {
-pinch = event.touches.length === 2 && !(innerWidth < 700 && frame.matches(".thumbnail")) ? spread(event.touches) : null;
-}, { passive: true });
-frame.addEventListener("touchmove", event => {
-if (!pinch || event.touches.length !== 2) return;
-event.preventDefault();
-var now = spread(event.touches);
-zoomBy(frame, now.size / pinch.size, now.x, now.y);
-frame.scrollLeft -= now.x - pinch.x;
-frame.scrollTop -= now.y - pinch.y;
-pinch = now;
-}, { passive: false });
 }
 function button(line, name, action, words) {
 var result = element("button", { type: "button", "aria-label": name, title: name });

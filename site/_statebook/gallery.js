@@ -2,7 +2,6 @@
 var form = document.querySelector(".filters");
 if (!form) return;
 var names = ["variant", "place", "state", "findings"];
-var unanswered = {};
 var reset = form.querySelector("[type=reset]");
 var result = form.querySelector("[data-part=result]");
 var step = 100;
@@ -28,7 +27,7 @@ return decodeURIComponent(link.hash) === "#" + id;
 return link?.parentElement;
 }
 function chosen() {
-var wanted = Object.assign({}, unanswered);
+var wanted = {};
 names.forEach(name => {
 var field = form.elements[name];
 if (field && field.value) wanted[name] = field.value;
@@ -88,21 +87,15 @@ var asked = new URLSearchParams(location.search);
 names.forEach(name => {
 var field = form.elements[name];
 var value = asked.get(name);
-if (!value) return;
-if (field) field.value = value;
-if (field && field.selectedIndex >= 0) return;
-if (field) field.value = "";
-unanswered[name] = value;
+if (field && [...field.options].some(option => option.value === value)) field.value = value;
 });
-form.addEventListener("change", event => {
-delete unanswered[event.target.name];
+form.addEventListener("change", () => {
 remember(show());
 });
 form.addEventListener("submit", event => { event.preventDefault(); });
 form.addEventListener("reset", event => {
 event.preventDefault();
 all(form, "select").forEach(field => { field.value = ""; });
-unanswered = {};
 groups.forEach(group => { group.fold.open = false; });
 remember(show());
 form.querySelector("select").focus();

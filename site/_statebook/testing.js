@@ -1,6 +1,7 @@
 (() => {
 var tools = document.querySelector(".plan");
 var boxes = [...document.querySelectorAll(".checklist input")];
+var runs = [...document.querySelectorAll(".run")];
 if (!tools || !boxes.length) return;
 var key = "steps " + location.pathname;
 var count = tools.querySelector("[data-part=count]");
@@ -18,8 +19,12 @@ return [];
 }
 function show() {
 var done = boxes.filter(box => box.checked);
-count.textContent = done.length + " of " + boxes.length + " checked";
+count.textContent = done.length + " of " + boxes.length + " boxes checked";
 clear.disabled = !done.length;
+runs.forEach(run => {
+var checked = run.querySelectorAll(":checked").length;
+run.querySelector("[data-part=done]").textContent = checked ? checked + " of " + run.querySelectorAll("input").length + " checked" : "";
+});
 return done;
 }
 function keep() {
@@ -37,9 +42,11 @@ var text = element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(
 return actor ? text.replace(words(actor), "*$&*") : text;
 }
 function markdown() {
+var folded = runs.filter(run => !run.open);
 var lines = ["# " + words(document.querySelector("title"))];
-document.querySelectorAll(".run").forEach(run => {
-lines.push("", "## " + words(run.querySelector("h2")), "");
+folded.forEach(run => { run.open = true; });
+runs.forEach(run => {
+lines.push("", "## " + words(run.querySelector("summary > b")), "");
 run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
 run.querySelectorAll(".checklist > li").forEach(step => {
 var act = words(step.querySelector(".check-do"));
@@ -47,6 +54,7 @@ var see = words(step.querySelector(".check-see"));
 lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + act + (see && (/[.?!]$/.test(act) ? " " : ": ") + see));
 });
 });
+folded.forEach(run => { run.open = false; });
 return lines.join("\n") + "\n";
 }
 boxes.forEach(box => { box.addEventListener("change", keep); });

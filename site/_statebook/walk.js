@@ -66,6 +66,8 @@ result.addEventListener("click", () => { take(event); });
 return update(result, event);
 }
 function update(button, event) {
+var isChosen = data.observers.some((observer, row) => observer[data.shows[now()][row] + 2] === data.events[event][1]);
+button.classList.toggle("chosen", isChosen && data.events[event][2] === "settings");
 button.setAttribute("aria-disabled", target(now(), event) === undefined);
 return button;
 }
@@ -146,21 +148,50 @@ var since = moments.length;
 while (since && says(moments[since - 1]) === says(now())) since -= 1;
 part("says").textContent = says(now()) ? says(now()) + (since ? " Since step " + since + "." : "") : "";
 }
-function showStates() {
-var before = steps.length > 1 ? steps[steps.length - 2].at : 0;
-var [old, here] = [data.configurations[before], data.configurations[now()]];
-var regions = new Map();
-function add(node, isPast) {
-var region = data.states[node][3];
-if (!regions.has(region)) regions.set(region, []);
-var badge = element("a", { class: "state state-" + data.states[node][1], href: data.states[node][2] }, data.states[node][0]);
-regions.get(region).push(...(isPast ? [element("span", { class: "walk-before" }, badge), "→"] : [badge]));
+function badge(node) {
+return element("a", { class: "state state-" + data.states[node][1], href: data.states[node][2] }, data.states[node][0]);
 }
-here.forEach(node => { regions.set(data.states[node][3], []); });
-old.filter(node => !here.includes(node)).forEach(node => { add(node, true); });
-here.forEach(node => { add(node); });
-part("states").replaceChildren(...[...regions].map(([region, states]) => {
-return element("div", { class: states[0].className === "walk-before" ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states));
+var regions = new Map();
+data.states.forEach((state, node) => {
+if (state.length) regions.set(state[3], [...(regions.get(state[3]) || []), [node, state[0]]]);
+});
+var followed = (data.states.find(state => state[4]) || data.states.find(state => state.length))[3];
+function showPath() {
+var frame = part("path");
+var hadFocus = frame.contains(document.activeElement);
+var inRegion = at => data.configurations[at].filter(node => data.states[node][3] === followed);
+var isSame = (at, other) => inRegion(at).join() === inRegion(other).join();
+var items = [];
+[{ at: 0 }, ...steps].forEach((step, moment, all) => {
+var event = data.events[step.event];
+var words = moment ? moment + " " + event[1] : "";
+if (moment && isSame(step.at, all[moment - 1].at)) {
+var beside = items[items.length - 1].lastChild;
+return void beside.append((beside.textContent && ", ") + words);
+}
+var arrow = moment ? [element("p", { class: "board-arrow by-" + event[2] }, element("span", {}, words))] : [];
+items.push(element("li", {}, ...arrow, element("p", {}, ...inRegion(step.at).map(badge)), element("p", { class: "quiet" })));
+});
+var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
+var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
+frame.replaceChildren(element("ol", {}, ...items, element("li", {}, list.length ? element("ul", { class: "walk-events" }, ...list) : "No event leads on from here now.")));
+frame.ariaLabel = followed + ": the states so far, and what can follow";
+frame.scrollLeft = frame.scrollWidth;
+if (hadFocus) frame.focus({ preventScroll: true });
+}
+function showStates() {
+var before = data.configurations[steps.length > 1 ? steps[steps.length - 2].at : 0];
+var here = data.configurations[now()];
+part("states").replaceChildren(...[...regions.keys()].map(region => {
+var states = here.filter(node => data.states[node][3] === region);
+var name = element("button", { type: "button", "aria-pressed": region === followed }, region);
+name.addEventListener("click", () => {
+followed = region;
+showPath();
+walk.querySelectorAll("dt button").forEach(button => { button.ariaPressed = button === name; });
+});
+var isNew = states.some(node => !before.includes(node));
+return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, name), element("dd", {}, ...states.map(badge)));
 }));
 }
 var plain = prompts.map(template => template.innerHTML);
@@ -214,6 +245,7 @@ fault = "The run in the address ends before step " + (index + 1) + ": "
 });
 keys.forEach(update);
 showStage();
+showPath();
 showTiming();
 showStates();
 showGuide();
@@ -262,10 +294,6 @@ if (!from.has(to)) from.set(to, [at, event]);
 function addTargets(name, options) {
 part("targets").append(element("optgroup", { label: name }, ...options.map(([value, title]) => element("option", { value: value }, title))));
 }
-var regions = new Map();
-data.states.forEach((state, node) => {
-if (state.length) regions.set(state[3], [...(regions.get(state[3]) || []), [node, state[0]]]);
-});
 data.observers.forEach((observer, row) => {
 addTargets(observer[0], observer.slice(2).map((value, position) => [row + "=" + position, value]));
 });
@@ -314,7 +342,5 @@ part("next").hidden = part("guides").hidden = !guides.length;
 part("says").hidden = !data.states.some(state => state[6]);
 walk.hidden = false;
 addEventListener("DOMContentLoaded", listWords);
-var old = new URLSearchParams(location.search).get("run");
-if (old) history.replaceState(null, "", location.pathname + "#" + old);
 read();
 })();

@@ -140,7 +140,10 @@ extension BodyRenderer {
     inline.cursor = place?.end ?? inline.cursor
     guard let name = inline.roleName else {
       write(markup: "<code>")
-      write(code)
+      let words = StyledText(String(decoding: code, as: UTF8.self))
+      for piece in words.breakable.pieces ?? [.text(words.plain)] {
+        if case .text(let part) = piece { write(Array(part.utf8)) } else { write(markup: "<wbr>") }
+      }
       return write(markup: "</code>")
     }
     inline.roleName = nil

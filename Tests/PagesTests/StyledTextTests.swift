@@ -22,7 +22,7 @@ struct StyledTextTests {
   @Test(
     "let lines end inside long names of code",
     arguments: [
-      ("Apple, requestAlwaysAuthorization()", "Apple, request|Always|Authorization|()"),
+      ("Apple, requestAlwaysAuthorization()", "Apple, request|Always|Authorization()"),
       ("NSLocationAlwaysUsage", "NS|Location|Always|Usage"),
       ("askAgain(withPurpose:completion:)", "ask|Again|(with|Purpose:|completion:)"),
       ("locationManager(_:)", "location|Manager|(_:)"), ("*locationManagerDid* `b`", "*location|Manager|Did* `b`"),

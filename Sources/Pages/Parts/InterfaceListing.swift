@@ -117,7 +117,7 @@ struct InterfaceTables {
       let anchor = Anchor.sdkMember(member.name, of: type.name)
       return .object([
         "anchor": defines.members.contains(position) ? .text(anchor) : .none,
-        "name": .text(member.signature),
+        "name": .breakable(member.signature),
         "type": .text(member.typeText),
         "swift": .optional(member.swiftName),
         "has-swift": .flag(shown.contains { $0.swiftName != nil }),
@@ -134,7 +134,7 @@ struct InterfaceTables {
     return .object([
       "label": .text("Members of \(type.name)"),
       "anchor": defines.definesType ? .text(Anchor.sdkType(type.name)) : .none,
-      "name": .text(type.name),
+      "name": .breakable(type.name),
       "base": .optional(type.base),
       "summary": .optionalSentence(type.summary),
       "has-swift": .flag(shown.contains { $0.swiftName != nil }),

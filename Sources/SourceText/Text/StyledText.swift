@@ -83,7 +83,7 @@ package struct StyledText: Sendable, Hashable {
   private static func mayBreak(before index: Substring.Index, of word: Substring) -> Bool {
     let (last, character) = (word[word.index(before: index)], word[index])
     let next = word[word.index(after: index)...].first
-    if character == "(" { return true }
+    if character == "(" { return next != ")" }
     // The last of several capitals begins the next part: `NSLocation`.
     if character.isUppercase { return last.isLowercase || last.isUppercase && next?.isLowercase == true }
     return last == ":" && character.isLetter

@@ -102,7 +102,7 @@
   var endings = /^(?:|e|s|es|ed|ing)$/;
 
   // The words of the index that a word of the query may mean, by their numbers, each with how well it fits.
-  function meanings(word, isLoose, isWhole) {
+  function meanings(word, isLoose) {
     var result = new Map();
     function add(number, fit) {
       if (fit > (result.get(number) || 0)) result.set(number, fit);
@@ -116,7 +116,6 @@
       if (words[number] === word) add(number, 1);
       else open.push(number);
     });
-    if (isWhole) return result;
     // A beginning of a word may be the beginning of very many.
     open.sort((one, other) => uses(other).length - uses(one).length || words[one].length - words[other].length);
     open.slice(0, 200).forEach(number => {
@@ -189,9 +188,7 @@
   var levels = [0.4, 1, 1.5, 2.8, 3, 4.5, 6, 8];
 
   function termsOf(query) {
-    // A letter with a sign, as in C++, is no beginning of a word.
-    var isSign = /[+#@*$%&<>=]/.test(query);
-    var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word), isWhole: isSign && word.length === 1 }));
+    var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word) }));
     if (terms.every(term => term.isSmall)) terms.forEach(term => { term.isSmall = false; });
     return terms;
   }
@@ -203,7 +200,7 @@
     var counts = new Uint8Array(size);
     terms.forEach(term => {
       var own = new Float32Array(size);
-      term.meanings = meanings(term.word, isLoose && !term.isSmall, term.isWhole);
+      term.meanings = meanings(term.word, isLoose && !term.isSmall);
       var count = 0;
       term.meanings.forEach((fit, number) => {
         uses(number).forEach(use => {
@@ -235,7 +232,7 @@
   }
 
   function isMeant(term, word) {
-    return term.sought.has(word) || (!term.isWhole && word.startsWith(term.word));
+    return term.sought.has(word) || word.startsWith(term.word);
   }
 
   function isOfEdition(folder) {
@@ -276,7 +273,7 @@
         result.said = " " + result.places.map(place => wordsOf(place.text).join(" ")).join("\n ");
       }
       var title = result.words;
-      var bonus = title.startsWith(said) ? 0.7 : 0;
+      var bonus = title.startsWith(said) ? 0.7 * said.length / title.length : 0;
       pairs.forEach(pair => {
         bonus += (" " + title).includes(pair) ? 0.4 : result.said.includes(pair) ? 0.2 : 0;
       });
@@ -288,7 +285,8 @@
   }
 
   function find(query) {
-    var terms = termsOf(query);
+    // A letter with a sign, as in C++, is no beginning of a word.
+    var terms = /^\s*\p{L}[+#]/u.test(query) ? [] : termsOf(query);
     if (!terms.length) return query.trim() ? { all: [], terms: terms, query: query } : null;
     var result = matches(terms, false);
     if (!result.isWhole) {

@@ -112,7 +112,7 @@ private struct SymptomView {
           ])
         }),
       "states": .html(row.causes.prefix(Self.most.causes).flatMap(\.states).uniqued.map(badge).joined(by: " ")),
-      "says": row.causes.first.flatMap { note(on: $0.states) }.map { .html(HTML.sentence($0.firstSentence)) } ?? .none,
+      "says": says.map { .html(HTML.sentence($0.firstSentence)) } ?? .none,
       "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
       "more": row.causes.count > Self.most.causes
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
@@ -181,6 +181,17 @@ private struct SymptomView {
       }
     }
     return found.sorted { (-grants($0.value), $0.key) < (-grants($1.value), $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The note that holds for each cause, or that says how the observers contradict each other.
+  private var says: String? {
+    let notes = row.causes.map { note(on: $0.states) }
+    let isContradiction = row.causes.first?.states.contains { state in
+      ([state] + machine.ancestors(of: state)).contains {
+        index.appearance.contradictions.contains(machine.nodes[$0].id)
+      }
+    }
+    return notes.allSatisfy { $0 == notes[0] } || isContradiction == true ? notes.first ?? nil : nil
   }
 
   /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.

@@ -82,6 +82,8 @@ private struct TestingView {
       "walk": .text(page.href(WalkPage.path(of: machine))),
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
       "groups": .list(groups(of: plan)),
+      "main": .text(
+        listed(index.appearance.mainObservers(of: machine).map { machine.observers[$0].title.plain })),
       "dead": .list(plan.deadReasons.map { deadTransition($0) }),
     ]
   }
@@ -90,21 +92,15 @@ private struct TestingView {
   private func groups(of plan: TestSuite) -> [View] {
     let machine = index.machine
     let main = index.appearance.mainObservers(of: machine)
-    let start = plan.runs.first.map { machine.observations(in: $0.start) } ?? []
     let shown = plan.runs.indices.map { machine.observations(in: prepared(run: $0, of: plan)) }
     let isByHand = plan.runs.map { obstacles(.no, in: $0).isEmpty }
     let groups = Dictionary(grouping: plan.runs.indices) { run in isByHand[run] ? main.map { shown[run][$0] } : nil }
+    func words(_ values: [Int?]) -> HTML { main.map { index.value(values[$0], of: $0) }.joined(by: " · ") }
     return groups.values.sorted { (isByHand[$0[0]] ? 0 : 1, $0[0]) < (isByHand[$1[0]] ? 0 : 1, $1[0]) }.map { runs in
       let values = shown[runs[0]]
-      let changed = main.filter { values[$0] != start[$0] }.map { observer -> String in
-        let observed = machine.observers[observer]
-        return "\(observed.title.plain): " + (values[observer].map { observed.values[$0].label.plain } ?? "nothing")
-      }
       return .object([
         "anchor": .text("prepared.\(runs[0] + 1)"),
-        "title": .text(
-          !isByHand[runs[0]]
-            ? "Not by hand" : changed.isEmpty ? "As after a fresh start" : changed.joined(separator: "; ")),
+        "title": .html(!isByHand[runs[0]] ? "Not by hand" : main.isEmpty ? "All runs" : words(values)),
         "runs": .list(runs.map { checklist(plan.runs[$0], number: $0 + 1, of: plan) }),
       ])
     }
@@ -120,15 +116,15 @@ private struct TestingView {
     let machine = index.machine
     let preparation = plan.preparation(ofRun: number - 1)
     let prepared = prepared(run: number - 1, of: plan)
+    let boxes = trace.steps.count - preparation + (preparation > 0 ? 1 : 0)
     var before = prepared
-    let news = plan.firstTaken.count { $0?.run == number - 1 }
     return .object([
       "number": .text("\(number)"), "is-first": .flag(number == 1), "title": .text(index.title(ofRun: number - 1)),
       "obstacles": .list(
         obstacles(.no, in: trace).map { event, obstacle in
           .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
         }),
-      "facts": .text("\(counted(trace.steps.count, "step")); \(counted(news, "new transition"))"),
+      "facts": .text(boxes == 1 ? "1 box" : "\(boxes) boxes"),
       "preparation": preparation == 0
         ? .none
         : .object([
@@ -150,13 +146,20 @@ private struct TestingView {
             "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
             "label": .text("Run \(number), step \(position + 1) done"),
             "event": .html(index.eventLabels[step.event]),
-            "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? .none,
+            "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? hint(on: step.event),
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
             "moves": .list(isSeen ? [] : page.runs.moves(of: step, from: before, in: index)),
             "observers": .list(page.runs.observerChanges(of: step, in: index)),
           ])
         }),
     ])
+  }
+
+  /// Returns the first note on an event that the system causes, which says how it comes.
+  private func hint(on event: Int) -> View {
+    let event = index.machine.events[event]
+    let note = event.actor == .system ? event.annotations.notes.first { page.audience.sees($0.editions) } : nil
+    return note.map { .sentence($0.text) } ?? .none
   }
 
   /// Returns the events of a run that testers can hardly cause, or not at all, each once.

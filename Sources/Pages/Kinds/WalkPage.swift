@@ -8,6 +8,8 @@ import Verification
 struct WalkPage: Page {
   static let template = PageTemplate("walk", PackageResources.walk_mustache)
   static let option: OptionalPages? = .walks
+  /// The name of the app, to be filled in.
+  private static let app = CopyTemplate("<\(TermResolver.appName)>")
 
   let index: ProfileIndex
 
@@ -67,7 +69,7 @@ struct WalkPage: Page {
       "data": data == nil ? .none : .text(page.href(Self.dataPath(of: machine))),
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
       "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
-      "phone": isOnPhone ? .html(page.words.html(of: CopyTemplate("<\(TermResolver.appName)>"))) : .none,
+      "phone": isOnPhone ? .html(page.words.html(of: Self.app)) : .none,
       "guides": .list(guides), "has-guides": .flag(!guides.isEmpty),
       "has-wordings": .flag(data?.hasWordings ?? false),
       "has-prompts": .flag(!machine.prompts.isEmpty),
@@ -124,7 +126,7 @@ struct WalkPage: Page {
           ]
           let context = words.context(CopyChoice(variant: variant?.id, locale: locale))
           return WalkData.Wording(
-            name: name.compactMap(\.self).joined(separator: ", "),
+            name: name.compactMap(\.self).joined(separator: ", "), app: words.html(of: Self.app),
             prompts: machine.prompts.map { prompt in
               page.render(part: "drawn-prompt", prompts.drawing(prompt, context, in: index).fields)
             })

@@ -14,6 +14,8 @@ struct WalkData {
   /// The prompts of a machine as an edition shows them in one variant and language.
   struct Wording {
     var name: String
+    /// The name of the app.
+    var app: HTML
     var prompts: [HTML]
   }
 
@@ -48,7 +50,7 @@ struct WalkData {
       "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
       "sources":[\(machine.events.indices.map { Self.sources(of: $0, in: machine) }.joined(separator: ","))],
       "main":[\(index.appearance.mainObservers(of: machine).map(String.init).joined(separator: ","))],
-      "wordings":\(Self.list(wordings.map { [$0.name] + $0.prompts.map(\.string) })),
+      "wordings":\(Self.list(wordings.map { [$0.name, $0.app.string] + $0.prompts.map(\.string) })),
       "detours":\(Self.numbers([machine.detours])),
       "configurations":\(leaves),
       "shows":\(shown),

@@ -71,7 +71,7 @@ function parted(text) {
 return text.replace(joint, " ").replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, "$& ");
 }
 var endings = /^(?:|e|s|es|ed|ing)$/;
-function meanings(word, isLoose, isWhole) {
+function meanings(word, isLoose) {
 var result = new Map();
 function add(number, fit) {
 if (fit > (result.get(number) || 0)) result.set(number, fit);
@@ -85,7 +85,6 @@ each(word, number => {
 if (words[number] === word) add(number, 1);
 else open.push(number);
 });
-if (isWhole) return result;
 open.sort((one, other) => uses(other).length - uses(one).length || words[one].length - words[other].length);
 open.slice(0, 200).forEach(number => {
 add(number, 0.4 + 0.5 * (word.length / words[number].length));
@@ -148,8 +147,7 @@ return row[other.length];
 }
 var levels = [0.4, 1, 1.5, 2.8, 3, 4.5, 6, 8];
 function termsOf(query) {
-var isSign = /[+#@*$%&<>=]/.test(query);
-var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word), isWhole: isSign && word.length === 1 }));
+var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word) }));
 if (terms.every(term => term.isSmall)) terms.forEach(term => { term.isSmall = false; });
 return terms;
 }
@@ -159,7 +157,7 @@ var total = new Float32Array(size);
 var counts = new Uint8Array(size);
 terms.forEach(term => {
 var own = new Float32Array(size);
-term.meanings = meanings(term.word, isLoose && !term.isSmall, term.isWhole);
+term.meanings = meanings(term.word, isLoose && !term.isSmall);
 var count = 0;
 term.meanings.forEach((fit, number) => {
 uses(number).forEach(use => {
@@ -190,7 +188,7 @@ all.sort((one, other) => other.score - one.score || one.number - other.number);
 return { all: all, isWhole: most === needed };
 }
 function isMeant(term, word) {
-return term.sought.has(word) || (!term.isWhole && word.startsWith(term.word));
+return term.sought.has(word) || word.startsWith(term.word);
 }
 function isOfEdition(folder) {
 return /^(?!reference\/)./.test(folder);
@@ -222,7 +220,7 @@ if (pairs.length && !result.said) {
 result.said = " " + result.places.map(place => wordsOf(place.text).join(" ")).join("\n ");
 }
 var title = result.words;
-var bonus = title.startsWith(said) ? 0.7 : 0;
+var bonus = title.startsWith(said) ? 0.7 * said.length / title.length : 0;
 pairs.forEach(pair => {
 bonus += (" " + title).includes(pair) ? 0.4 : result.said.includes(pair) ? 0.2 : 0;
 });
@@ -233,7 +231,7 @@ entry.score *= 1 + bonus;
 all.sort((one, other) => other.score - one.score || one.number - other.number);
 }
 function find(query) {
-var terms = termsOf(query);
+var terms = /^\s*\p{L}[+#]/u.test(query) ? [] : termsOf(query);
 if (!terms.length) return query.trim() ? { all: [], terms: terms, query: query } : null;
 var result = matches(terms, false);
 if (!result.isWhole) {

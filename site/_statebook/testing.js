@@ -38,7 +38,7 @@ show();
 }
 function words(element) {
 var actor = element.querySelector(".actor");
-var text = element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/([.?!])?\s*\n\s*/g, (_, end) => (end || ";") + " ");
+var text = element.innerText.trim().replace(/\s*\n: /g, ": ").replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/([.?!])?\s*\n\s*/g, (_, end) => (end || ";") + " ");
 return actor ? text.replace(words(actor), "*$&*") : text;
 }
 function markdown() {
@@ -46,7 +46,8 @@ var folded = runs.filter(run => !run.open);
 var lines = ["# " + words(document.querySelector("title"))];
 folded.forEach(run => { run.open = true; });
 runs.forEach(run => {
-lines.push("", "## " + words(run.querySelector("summary > b")), "");
+if (run.previousElementSibling.matches("h2")) lines.push("", "## " + words(run.previousElementSibling));
+lines.push("", "### " + words(run.querySelector("summary > b")), "");
 run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
 run.querySelectorAll(".checklist > li").forEach(step => {
 var act = words(step.querySelector(".check-do"));
@@ -59,6 +60,7 @@ return lines.join("\n") + "\n";
 }
 boxes.forEach(box => { box.addEventListener("change", keep); });
 clear.addEventListener("click", () => {
+if (!confirm("Clear all boxes?")) return;
 boxes.forEach(box => { box.checked = false; });
 keep();
 });

@@ -58,7 +58,8 @@ var open = sources.filter(source => source.slice(2).some(leaf => here.includes(l
 if (!sources.length) return label(event) + " has no effect in this profile.";
 if (open.length) return label(event) + " has an effect here only " + (open[0][1] || "in other situations") + ".";
 var names = [...new Set(sources.map(source => "“" + source[0] + "”"))];
-return label(event) + " has an effect only in " + names.join(", ").replace(/, (?=[^,]*$)/, " or ") + ".";
+var last = names.pop();
+return label(event) + " has an effect only in " + (names.length ? names.join(", ") + " or " : "") + last + ".";
 }
 function key(event, words) {
 var result = element("button", { type: "button" }, words || data.events[event][1]);
@@ -174,7 +175,7 @@ items.push(element("li", {}, ...arrow, element("p", {}, ...inRegion(step.at).map
 });
 var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
 var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
-frame.replaceChildren(element("ol", {}, ...items, element("li", {}, list.length ? element("ul", { class: "walk-events" }, ...list) : "No event leads on from here now.")));
+frame.replaceChildren(element("p", { class: "quiet" }, followed), element("ol", {}, ...items, element("li", {}, list.length ? element("ul", { class: "walk-events" }, ...list) : "No event leads on from here now.")));
 frame.ariaLabel = followed + ": the states so far, and what can follow";
 frame.scrollLeft = frame.scrollWidth;
 if (hadFocus) frame.focus({ preventScroll: true });
@@ -195,9 +196,11 @@ return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, name)
 }));
 }
 var plain = prompts.map(template => template.innerHTML);
+var plainApp = app?.innerHTML;
 function useWords(chosen) {
+if (app) app.innerHTML = data.wordings[chosen]?.[1] || plainApp;
 prompts.forEach((template, index) => {
-template.innerHTML = data.wordings[chosen]?.[index + 1] || plain[index];
+template.innerHTML = data.wordings[chosen]?.[index + 2] || plain[index];
 });
 document.querySelector(".app-name input").dispatchEvent(new Event("input"));
 showStage();
@@ -306,6 +309,7 @@ var [row, position] = chosen.split("=").map(Number);
 var name = "“" + field.selectedOptions[0].parentElement.label + ": " + field.selectedOptions[0].textContent + "”";
 var holds = at => position === undefined ? data.configurations[at].includes(row) : data.shows[at][row] === position;
 var run = search(holds, data.detours[0]) || search(holds, []);
+if (position === undefined) followed = data.states[row][3];
 if (run) go(run, "The shortest run to " + name + ": " + run.length + (run.length === 1 ? " step." : " steps."));
 else tell(name + " cannot happen, in all " + data.configurations.length.toLocaleString("en") + " situations.");
 field.value = chosen;

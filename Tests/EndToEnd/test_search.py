@@ -30,6 +30,7 @@ QUERIES = [
     ("settings shows always", "/symptoms/index.html#seen.authorizedAlways.always.delivered"),
     ("requestWhenInUseAuthorization", "/guides/ten-minutes/"),
     ("objective-c", "/guides/ten-minutes/"),
+    ("german", "/copy/de/index.html"),
     ("xliff", "/copy/index.html#page.downloads"),
 ]
 

@@ -38,7 +38,9 @@ struct CopyPage: Page {
     let downloads = SearchEntry(
       downloads: site.copyDownloads[edition].map { ($0.title, $0.purpose) }, of: "Copy",
       label: section.label(in: site), on: path)
-    return ownSearchEntries(in: site) + (isSource ? [downloads].compactMap(\.self) : [])
+    let translation = SearchEntry(
+      kind: .page, title: "Copy in \(Languages.name(of: locale))", label: section.label(in: site), path: path)
+    return (isSource ? ownSearchEntries(in: site) + [downloads].compactMap(\.self) : [translation])
       + site.searchEntries(ofCopy: locale, in: edition, path: path)
   }
 

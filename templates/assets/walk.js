@@ -8,7 +8,6 @@
   var app = part("app");
   var prompts = [...document.querySelectorAll(".walk-template")];
   var guides = [...walk.querySelectorAll("[data-run]")];
-  var looks = ["app", "user", "settings", "system"];
   // The steps taken, each with its word in the address, its event and where it led, and the guided run.
   var steps = [];
   var guide = -1;
@@ -93,7 +92,7 @@
   var isElsewhere = event => app && ["user", "settings"].includes(data.events[event][2]);
   var rows = new Map();
   var keys = data.events.map((_, event) => key(event));
-  looks.forEach(look => {
+  ["app", "user", "settings", "system"].forEach(look => {
     data.events.forEach((event, index) => {
       if (event[2] !== look || isElsewhere(index)) return;
       if (!rows.has(event[3])) rows.set(event[3], element("ul", { class: "walk-events" }));
@@ -197,8 +196,11 @@
     });
     var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
     var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
-    frame.replaceChildren(element("p", { class: "quiet" }, followed), element("ol", {}, ...items, element("li", {}, list.length ? element("ul", { class: "walk-events" }, ...list) : "No event leads on from here now.")));
-    frame.ariaLabel = followed + ": the states so far, and what can follow";
+    var others = events(now()).filter(event => !ways.includes(event)).map(event => data.events[event][1]);
+    items.push(element("li", {}, element("ul", { class: "walk-events" }, ...list),
+      element("p", { class: "quiet" }, others.length ? "In other regions: " + others.join(", ") + "." : "")));
+    frame.replaceChildren(element("p", { class: "quiet" }, followed), element("ol", {}, ...items));
+    frame.ariaLabel = followed + ": the states so far and what can follow";
     frame.scrollLeft = frame.scrollWidth;
     if (hadFocus) frame.focus({ preventScroll: true });
   }

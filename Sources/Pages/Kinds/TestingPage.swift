@@ -82,8 +82,8 @@ private struct TestingView {
       "walk": .text(page.href(WalkPage.path(of: machine))),
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
       "groups": .list(groups(of: plan)),
-      "main": .text(
-        listed(index.appearance.mainObservers(of: machine).map { machine.observers[$0].title.plain })),
+      "main": machine.observers.isEmpty
+        ? .none : .text(listed(index.appearance.mainObservers(of: machine).map { machine.observers[$0].title.plain })),
       "dead": .list(plan.deadReasons.map { deadTransition($0) }),
     ]
   }
@@ -96,11 +96,11 @@ private struct TestingView {
     let isByHand = plan.runs.map { obstacles(.no, in: $0).isEmpty }
     let groups = Dictionary(grouping: plan.runs.indices) { run in isByHand[run] ? main.map { shown[run][$0] } : nil }
     func words(_ values: [Int?]) -> HTML { main.map { index.value(values[$0], of: $0) }.joined(by: " · ") }
-    return groups.values.sorted { (isByHand[$0[0]] ? 0 : 1, $0[0]) < (isByHand[$1[0]] ? 0 : 1, $1[0]) }.map { runs in
-      let values = shown[runs[0]]
-      return .object([
+    // Those that nobody can do are the last of a plan.
+    return groups.values.sorted { $0[0] < $1[0] }.map { runs in
+      .object([
         "anchor": .text("prepared.\(runs[0] + 1)"),
-        "title": .html(!isByHand[runs[0]] ? "Not by hand" : main.isEmpty ? "All runs" : words(values)),
+        "title": .html(!isByHand[runs[0]] ? "Not by hand" : main.isEmpty ? "All runs" : words(shown[runs[0]])),
         "runs": .list(runs.map { checklist(plan.runs[$0], number: $0 + 1, of: plan) }),
       ])
     }

@@ -100,7 +100,9 @@ private struct SymptomView {
 
   var fields: View {
     let claims = claims
-    let remedies = remedies
+    let choices = choices
+    let remedies = choices.filter { grants($0.values) > grants(row.values) }
+    let changes = choices.filter { grants($0.values) <= grants(row.values) }
     return .object([
       "anchor": .text(index.anchor(of: row.values, in: symptoms)),
       "title": list(row.values),
@@ -118,7 +120,9 @@ private struct SymptomView {
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
       "place": .text(index.words.place(.settings)),
       "has-remedies": .flag(!remedies.isEmpty),
-      "has-fixed-settings": .flag(remedies.isEmpty && machine.events.contains { $0.actor == .settings }),
+      "has-changes": .flag(!changes.isEmpty),
+      "changes": .list(changes.enumerated().map { view(of: $1, isNext: $0 > 0) }),
+      "has-fixed-settings": .flag(choices.isEmpty && machine.events.contains { $0.actor == .settings }),
       "remedies": .list(remedies.enumerated().map { view(of: $1, isNext: $0 > 0) }),
       "claims": claims.isEmpty ? .none : page.claims.list(claims),
     ])
@@ -154,16 +158,11 @@ private struct SymptomView {
 
   /// The choices in Settings that lead to other values, each in the nearest situation with the row's values in which it can be
   /// made, those that grant most first; costs time linear in the steps of the space.
-  private var remedies: [(event: Int, values: [Int?])] {
+  private var choices: [(event: Int, values: [Int?])] {
     let space = index.profile.space
     func values(at situation: Int) -> [Int?] {
       let shown = machine.observations(in: space.configuration(at: situation))
       return symptoms.observers.map { shown[$0] }
-    }
-    func grants(_ values: [Int?]) -> Int {
-      zip(symptoms.observers, values).count { observer, value in
-        value.map { machine.observers[observer].values[$0].kind == .granted } ?? false
-      }
     }
     var found: [Int: [Int?]] = [:]
     var order = row.causes.map(\.situation)
@@ -181,6 +180,13 @@ private struct SymptomView {
       }
     }
     return found.sorted { (-grants($0.value), $0.key) < (-grants($1.value), $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns how many values grant something.
+  private func grants(_ values: [Int?]) -> Int {
+    zip(symptoms.observers, values).count { observer, value in
+      value.map { machine.observers[observer].values[$0].kind == .granted } ?? false
+    }
   }
 
   /// The note that holds for each cause, or that says how the observers contradict each other.

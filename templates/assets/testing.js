@@ -26,7 +26,7 @@
     clear.disabled = !done.length;
     runs.forEach(run => {
       var checked = run.querySelectorAll(":checked").length;
-      run.querySelector("[data-part=done]").textContent = checked ? checked + " of " + run.querySelectorAll("input").length + " checked" : "";
+      run.querySelector("[data-part=done]").textContent = checked ? "· " + checked + " checked" : "";
     });
     return done;
   }

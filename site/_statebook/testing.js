@@ -23,7 +23,7 @@ count.textContent = done.length + " of " + boxes.length + " boxes checked";
 clear.disabled = !done.length;
 runs.forEach(run => {
 var checked = run.querySelectorAll(":checked").length;
-run.querySelector("[data-part=done]").textContent = checked ? checked + " of " + run.querySelectorAll("input").length + " checked" : "";
+run.querySelector("[data-part=done]").textContent = checked ? "· " + checked + " checked" : "";
 });
 return done;
 }

@@ -173,11 +173,13 @@ var arrow = moment ? [element("p", { class: "board-arrow by-" + event[2] }, elem
 items.push(element("li", {}, ...arrow, element("p", {}, ...inRegion(step.at).map(badge)), element("p", { class: "quiet" })));
 });
 var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
+ways.sort((one, other) => (data.events[one][2] === "system") - (data.events[other][2] === "system"));
 var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
 var others = events(now()).filter(event => !ways.includes(event)).map(event => data.events[event][1]);
 items.push(element("li", {}, element("ul", { class: "walk-events" }, ...list),
 element("p", { class: "quiet" }, others.length ? "In other regions: " + others.join(", ") + "." : "")));
-frame.replaceChildren(element("p", { class: "quiet" }, followed), element("ol", {}, ...items));
+frame.replaceChildren(element("ol", {}, ...items));
+part("regions").value = followed;
 frame.ariaLabel = followed + ": the states so far and what can follow";
 frame.scrollLeft = frame.scrollWidth;
 if (hadFocus) frame.focus({ preventScroll: true });
@@ -187,14 +189,8 @@ var before = data.configurations[steps.length > 1 ? steps[steps.length - 2].at :
 var here = data.configurations[now()];
 part("states").replaceChildren(...[...regions.keys()].map(region => {
 var states = here.filter(node => data.states[node][3] === region);
-var name = element("button", { type: "button", "aria-pressed": region === followed }, region);
-name.addEventListener("click", () => {
-followed = region;
-showPath();
-walk.querySelectorAll("dt button").forEach(button => { button.ariaPressed = button === name; });
-});
 var isNew = states.some(node => !before.includes(node));
-return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, name), element("dd", {}, ...states.map(badge)));
+return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states.map(badge)));
 }));
 }
 var plain = prompts.map(template => template.innerHTML);
@@ -302,7 +298,14 @@ part("targets").append(element("optgroup", { label: name }, ...options.map(([val
 data.observers.forEach((observer, row) => {
 addTargets(observer[0], observer.slice(2).map((value, position) => [row + "=" + position, value]));
 });
-regions.forEach((states, region) => { addTargets(region, states); });
+regions.forEach((states, region) => {
+addTargets(region, states);
+part("regions").append(element("option", {}, region));
+});
+part("regions").addEventListener("change", event => {
+followed = event.target.value;
+showPath();
+});
 part("targets").addEventListener("change", event => {
 var field = event.target;
 if (!field.value) return;

@@ -195,30 +195,27 @@
       items.push(element("li", {}, ...arrow, element("p", {}, ...inRegion(step.at).map(badge)), element("p", { class: "quiet" })));
     });
     var ways = events(now()).filter(event => !isSame(target(now(), event), now()));
+    // What the reader does is before what only happens.
+    ways.sort((one, other) => (data.events[one][2] === "system") - (data.events[other][2] === "system"));
     var list = ways.map(event => element("li", {}, key(event), " → ", ...inRegion(target(now(), event)).map(badge)));
     var others = events(now()).filter(event => !ways.includes(event)).map(event => data.events[event][1]);
     items.push(element("li", {}, element("ul", { class: "walk-events" }, ...list),
       element("p", { class: "quiet" }, others.length ? "In other regions: " + others.join(", ") + "." : "")));
-    frame.replaceChildren(element("p", { class: "quiet" }, followed), element("ol", {}, ...items));
+    frame.replaceChildren(element("ol", {}, ...items));
+    part("regions").value = followed;
     frame.ariaLabel = followed + ": the states so far and what can follow";
     frame.scrollLeft = frame.scrollWidth;
     if (hadFocus) frame.focus({ preventScroll: true });
   }
 
-  // The states of each region, those that the last step entered marked. The name of a region shows its picture.
+  // The states of each region, those that the last step entered marked.
   function showStates() {
     var before = data.configurations[steps.length > 1 ? steps[steps.length - 2].at : 0];
     var here = data.configurations[now()];
     part("states").replaceChildren(...[...regions.keys()].map(region => {
       var states = here.filter(node => data.states[node][3] === region);
-      var name = element("button", { type: "button", "aria-pressed": region === followed }, region);
-      name.addEventListener("click", () => {
-        followed = region;
-        showPath();
-        walk.querySelectorAll("dt button").forEach(button => { button.ariaPressed = button === name; });
-      });
       var isNew = states.some(node => !before.includes(node));
-      return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, name), element("dd", {}, ...states.map(badge)));
+      return element("div", { class: isNew ? "changed" : "" }, element("dt", {}, region), element("dd", {}, ...states.map(badge)));
     }));
   }
 
@@ -338,7 +335,14 @@
   data.observers.forEach((observer, row) => {
     addTargets(observer[0], observer.slice(2).map((value, position) => [row + "=" + position, value]));
   });
-  regions.forEach((states, region) => { addTargets(region, states); });
+  regions.forEach((states, region) => {
+    addTargets(region, states);
+    part("regions").append(element("option", {}, region));
+  });
+  part("regions").addEventListener("change", event => {
+    followed = event.target.value;
+    showPath();
+  });
   part("targets").addEventListener("change", event => {
     var field = event.target;
     if (!field.value) return;

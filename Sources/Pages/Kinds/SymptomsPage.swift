@@ -191,23 +191,23 @@ private struct SymptomView {
 
   /// The note that holds for each cause, or that says how the observers contradict each other.
   private var says: String? {
-    let notes = row.causes.map { note(on: $0.states) }
-    let isContradiction = row.causes.first?.states.contains { state in
-      ([state] + machine.ancestors(of: state)).contains {
-        index.appearance.contradictions.contains(machine.nodes[$0].id)
-      }
-    }
-    return notes.allSatisfy { $0 == notes[0] } || isContradiction == true ? notes.first ?? nil : nil
+    guard let first = row.causes.first else { return nil }
+    let own = note(on: first.states)
+    let isContradiction = nodes(around: first.states).contains { index.appearance.contradictions.contains($0.id) }
+    return isContradiction || row.causes.allSatisfy { note(on: $0.states) == own } ? own : nil
   }
 
   /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.
   private func note(on states: [Int]) -> String? {
-    let all = states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }.filter {
-      !$0.isRegion
-    }
+    let all = nodes(around: states)
     let contradictions = index.appearance.contradictions
     return (all.filter { contradictions.contains($0.id) } + all).lazy.flatMap(\.annotations.notes)
       .first { page.audience.sees($0.editions) }?.text
+  }
+
+  /// Returns states and those around them, the innermost first.
+  private func nodes(around states: [Int]) -> [Machine.Node] {
+    states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }.filter { !$0.isRegion }
   }
 
   /// Returns what leads to the next prompt.

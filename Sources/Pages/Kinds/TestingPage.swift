@@ -60,11 +60,7 @@ private struct TestingView {
       "runs-count": .text(counted(plan.runs.count, "run")),
       "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
       "boxes-count": .text(
-        grouped(
-          plan.runs.indices.reduce(0) { sum, run in
-            let preparation = plan.preparation(ofRun: run)
-            return sum + plan.runs[run].steps.count - preparation + (preparation > 0 ? 1 : 0)
-          })),
+        grouped(plan.runs.indices.reduce(0) { $0 + boxes(ofRun: $1, of: plan) })),
       "covered": .text("\(plan.coveredCount)"),
       "total": .text(counted(machine.transitions.count, "transition")),
       "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
@@ -112,11 +108,17 @@ private struct TestingView {
     return preparation == 0 ? plan.runs[run].start : plan.runs[run].steps[preparation - 1].configuration
   }
 
+  /// Returns the number of boxes of a run: one for its preparation, and one for each step after it.
+  private func boxes(ofRun run: Int, of plan: TestSuite) -> Int {
+    let preparation = plan.preparation(ofRun: run)
+    return plan.runs[run].steps.count - preparation + (preparation > 0 ? 1 : 0)
+  }
+
   private func checklist(_ trace: Trace, number: Int, of plan: TestSuite) -> View {
     let machine = index.machine
     let preparation = plan.preparation(ofRun: number - 1)
     let prepared = prepared(run: number - 1, of: plan)
-    let boxes = trace.steps.count - preparation + (preparation > 0 ? 1 : 0)
+    let boxes = boxes(ofRun: number - 1, of: plan)
     var before = prepared
     return .object([
       "number": .text("\(number)"), "is-first": .flag(number == 1), "title": .text(index.title(ofRun: number - 1)),

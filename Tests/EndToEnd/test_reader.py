@@ -162,7 +162,9 @@ def test_a_test_plan_keeps_its_ticks_and_copies_itself(visit, shipped_site):
     assert not any(end in line for line in lines for end in (".:", ".;", "?;")), "a sign follows the end of a sentence"
     assert sum(line.startswith("Nobody can do ") for line in lines) == page.locator(".run > .note").count()
     assert [step[:6] for step in steps[:3]] == ["- [x] ", "- [ ] ", "- [x] "]
-    assert all(": " in step or ". " in step for step in steps), "a step does not say what to expect"
+    assert all(": " in step or ". " in step for step in steps), "what to expect is not told from what to do"
+    expected = page.locator(".checklist > li:not([data-step$=preparation]) > .check-see").all_text_contents()
+    assert all(text.strip() for text in expected), "a step does not say what to expect"
     # Another profile has a plan of its own.
     page.goto((shipped_site / PLAN.replace("ios14", "ios13")).as_uri(), wait_until="load")
     assert count.inner_text().startswith("0 of ")

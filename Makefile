@@ -7,8 +7,9 @@ STATEBOOK = .build/release/statebook
 PYTHON = .venv/bin/python
 BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
-# The site and the tests share one build. Debuggers have the debug build.
+# The site and the tests share one build, which optimizes what takes most of the time. Debuggers have the debug build.
 BUILD = $(SWIFT) build -c release -debug-info-format none
+OPTIMIZED_BUILD = env STATEBOOK_OPTIMIZE=all $(BUILD)
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
 DAY = action advice copy_exports docs engines exit_status exports interruption output_folder pages reader readme \
   review_formats review_requests search shipped_content
@@ -65,8 +66,9 @@ format: # format the Swift sources
 	$(STEP) "format" $(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
 # BASELINE=PATH measures another build of Statebook in the same turns.
-bench: program need-bench # measure time and memory, also of Hugo
-	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(STATEBOOK) $(if $(BASELINE),--baseline $(BASELINE))
+bench: need-site need-bench # measure time and memory, also of Hugo
+	$(STEP) "build statebook, all of it optimized" $(OPTIMIZED_BUILD) --scratch-path .build/bench --product statebook
+	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook .build/bench/release/statebook $(if $(BASELINE),--baseline $(BASELINE))
 
 # docs/content/guides/contributing/mutations.md has the results.
 mutants: suites # try every single edit of the shipped statechart, with a line for every hundred
@@ -78,7 +80,7 @@ fuzz: program # run mutated content and foreign files for a minute
 
 # A release runs without Swift, so that its program has Swift's own libraries in it. docs/content/guides/how-to/install.md says what else is in it.
 dist: need-site # make an archive and a Debian package of a release for this system, in dist/
-	$(STEP) "build statebook for other systems" $(BUILD) --static-swift-stdlib --scratch-path .build/dist --product statebook
+	$(STEP) "build statebook for other systems" $(OPTIMIZED_BUILD) --static-swift-stdlib --scratch-path .build/dist --product statebook
 	@./scripts/dist .build/dist/release/statebook dist
 
 # site/ is committed and stays.

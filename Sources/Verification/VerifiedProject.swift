@@ -67,6 +67,12 @@ package struct VerifiedProject: Sendable {
     return (ScenarioPath(scenario: scenario, run: run), profile)
   }
 
+  /// Returns the run of a machine's main path in a profile; nil if there is none.
+  package func mainRun(in reference: ProfileReference) -> Trace? {
+    let main = machines[reference.machine].appearance.mainPath?.scenario.value
+    return scenarios.first { $0.scenario.id == main }?.runs.first { $0.profile == reference.profile }?.trace
+  }
+
   /// Returns the edition with an id.
   package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }

@@ -50,11 +50,16 @@ extension Machine {
 
   fileprivate func names(_ nodes: [Int]) -> String { nodes.map { self.nodes[$0].id.text }.joined(separator: " ") }
 
-  fileprivate func words(_ following: ChoiceOutcomes.Following) -> String {
-    if following.prompts.isEmpty { return following.isOpen ? "Settings" : "none" }
-    let prompts = following.prompts.map { self.prompts[$0].id.text }.joined(separator: " and ")
-    let way = following.way.map { events[$0].id.text }.joined(separator: " ")
-    return prompts + (way.isEmpty ? " now" : " on \(way)")
+  fileprivate func words(_ next: NextPrompts.Continuation) -> String {
+    switch next.outlook {
+    case .now, .open: break
+    case .onlyAfter(let settings, let detours):
+      return ((settings ? ["Settings"] : []) + detours.map { events[$0].id.text }).joined(separator: " or ")
+    case .never: return "none"
+    }
+    let prompts = next.prompts.map { self.prompts[$0].id.text }.joined(separator: " and ")
+    let way = next.way.map { events[$0].id.text }.joined(separator: " ")
+    return prompts + (way.isEmpty ? " now" : next.isExample ? " perhaps on \(way)" : " on \(way)")
   }
 
   fileprivate func words(_ outcome: ChoiceOutcomes.Outcome) -> String {
@@ -66,11 +71,11 @@ extension Machine {
     return "\(events[outcome.event].id)\(situation.isEmpty ? "" : " in \(situation)") > "
       + names(outcome.states)
       + (outcome.consequences.isEmpty ? "" : ", then \(names(outcome.consequences))")
-      + (outcome.possible.isEmpty ? "" : ", perhaps \(names(outcome.possible))")
+      + outcome.possible.map { ", \($0.isComplete ? "either" : "perhaps") \(names($0.states))" }.joined()
       + "; \(following.joined(separator: "; "))"
   }
 
-  fileprivate func words(_ situation: ChoiceOutcomes.Situation) -> String {
+  fileprivate func words(_ situation: Situation) -> String {
     switch situation {
     case .any: ""
     case .inside(let nodes): names(nodes)
@@ -83,7 +88,12 @@ extension Machine {
     let space = space()
     return ChoiceOutcomes(
       prompts: Array(prompts.indices), observers: observers, machine: self, space: space,
-      next: NextPrompts(machine: self, space: space))
+      next: nextPrompts())
+  }
+
+  fileprivate func nextPrompts() -> NextPrompts {
+    let space = space()
+    return NextPrompts(machine: self, space: space, runs: UsualRuns(machine: self, space: space))
   }
 }
 
@@ -97,7 +107,7 @@ struct ChoiceOutcomeTests {
         [
           "yes in asking > some; free: upgrade on offer; filled: none",
           "yes in asking-fully > full; none",
-          "once > once; request on leave ask",
+          "once > once; request perhaps on leave ask",
           "no > none; Settings",
         ],
         ["no > some; free: upgrade on offer; filled: none", "yes > full; none"],
@@ -234,16 +244,60 @@ struct ChoiceLawTests {
   }
 }
 
+@Suite("What comes next, how it came, and what helps")
+struct OutlookLawTests {
+  @Test("are so in every situation, on generated machines with prompts, Settings, and detours")
+  func generated() {
+    for seed in 1...200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let law = OutlookLaw(RandomChart.asking(&random, detours: seed % 3).machine())
+      #expect(law.faultsOfNext() == [], "seed \(seed)")
+      #expect(law.faultsOfSymptoms() == [], "seed \(seed)")
+      #expect(law.faultsOfRuns() == [], "seed \(seed)")
+    }
+  }
+
+  @Test("follow the main run where it leads there")
+  func mainRun() {
+    let space = access.space()
+    let main = ["ask-fully", "no", "reset", "ask"].compactMap { access.eventIndex(EventID($0)) }
+    let runs = UsualRuns(machine: access, space: space, mainRun: main)
+    let asking = runs.order.filter { space.isActive(access.nodeIndex("asking") ?? 0, at: $0) }
+    #expect(runs.events(to: asking[0]) == [main[0], main[1], main[2], main[3]])
+    let without = UsualRuns(machine: access, space: space)
+    #expect(without.events(to: asking[0]) == [main[3]])
+  }
+
+  @Test("are examples where another way is as usual")
+  func examples() {
+    let machine = chart(
+      "left right ask yes", prompts: [prompt("one", "yes")],
+      region(
+        "r", initial: "start", [state("start"), state("ready"), state("one", prompt: "one")],
+        [
+          transition("left: start left ready"), transition("right: start right ready"),
+          transition("ask: ready ask one"),
+          transition("yes: one yes start"),
+        ])
+    ).machine()
+    let (space, next) = (machine.space(), machine.nextPrompts())
+    #expect(machine.words(next.continuations(in: [0])[0]) == "one perhaps on left ask")
+    let ready = (0..<space.count).filter { space.isActive(machine.nodeIndex("ready") ?? 0, at: $0) }
+    #expect(machine.words(next.continuations(in: ready)[0]) == "one on ask")
+    #expect(machine.words(next.continuations(in: [0] + ready)[0]) == "one perhaps on left ask")
+  }
+}
+
 extension RandomChart {
   /// A random chart in which two states show a prompt with all events as choices, and in which one event is made in Settings and
   /// another is a detour.
-  fileprivate static func asking(_ random: inout SeededGenerator) -> Statechart {
+  fileprivate static func asking(_ random: inout SeededGenerator, detours: Int = 1) -> Statechart {
     var chart = chart(&random)
     chart.prompts = [prompt("one", "e f"), prompt("two", "f g")]
     chart.regions[0].states[random.below(3)].prompt = Sourced("one")
     chart.regions[1].states[random.below(2)].prompt = Sourced("two")
     chart.events[2].actor = .settings
-    chart.detours = [Sourced("h")]
+    chart.detours = ["h", "f"].prefix(detours).map { Sourced($0) }
     return chart
   }
 }

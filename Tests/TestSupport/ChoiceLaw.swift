@@ -11,20 +11,23 @@ public enum ChoiceLaw {
     guard space.isComplete else { return ["\(machine.profile.id): more than \(limit) configurations"] }
     let found = ChoiceOutcomes(
       prompts: Array(machine.prompts.indices), observers: nil, machine: machine, space: space,
-      next: NextPrompts(machine: machine, space: space))
+      next: NextPrompts(
+        machine: machine, space: space, runs: UsualRuns(machine: machine, space: space)))
     let interpreter = Interpreter(machine)
+    let law = OutlookLaw(machine, limit: limit)
     var faults: [String] = []
     for outcome in found.outcomes.joined() {
       let name = "\(machine.profile.id), \(machine.events[outcome.event].id)"
       for following in outcome.following {
-        faults += Self.faults(of: following, in: outcome, interpreter).map { "\(name): \($0)" }
+        faults += Self.faults(of: following, in: outcome, interpreter, law).map { "\(name): \($0)" }
       }
     }
     return faults
   }
 
   private static func faults(
-    of following: ChoiceOutcomes.Following, in outcome: ChoiceOutcomes.Outcome, _ interpreter: Interpreter
+    of following: NextPrompts.Continuation, in outcome: ChoiceOutcomes.Outcome, _ interpreter: Interpreter,
+    _ law: OutlookLaw
   ) -> [String] {
     let machine = interpreter.machine
     let trace = Trace(of: following.run + following.way, in: interpreter)
@@ -43,7 +46,11 @@ public enum ChoiceLaw {
     for state in outcome.states + outcome.consequences {
       expect(choice.entered.contains(state), "it does not enter “\(machine.nodes[state].id)”")
     }
-    let known = Set(outcome.states + outcome.consequences + outcome.possible)
+    let known = Set(outcome.states + outcome.consequences + outcome.possible.flatMap(\.states))
+    for alternatives in outcome.possible {
+      let entered = choice.entered.count(where: alternatives.states.contains)
+      expect(entered < 2 && (entered == 1 || !alternatives.isComplete), "it enters \(entered) of several alternatives")
+    }
     for state in choice.entered where machine.nodes[state].isLeaf {
       let isNamed = known.contains { $0 == state || machine.isDescendant(state, of: $0) }
       expect(isNamed, "it enters “\(machine.nodes[state].id)”, which the row does not name")
@@ -53,40 +60,9 @@ public enum ChoiceLaw {
       expect(outcome.values[observer].contains(value), "“\(machine.observers[observer].id)” shows another value")
     }
     for step in [choice] + rest.dropLast() where !rest.isEmpty {
-      expect(prompts(in: step.configuration, of: machine).isEmpty, "the way passes a prompt")
+      expect(law.prompts(in: step.configuration).isEmpty, "the way passes a prompt")
     }
-    expect(prompts(in: trace.end, of: machine) == following.prompts, "the run ends in another prompt")
-    if following.prompts.isEmpty {
-      expect(!isPromptReachable(from: trace.end, interpreter, throughSettings: false), "a prompt can follow")
-    }
-    let isOpen = isPromptReachable(from: choice.configuration, interpreter, throughSettings: true)
-    expect(isOpen == following.isOpen, isOpen ? "a prompt can follow through Settings" : "no prompt can follow")
-    return faults
-  }
-
-  /// The prompts that a configuration shows, as positions in `Machine.prompts`.
-  private static func prompts(in configuration: Configuration, of machine: Machine) -> [Int] {
-    machine.prompts.indices.filter { prompt in
-      machine.nodes.contains { $0.prompt == machine.prompts[prompt].id && configuration.contains($0.index) }
-    }
-  }
-
-  /// Whether some run without detours shows a prompt; searched forward, without the explored space.
-  private static func isPromptReachable(
-    from start: Configuration, _ interpreter: Interpreter, throughSettings: Bool
-  ) -> Bool {
-    let machine = interpreter.machine
-    var seen: Set<Configuration> = [start]
-    var waiting = [start]
-    while let configuration = waiting.popLast() {
-      if !prompts(in: configuration, of: machine).isEmpty { return true }
-      for event in interpreter.enabledEvents(in: configuration) {
-        if machine.detours.contains(event) { continue }
-        if !throughSettings, machine.events[event].actor == .settings { continue }
-        let next = interpreter.step(from: configuration, on: event).configuration
-        if seen.insert(next).inserted { waiting.append(next) }
-      }
-    }
-    return false
+    expect(law.prompts(in: trace.end) == following.prompts, "the run ends in another prompt")
+    return faults + law.faults(of: following.outlook, in: choice.configuration)
   }
 }

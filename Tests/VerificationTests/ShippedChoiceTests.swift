@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("The rows of choices in projects")
+@Suite("The rows of choices in projects, and what comes next")
 struct ShippedChoiceTests {
   @Test("say what their runs show, in each profile", arguments: [".", "Tests/Fixtures/payment"])
   func hold(_ project: String) async throws {
@@ -26,6 +26,9 @@ struct ShippedChoiceTests {
       for profile in chart.profiles {
         let machine = chart.machine(for: profile).machine
         #expect(ChoiceLaw.faults(of: machine) == [])
+        let law = OutlookLaw(machine)
+        #expect(law.faultsOfNext() == [])
+        #expect(law.faultsOfSymptoms() == [])
         rowCount += machine.prompts.map(\.choices.count).reduce(0, +)
       }
     }

@@ -128,7 +128,6 @@ struct ProfileView {
         index.machine.states.filter { $0.prompt == prompt.id }.map {
           .object(["state": .html(page.badge($0, in: index))])
         }),
-      "outcomes": .list(PromptOutcomes(badge: page.badge).list(prompt, in: index)),
       "notes": .list(page.marks.notes(prompt.annotations.notes)),
       "readings": page.marks.readings(prompt.annotations),
       "marks": .optionalHTML(page.marks(prompt.annotations)),

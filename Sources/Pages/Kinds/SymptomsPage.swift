@@ -100,9 +100,6 @@ private struct SymptomView {
 
   var fields: View {
     let claims = claims
-    let choices = choices
-    let remedies = choices.filter { grants($0.values) > grants(row.values) }
-    let changes = choices.filter { grants($0.values) <= grants(row.values) }
     return .object([
       "anchor": .text(index.anchor(of: row.values, in: symptoms)),
       "title": list(row.values),
@@ -118,34 +115,63 @@ private struct SymptomView {
       "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
       "more": row.causes.count > Self.most.causes
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
+      "remedies": changes { grants($0.values) > grants(row.values) },
+      "changes": changes { grants($0.values) <= grants(row.values) },
       "place": .text(index.words.place(.settings)),
-      "has-remedies": .flag(!remedies.isEmpty),
-      "has-changes": .flag(!changes.isEmpty),
-      "changes": .list(changes.enumerated().map { view(of: $1, isNext: $0 > 0) }),
-      "has-fixed-settings": .flag(choices.isEmpty && machine.events.contains { $0.actor == .settings }),
-      "remedies": .list(remedies.enumerated().map { view(of: $1, isNext: $0 > 0) }),
+      "has-fixed-settings": .flag(
+        row.causes.allSatisfy(\.changes.isEmpty) && machine.events.contains { $0.actor == .settings }),
       "claims": claims.isEmpty ? .none : page.claims.list(claims),
     ])
   }
 
-  private func view(of remedy: (event: Int, values: [Int?]), isNext: Bool) -> View {
+  /// Returns choices in Settings, each time for the causes in which they are the same, those that grant most first. The causes are
+  /// named unless they are all of the row.
+  private func changes(where isShown: (Symptoms.Change) -> Bool) -> View {
+    var groups: [(changes: [Symptoms.Change], causes: [Symptoms.Cause])] = []
+    for cause in row.causes {
+      let changes = cause.changes.filter(isShown)
+      if let group = groups.firstIndex(where: { $0.changes == changes }) {
+        groups[group].causes.append(cause)
+      } else {
+        groups.append((changes, [cause]))
+      }
+    }
+    return .list(
+      groups.filter { !$0.changes.isEmpty }.map { changes, causes in
+        let ordered = changes.enumerated().sorted {
+          (-grants($0.element.values), $0.offset) < (-grants($1.element.values), $1.offset)
+        }
+        return .object([
+          "place": .text(index.words.place(.settings)),
+          "states": groups.count == 1 ? .none : .html(causes.flatMap(\.states).uniqued.map(badge).joined(by: " ")),
+          "items": .list(ordered.enumerated().map { view(of: $1.element, isNext: $0 > 0) }),
+        ])
+      })
+  }
+
+  private func view(of change: Symptoms.Change, isNext: Bool) -> View {
     .object([
-      "choice": .text(machine.events[remedy.event].label), "values": list(remedy.values),
-      "anchor": .text(index.anchor(of: remedy.values, in: symptoms)), "is-next": .flag(isNext),
+      "choice": .text(machine.events[change.event].label), "values": list(change.values),
+      "anchor": .text(index.anchor(of: change.values, in: symptoms)), "is-next": .flag(isNext),
+      "is-certain": .flag(change.isCertain),
     ])
   }
 
   private func badge(_ node: Int) -> HTML { page.badge(machine.nodes[node], in: index) }
 
   private func cause(_ cause: Symptoms.Cause) -> View {
-    let trace = Trace(of: cause.events, in: Interpreter(machine))
+    let (usual, runs) = (cause.situations[0], index.runs)
+    let trace = Trace(of: runs.events(to: usual), in: Interpreter(machine))
+    let words = ContinuationWords(href: page.href, badge: page.badge, index: index)
     return .object([
       "states": .html(cause.states.map(badge).joined(by: " ")),
       "note": note(on: cause.states).map { .html(HTML.sentence($0)) } ?? .none,
-      "events": .text(machine.sentence(of: cause.events)),
-      "is-start": .flag(cause.events.isEmpty),
-      "walk": cause.events.isEmpty ? .none : .text(WalkPage.link(to: trace, in: machine, page.href)),
-      "helps": machine.prompts.isEmpty ? .none : .html(helps(after: cause.situation)),
+      "events": .text(machine.sentence(of: trace.steps.map(\.event))),
+      "is-start": .flag(trace.steps.isEmpty),
+      "is-example": .flag(runs.isExample(usual)),
+      "walk": trace.steps.isEmpty ? .none : .text(WalkPage.link(to: trace, in: machine, page.href)),
+      "next": machine.prompts.isEmpty
+        ? .none : .html(words.sentence(index.nextPrompts.continuations(in: cause.situations))),
     ])
   }
 
@@ -154,32 +180,6 @@ private struct SymptomView {
       zip(symptoms.observers, values).enumerated().map { position, pair in
         .object(["value": .html(index.value(pair.1, of: pair.0)), "is-next": .flag(position > 0)])
       })
-  }
-
-  /// The choices in Settings that lead to other values, each in the nearest situation with the row's values in which it can be
-  /// made, those that grant most first; costs time linear in the steps of the space.
-  private var choices: [(event: Int, values: [Int?])] {
-    let space = index.profile.space
-    func values(at situation: Int) -> [Int?] {
-      let shown = machine.observations(in: space.configuration(at: situation))
-      return symptoms.observers.map { shown[$0] }
-    }
-    var found: [Int: [Int?]] = [:]
-    var order = row.causes.map(\.situation)
-    var known = Set(order)
-    var next = 0
-    while next < order.count {
-      defer { next += 1 }
-      for edge in space.edges[space.steps(from: order[next])] where !machine.detours.contains(edge.event) {
-        let shown = values(at: edge.target)
-        if machine.events[edge.event].actor == .settings {
-          if shown != row.values, found[edge.event] == nil { found[edge.event] = shown }
-        } else if shown == row.values, known.insert(edge.target).inserted {
-          order.append(edge.target)
-        }
-      }
-    }
-    return found.sorted { (-grants($0.value), $0.key) < (-grants($1.value), $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// Returns how many values grant something.
@@ -208,18 +208,6 @@ private struct SymptomView {
   /// Returns states and those around them, the innermost first.
   private func nodes(around states: [Int]) -> [Machine.Node] {
     states.reversed().flatMap { [$0] + machine.ancestors(of: $0) }.map { machine.nodes[$0] }.filter { !$0.isRegion }
-  }
-
-  /// Returns what leads to the next prompt.
-  private func helps(after situation: Int) -> HTML {
-    let space = index.profile.space
-    guard let way = index.nextPrompts.way(from: situation, of: space) else {
-      return index.nextPrompts.isOpen(situation)
-        ? "No prompt comes without \(index.words.changeInSettings)." : "No prompt comes any more."
-    }
-    let prompts = listed(index.nextPrompts.prompts(at: way.end, of: space).map { machine.prompts[$0].title.plain })
-    return way.events.isEmpty
-      ? "On the screen: \(prompts)." : "Next prompt: \(prompts), after \(machine.sentence(of: way.events))."
   }
 
   /// The claims that name a state behind the values, those about the first causes first.

@@ -20,7 +20,7 @@ struct ChoiceTables {
       of: prompts, observers: observers, machine: machine, space: index.profile.space, next: index.nextPrompts)
     return .object([
       "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
-      "without": .optional(leftOutWords(index)),
+      "assumption": .optional(words(in: index).assumption(of: found.outcomes.joined().flatMap(\.following))),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(
         zip(found.prompts, found.outcomes).map { prompt, outcomes in
@@ -34,98 +34,57 @@ struct ChoiceTables {
     ])
   }
 
-  /// Returns the exclusions from the paths to the next prompt: a change in Settings, and the detours “A” and “B”; nil if there are
-  /// none.
-  private func leftOutWords(_ index: ProfileIndex) -> String? {
-    let machine = index.machine
-    let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
-    let detours = machine.detours.filter(index.usedEvents.contains).map { "“\(machine.events[$0].label)”" }
-    let words =
-      (hasSettings ? [index.words.changeInSettings] : [])
-      + (detours.isEmpty ? [] : ["the detour\(detours.count == 1 ? "" : "s") \(listed(detours))"])
-    return words.isEmpty ? nil : words.joined(separator: " and ")
+  private func words(in index: ProfileIndex) -> ContinuationWords {
+    ContinuationWords(href: href, badge: badge, index: index)
   }
 
   private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {
     let machine = index.machine
+    let words = words(in: index)
     return .object([
       "choice": .text(machine.events[outcome.event].label),
-      "situation": .optionalHTML(situationHTML(outcome.situation, after: "when", in: index)),
+      "situation": .optionalHTML(words.condition(outcome.situation, "when")),
       "states": .html(destinationHTML(outcome, in: index)),
       "cells": .list(
         observers.map { observer in
           .object([
             "title": .text(machine.observers[observer].title),
-            "value": .html(valuesHTML(outcome.values[observer], of: machine.observers[observer])),
+            "value": .html(
+              words.joined(
+                outcome.values[observer].map {
+                  machine.observers[observer].html(of: machine.observers[observer].values[$0])
+                },
+                by: "or")),
           ])
         }),
-      "next": .list(outcome.following.map { .object(["html": .html(followingHTML($0, in: index))]) }),
+      "next": .list(outcome.following.map { .object(["html": .html(words.answer($0))]) }),
     ])
   }
 
   /// Returns the states that a choice enters, then those that other regions enter because of it, then those of some situations
   /// only. The sources are kept on the line of the last one.
   private func destinationHTML(_ outcome: ChoiceOutcomes.Outcome, in index: ProfileIndex) -> HTML {
+    let words = words(in: index)
     let sources = marks(joined(outcome.transitions.map { index.machine.transitions[$0].annotations }))
-    var parts: [(word: HTML, states: [HTML])] = []
-    func add(_ word: HTML, _ states: [Int]) {
-      if !states.isEmpty { parts.append((word, states.map { badge(index.machine.nodes[$0], in: index) })) }
+    var parts: [(word: HTML, states: [HTML], joint: String)] = []
+    func add(_ word: HTML, _ states: [Int], by joint: String = "and") {
+      if !states.isEmpty { parts.append((word, states.map { badge(index.machine.nodes[$0], in: index) }, joint)) }
     }
     add("", outcome.states)
     add(parts.isEmpty ? "" : "<span class=\"quiet\">then</span> ", outcome.consequences)
-    if parts.isEmpty { parts.append(("", ["<span class=\"quiet\">no change</span>"])) }
-    add("<span class=\"quiet\">in some cases</span> ", outcome.possible)
+    for alternatives in outcome.possible where alternatives.isComplete {
+      add(parts.isEmpty ? "" : "<span class=\"quiet\">and</span> ", alternatives.states, by: "or")
+    }
+    if parts.isEmpty { parts.append(("", ["<span class=\"quiet\">no change</span>"], "")) }
+    for alternatives in outcome.possible where !alternatives.isComplete {
+      add("<span class=\"quiet\">in some cases</span> ", alternatives.states, by: "or")
+    }
     return parts.enumerated().map { position, part -> HTML in
       var states = part.states
       let end = position + 1 < parts.count ? "," : sources
       if let last = states.popLast() { states.append("<span class=\"kept\">\(last)\(end)</span>") }
-      return "<span class=\"choices-part\">\(part.word)\(joined(states, by: "and"))</span>"
+      return "<span class=\"choices-part\">\(part.word)\(words.joined(states, by: part.joint))</span>"
     }.joined(by: " ")
-  }
-
-  private func valuesHTML(_ values: [Int], of observer: Observer) -> HTML {
-    joined(values.map { observer.html(of: observer.values[$0]) }, by: "or")
-  }
-
-  /// Returns the prompt that comes next, with the events of the shortest path to it.
-  private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> HTML {
-    let situation = situationHTML(following.situation, after: "while", then: ":", in: index)
-    let prompts = joined(following.prompts.map { promptName($0, in: index) }, by: "and")
-    let next: HTML
-    if following.prompts.isEmpty {
-      next = following.isOpen ? "none without \(index.words.changeInSettings)" : "none"
-    } else if following.way.isEmpty {
-      next = "\(prompts) immediately"
-    } else {
-      next = "\(prompts), once \(index.machine.sentence(of: following.way))"
-    }
-    return situation.isEmpty ? next : "\(situation) \(next)"
-  }
-
-  /// Returns the situations in which an outcome applies, ending with a sign; empty if it always applies.
-  private func situationHTML(
-    _ situation: ChoiceOutcomes.Situation, after word: String, then sign: HTML = "", in index: ProfileIndex
-  ) -> HTML {
-    switch situation {
-    case .any: return ""
-    case .inside(let nodes):
-      var badges = nodes.map { badge(index.machine.nodes[$0], in: index) }
-      if !sign.isEmpty, let last = badges.popLast() { badges.append("<span class=\"kept\">\(last)\(sign)</span>") }
-      return "\(word) \(joined(badges, by: "or"))"
-    case .otherwise: return "otherwise\(sign)"
-    case .some: return "in some cases\(sign)"
-    }
-  }
-
-  private func promptName(_ position: Int, in index: ProfileIndex) -> HTML {
-    let prompt = index.machine.prompts[position]
-    let target = href(index.path, fragment: Anchor.prompt(prompt.id))
-    return "<a class=\"prompt-name\" href=\"\(target)\">\(prompt.title)</a>"
-  }
-
-  private func joined(_ items: [HTML], by word: String) -> HTML {
-    guard items.count > 1, let last = items.last else { return items.joined() }
-    return "\(Array(items.dropLast()).joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
   }
 
   /// Merges the sources of several elements, each once, and the reasons why they are unverified.

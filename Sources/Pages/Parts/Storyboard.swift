@@ -41,17 +41,8 @@ struct Storyboard {
     var event: Int
     /// The state, by its node.
     var state: Int
-    var outlook: Outlook
-  }
-
-  /// What can follow a choice, without detours.
-  enum Outlook {
-    /// A prompt can come without a change in Settings.
-    case asksAgain
-    case onlySettings
-    case final
-    /// The choice leads to another prompt at once.
-    case next
+    /// What has to happen before a prompt can come.
+    var outlook: NextPrompts.Outlook
   }
 
   let beats: [Beat]
@@ -83,7 +74,7 @@ struct Storyboard {
         }
         if isSame { continue }
       }
-      let node = prompt?.node ?? maker.state(in: after, before: before)
+      let node = prompt?.node ?? maker.state(in: after, before: before, by: step?.transitions ?? [])
       var beat = Beat(
         events: pending, step: number, subject: prompt.map { .prompt($0.prompt) } ?? .state(node), node: node,
         values: values)
@@ -160,8 +151,9 @@ private struct StoryboardMaker {
     }
   }
 
-  /// Returns the innermost active state that shows an observer whose value changed, or else that was entered.
-  func state(in configuration: Configuration, before: Configuration) -> Int {
+  /// Returns the state that shows an observer whose value changed, or else that was entered: the innermost active one, or the one
+  /// around it that a transition names as its target.
+  func state(in configuration: Configuration, before: Configuration, by transitions: [Int]) -> Int {
     let (old, new) = (machine.observations(in: before), machine.observations(in: configuration))
     let changed = Set((observers + Array(machine.observers.indices)).filter { old[$0] != new[$0] })
     let leaves = configuration.leaves(of: machine)
@@ -173,7 +165,11 @@ private struct StoryboardMaker {
         ([leaf] + machine.ancestors(of: leaf)).contains { machine.nodes[$0].shows[observer] != nil }
       }
     }
-    return leaves.first(where: shows) ?? first ?? leaves.first { !before.contains($0) } ?? leaves.first ?? 0
+    let leaf = leaves.first(where: shows) ?? first ?? leaves.first { !before.contains($0) } ?? leaves.first ?? 0
+    let named = transitions.last {
+      { $0 == leaf || machine.isDescendant(leaf, of: $0) }(machine.transitions[$0].target)
+    }
+    return before.contains(leaf) ? leaf : named.map { machine.transitions[$0].target } ?? leaf
   }
 
   func stubs(of prompt: Int, in configuration: Configuration, except taken: Int?) -> [Storyboard.Stub] {
@@ -182,15 +178,9 @@ private struct StoryboardMaker {
       let step = interpreter.step(from: configuration, on: event)
       if step.microsteps.isEmpty { return nil }
       return Storyboard.Stub(
-        event: event, state: state(in: step.configuration, before: configuration),
-        outlook: outlook(after: target(of: event)))
+        event: event,
+        state: state(in: step.configuration, before: configuration, by: step.microsteps.flatMap(\.transitions)),
+        outlook: index.nextPrompts.outlook(at: target(of: event)))
     }
-  }
-
-  private func outlook(after situation: Int) -> Storyboard.Outlook {
-    guard let way = index.nextPrompts.way(from: situation, of: space) else {
-      return index.nextPrompts.isOpen(situation) ? .onlySettings : .final
-    }
-    return way.events.isEmpty ? .next : .asksAgain
   }
 }

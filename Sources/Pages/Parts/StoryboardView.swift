@@ -212,17 +212,10 @@ struct Storyboards {
 
   private func stub(_ stub: Storyboard.Stub, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let says: String? =
-      switch stub.outlook {
-      case .asksAgain: "can be asked again"
-      case .onlySettings: "only Settings helps"
-      case .final: "final"
-      case .next: nil
-      }
     return .object([
       "choice": .text(machine.events[stub.event].label),
       "state": .html(badge(machine.nodes[stub.state], in: index)),
-      "says": .optional(says),
+      "says": .optional(ContinuationWords(href: href, badge: badge, index: index).brief(stub.outlook)),
     ])
   }
 }

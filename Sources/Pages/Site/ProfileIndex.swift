@@ -31,12 +31,15 @@ final class ProfileIndex: Sendable {
   /// For each event, its label with the actor; cached because run lists repeat the same few in thousands of lines.
   let eventLabels: [HTML]
   private let plannedWalk: Lazy<TestSuite>
+  private let foundRuns: Lazy<UsualRuns>
   private let foundPrompts: Lazy<NextPrompts>
   private let foundSymptoms: Lazy<Symptoms?>
   private let foundEffects: Lazy<EventEffects>
 
   /// The runs that take every transition that can fire.
   var walkthrough: TestSuite { plannedWalk.value }
+  /// The usual run to each situation, on the machine's main path where that leads there.
+  var runs: UsualRuns { foundRuns.value }
   /// The prompts that can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
   /// What values of observers can mean; nil if the state space is too large.
@@ -55,7 +58,9 @@ final class ProfileIndex: Sendable {
   }
 
   /// Costs time linear in nodes and transitions.
-  init(_ reference: ProfileReference, of verified: VerifiedMachine) {
+  ///
+  /// - Parameter mainRun: the events of the machine's main path in this profile; empty if there is none.
+  init(_ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = []) {
     let profile = verified.profiles[reference.profile]
     self.profile = profile
     self.reference = reference
@@ -96,11 +101,15 @@ final class ProfileIndex: Sendable {
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
     plannedWalk = Lazy { TestSuite(of: profile.machine, space: profile.space) }
+    let runs = Lazy { UsualRuns(machine: profile.machine, space: profile.space, mainRun: mainRun) }
+    foundRuns = runs
+    foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space, runs: runs.value) }
     foundSymptoms = Lazy { [profile, appearance = verified.appearance] in
       WalkData.fits(profile.space)
-        ? Symptoms(profile.machine, profile.space, observers: appearance.mainObservers(of: profile.machine)) : nil
+        ? Symptoms(
+          profile.machine, profile.space, runs: runs.value, observers: appearance.mainObservers(of: profile.machine))
+        : nil
     }
-    foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space) }
     foundEffects = Lazy { EventEffects(machine: profile.machine, space: profile.space) }
   }
 

@@ -52,7 +52,9 @@ struct SitePlan: Sendable {
     ruleChapters = applicable.chapters
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
-      (references[machine] ?? []).map { ProfileIndex($0, of: verified) }
+      (references[machine] ?? []).map {
+        ProfileIndex($0, of: verified, mainRun: project.mainRun(in: $0)?.steps.map(\.event) ?? [])
+      }
     }
   }
 

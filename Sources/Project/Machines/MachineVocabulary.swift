@@ -20,7 +20,7 @@ extension ObjectSchema {
       .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
       .optional(
         "detours", .list(.id),
-        "Events that lead off the usual way: the shortest way to a next prompt leaves them out."),
+        "Events that lead off the usual way: the way to a next prompt leaves them out."),
       .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
       .optional("conditions", .map(.id, .of(.condition)), "Guards with a name, by id."),
       .required("regions", .map(.id, .of(.region), isRequired: true), "The parts that are active side by side, by id."),

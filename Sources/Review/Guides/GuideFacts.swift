@@ -141,7 +141,8 @@ package struct GuideFacts: Sendable {
     let space = project[reference].space
     let found = ChoiceOutcomes(
       of: prompts, observers: observers, machine: machine, space: space,
-      next: NextPrompts(machine: machine, space: space))
+      next: NextPrompts(
+        machine: machine, space: space, runs: UsualRuns(machine: machine, space: space)))
     return zip(found.prompts, found.outcomes).flatMap { prompt, outcomes in
       outcomes.map { outcome in
         let states = (outcome.states + outcome.consequences).map { machine.nameInRegion(of: $0).plain }.joined(

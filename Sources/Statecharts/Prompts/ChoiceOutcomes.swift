@@ -12,43 +12,21 @@ package struct ChoiceOutcomes: Sendable {
     package let states: [Int]
     /// The states that other regions always enter as a consequence.
     package let consequences: [Int]
-    /// The states that are entered only in some of the situations.
-    package let possible: [Int]
+    /// The states that are entered only in some of the situations, by what excludes each other.
+    package let possible: [Alternatives]
     /// The transitions that enter these states, by index, ascending.
     package let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
     package let values: [[Int]]
-    /// The possible continuations, without Settings and without detours.
-    package let following: [Following]
+    /// What can come next.
+    package let following: [NextPrompts.Continuation]
   }
 
-  /// A continuation of an outcome, perhaps in some situations only.
-  package struct Following: Sendable {
-    /// The situation after the choice, as distinguished from the other situations of the outcome.
-    package let situation: Situation
-    /// The prompts that come next, as positions in `Machine.prompts`; empty if none does.
-    package let prompts: [Int]
-    /// The events of a shortest run from the start up to the choice, which is the last of them.
-    package let run: [Int]
-    /// The events of the shortest path from there to the next prompt; empty if it is on the screen at once, or if there is none.
-    package let way: [Int]
-    /// True if any prompt can be reached when events in Settings are allowed, too.
-    package let isOpen: Bool
-  }
-
-  /// A condition that identifies one group of configurations.
-  package enum Situation: Sendable, Equatable {
-    /// There is only one set.
-    case any
-    /// The configurations in which one of these nodes is active.
-    case inside([Int])
-    /// All configurations outside the other sets.
-    case otherwise
-    /// No state distinguishes the set from the others.
-    case some
-
-    /// The nodes that distinguish the sets.
-    package var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
+  /// States of which no situation enters two.
+  package struct Alternatives: Sendable, Equatable {
+    package var states: [Int]
+    /// True if each of the situations enters one.
+    package var isComplete: Bool
   }
 
   /// The requested prompts, as positions in `Machine.prompts`.
@@ -91,18 +69,6 @@ package struct ChoiceOutcomes: Sendable {
     let values = choices.map { machine.values(at: $0.steps.map(\.after), of: space) }
     return machine.observers.indices.filter { observer in
       values.contains { $0[observer] != values[0][observer] }
-    }
-  }
-}
-
-extension ChoiceOutcomes.Situation {
-  /// Returns true if it is listed before another: by its first node, with `otherwise` last; nil if they have the same rank.
-  fileprivate func isBefore(_ other: Self) -> Bool? {
-    switch (self, other) {
-    case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
-    case (.otherwise, .otherwise), (.any, .any), (.some, .some): nil
-    case (.otherwise, _), (.any, _), (.some, .inside): false
-    case (_, .otherwise), (_, .any), (.inside, .some): true
     }
   }
 }
@@ -201,19 +167,33 @@ private struct OutcomeContext {
       groups[position].entries.append(entry)
       groups[position].steps.append(step)
     }
-    let situations = Presence.situations(
-      of: groups.map { $0.steps.map(\.before) }, preferring: nodes, machine: machine, space: space)
+    let situations = Situation.distinguishing(
+      groups.map { $0.steps.map(\.before) }, machine, space, preferring: nodes)
     return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { group in
       let (entries, steps) = groups[group]
       let always = entries.dropFirst().reduce(Set(entries[0].own + entries[0].others)) { result, entry in
         result.intersection(entry.own + entry.others)
       }
-      let all = Set(entries.flatMap { $0.own + $0.others })
       return ChoiceOutcomes.Outcome(
         event: choice.event, situation: situations[group], states: entries[0].own.filter(always.contains),
-        consequences: entries[0].others.filter(always.contains), possible: all.subtracting(always).sorted(),
+        consequences: entries[0].others.filter(always.contains), possible: alternatives(in: entries, without: always),
         transitions: Set(entries.flatMap(\.transitions)).sorted(),
-        values: machine.values(at: steps.map(\.after), of: space), following: following(steps, on: choice.event))
+        values: machine.values(at: steps.map(\.after), of: space),
+        following: next.continuations(at: steps.map { .init(configuration: $0.after, step: ($0.before, choice.event)) })
+      )
+    }
+  }
+
+  /// Returns the nodes that only some of the steps enter, in document order, those together of which no step enters two.
+  private func alternatives(in entries: [Entry], without always: Set<Int>) -> [ChoiceOutcomes.Alternatives] {
+    let entered = entries.map { Set($0.own + $0.others).subtracting(always) }
+    var groups: [[Int]] = []
+    for node in entered.reduce(into: Set<Int>(), { $0.formUnion($1) }).sorted() {
+      let group = groups.firstIndex { group in !entered.contains { $0.contains(node) && !$0.isDisjoint(with: group) } }
+      if let group { groups[group].append(node) } else { groups.append([node]) }
+    }
+    return groups.map { group in
+      ChoiceOutcomes.Alternatives(states: group, isComplete: entered.allSatisfy { !$0.isDisjoint(with: group) })
     }
   }
 
@@ -261,75 +241,5 @@ private struct OutcomeContext {
     return nodes.enumerated().filter { offset, node in
       offset + 1 == nodes.count || !machine.isDescendant(nodes[offset + 1], of: node)
     }.map(\.element)
-  }
-
-  /// Returns the continuations of some steps on a choice, by the next prompt.
-  private func following(_ steps: [PromptResponses.Step], on event: Int) -> [ChoiceOutcomes.Following] {
-    struct Key: Hashable {
-      var prompts: [Int]
-      var isOpen: Bool
-    }
-    var groups: [(key: Key, after: [Int], step: PromptResponses.Step, way: [Int])] = []
-    var positions: [Key: Int] = [:]
-    for step in steps {
-      let way = next.way(from: step.after, of: space)
-      let key = Key(prompts: way.map { next.prompts(at: $0.end, of: space) } ?? [], isOpen: next.isOpen(step.after))
-      let events = way?.events ?? []
-      guard let position = positions[key] else {
-        positions[key] = groups.count
-        groups.append((key, [step.after], step, events))
-        continue
-      }
-      groups[position].after.append(step.after)
-      if events.count < groups[position].way.count {
-        (groups[position].step, groups[position].way) = (step, events)
-      }
-    }
-    let situations = Presence.situations(of: groups.map(\.after), preferring: [], machine: machine, space: space)
-    return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { index in
-      let group = groups[index]
-      return ChoiceOutcomes.Following(
-        situation: situations[index], prompts: group.key.prompts, run: space.trace(to: group.step.before) + [event],
-        way: group.way, isOpen: group.key.isOpen)
-    }
-  }
-}
-
-/// The nodes that are active in all, and in some, configurations of a set.
-private struct Presence {
-  private var always: [UInt64]
-  private var sometimes: [UInt64]
-
-  private init(of configurations: [Int], in space: StateSpace) {
-    always = [UInt64](repeating: .max, count: space.stride)
-    sometimes = [UInt64](repeating: 0, count: space.stride)
-    for configuration in configurations {
-      for word in 0..<space.stride {
-        always[word] &= space.words[configuration * space.stride + word]
-        sometimes[word] |= space.words[configuration * space.stride + word]
-      }
-    }
-  }
-
-  private func isAlways(_ node: Int) -> Bool { always[node >> 6] & (1 << UInt64(node & 63)) != 0 }
-  private func isSometimes(_ node: Int) -> Bool { sometimes[node >> 6] & (1 << UInt64(node & 63)) != 0 }
-
-  /// Returns the feature that distinguishes each set of configurations from the others: the preferred nodes that are active only in
-  /// it, else the first state in document order that is always active in it and never in the others. One set may be `otherwise`.
-  static func situations(
-    of sets: [[Int]], preferring nodes: [Int], machine: Machine, space: StateSpace
-  ) -> [ChoiceOutcomes.Situation] {
-    guard sets.count > 1 else { return sets.map { _ in .any } }
-    let presences = sets.map { Presence(of: $0, in: space) }
-    let marks = presences.indices.map { own -> [Int] in
-      func isForeign(_ node: Int) -> Bool {
-        presences.indices.contains { $0 != own && presences[$0].isSometimes(node) }
-      }
-      let preferred = nodes.filter(presences[own].isSometimes)
-      if !preferred.isEmpty, !preferred.contains(where: isForeign) { return preferred }
-      return machine.states.first { presences[own].isAlways($0.index) && !isForeign($0.index) }.map { [$0.index] } ?? []
-    }
-    let isOneLeft = marks.count(where: \.isEmpty) == 1
-    return marks.map { $0.isEmpty ? (isOneLeft ? .otherwise : .some) : .inside($0) }
   }
 }

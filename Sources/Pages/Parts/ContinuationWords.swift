@@ -1,0 +1,111 @@
+import Diagrams
+import SourceText
+import Statecharts
+
+/// What can come next, in words.
+struct ContinuationWords {
+  let href: PageLinks
+  let badge: StateBadges
+  let index: ProfileIndex
+
+  private var machine: Machine { index.machine }
+
+  /// Returns the answer to “Asked again?”, for a cell of a table.
+  func answer(_ continuation: NextPrompts.Continuation) -> HTML {
+    let condition = condition(continuation.situation, "while", then: ":")
+    return switch continuation.outlook {
+    case .now, .open: "\(condition.isEmpty ? "yes:" : condition) \(next(continuation))"
+    case .onlyAfter: "\(condition.isEmpty ? "" : condition + " ")no"
+    case .never: "\(condition.isEmpty ? "" : condition + " ")never"
+    }
+  }
+
+  /// Returns a sentence on what can come next in some situations.
+  func sentence(_ continuations: [NextPrompts.Continuation]) -> HTML {
+    guard continuations.count == 1, let only = continuations.first else {
+      let parts = continuations.map { continuation -> HTML in
+        let condition = condition(continuation.situation, "while", then: ":")
+        return switch continuation.outlook {
+        case .now, .open: "\(condition) \(next(continuation))"
+        case .onlyAfter(let settings, let detours): "\(condition) none without \(words(settings, detours))"
+        case .never: "\(condition) none"
+        }
+      }
+      return "Next prompt: \(parts.joined(by: "; "))."
+    }
+    return switch only.outlook {
+    case .now: "On the screen: \(names(only.prompts))."
+    case .open: "Next prompt: \(next(only))."
+    case .onlyAfter(let settings, let detours): "No prompt comes without \(words(settings, detours))."
+    case .never: "No prompt comes any more."
+    }
+  }
+
+  /// Returns the words for a choice in a picture; nil if a prompt follows at once.
+  func brief(_ outlook: NextPrompts.Outlook) -> String? {
+    switch outlook {
+    case .now: nil
+    case .open: "can be asked again"
+    case .onlyAfter(let settings, let detours): "asked again only after \(words(settings, detours))"
+    case .never: "never asked again"
+    }
+  }
+
+  /// Returns what the answers leave out: a sentence on Settings and on the detours that could show a prompt; nil if there is none.
+  func assumption(of continuations: [NextPrompts.Continuation]) -> String? {
+    var (settings, detours) = (false, Set<Int>())
+    for case .onlyAfter(let own, let events) in continuations.map(\.outlook) {
+      settings = settings || own
+      detours.formUnion(events)
+    }
+    if !settings, detours.isEmpty { return nil }
+    let rest = detours.sorted().map(label)
+    guard settings, !index.words.isDeclared(.settings) else {
+      return "“Asked again?” leaves out \(listed((settings ? [index.words.changeInSettings] : []) + rest))."
+    }
+    let more = rest.isEmpty ? "" : ", and leaves out \(listed(rest))"
+    return "“Asked again?” assumes that the user changes nothing in Settings\(more)."
+  }
+
+  /// Returns the condition of one of several groups of situations, with a sign at its end; empty for the only group.
+  func condition(_ situation: Situation, _ word: String, then sign: HTML = "") -> HTML {
+    switch situation {
+    case .any: return ""
+    case .inside(let nodes):
+      var badges = nodes.map { badge(machine.nodes[$0], in: index) }
+      if !sign.isEmpty, let last = badges.popLast() { badges.append("<span class=\"kept\">\(last)\(sign)</span>") }
+      return "\(word) \(joined(badges, by: "or"))"
+    case .otherwise: return "otherwise\(sign)"
+    case .some: return "in some cases\(sign)"
+    }
+  }
+
+  /// Returns HTML as a list whose last item follows a word.
+  func joined(_ items: [HTML], by word: String) -> HTML {
+    guard items.count > 1, let last = items.last else { return items.joined() }
+    return "\(Array(items.dropLast()).joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
+  }
+
+  /// Returns the prompts and what leads to them: “Upgrade prompt, once the app requests Always”.
+  private func next(_ continuation: NextPrompts.Continuation) -> HTML {
+    let prompts = names(continuation.prompts)
+    if continuation.way.isEmpty { return "\(prompts), immediately" }
+    return "\(prompts), \(continuation.isExample ? "for example " : "")once \(machine.sentence(of: continuation.way))"
+  }
+
+  private func names(_ prompts: [Int]) -> HTML {
+    joined(
+      prompts.map { position in
+        let prompt = machine.prompts[position]
+        let target = href(index.path, fragment: Anchor.prompt(prompt.id))
+        return "<a class=\"prompt-name\" href=\"\(target)\">\(prompt.title)</a>"
+      }, by: "and")
+  }
+
+  /// Returns what has to happen before a prompt comes: “a change in Settings or “Taps the location button””.
+  private func words(_ settings: Bool, _ detours: [Int]) -> String {
+    alternatives((settings ? [index.words.changeInSettings] : []) + detours.map(label))
+  }
+
+  private func label(_ event: Int) -> String { "“\(machine.events[event].label.plain)”" }
+}

@@ -1,0 +1,97 @@
+/// What can be behind the values that a person reads off a device: for each combination of the main observers' values, the states
+/// that show it, with the usual run to each.
+package struct Symptoms: Sendable {
+  /// One set of states that shows a combination.
+  package struct Cause: Sendable {
+    /// The innermost active states of the regions that set the observers, by node.
+    package var states: [Int]
+    /// All configurations with these states and values, by their indices in the state space; the most usual one first.
+    package var situations: [Int]
+    /// The choices in Settings that lead to other values.
+    package var changes: [Change] = []
+  }
+
+  /// A choice in Settings and the values that follow.
+  package struct Change: Equatable, Sendable {
+    /// The event, by its position in `Machine.events`.
+    package var event: Int
+    /// Per observer, the position of its value.
+    package var values: [Int?]
+    /// True if it leads to these values in each situation of the cause, perhaps after other events that keep its states and values.
+    package var isCertain: Bool
+  }
+
+  package struct Row: Sendable {
+    /// Per observer, the position of its value.
+    package var values: [Int?]
+    /// The most usual one first.
+    package var causes: [Cause]
+  }
+
+  /// The observers, by their positions in `Machine.observers`.
+  package let observers: [Int]
+  /// The combinations that can be reached, in the order of the observers' values.
+  package let rows: [Row]
+
+  /// Costs time in the product of configurations and nodes.
+  package init(_ machine: Machine, _ space: StateSpace, runs: UsualRuns, observers: [Int]) {
+    let setters = machine.nodes.indices.filter { node in
+      let shown = Set(machine.nodes[node].shows.keys)
+      return observers.contains { shown.contains($0) }
+    }
+    var values = [[Int?]](repeating: [], count: space.count)
+    var rows: [[Int?]: [[Int]: [Int]]] = [:]
+    for situation in runs.order {
+      let configuration = space.configuration(at: situation)
+      let all = machine.observations(in: configuration)
+      values[situation] = observers.map { all[$0] }
+      let active = Set(setters.filter(configuration.contains).map { machine.region(of: $0) ?? 0 })
+      let leaves = configuration.leaves(of: machine).filter { active.contains(machine.region(of: $0) ?? 0) }
+      rows[values[situation], default: [:]][leaves, default: []].append(situation)
+    }
+    self.observers = observers
+    self.rows = rows.map { shown, causes in
+      Row(
+        values: shown,
+        causes: causes.map { states, situations in
+          let changes = Self.changes(from: situations, machine, space) { values[$0] }
+          return Cause(states: states, situations: situations, changes: changes.filter { $0.values != shown })
+        }.sorted { runs.ranks[$0.situations[0]] < runs.ranks[$1.situations[0]] })
+    }.sorted { first, second in
+      zip(first.values, second.values).first { $0 != $1 }.map { ($0 ?? -1) < ($1 ?? -1) } ?? false
+    }
+  }
+
+  /// Returns what the choices in Settings lead to from some situations, by event.
+  private static func changes(
+    from situations: [Int], _ machine: Machine, _ space: StateSpace, values: (Int) -> [Int?]
+  ) -> [Change] {
+    let known = Set(situations)
+    /// Per choice and values, the situations in which it leads there at once.
+    var starts: [Int: [[Int?]: Set<Int>]] = [:]
+    /// The situations from which a step leads to another one.
+    var arrivals: [Int: [Int]] = [:]
+    for situation in situations {
+      for edge in space.edges[space.steps(from: situation)] where !machine.detours.contains(edge.event) {
+        if machine.events[edge.event].actor == .settings {
+          starts[edge.event, default: [:]][values(edge.target), default: []].insert(situation)
+        } else if known.contains(edge.target) {
+          arrivals[edge.target, default: []].append(situation)
+        }
+      }
+    }
+    func leadingTo(_ goals: Set<Int>) -> Set<Int> {
+      var (found, waiting) = (goals, Array(goals))
+      while let situation = waiting.popLast() {
+        waiting += (arrivals[situation] ?? []).filter { found.insert($0).inserted }
+      }
+      return found
+    }
+    return starts.sorted { $0.key < $1.key }.flatMap { event, outcomes in
+      outcomes.map { values, goals in
+        Change(
+          event: event, values: values, isCertain: outcomes.count == 1 && leadingTo(goals).count == situations.count)
+      }.sorted { $0.values.map { $0 ?? -1 }.lexicographicallyPrecedes($1.values.map { $0 ?? -1 }) }
+    }
+  }
+}

@@ -186,7 +186,7 @@ def test_the_address_is_the_run(visit, shipped_site):
 def test_an_impossible_run_ends_before_its_first_bad_step(visit):
     page = visit(WALK + "#open-app,ask-always,keep-only-while-using,leave-app")
     assert part(page, "timing").locator("thead th").count() == 3
-    expect(part(page, "status")).to_contain_text("ends before step 3: “Keep Only While Using” has an effect only in “Upgrade prompt")
+    expect(part(page, "status")).to_contain_text("ends before step 3: “Keep Only While Using” would have an effect with “Upgrade prompt")
     page = visit(WALK + "#open-app,fly")
     expect(part(page, "status")).to_contain_text("ends before step 2: there is no event “fly”")
 
@@ -194,14 +194,14 @@ def test_an_impossible_run_ends_before_its_first_bad_step(visit):
 def test_an_event_that_does_nothing_says_why(visit):
     page = visit(WALK)
     press(page, "Requests Always")
-    expect(part(page, "status")).to_have_text("Nothing happens: “Requests Always” has an effect here only if “In the foreground”.")
+    expect(part(page, "status")).to_have_text("Nothing happens: “Requests Always” would have an effect with “In the foreground” in place of “Not running”.")
     press(page, "Opens the app")
     press(page, "iOS shows a reminder")
-    expect(part(page, "status")).to_contain_text("Nothing happens: “iOS shows a reminder” has an effect only in “Reminders, initial frequency”")
+    expect(part(page, "status")).to_contain_text("Nothing happens: “iOS shows a reminder” would have an effect with “Always” in place of “Never asked”")
     assert run(page) == "open-app"
 
 
-def test_take_me_to_plays_the_shortest_run_or_says_that_there_is_none(visit):
+def test_take_me_to_plays_the_usual_run_or_says_that_there_is_none(visit):
     page = visit(WALK)
     targets = part(page, "targets")
     targets.select_option(label="held")
@@ -223,7 +223,7 @@ def test_a_guided_run_plays_step_by_step_and_the_reader_may_leave_it(visit, ship
     # What this screen of the phone never offers is in a fold.
     page.locator(".walk-stage summary").click()
     press(page, "Opens the app")
-    expect(part(page, "status")).to_contain_text("Nothing happens: “Opens the app” has an effect only in “Not running” or “In the background”.")
+    expect(part(page, "status")).to_contain_text("Nothing happens: “Opens the app” would have an effect with “In the background” in place of “In the foreground”.")
     assert run(page) == "open-app,ask-when-in-use,dont-allow"
     part(page, "next").click()
     # The scenario asks in vain, which is a step, too.

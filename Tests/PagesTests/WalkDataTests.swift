@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The data of a walk")
 struct WalkDataTests {
-  @Test("has the screen and the contradiction of the innermost state around, and the states that wait for an event")
+  @Test("has the screen and the contradiction of the innermost state around")
   func states() async throws {
     let machine = """
       machine: lamp
@@ -47,13 +47,9 @@ struct WalkDataTests {
       data.states.filter { !$0.isEmpty }.map { [$0[0], $0[5], $0[6]] } == [
         ["Unlit", "lock", ""], ["Dim", "home", "It is lit."], ["Bright", "app", "It is lit."], ["Day", "", ""],
       ])
-    let sources = data.sources.map { $0.map { Array($0.prefix(2)) } }
-    #expect(sources == [[["Unlit", ""], ["Dim", "if “Day”"]], [["Lit", ""]]])
-    #expect(data.sources[1][0].count == 4, "a state that contains others waits in each of the innermost ones")
   }
 
   private struct Walk: Decodable {
     var states: [[String]]
-    var sources: [[[String]]]
   }
 }

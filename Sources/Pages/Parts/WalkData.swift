@@ -48,10 +48,8 @@ struct WalkData {
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
       "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
-      "sources":[\(machine.events.indices.map { Self.sources(of: $0, in: machine) }.joined(separator: ","))],
       "main":[\(index.appearance.mainObservers(of: machine).map(String.init).joined(separator: ","))],
       "wordings":\(Self.list(wordings.map { [$0.name, $0.app.string] + $0.prompts.map(\.string) })),
-      "detours":\(Self.numbers([machine.detours])),
       "configurations":\(leaves),
       "shows":\(shown),
       "steps":\(steps)};
@@ -59,22 +57,15 @@ struct WalkData {
       """
   }
 
-  /// Returns, for each event, its id, its label, its actor, and the actor's name.
+  /// Returns, for each event, its id, its label, its actor, the actor's name, and what it costs in usual runs.
   private static func events(_ index: ProfileIndex) -> String {
-    list(
-      index.machine.events.map { event in
+    let costs = EventCosts(index.machine)
+    return list(
+      index.machine.events.enumerated().map { position, event in
         let name = event.declaredActor.map { $0.title.plain.prefix(1).uppercased() + $0.title.plain.dropFirst() }
-        return [event.id.text, event.label.plain, event.actor.rawValue, name ?? event.actor.heading]
-      })
-  }
-
-  /// Returns, for each state in which transitions wait for an event, its name, its guard, and the innermost states in it.
-  private static func sources(of event: Int, in machine: Machine) -> String {
-    list(
-      machine.transitions.filter { $0.trigger == .event(event) }.map { transition in
-        let source = machine.nodes[transition.source]
-        let leaves = (source.index..<source.subtreeEnd).filter { machine.nodes[$0].isLeaf }
-        return [machine.name(of: source.index).plain, machine.guardText(of: transition) ?? ""] + leaves.map(String.init)
+        return [
+          event.id.text, event.label.plain, event.actor.rawValue, name ?? event.actor.heading, "\(costs[position])",
+        ]
       })
   }
 

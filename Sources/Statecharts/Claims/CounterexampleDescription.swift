@@ -59,6 +59,8 @@ struct CounterexampleDescription {
 
   private func reason(_ run: [Int]) -> CounterexampleReason {
     switch meaning.form {
+    case .absence(_, _, nil) where part(.q)?.negated != nil:
+      "“\(part(.q)?.negated)” does not always hold after “\(part(.p))”"
     case .absence(_, _, let until):
       until == nil
         ? "“\(part(.q))” happens after “\(part(.p))”"
@@ -139,4 +141,9 @@ extension ClaimMeaning {
       return never(.p, "happens")
     }
   }
+}
+
+extension Proposition {
+  /// What is denied; nil if nothing is.
+  fileprivate var negated: Proposition? { if case .not(let inner) = self { inner } else { nil } }
 }

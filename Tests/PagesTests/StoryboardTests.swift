@@ -97,7 +97,7 @@ struct StoryboardTests {
     let stubs = board.beats[1].stubs.map {
       "\(machine.events[$0.event].id) → \(machine.nodes[$0.state].id), \($0.outlook)"
     }
-    #expect(stubs == ["no → down, open", "never → locked, onlyAfter(settings: true, detours: [])"])
+    #expect(stubs == ["no → down, open", "never → locked, onlyAfter(settings: true, detours: [], isLoose: false)"])
   }
 
   @Test("marks a moment in which observers contradict each other")

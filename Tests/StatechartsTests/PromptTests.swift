@@ -53,7 +53,7 @@ extension Machine {
   fileprivate func words(_ next: NextPrompts.Continuation) -> String {
     switch next.outlook {
     case .now, .open: break
-    case .onlyAfter(let settings, let detours):
+    case .onlyAfter(let settings, let detours, _):
       return ((settings ? ["Settings"] : []) + detours.map { events[$0].id.text }).joined(separator: " or ")
     case .never: return "none"
     }

@@ -102,11 +102,12 @@ package final class OutlookLaw {
     case .open:
       return canCome(without: settings.union(machine.detours)) && shown[situation].isEmpty
         ? [] : ["no prompt comes without Settings and detours"]
-    case .onlyAfter(let bySettings, let events):
+    case .onlyAfter(let bySettings, let events, let isLoose):
       let named = (bySettings ? settings : []).union(events)
       return (canCome(without: named) ? ["a prompt comes without what is named"] : [])
         + (canCome(without: []) ? [] : ["no prompt ever comes"])
         + (named.isEmpty ? ["nothing is named"] : [])
+        + (isLoose && !canCome(without: Set(machine.detours)) ? ["no prompt comes after Settings"] : [])
     case .never:
       return canCome(without: []) ? ["a prompt can come"] : []
     }

@@ -26,8 +26,10 @@ struct ContinuationWords {
       let parts = continuations.map { continuation -> HTML in
         let condition = condition(continuation.situation, "while", then: ":")
         return switch continuation.outlook {
-        case .now, .open: "\(condition) \(next(continuation))"
-        case .onlyAfter(let settings, let detours): "\(condition) none without \(words(settings, detours))"
+        case .now: "\(condition) \(names(continuation.prompts)), which is on the screen"
+        case .open: "\(condition) \(next(continuation))"
+        case .onlyAfter(_, _, true): "\(condition) after \(index.words.changeInSettings)"
+        case .onlyAfter(let settings, let detours, _): "\(condition) none unless \(clauses(settings, detours))"
         case .never: "\(condition) none"
         }
       }
@@ -36,7 +38,8 @@ struct ContinuationWords {
     return switch only.outlook {
     case .now: "On the screen: \(names(only.prompts))."
     case .open: "Next prompt: \(next(only))."
-    case .onlyAfter(let settings, let detours): "No prompt comes without \(words(settings, detours))."
+    case .onlyAfter(_, _, true): "Next prompt: after \(index.words.changeInSettings)."
+    case .onlyAfter(let settings, let detours, _): "No prompt comes unless \(clauses(settings, detours))."
     case .never: "No prompt comes any more."
     }
   }
@@ -46,7 +49,9 @@ struct ContinuationWords {
     switch outlook {
     case .now: nil
     case .open: "can be asked again"
-    case .onlyAfter(let settings, let detours): "asked again only after \(words(settings, detours))"
+    // Several detours together could bring one, too, which would take more words than it is worth.
+    case .onlyAfter(_, _, true): "asked again after \(index.words.changeInSettings)"
+    case .onlyAfter(let settings, let detours, _): "asked again only after \(words(settings, detours))"
     case .never: "never asked again"
     }
   }
@@ -54,7 +59,7 @@ struct ContinuationWords {
   /// Returns what the answers leave out: a sentence on Settings and on the detours that could show a prompt; nil if there is none.
   func assumption(of continuations: [NextPrompts.Continuation]) -> String? {
     var (settings, detours) = (false, Set<Int>())
-    for case .onlyAfter(let own, let events) in continuations.map(\.outlook) {
+    for case .onlyAfter(let own, let events, _) in continuations.map(\.outlook) {
       settings = settings || own
       detours.formUnion(events)
     }
@@ -102,7 +107,14 @@ struct ContinuationWords {
       }, by: "and")
   }
 
-  /// Returns what has to happen before a prompt comes: “a change in Settings or “Taps the location button””.
+  /// Returns what has to happen before a prompt comes, as clauses: “something changes in Settings or the user rings the bell”.
+  private func clauses(_ settings: Bool, _ detours: [Int]) -> String {
+    let change =
+      index.words.isDeclared(.settings) ? "there is \(index.words.changeInSettings)" : "something changes in Settings"
+    return alternatives((settings ? [change] : []) + detours.map(machine.clause))
+  }
+
+  /// Returns the same as names: “a change in Settings or “Taps the location button””.
   private func words(_ settings: Bool, _ detours: [Int]) -> String {
     alternatives((settings ? [index.words.changeInSettings] : []) + detours.map(label))
   }

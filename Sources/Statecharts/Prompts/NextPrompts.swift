@@ -19,8 +19,9 @@ package struct NextPrompts: Sendable {
     case now
     /// A prompt can come without a change in Settings and without detours.
     case open
-    /// No prompt comes unless an event in Settings, or one of the detours, happens.
-    case onlyAfter(settings: Bool, detours: [Int])
+    /// No prompt comes unless an event in Settings, or one of the detours, happens. If `isLoose`, a prompt can come after an event in
+    /// Settings, while the detours bring one only together with others, so that words may leave them out.
+    case onlyAfter(settings: Bool, detours: [Int], isLoose: Bool)
     case never
   }
 
@@ -43,8 +44,8 @@ package struct NextPrompts: Sendable {
     /// With all detours, without and with Settings.
     var detours: [Bool]
     var all: [Bool]
-    /// Per detour, with all others, without and with Settings.
-    var others: [(without: [Bool], with: [Bool])]
+    /// Per detour, with it alone, and with all others, without and with Settings.
+    var single: [(alone: [Bool], without: [Bool], with: [Bool])]
   }
 
   /// Explores the steps of a complete space backward from every configuration that shows a prompt.
@@ -63,11 +64,12 @@ package struct NextPrompts: Sendable {
     self.reach = Reach(
       settings: reach(settings: true, without: detours), detours: reach(settings: false, without: []),
       all: reach(settings: true, without: []),
-      others: detours.count < 2
-        ? []
-        : detours.map { detour in
-          (reach(settings: false, without: [detour]), reach(settings: true, without: [detour]))
-        })
+      single: detours.map { detour in
+        (
+          reach(settings: false, without: detours.filter { $0 != detour }),
+          reach(settings: false, without: [detour]), reach(settings: true, without: [detour])
+        )
+      })
     (self.machine, self.space, self.runs) = (machine, space, runs)
     (self.costs, self.isLeftOut, self.screen, self.detours) = (costs, isLeftOut, screen, detours)
   }
@@ -96,10 +98,13 @@ package struct NextPrompts: Sendable {
   package func outlook(at configuration: Int) -> Outlook {
     if let distance = distances[configuration] { return distance == 0 ? .now : .open }
     if !reach.all[configuration] { return .never }
-    if !reach.detours[configuration] { return .onlyAfter(settings: true, detours: []) }
-    let single = reach.others.firstIndex { !$0.without[configuration] }
-    let isBySettings = single.map { reach.others[$0].with[configuration] } ?? reach.settings[configuration]
-    return .onlyAfter(settings: isBySettings, detours: single.map { [detours[$0]] } ?? detours)
+    if !reach.detours[configuration] { return .onlyAfter(settings: true, detours: [], isLoose: false) }
+    let cuts = detours.indices.filter { !reach.single[$0].without[configuration] }
+    let isLoose = reach.settings[configuration] && !reach.single.contains { $0.alone[configuration] }
+    guard let cut = cuts.first(where: { reach.single[$0].alone[configuration] }) ?? cuts.first else {
+      return .onlyAfter(settings: reach.settings[configuration], detours: detours, isLoose: isLoose)
+    }
+    return .onlyAfter(settings: reach.single[cut].with[configuration], detours: [detours[cut]], isLoose: isLoose)
   }
 }
 

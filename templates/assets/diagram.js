@@ -239,6 +239,8 @@
   var pinned = null;
   var shown = "";
   var litRow = null;
+  // Where the mouse was last seen.
+  var mouse = "";
 
   // The parts of a picture by the addresses of their links.
   function places(picture) {
@@ -327,9 +329,11 @@
   function follow(event) {
     light(subjectAt(event.target) || pinned);
   }
-  // A page that scrolls below a mouse at rest moves it nowhere.
+  // A page that scrolls below a mouse at rest moves it nowhere, and in some browsers the first move has no length.
   document.addEventListener("pointermove", event => {
-    if (event.pointerType === "mouse" && (event.movementX || event.movementY)) follow(event);
+    var before = mouse;
+    mouse = [event.screenX, event.screenY].join();
+    if (event.pointerType === "mouse" && mouse !== before) follow(event);
   });
   document.addEventListener("focusin", follow);
   // A finger is on nothing before it taps.

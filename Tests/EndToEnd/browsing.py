@@ -1,4 +1,4 @@
-"""Pages in the browser: a few pages of each kind, and the violations that axe finds on one."""
+"""Pages in the browser: a few pages of each kind, what a click opens, and the violations that axe finds on one."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 
@@ -32,6 +32,23 @@ def open_page(context, site, path):
     page = context.new_page()
     page.goto((site / path).as_uri(), wait_until="load")
     return page
+
+
+def opens(page, click) -> str:
+    """The address that a click asks the browser to open in another tab or window.
+
+    What becomes of it there is the browser's matter: the headless shell of Chromium 150 crashes in such a tab.
+    """
+    session = page.context.new_cdp_session(page)
+    asked = []
+    session.on("Page.frameRequestedNavigation", lambda request: asked.append(request))
+    session.send("Page.enable")
+    with page.context.expect_page() as opened:
+        click()
+    opened.value.close()
+    session.detach()
+    assert [request["disposition"] in ("newTab", "newWindow") for request in asked] == [True], asked
+    return asked[0]["url"]
 
 
 # The rules that depend on colors. They judge both themes, all others one.

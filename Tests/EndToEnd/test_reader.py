@@ -8,7 +8,7 @@ import xml.etree.ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from browsing import MIDDLE, NARROW, WIDE, axe, open_page
+from browsing import MIDDLE, NARROW, WIDE, axe, open_page, opens
 from projects import smallest, write
 from running import build
 from sharing import sample
@@ -635,14 +635,10 @@ def test_where_clicks_open_a_picture_links_still_open_tabs(visit):
     figure, frame, picture = main_figure(page)
     label = picture.locator(f".diagram-links a[data-transition='{TRANSITION}']")
     for click in ({"modifiers": ["ControlOrMeta"]}, {"modifiers": ["Shift"]}, {"button": "middle"}):
-        with page.context.expect_page() as opened:
-            label.click(**click)
-        opened.value.wait_for_url(f"**/{REGION}#transition.{TRANSITION}")
-        opened.value.close()
+        assert opens(page, lambda: label.click(**click)).endswith(f"/{REGION}#transition.{TRANSITION}")
         assert page.locator("dialog[open]").count() == 0 and "#" not in page.url, click
-    with page.context.expect_page() as opened:
-        page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click(modifiers=["ControlOrMeta"])
-    opened.value.wait_for_url("**#figure.authorization")
+    number = page.locator(f"tr[id='transition.{TRANSITION}'] .row-number")
+    assert opens(page, lambda: number.click(modifiers=["ControlOrMeta"])).endswith(f"/{REGION}#figure.authorization")
     assert page.locator("dialog[open]").count() == 0 and "#" not in page.url
 
 

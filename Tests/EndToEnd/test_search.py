@@ -7,7 +7,7 @@ import urllib.parse
 
 import pytest
 
-from browsing import NARROW, WIDE, axe
+from browsing import NARROW, WIDE, axe, opens
 from projects import door, guide, write
 from running import build
 from sharing import audit
@@ -92,10 +92,8 @@ def test_results_are_links_that_show_the_match_and_say_whose_they_are(page):
     assert guide.locator(".where").inner_text().endswith("Fairmatic")
     other = page.locator(".search .others").first.get_by_text("Zendrive")
     assert "/zendrive/guides/" in other.evaluate("link => link.href")
-    with page.context.expect_page() as opened:
-        guide.click(modifiers=["ControlOrMeta"])
-    opened.value.wait_for_url(guide.evaluate("link => link.href"))
-    opened.value.close()
+    address = guide.evaluate("link => link.href")
+    assert opens(page, lambda: guide.click(modifiers=["ControlOrMeta"])) == address
 
 
 def test_kinds_choose_and_all_results_can_be_reached(page):

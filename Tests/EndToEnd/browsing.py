@@ -1,4 +1,7 @@
-"""Pages in the browser: a few pages of each kind, what a click opens, and the violations that axe finds on one."""
+"""Pages in the browser: which browser opens them, a few pages of each kind, what a click opens, and the violations that axe finds on one."""
+
+import os
+import shutil
 
 from axe_playwright_python.base import AXE_SCRIPT
 
@@ -10,6 +13,29 @@ WORDS = {
     "index.html", "reference", "states", "regions", "changes", "walk", "testing", "claims", "myths", "scenarios", "sources", "rules",
     "guides", "copy",
 }
+
+
+def browsers() -> list:
+    """The paths of the browsers that open pages, the machine's own: Playwright's package installs none. If there is none, None.
+
+    The one without windows is the first, as it takes half of the processor time; in an audit, pages are opened in the others, too.
+    """
+    candidates = [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else [
+        shutil.which("chromium-headless-shell"),
+        shutil.which("chromium"),
+        shutil.which("google-chrome"),
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ]
+    found = [path for path in candidates if path and os.access(path, os.X_OK)] or [None]
+    return found if AUDITS else found[:1]
+
+
+def launch(playwright, path):
+    if not path:
+        raise FileNotFoundError("missing Chromium: run `make test`, which installs it, or name one in CHROMIUM")
+    # --no-sandbox: in a container the tests often run as root.
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
 
 
 def samples(shipped_pages) -> list:

@@ -1,8 +1,6 @@
-"""Shared fixtures: the sites of the shipped content, built once for all workers, and one browser for each worker."""
+"""Shared fixtures: the sites of the shipped content, built once for all workers, and one browser for each worker, in an audit one after another."""
 
-import os
 import pathlib
-import shutil
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -52,13 +50,21 @@ def samples(shipped_pages) -> list:
     return browsing.samples(shipped_pages)
 
 
-@pytest.fixture(scope="session")
-def browser():
+@pytest.fixture(scope="session", params=browsing.browsers(), ids=lambda path: path and pathlib.Path(path).name)
+def browser(request):
     with sync_playwright() as playwright:
-        # --no-sandbox: in a container the tests often run as root.
-        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        chromium = browsing.launch(playwright, request.param)
         yield chromium
         chromium.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """A failure may depend on the browser, so its report names the version."""
+    report = yield
+    if report.failed and (browser := item.funcargs.get("browser")):
+        report.sections.append(("browser", f"{item.callspec.params['browser']}: version {browser.version}"))
+    return report
 
 
 @pytest.fixture
@@ -77,18 +83,3 @@ def visit(browser, shipped_site):
     for context in contexts:
         context.close()
 
-
-def chromium_path() -> str:
-    """The machine's own browser: Playwright's package installs none. The one without windows takes half of the processor time."""
-    candidates = [
-        os.environ.get("CHROMIUM"),
-        shutil.which("chromium-headless-shell"),
-        shutil.which("chromium"),
-        shutil.which("google-chrome"),
-        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-        "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    ]
-    for candidate in candidates:
-        if candidate and os.access(candidate, os.X_OK):
-            return candidate
-    raise FileNotFoundError("missing Chromium: run `make test`, which installs it, or name one in CHROMIUM")

@@ -14,7 +14,7 @@ import SourceText
 struct Statebook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "statebook",
-    abstract: "Documentation that cannot contradict the system it documents.",
+    abstract: "Documentation that cannot contradict its model.",
     discussion: """
       Statebook turns a statechart, its copy, and Markdown guides into a static site. The diagrams, tables, and names on its \
       pages are generated from the statechart.

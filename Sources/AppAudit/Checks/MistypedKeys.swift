@@ -16,22 +16,11 @@ extension AuditCheck {
   }
 
   private static func finding(_ key: String, at place: Place) -> Finding? {
-    guard let meant = mistyped(key) else { return nil }
-    return .mistypedKey(key, meant: meant, at: place)
-  }
-
-  /// Returns the intended key for a mistyped one: a similar key about location, or one that is almost equal.
-  static func mistyped(_ key: String) -> String? {
-    guard !InfoPlistKey.aboutLocation.contains(key), !InfoPlistKey.neighbors.contains(key),
-      key != InfoPlistKey.backgroundModes,
-      let meant = nearestName(to: key, among: InfoPlistKey.aboutLocation + [InfoPlistKey.backgroundModes])
-    else { return nil }
-    let isAboutLocation = key.lowercased().contains("location") && key.lowercased().hasPrefix("ns")
-    return isAboutLocation || editDistance(from: key, to: meant) <= 2 ? meant : nil
+    InfoPlistKey.intended(by: key).map { .mistypedKey(key, meant: $0, at: place) }
   }
 }
 
 extension InfoPlist {
   /// The intended keys of all mistyped ones.
-  var keysMistyped: Set<String> { Set((entries + unread).compactMap { AuditCheck.mistyped($0.key) }) }
+  var keysMistyped: Set<String> { Set((entries + unread).compactMap { InfoPlistKey.intended(by: $0.key) }) }
 }

@@ -136,7 +136,7 @@ struct InfoPlistBuilder {
   /// modes nor the other location keys (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
   private static func isGenerated(_ key: String) -> Bool {
     if ["CFBundleDisplayName", InfoPlistKey.temporary].contains(key) { return true }
-    return key.hasSuffix("UsageDescription") && AuditCheck.mistyped(key) == nil
+    return key.hasSuffix("UsageDescription") && InfoPlistKey.intended(by: key) == nil
   }
 
   private static func value(_ setting: BuildSetting) -> InfoValue {

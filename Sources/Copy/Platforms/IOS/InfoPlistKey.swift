@@ -1,3 +1,5 @@
+import SourceText
+
 /// The keys of Info.plist for location access (developer.apple.com, Information Property List), and their names in Xcode.
 package enum InfoPlistKey {
   package static let whenInUse = "NSLocationWhenInUseUsageDescription"
@@ -19,10 +21,21 @@ package enum InfoPlistKey {
   package static let locationTexts = [whenInUse, always, alwaysBefore11, macOS]
 
   /// Valid keys with names similar to those about location.
-  package static let neighbors: Set<String> = [
+  private static let neighbors: Set = [
     "WKBackgroundModes", "NSMotionUsageDescription", "NSLocalNetworkUsageDescription",
     "NSLocationPushServiceExtensionUsageDescription",
   ]
+
+  /// Returns the key about location that a mistyped one was meant to be: a similar one if the key names location, otherwise one that is
+  /// almost equal; nil if the key is valid or has nothing to do with location.
+  package static func intended(by key: String) -> String? {
+    let known = aboutLocation + [backgroundModes]
+    guard !known.contains(key), !neighbors.contains(key), let intended = nearestName(to: key, among: known) else {
+      return nil
+    }
+    let namesLocation = key.lowercased().contains("location") && key.lowercased().hasPrefix("ns")
+    return namesLocation || editDistance(from: key, to: intended) <= 2 ? intended : nil
+  }
 
   /// Returns the title of a key in Xcode's editor; an unknown key stays as it is.
   package static func title(of key: String) -> String { titles[key].map { "Privacy - \($0)" } ?? key }

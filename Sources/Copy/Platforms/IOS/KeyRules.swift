@@ -47,9 +47,9 @@ extension CopyRule {
       case InfoPlistKey.macOS: ("`\(key)` is a macOS key", "use `\(InfoPlistKey.whenInUse)`")
       case InfoPlistKey.alwaysBefore11 where !hasAlways:
         ("only iOS 8 to 10 read `\(key)`", "use `\(InfoPlistKey.always)`")
-      case "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation":
+      case InfoPlistKey.reducedAccuracy, InfoPlistKey.widget:
         ("`\(key)` is true or false, not a text", "remove the key")
-      case "UIBackgroundModes": ("`\(key)` is a list of modes, not a text", "remove the key")
+      case InfoPlistKey.backgroundModes: ("`\(key)` is a list of modes, not a text", "remove the key")
       default: nil
       }
     }
@@ -63,7 +63,7 @@ extension CopyRule {
   static let mistypedKey = CopyRule(
     catalogue: Rule(
       id: "purpose/mistyped-key", severity: .error,
-      summary: "Every location key is one that Apple documents.",
+      summary: "No key of a text is a mistyped location key.",
       rationale:
         "The system looks for exact keys. The text under a mistyped key is never shown, and the request fails.",
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
@@ -72,23 +72,12 @@ extension CopyRule {
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in
-        let isAboutLocation = key.value.prefix(128).lowercased().contains("loc")
-        guard isAboutLocation, !known.contains(key.value), !others.contains(key.value) else { return nil }
+        guard let intended = InfoPlistKey.intended(by: key.value) else { return nil }
         return CatalogueMatch(
-          entry, at: key.range, "unknown Info.plist key `\(key.value)`",
-          suggestion: didYouMean(key.value, among: known) ?? "the keys for location are `\(known[0])` and `\(known[1])`"
-        )
+          entry, at: key.range, "unknown Info.plist key `\(key.value)`", suggestion: didYouMean([intended]))
       }
     }
   }
-
-  private static let known = [
-    InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.alwaysBefore11, InfoPlistKey.macOS,
-    InfoPlistKey.temporary,
-    "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation",
-  ]
-  /// Keys that contain “loc” but are not about location.
-  private static let others: Set = ["NSLocalNetworkUsageDescription", "CFBundleLocalizations"]
 
   static let purposeKey = CopyRule(
     catalogue: Rule(

@@ -199,6 +199,19 @@ struct AuditedApp {
   /// The app's name in texts, or the placeholder.
   var shownName: String { name ?? "<\(TermResolver.appName)>" }
 
+  /// The development language.
+  var region: String { info.knownText("CFBundleDevelopmentRegion") ?? copy.sourceLocale }
+
+  /// Returns true if nobody is shown the value of a key: it is the name of the key, in place of which a table of the development
+  /// language has the text.
+  func isStandIn(_ value: InfoValue, for key: String) -> Bool {
+    value.string == key
+      && overlays.contains { overlay in
+        (overlay.locale == "Base" || LocaleName.best(for: region, among: [overlay.locale]) != nil)
+          && overlay.texts(key, nil).contains { !$0.text.isBlank }
+      }
+  }
+
   /// The language of the values in Info.plist; nil if the copy does not have that language.
   var baseLocale: String? {
     guard let region = info.knownText("CFBundleDevelopmentRegion"), !region.isEmpty else { return copy.sourceLocale }

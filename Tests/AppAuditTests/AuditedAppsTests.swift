@@ -168,6 +168,22 @@ struct AuditedAppsTests {
     #expect(absent.map(\.rule) == [.auditUnknown], "what a table says that is not in the folder is not known")
   }
 
+  @Test("the name of a key that stands for the text of a table is shown to nobody")
+  func standIns() {
+    let keys = [InfoPlistKey.whenInUse, InfoPlistKey.always]
+    let info = keys.reduce(plist()) { info, key in
+      info.replacing("<key>\(key)</key><string>A records trips.", with: "<key>\(key)</key><string>\(key)")
+    }
+    func found(_ language: String, _ text: String) -> [String] {
+      let table = keys.map { "\($0) = \"\(text)\";" }.joined()
+      return rules(audit(["Info.plist": info, SourcePath("\(language).lproj/InfoPlist.strings"): table]))
+    }
+    #expect(found("en", "A records trips.") == [])
+    #expect(found("Base", "A records trips.") == [])
+    #expect(found("de", "A zeichnet Fahrten auf.").contains("placeholder/leftover"), "no table has it in English")
+    #expect(found("en", "").contains("placeholder/leftover"), "an empty text stands for nothing")
+  }
+
   @Test("a table that no target copies is named")
   func tablesOfNoTarget() {
     let audit = audit([

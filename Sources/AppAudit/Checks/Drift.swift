@@ -10,7 +10,8 @@ extension AuditCheck {
     guard app.isWanted(locale) else { return [] }
     return app.copy.infoPlist.compactMap { item in
       guard let value = app.info.value(of: item), let text = value.string, !Sourced(text).isBlank,
-        let wanted = item.text(in: locale), let shown = filled(text, app, locale: wanted.locale),
+        !app.isStandIn(value, for: item.key), let wanted = item.text(in: locale),
+        let shown = filled(text, app, locale: wanted.locale),
         !app.reads(shown, as: wanted.value), !isUnwritten(text)
       else { return nil }
       let difference = difference(of: shown, from: wanted, of: item, in: app.language(of: wanted))

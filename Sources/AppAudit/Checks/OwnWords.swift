@@ -8,14 +8,15 @@ extension AuditCheck {
   static let ownWords = AuditCheck { app in
     let names = app.target.names(in: app.info)
     var findings: [Finding] = []
-    let region = app.info.knownText("CFBundleDevelopmentRegion") ?? app.copy.sourceLocale
     for key in keys(app.info) {
       guard let entry = app.info[key] else { continue }
       let values = entry.value.entries?.map(\.value) ?? [entry.value]
-      for value in values { findings += judged(value.string, key, region, names, app, at: value.place) }
+      for value in values where !app.isStandIn(value, for: key) {
+        findings += judged(value.string, key, app.region, names, app, at: value.place)
+      }
     }
     for overlay in app.overlays {
-      let locale = overlay.locale == "Base" ? region : overlay.locale
+      let locale = overlay.locale == "Base" ? app.region : overlay.locale
       for text in overlay.texts where keys(app.info).contains(text.key.value) || text.purposeKey != nil {
         findings += judged(
           text.text.value, text.key.value, locale, names, app, at: Place(overlay.path, text.text.range))

@@ -1,15 +1,22 @@
-"""Large machines: a site is written in bounded time and size, and lists what it omits."""
+"""Large machines and many guides: a site is written in bounded time and size, and lists what it omits."""
 
 import csv
+import os
+import pathlib
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 
 import pytest
 
 from projects import write
-from running import ROOT, assert_same_files, build, files, statebook
+from running import ROOT, assert_same_files, binary, build, files, statebook
+from sharing import audit
 
 sys.path.append(str(ROOT / "Benchmarks"))
+import generate  # noqa: E402
 import layouts  # noqa: E402
 
 SIZE = 300
@@ -89,3 +96,27 @@ def test_a_state_names_the_first_of_many_actions_of_the_app_that_do_nothing_ther
     text = (site / "reference/hub/only/states/s1/index.html").read_text(encoding="utf-8")
     idle = re.search("Nothing happens here on ([^<]*)", text)[1]
     assert idle.endswith(" and 15 more.") and idle.count("“Go ") == 24
+
+
+@audit
+def test_four_times_as_many_guides_take_four_times_the_processor_time():
+    # Files in memory take the same time each, however many there are.
+    memory = pathlib.Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        counts = (2_000, 8_000)
+        for count in counts:
+            generate.generate(count, pathlib.Path(folder, str(count)))
+        # What else runs on the machine only adds to a run, so the least of three counts.
+        few, many = (min(processor_time(pathlib.Path(folder, str(count))) for _ in range(3)) for count in counts)
+    assert many <= 4.3 * few, f"2,000 guides take {few:.2f} s of processor time, 8,000 take {many:.2f} s: look for a step in the square of the guides"
+
+
+def processor_time(folder) -> float:
+    """Seconds of processor time, in the program and in the system, of one build."""
+    output = folder / "site"
+    shutil.rmtree(output, ignore_errors=True)
+    process = subprocess.Popen([binary(), "build", "--project", folder / "statebook", "-o", output], stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_utime + usage.ru_stime

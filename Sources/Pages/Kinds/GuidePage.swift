@@ -62,9 +62,10 @@ struct GuidePage: Page {
     let guide = verified.guide
     var writer = GuideBodyWriter(verified, on: page)
     let summary = guide.description.map(plainSentence) ?? writer.opening() ?? "The guide “\(guide.title.value)”."
-    let editions = page.site.plan.editions
-    guard editions.count(where: { $0.guides.contains(editions[edition].guides[position]) }) > 1 else { return summary }
-    return "\(editions[edition].title): \(summary)"
+    let plan = page.site.plan
+    let own = plan.editions[edition]
+    guard plan.guidePositions.count(where: { $0[own.guides[position]] != nil }) > 1 else { return summary }
+    return "\(own.title): \(summary)"
   }
 }
 

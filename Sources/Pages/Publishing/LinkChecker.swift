@@ -58,7 +58,7 @@ struct LinkChecker {
     for case (let number, let page?) in pages.enumerated() {
       var faults = page.audit.duplicates.map { Fault(name: $0, isAnchor: true) }
       faults += page.audit.broken.map { Fault(name: $0) }
-      faults += page.audit.files.subtracting(files).sorted().map { Fault(name: $0) }
+      faults += page.audit.files.filter { !files.contains($0) }.sorted().map { Fault(name: $0) }
       for link in page.audit.fragments {
         guard let other = pages[link.page], !other.readsFragments, !other.audit.hasAnchor(link.hash),
           page.place.map({ seen.insert("\($0.path)#\($0.range.start)#\(link.fragment)").inserted }) ?? true

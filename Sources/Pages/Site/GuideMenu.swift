@@ -86,25 +86,25 @@ struct GuideMenu: Sendable {
   }
 
   /// Returns, for a list that is too long, a link to all guides and the entry of the open one.
+  ///
+  /// Each page of the list asks, so this must not go through it: positions follow the reading order, so nodes are ranges.
   private func excerpt(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [PageFrame.Section.Item] {
-    let all = PageFrame.Section.Item("All \(GuideTree.count(nodes)) guides", home, fragment: anchor)
-    guard let guide else { return [all] }
-    for (position, node) in nodes.enumerated() {
-      switch node {
-      case .guide(guide): return [all, item(guide)]
-      case .section(let section) where contains(section, guide):
-        return [all, fold(section, isOpen: true, at: guide, anchor: Anchor.part(position + 1, of: anchor))]
-      default: continue
-      }
+    guard let first = nodes.first?.first, let last = nodes.last?.last else { return [] }
+    let all = PageFrame.Section.Item("All \(last - first + 1) guides", home, fragment: anchor)
+    guard let guide, (first...last).contains(guide) else { return [all] }
+    let position = nodes.prefixCount { $0.last < guide }
+    switch nodes[position] {
+    case .guide: return [all, item(guide)]
+    case .section(let section):
+      return [all, fold(section, isOpen: true, at: guide, anchor: Anchor.part(position + 1, of: anchor))]
     }
-    return [all]
   }
 
   private func item(_ guide: Int) -> PageFrame.Section.Item {
     PageFrame.Section.Item(links[guide].title, links[guide].path)
   }
 
-  /// Returns true if a section contains a guide. Positions follow the reading order, so a section is a range.
+  /// Returns true if a section contains a guide.
   private func contains(_ section: GuideTree.Section, _ guide: Int) -> Bool {
     (section.first...section.last).contains(guide)
   }

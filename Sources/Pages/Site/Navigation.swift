@@ -12,6 +12,8 @@ struct Navigation: Sendable {
   private let menus: [GuideMenu]
   /// The listed pages of each section.
   private let listed: [SiteSection: [PageLink]]
+  /// The title of the reference that Statebook makes, beside a section of guides that an author calls so.
+  private let referenceTitle: StyledText
 
   init(_ pages: [any Page], plan: SitePlan, menus: [GuideMenu]) {
     self.plan = plan
@@ -22,6 +24,7 @@ struct Navigation: Sendable {
       listed[page.section, default: []].append(PageLink(title: title, path: page.path))
     }
     self.listed = listed
+    referenceTitle = menus.contains { $0.hasSection("Reference") } ? "Machine and proofs" : "Reference"
   }
 
   /// Returns the pages that a section lists.
@@ -49,11 +52,6 @@ struct Navigation: Sendable {
 
   /// The pages of the reference only.
   var proofs: PageFrame.Section { PageFrame.Section(title: referenceTitle, items: items(of: .reference)) }
-
-  /// The title of the reference that Statebook makes, beside a section of guides that an author calls so.
-  private var referenceTitle: StyledText {
-    menus.contains { $0.hasSection("Reference") } ? "Machine and proofs" : "Reference"
-  }
 
   /// Returns the pages of one profile; the pages of its regions, unless they are many, below its own.
   func pages(of index: ProfileIndex) -> PageFrame.Section {

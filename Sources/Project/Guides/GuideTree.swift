@@ -10,6 +10,20 @@ package struct GuideTree: Sendable {
   package enum Node: Sendable {
     case guide(Int)
     indirect case section(Section)
+
+    package var first: Int {
+      switch self {
+      case .guide(let guide): guide
+      case .section(let section): section.first
+      }
+    }
+
+    package var last: Int {
+      switch self {
+      case .guide(let guide): guide
+      case .section(let section): section.last
+      }
+    }
   }
 
   /// Guides under a title.
@@ -21,23 +35,10 @@ package struct GuideTree: Sendable {
     package let nodes: [Node]
 
     /// The first guide of the section.
-    package var first: Int {
-      if let index { return index }
-      switch nodes.first {
-      case .guide(let guide): return guide
-      case .section(let section): return section.first
-      case nil: return 0
-      }
-    }
+    package var first: Int { index ?? nodes.first?.first ?? 0 }
 
     /// The last guide of the section.
-    package var last: Int {
-      switch nodes.last {
-      case .guide(let guide): return guide
-      case .section(let section): return section.last
-      case nil: return first
-      }
-    }
+    package var last: Int { nodes.last?.last ?? first }
   }
 
   package let nodes: [Node]
@@ -69,16 +70,6 @@ package struct GuideTree: Sendable {
 
   /// The positions of the guides in reading order.
   package var order: [Int] { Self.order(of: nodes) }
-
-  /// Returns the number of guides in nodes.
-  package static func count(_ nodes: [Node]) -> Int {
-    nodes.reduce(0) { sum, node in
-      switch node {
-      case .guide: sum + 1
-      case .section(let section): sum + (section.index == nil ? 0 : 1) + count(section.nodes)
-      }
-    }
-  }
 
   private static func order(of nodes: [Node]) -> [Int] {
     nodes.flatMap { node -> [Int] in

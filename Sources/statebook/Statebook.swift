@@ -53,6 +53,7 @@ struct Statebook: AsyncParsableCommand {
 
   static func main() async {
     Terminal.openStreams()
+    ProcessSettings.keepFreedMemory()
     ProcessSettings.cleanUpBeforeSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {

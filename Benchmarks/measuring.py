@@ -12,7 +12,7 @@ BEFORE, AFTER = "before", "after"
 
 
 class Measurement:
-    """A command's runs; the first is the warm-up."""
+    """A command's runs; the first is the warm-up, unless it is the only one."""
 
     def __init__(self):
         self.walls, self.processors, self.peaks = [], [], []
@@ -34,19 +34,19 @@ class Measurement:
 
     @property
     def count(self) -> int:
-        return len(self.walls) - 1
+        return max(1, len(self.walls) - 1)
 
     @property
     def wall(self) -> float:
-        return statistics.median(self.walls[1:])
+        return statistics.median(self.walls[1:] or self.walls)
 
     @property
     def processor(self) -> float:
-        return statistics.median(self.processors[1:])
+        return statistics.median(self.processors[1:] or self.processors)
 
     @property
     def memory(self) -> float:
-        return statistics.median(self.peaks[1:]) / 1_000_000
+        return statistics.median(self.peaks[1:] or self.peaks) / 1_000_000
 
 
 class Programs:

@@ -166,9 +166,7 @@ extension Site {
         "origin": origins?.view(for: page) ?? .none,
         "twin": page.isListed ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
       ])
-    var html = rendering.render(type(of: page).template.name, fields)
-    unlinking.unlink(&html, at: page.path)
-    return (html, context.output)
+    return (rendering.render(type(of: page).template.name, fields), context.output)
   }
 }
 

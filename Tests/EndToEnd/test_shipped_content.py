@@ -1,7 +1,9 @@
 """The shipped content: its committed site is up to date, its pages are valid, and each edition contains only its own words."""
 
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -119,3 +121,40 @@ def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
     checked = statebook("check", *options)
     assert checked.returncode == 0, checked.stderr
     assert statebook("build", "--app-name", "two\nlines").returncode == 64
+
+
+# What only leads to a kind of page.
+COMMANDS = {
+    "walks": ["Walk this run", "Walk it", "Open the walk"],
+    "copy": ["Fairmatic’s text", "In the copy gallery"],
+    "scenarios": ["All steps"],
+    "changes": ["See the diagrams"],
+    "sources": ["Facts link to their", "more sources"],
+}
+
+
+def test_a_kind_of_page_that_is_left_out_leaves_no_link_and_no_command(tmp_path, shipped_site):
+    kinds = json.loads(statebook("schema", "settings").stdout)["properties"]["pages"]["propertyNames"]["enum"]
+    assert set(COMMANDS) < set(kinds)
+    project, site = tmp_path / "project", tmp_path / "site"
+    shutil.copytree(ROOT / "content", project / "content")
+    settings = project / "content/statebook.yaml"
+    # A redirect to a page that is left out is an error.
+    shipped = re.sub(r"^redirects:\n( .*\n)+", "", settings.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    whole = texts(shipped_site)
+    for kind in kinds:
+        settings.write_text(f"{shipped}pages: {{{kind}: off}}\n", encoding="utf-8")
+        result = statebook("build", "--project", project, "-o", site)
+        assert result.returncode == 0, f"without {kind}: {result.stderr}"
+        pages = texts(site)
+        dead = [f"{path}: {tag}" for path, text in pages.items() for tag in re.findall(r"<a\b[^>]*>", text) if "href=" not in tag]
+        assert not dead, f"without {kind}, " + "\n".join(dead[:5])
+        for command in COMMANDS.get(kind, []):
+            assert any(command in text for text in whole.values()), f"no page says “{command}” any more"
+            said = [path for path, text in pages.items() if command in text]
+            assert not said, f"without {kind}, “{command}” is on {said[:5]}"
+
+
+def texts(site) -> dict:
+    """The text of each page and of its Markdown."""
+    return {str(path): path.read_text(encoding="utf-8") for path in site.rglob("index.html*")}

@@ -256,26 +256,3 @@ struct SituationWordsTests {
     #expect(page.contains("Shut, and Two tries left or One try left"), "\(page)")
   }
 }
-
-@Suite("Pages that a project leaves out")
-struct OptionalPagesTests {
-  @Test("are not in the site or its menus, and links to them are words")
-  func leftOut() async throws {
-    var project = Sample.project()
-    let whole = try await RenderedSite(project)
-    project.settings.leftOut = Set(OptionalPages.allCases)
-    let site = try await RenderedSite(project)
-    let gone = Set(whole.files.keys).subtracting(site.files.keys)
-    for part in [
-      "/walk/", "/testing/", "/symptoms/", "/changes/", "/sources/", "/rules/",
-      "/copy/",
-    ] {
-      #expect(gone.contains { $0.contains(part) }, "\(part)")
-      #expect(!site.files.keys.contains { $0.contains(part) && $0.hasSuffix(".html") }, "\(part)")
-    }
-    #expect(
-      !site.findings.contains { $0.rule.id == "link/broken" || $0.rule.id == "page/broken-link" }, "\(site.findings)")
-    let page = site["reference/door/v1/index.html"]
-    #expect(page.contains("<a    ") && !page.contains("walk/index.html"))
-  }
-}

@@ -40,7 +40,9 @@ struct WalkDataTests {
     try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
     let project = try await Sample.verified(loaded.project)
     let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
-    let script = try #require(WalkData(index, wordings: [], links: PageLinks(path: "index.html"))).script
+    let script = try #require(
+      WalkData(index, wordings: [], links: PageLinks(path: "index.html", pages: PageNumbers([])))
+    ).script
     let json = try #require(script.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
     let data = try JSONDecoder().decode(Walk.self, from: Data(json.utf8))
     #expect(

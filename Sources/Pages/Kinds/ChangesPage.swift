@@ -154,7 +154,7 @@ private struct ChangesView {
       guard old != new else { return nil }
       return .object([
         "sentence": .html(HTML.sentence(verified.claim.says.value)),
-        "href": .text(page.claims.proofLink(verified.claim)),
+        "href": .optional(page.claims.proofLink(verified.claim)),
         "marks": .optionalHTML(
           page.claims.sources(of: verified.claim) + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
         "before": .text(old), "after": .text(new),

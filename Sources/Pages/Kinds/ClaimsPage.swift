@@ -63,7 +63,7 @@ private struct ClaimsView {
     return [
       "count": .text(counted(shown.count, "sentence")),
       "is-one": .flag(shown.count == 1),
-      "myths": site.hasPage(MythsPage.path) ? .text(page.href(MythsPage.path)) : .none,
+      "myths": .optional(page.href.existing(MythsPage.path)),
       "has-assumed": .flag(shown.contains { $0.claim.outcome == .assumed }),
       "has-unverified": .flag(shown.contains { $0.unverifiedReason != nil }),
       "has-filters": .flag(shown.count > 1),

@@ -13,7 +13,8 @@ struct FactTable {
   /// The counts of one page.
   private struct Row {
     var title: StyledText
-    var href: String
+    /// Nil if the site leaves the page out.
+    var href: String?
     var counts: [Fact.Standing: Int] = [:]
     var total: Int { counts.values.reduce(0, +) }
   }
@@ -26,7 +27,7 @@ struct FactTable {
       + editions.indices.map { (editions.count > 1 ? editions[$0].title : nil, editionRows($0)) })
       .map { (title: $0, rows: $1.filter { $0.total > 0 }) }.filter { !$0.rows.isEmpty }
     guard !groups.isEmpty else { return .none }
-    var sum = Row(title: "All pages", href: "")
+    var sum = Row(title: "All pages")
     for row in groups.flatMap(\.rows) { sum.counts.merge(row.counts, uniquingKeysWith: +) }
     let shown = Fact.Standing.allCases.filter { sum.counts[$0] != nil }
     return .object([
@@ -44,7 +45,7 @@ struct FactTable {
 
   private func row(_ row: Row, _ shown: [Fact.Standing]) -> View {
     .object([
-      "title": .text(row.title), "href": .text(row.href), "total": .text("\(row.total)"),
+      "title": .text(row.title), "href": .optional(row.href), "total": .text("\(row.total)"),
       "cells": .list(shown.map { .object(["count": .text("\(row.counts[$0] ?? 0)")]) }),
     ])
   }
@@ -63,9 +64,9 @@ struct FactTable {
   }
 
   private func proofRows() -> [Row] {
-    var claims = Row(title: "Claims", href: page.href(ClaimsPage.path))
-    var myths = Row(title: "Myths", href: page.href(MythsPage.path))
-    var scenarios = Row(title: "Scenarios", href: page.href(ScenariosPage.path))
+    var claims = Row(title: "Claims", href: page.href.existing(ClaimsPage.path))
+    var myths = Row(title: "Myths", href: page.href.existing(MythsPage.path))
+    var scenarios = Row(title: "Scenarios", href: page.href.existing(ScenariosPage.path))
     for fact in site.facts.facts {
       switch fact.subject {
       case .claim(let position) where site.project.claims[position].claim.isMyth: count(fact, for: audience, in: &myths)
@@ -79,7 +80,7 @@ struct FactTable {
 
   private func editionRows(_ number: Int) -> [Row] {
     let edition = site.plan.editions[number]
-    var copy = Row(title: "Copy", href: page.href(edition.copyPage))
+    var copy = Row(title: "Copy", href: page.href.existing(edition.copyPage))
     var guides: [Row] = []
     var rows: [Int: Int] = [:]
     for guide in edition.allGuides {

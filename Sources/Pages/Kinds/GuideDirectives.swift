@@ -71,21 +71,26 @@ extension GuideBodyWriter {
     return page.render(
       part: "scenario-block",
       [
-        "title": .text(verified.scenario.title), "href": .text(page.href(ScenarioPage.path(of: verified.scenario.id))),
+        "title": .text(verified.scenario.title),
+        "href": .optional(page.href.existing(ScenarioPage.path(of: verified.scenario.id))),
         "profiles": page.chips(shared.profiles, of: verified.machine), "story": page.stories.story(verified, shared),
       ])
   }
 
-  /// Returns the card of a walk, with its links and the numbers of runs and steps.
+  /// Returns the card of a walk, with its links and the numbers of runs and steps; `none` if the site has no walks.
   private func walkCard(_ index: ProfileIndex) -> View {
     let machine = index.machine
+    guard let walk = page.href.existing(WalkPage.path(of: machine)) else { return .none }
     let runs = index.walkthrough.runs
     return .object([
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
-      "href": .text(page.href(WalkPage.path(of: machine))),
-      "testing": .text(page.href(TestingPage.path(of: machine))),
-      "runs": .text(counted(runs.count, "run")),
-      "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
+      "href": .text(walk),
+      "plan": page.href.existing(TestingPage.path(of: machine)).map {
+        .object([
+          "href": .text($0), "runs": .text(counted(runs.count, "run")),
+          "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
+        ])
+      } ?? .none,
     ])
   }
 
@@ -255,6 +260,6 @@ extension GuideBodyWriter {
     guard let number = page.edition, let position = page.site.copy.positions[id] else { return nil }
     let edition = page.site.plan.editions[number]
     guard edition.copy.contains(position) else { return nil }
-    return page.href(edition.copyPage(locale ?? page.audience.locales.source), fragment: Anchor.copy(id))
+    return page.href.existing(edition.copyPage(locale ?? page.audience.locales.source), fragment: Anchor.copy(id))
   }
 }

@@ -58,7 +58,7 @@ struct HomePage: Page {
       "description": .optionalSentence(edition.audience.edition?.description),
       "guides": .text(counted(edition.allGuides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
-      "copy": site.hasPage(edition.copyPage) ? .object(["href": .text(page.href(edition.copyPage))]) : .none,
+      "copy": page.href.existing(edition.copyPage).map { .object(["href": .text($0)]) } ?? .none,
     ])
   }
 }

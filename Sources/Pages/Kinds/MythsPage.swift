@@ -41,7 +41,7 @@ struct MythsPage: Page {
       site.claims.claims(of: machine).map { site.project.claims[$0] }.filter(\.claim.isMyth)
     }
     return [
-      "claims": site.hasPage(ClaimsPage.path) ? .text(page.href(ClaimsPage.path)) : .none,
+      "claims": .optional(page.href.existing(ClaimsPage.path)),
       "myths": .list(myths.map { entry($0, on: page) }),
     ]
   }

@@ -73,7 +73,9 @@ struct ProfileView {
       ways.append(PageLink(title: StyledText(counted(judged.count - myths, "claim")), path: ClaimsPage.path))
     }
     if myths > 0 { ways.append(PageLink(title: StyledText(counted(myths, "myth")), path: MythsPage.path)) }
-    return ways.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }
+    return ways.filter { site.hasPage($0.path) }.map {
+      .object(["title": .text($0.title), "href": .text(page.href($0.path))])
+    }
   }
 
   /// Returns the elements with notes, citations, or readings, by their names as HTML.

@@ -169,7 +169,7 @@ private struct SymptomView {
       "events": .text(machine.sentence(of: trace.steps.map(\.event))),
       "is-start": .flag(trace.steps.isEmpty),
       "is-example": .flag(runs.isExample(usual)),
-      "walk": trace.steps.isEmpty ? .none : .text(WalkPage.link(to: trace, in: machine, page.href)),
+      "walk": trace.steps.isEmpty ? .none : .optional(WalkPage.link(to: trace, in: machine, page.href)),
       "next": machine.prompts.isEmpty
         ? .none : .html(words.sentence(index.nextPrompts.continuations(in: cause.situations))),
     ])

@@ -75,7 +75,7 @@ private struct TestingView {
       "start": plan.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
       "table": .text(page.href(TestingPage.tablePath(of: machine))),
-      "walk": .text(page.href(WalkPage.path(of: machine))),
+      "walk": .optional(page.href.existing(WalkPage.path(of: machine))),
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
       "groups": .list(groups(of: plan)),
       "main": machine.observers.isEmpty

@@ -35,7 +35,7 @@ struct UnverifiedTable {
       [
         link(
           site.project.scenarios[position].scenario.title,
-          page.href(ScenarioPage.path(of: site.project.scenarios[position].scenario.id)))
+          page.href.existing(ScenarioPage.path(of: site.project.scenarios[position].scenario.id)))
       ]
     case .copy(let id): editionPlaces { edition in copyPlace(id, in: edition) }
     case .question(let edition, let position):
@@ -89,7 +89,7 @@ struct UnverifiedTable {
 
   // MARK: Pages of editions
 
-  private func editionPlaces(_ place: (Int) -> (title: StyledText, href: String)?) -> [View] {
+  private func editionPlaces(_ place: (Int) -> (title: StyledText, href: String?)?) -> [View] {
     site.plan.editions.indices.compactMap { edition in
       place(edition).map { found in
         let suffix: StyledText = site.plan.editions.count > 1 ? " (\(site.plan.editions[edition].title))" : ""
@@ -98,15 +98,15 @@ struct UnverifiedTable {
     }
   }
 
-  private func copyPlace(_ id: CopyID, in edition: Int) -> (title: StyledText, href: String)? {
+  private func copyPlace(_ id: CopyID, in edition: Int) -> (title: StyledText, href: String?)? {
     guard let position = site.copy.positions[id], site.plan.editions[edition].copy.contains(position) else {
       return nil
     }
-    return ("Copy: \(id)", page.href(site.plan.editions[edition].copyPage, fragment: Anchor.copy(id)))
+    return ("Copy: \(id)", page.href.existing(site.plan.editions[edition].copyPage, fragment: Anchor.copy(id)))
   }
 
   /// Returns the place of a guide's block, by the heading above it.
-  private func guidePlace(_ guide: Int, _ statement: Int, in edition: Int) -> (title: StyledText, href: String)? {
+  private func guidePlace(_ guide: Int, _ statement: Int, in edition: Int) -> (title: StyledText, href: String?)? {
     guard let link = site.link(to: guide, in: edition) else { return nil }
     let verified = site.project.guides[guide]
     let said = verified.statements[statement]

@@ -24,9 +24,9 @@ struct WalkPage: Page {
     steps.map { machine.events[$0.event].id.text + ($0.transitions.isEmpty ? "!" : "") }.joined(separator: ",")
   }
 
-  /// Returns the URL of a run.
-  static func link(to trace: Trace, in machine: Machine, _ href: PageLinks) -> String {
-    href(path(of: machine)) + "#" + run(trace.steps, in: machine)
+  /// Returns the URL of a run; nil if the site has no such pages.
+  static func link(to trace: Trace, in machine: Machine, _ href: PageLinks) -> String? {
+    href.existing(path(of: machine)).map { $0 + "#" + run(trace.steps, in: machine) }
   }
 
   /// Returns the path of the state space data for the page's script.
@@ -60,7 +60,7 @@ struct WalkPage: Page {
     return [
       "profile-title": .text(machine.profile.title), "profile": .text(machine.profile.id.text),
       "profiles": .list(profiles), "is-only-profile": .flag(profiles.isEmpty),
-      "testing": .text(page.href(TestingPage.path(of: machine))),
+      "testing": .optional(page.href.existing(TestingPage.path(of: machine))),
       "has-runs": .flag(!runs.isEmpty),
       "is-live": .flag(data != nil),
       "is-too-large": .flag(data == nil && !runs.isEmpty),
@@ -100,7 +100,7 @@ struct WalkPage: Page {
       guard let run = verified.runs.first(where: { $0.profile == index.reference.profile }) else { return nil }
       return .object([
         "title": .text(verified.scenario.title), "given": .text("\(verified.scenario.given.count)"),
-        "href": .text(page.href(ScenarioPage.path(of: verified.scenario.id))),
+        "href": .optional(page.href.existing(ScenarioPage.path(of: verified.scenario.id))),
         "says": .text(verified.scenario.steps.map { $0.says.map(plainSentence) ?? "" }.joined(separator: "\n")),
         "run": .text(Self.run(run.trace.steps, in: index.machine)),
         "steps": .text(counted(verified.scenario.steps.count, "step")),

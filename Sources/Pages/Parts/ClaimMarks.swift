@@ -13,8 +13,8 @@ struct ClaimMarks {
   let marks: SourceMarks
   let chips: ProfileChips
 
-  /// Returns the URL of a claim's proof or a myth's refutation.
-  func proofLink(_ claim: Claim) -> String { href(topics.page(of: claim), fragment: Anchor.claim(claim.id)) }
+  /// Returns the URL of a claim's proof or a myth's refutation; nil if the site has no such pages.
+  func proofLink(_ claim: Claim) -> String? { href.existing(topics.page(of: claim), fragment: Anchor.claim(claim.id)) }
 
   /// Returns the badges after the sentence: the outcome of the check, with a link to the proof, and whether the claim is
   /// unverified.
@@ -31,10 +31,10 @@ struct ClaimMarks {
       ? "<span class=\"visually-hidden\">proved in the model</span>\(elsewhere)" : "\(outcome.rawValue)\(elsewhere)"
     let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
     let title: HTML = outcome == .proved ? " title=\"proved in the model\"" : ""
+    let address = topics.page(of: claim) == href.path ? nil : proofLink(claim)
     let badge: HTML =
-      topics.page(of: claim) == href.path
-      ? "<span class=\"\(classes)\"\(title)>\(word)</span>"
-      : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\"\(title)>\(word)</a>"
+      address.map { "<a class=\"\(classes)\" href=\"\($0)\"\(title)>\(word)</a>" }
+      ?? "<span class=\"\(classes)\"\(title)>\(word)</span>"
     return badge + (verified.unverifiedReason.map { HTML.joiner + marks.unverifiedTag($0) } ?? HTML())
   }
 

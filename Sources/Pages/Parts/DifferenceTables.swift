@@ -5,8 +5,6 @@ import Verification
 
 /// The changes between two profiles as tables by id.
 struct DifferenceTables {
-  /// Returns true if the site has a page with a path.
-  let hasPage: (String) -> Bool
   let href: PageLinks
   let badge: StateBadges
 
@@ -24,7 +22,7 @@ struct DifferenceTables {
     let target = ChangesPage.path(from: difference.before, to: difference.after)
     return .object([
       "before": .text(difference.before.profile.title), "after": .text(difference.after.profile.title),
-      "href": hasPage(target) && target != href.path ? .text(href(target)) : .none,
+      "href": target == href.path ? .none : .optional(href.existing(target)),
       "is-empty": .flag(difference.isEmpty),
       "groups": .list(groups(of: difference, profiles).filter(\.isGiven)),
     ])

@@ -12,9 +12,10 @@ struct NumberedSource: Sendable {
     source.address(of: place.flatMap(source.place)).map { mark(of: place, to: $0) }
   }
 
-  /// Returns a mark that links to a URL.
-  func mark(of place: SourcePlaceID?, to address: String) -> HTML {
+  /// Returns a mark that links to a URL, or a plain one.
+  func mark(of place: SourcePlaceID?, to address: String?) -> HTML {
     let title = title(of: place).plain
+    guard let address else { return "<span class=\"source\" title=\"\(title)\">\(number)</span>" }
     return """
       <a class="source" href="\(address)" aria-label="Source \(number): \(title)" title="\(title)">\(number)</a>
       """

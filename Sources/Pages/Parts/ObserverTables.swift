@@ -50,7 +50,7 @@ struct ObserverTables {
     ])
   }
 
-  /// Returns the mark of a cell that a claim about the state or an ancestor proves, with a link to the proof.
+  /// Returns the mark of a cell that a claim about the state or an ancestor proves, with a link to the proof if it has a page.
   private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let id = machine.observers[observer].id
@@ -62,10 +62,12 @@ struct ObserverTables {
         else { continue }
         let reason = verified.unverifiedReason
         let words = HTML.text("proved in the model" + (reason.map { ", unverified: \(plainSentence($0))" } ?? ""))
-        return """
-          \(HTML.joiner)<a class="cell-proof\(reason == nil ? "" : " cell-unverified")" href="\(claimMarks.proofLink(verified.claim))" \
-          title="\(words)"><span class="visually-hidden">\(words)</span></a>
-          """
+        let classes = "cell-proof\(reason == nil ? "" : " cell-unverified")"
+        let said: HTML = "<span class=\"visually-hidden\">\(words)</span>"
+        return HTML.joiner
+          + (claimMarks.proofLink(verified.claim).map { address -> HTML in
+            "<a class=\"\(classes)\" href=\"\(address)\" title=\"\(words)\">\(said)</a>"
+          } ?? "<span class=\"\(classes)\" title=\"\(words)\">\(said)</span>")
       }
     }
     return ""

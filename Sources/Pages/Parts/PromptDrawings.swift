@@ -143,11 +143,8 @@ struct PromptDrawings {
   private func galleries(of prompt: PromptAppearance) -> [View] {
     editions.compactMap { edition in
       let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(edition.copy.contains) ?? false }
-      return shown.map { entry in
-        .object([
-          "owner": .text(edition.title.possessive),
-          "href": .text(href(edition.copyPage, fragment: Anchor.copy(entry))),
-        ])
+      return shown.flatMap { href.existing(edition.copyPage, fragment: Anchor.copy($0)) }.map {
+        .object(["owner": .text(edition.title.possessive), "href": .text($0)])
       }
     }
   }

@@ -55,7 +55,7 @@ struct RunLists {
     }
     return .object([
       "walk": trace.steps.isEmpty || !WalkData.fits(index.profile.space)
-        ? .none : .text(WalkPage.link(to: trace, in: index.machine, href)),
+        ? .none : .optional(WalkPage.link(to: trace, in: index.machine, href)),
       "start-tags": .list(tags(notes, at: 0)),
       "has-start": .flag(trace.steps.isEmpty || notes.tags[0] != nil),
       "start": .list(leaves(of: trace.start, in: index)),

@@ -11,19 +11,15 @@ final class SourceMarks {
   private let editions: [Edition]
   private let sources: [SourceID: NumberedSource]
   private let facts: FactIndex
-  /// True if the site has a page of sources, which badges of unverified facts link to.
-  private let hasSourcesPage: Bool
 
   init(
-    href: PageLinks, audience: Audience, editions: [Edition], sources: [SourceID: NumberedSource], facts: FactIndex,
-    hasSourcesPage: Bool
+    href: PageLinks, audience: Audience, editions: [Edition], sources: [SourceID: NumberedSource], facts: FactIndex
   ) {
     self.href = href
     self.audience = audience
     self.editions = editions
     self.sources = sources
     self.facts = facts
-    self.hasSourcesPage = hasSourcesPage
   }
 
   /// Returns the marks after a sentence or row: its sources, and whether it is unverified, possibly for a further reason.
@@ -53,23 +49,28 @@ final class SourceMarks {
     let rest = marks.dropFirst()
     if marks.isEmpty && tag.isEmpty { return HTML() }
     let others: HTML =
-      rest.count < 2
-      ? Array(rest).joined()
-      : """
-      <span class="marks-more"><a class="source" href="\(href(SourcesPage.path))" aria-label="\(rest.count) more sources">+\(rest.count)</a>\
-      <span class="marks-list">\(Array(rest).joined())</span></span>
-      """
+      if rest.count > 1, let all = href.existing(SourcesPage.path) {
+        """
+        <span class="marks-more"><a class="source" href="\(all)" aria-label="\(rest.count) more sources">+\(rest.count)</a>\
+        <span class="marks-list">\(Array(rest).joined())</span></span>
+        """
+      } else {
+        Array(rest).joined()
+      }
     return "<span class=\"marks\">\(HTML.joiner)\(marks.first ?? HTML())\(others)\(tag)</span>"
   }
 
-  /// Returns the badge of an unverified fact, linked to the reason on the page of sources; the tooltip is the reason.
+  /// Returns the badge of an unverified fact, linked to the reason on the page of sources if there is one; the tooltip is the
+  /// reason.
   func unverifiedTag(_ reason: String) -> HTML { unverifiedTag(reason, number: facts.number(of: reason)) }
 
   private func unverifiedTag(_ reason: String, number: Int?, _ subject: String = "") -> HTML {
     let start: HTML = "class=\"tag tag-unverified\" title=\"\(plainSentence(reason))\""
     let word: HTML = "\(subject)unverified<span class=\"visually-hidden\">: \(HTML.sentence(reason))</span>"
-    guard hasSourcesPage, let number else { return "<span \(start)>\(word)</span>" }
-    return "<a \(start) href=\"\(href(SourcesPage.path, fragment: Anchor.doubt(number)))\">\(word)</a>"
+    guard let number, let address = href.existing(SourcesPage.path, fragment: Anchor.doubt(number)) else {
+      return "<span \(start)>\(word)</span>"
+    }
+    return "<a \(start) href=\"\(address)\">\(word)</a>"
   }
 
   /// The badge of a block that gives advice.
@@ -80,11 +81,12 @@ final class SourceMarks {
     sources[citation.source].flatMap { audience.sees($0.source.editions) ? $0 : nil }
   }
 
-  /// Returns a citation’s mark: its source’s number, linked to the URL, or to the entry on the page of sources.
+  /// Returns a citation’s mark: its source’s number, linked to the URL, or to the entry on the page of sources
+  /// if there is one.
   func mark(of citation: Citation, _ numbered: NumberedSource) -> HTML {
     if let mark = numbered.externalMark(of: citation.place) { return mark }
     let anchor = Anchor.source(citation.source, citation.place)
-    return numbered.mark(of: citation.place, to: href(SourcesPage.path, fragment: anchor))
+    return numbered.mark(of: citation.place, to: href.existing(SourcesPage.path, fragment: anchor))
   }
 
   /// Returns the readings of a fact side by side, with their marks; `none` if there are none.

@@ -26,14 +26,14 @@ struct Storyboards {
       run.trace, given: verified.scenario.given.count, in: index, title: verified.scenario.title,
       other: other.flatMap { other in
         other.runs.first { $0.profile == run.profile }.map { (other.scenario, $0.trace) }
-      }, all: href(ScenarioPage.path(of: verified.scenario.id)))
+      }, all: href.existing(ScenarioPage.path(of: verified.scenario.id)))
   }
 
   /// Returns the storyboard of a run.
   ///
   /// - Parameters:
   ///   - other: another way, of which the part that differs is shown.
-  ///   - all: the URL of the list of all steps; nil if it is beside the storyboard.
+  ///   - all: the URL of the list of all steps; nil if it is beside the storyboard, or on no page.
   func board(
     _ trace: Trace, given: Int = 0, in index: ProfileIndex, title: StyledText, other: (Scenario, Trace)? = nil,
     all: String? = nil
@@ -44,6 +44,7 @@ struct Storyboards {
     let rows = Self.rows(of: board.beats)
     let shown = rows.prefix(Self.mostRows)
     let rest = trace.steps.count - given - (shown.last?.last.map { board.beats[$0].step } ?? 0)
+    let walk = WalkData.fits(index.profile.space) ? WalkPage.link(to: trace, in: machine, href) : nil
     return .object([
       "label": .text("\(title): what happens in \(machine.title), \(machine.profile.title)"),
       "given": given == 0 ? .none : .text(machine.sentence(of: trace.steps.prefix(given).map(\.event))),
@@ -61,7 +62,7 @@ struct Storyboards {
       "all": .optional(all),
       "title": .text(title),
       "profile": .text(machine.profile.title),
-      "walk": WalkData.fits(index.profile.space) ? .text(WalkPage.link(to: trace, in: machine, href)) : .none,
+      "walk": .optional(walk), "has-both": .flag(all != nil && walk != nil),
     ])
   }
 
@@ -73,7 +74,7 @@ struct Storyboards {
     let beats = board.bypass(by: way)
     if beats.isEmpty { return .none }
     return .object([
-      "title": .text(other.scenario.title), "href": .text(href(ScenarioPage.path(of: other.scenario.id))),
+      "title": .text(other.scenario.title), "href": .optional(href.existing(ScenarioPage.path(of: other.scenario.id))),
       "beats": .list(
         zip(beats, [nil] + beats.map(Optional.some)).map { beat, before in
           .object([

@@ -39,11 +39,11 @@ final class PageContext {
       isShared = true
       audience = site.plan.sharedAudience
     }
-    href = PageLinks(path: path)
+    href = PageLinks(path: path, pages: site.pageNumbers)
     badge = StateBadges(href: href)
     marks = SourceMarks(
       href: href, audience: audience, editions: site.project.project.editions, sources: site.sources,
-      facts: site.facts, hasSourcesPage: site.hasPage(SourcesPage.path))
+      facts: site.facts)
     words = CopyWords(audience: audience)
     // The rows of a guide repeat those of the reference.
     let isGuide = if case .edit = page.originLink { true } else { false }
@@ -57,7 +57,7 @@ final class PageContext {
   var runs: RunLists { RunLists(href: href, badge: badge) }
   var refutations: Refutations { Refutations(profiles: site.profiles, runs: runs, chips: chips) }
   var interfaces: InterfaceTables { InterfaceTables(marks: marks) }
-  var differences: DifferenceTables { DifferenceTables(hasPage: site.hasPage, href: href, badge: badge) }
+  var differences: DifferenceTables { DifferenceTables(href: href, badge: badge) }
 
   var observers: ObserverTables {
     ObserverTables(

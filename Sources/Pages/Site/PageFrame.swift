@@ -118,7 +118,7 @@ extension PageFrame {
         : .object(["items": .list(look.links.map { .object(["title": .text($0.title), "href": .text($0.url)]) })]),
       "contents": .contents,
       "has-machines": .flag(!site.project.machines.isEmpty),
-      "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),
+      "sources": site.sources.isEmpty ? .none : .optional(href.existing(SourcesPage.path)),
       "edition": .optional(edition),
     ]
   }

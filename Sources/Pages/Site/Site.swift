@@ -45,7 +45,6 @@ final class Site: Sendable {
 
   /// The links from pages to their source files; nil without a repository.
   let origins: OriginLinks?
-  let unlinking: Unlinking
   let foreignNames: ForeignNames
 
   /// The other versions of the site; nil if there are none.
@@ -61,7 +60,6 @@ final class Site: Sendable {
     self.diagrams = diagrams
     let pages = plan.kinds.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages
-    unlinking = Unlinking(plan)
     foreignNames = ForeignNames(plan, edition: options.edition)
     origins = project.project.settings.repository.map { OriginLinks($0, for: pages, of: project.project, in: tree) }
     versions = project.project.settings.versions.flatMap { VersionLinks($0, for: pages) }

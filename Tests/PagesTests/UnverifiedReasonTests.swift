@@ -8,9 +8,13 @@ import Verification
 
 @Suite("Claims that rest on unverified transitions")
 struct UnverifiedReasonTests {
-  /// The door with its claims, and with one unverified transition.
-  private func project(unverified transition: TransitionID, because reason: String = "Nobody tried it") -> Project {
+  /// The door with its claims, with one unverified transition, and perhaps with one more transition in a region.
+  private func project(
+    unverified transition: TransitionID, because reason: String = "Nobody tried it",
+    adding extra: (region: Int, transition: Transition)? = nil
+  ) -> Project {
     var project = Sample.provedProject()
+    if let extra { project.machines[0].chart.regions[extra.region].transitions.append(extra.transition) }
     for region in project.machines[0].chart.regions.indices {
       for index in project.machines[0].chart.regions[region].transitions.indices
       where project.machines[0].chart.regions[region].transitions[index].id == transition {
@@ -20,17 +24,42 @@ struct UnverifiedReasonTests {
     return project
   }
 
-  private func doubted(unverified transition: TransitionID) async throws -> [String] {
-    let verified = try await Sample.verified(project(unverified: transition))
+  private func doubted(
+    unverified transition: TransitionID, adding extra: (region: Int, transition: Transition)? = nil,
+    replacing check: String? = nil
+  ) async throws -> [String] {
+    var project = project(unverified: transition, adding: extra)
+    if extra != nil { project.scenarios = [] }
+    if let check { project.claims[0].set.claims[0].check = try ClaimCheck(check) }
+    let verified = try await Sample.verified(project)
     return verified.claims.filter { $0.claim.annotations.unverified != nil }.map(\.claim.id.text)
   }
 
-  @Test("are those whose run takes it, and those that something can be reached that fail without it")
+  @Test("are those that fail or say nothing without it, and myths that nothing refutes then")
   func found() async throws {
     #expect(try await doubted(unverified: "slammed") == ["way-back", "stays-open"])
     #expect(try await doubted(unverified: "let-in") == ["asked-first", "only-in-2", "stays-open"])
     #expect(try await doubted(unverified: "send-off") == [])
     #expect(try await doubted(unverified: "lock") == [])
+    #expect(
+      try await doubted(unverified: "ask") == ["asked-first", "bell", "only-in-2", "stays-open", "birch-myth"])
+  }
+
+  @Test("are not those for which another transition is enough, although their run takes it")
+  func anotherWay() async throws {
+    let turned = Transition(
+      id: "turned", source: Sourced("asking"), trigger: .event(Sourced("turn")), target: Sourced("ajar"))
+    #expect(try await doubted(unverified: "let-in", adding: (0, turned)) == [])
+  }
+
+  @Test("are also those that no run takes it for: it ends what would make them false")
+  func takenAway() async throws {
+    let spring = Transition(
+      id: "spring", source: Sourced("latched"), trigger: .eventless, target: Sourced("free"),
+      guard: try Guard("in(ajar)"))
+    #expect(
+      try await doubted(unverified: "spring", adding: (1, spring), replacing: "always ajar implies free")
+        == ["asked-first"])
   }
 
   @Test("have the mark with the transition’s reason, after their own reason")

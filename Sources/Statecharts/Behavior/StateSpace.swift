@@ -90,6 +90,9 @@ package struct StateSpace: Sendable {
     isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
 
+  /// True if a livelock or a conflict cut the search, so that unreached parts may still be reachable, and no run is certain.
+  package var isCut: Bool { livelock != nil || !conflicts.isEmpty }
+
   /// Returns true if a node is entered, but always exited within the same macrostep.
   package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 
@@ -103,6 +106,11 @@ package struct StateSpace: Sendable {
   /// Returns true if a node is active in the configuration at an index; costs no allocation.
   package func isActive(_ node: Int, at index: Int) -> Bool {
     words[index * stride + node >> 6] & (1 << UInt64(node & 63)) != 0
+  }
+
+  /// Returns true if any of some nodes, as bits, is active in one of two configurations alone.
+  func differ(_ first: Int, _ second: Int, among nodes: [UInt64]) -> Bool {
+    nodes.indices.contains { (words[first * stride + $0] ^ words[second * stride + $0]) & nodes[$0] != 0 }
   }
 
   /// Returns, of the given nodes, those that are active in all configurations in which another one is, or in none of them.

@@ -77,6 +77,17 @@ package struct BoundProposition: Sendable {
     }
   }
 
+  /// Returns the nodes that its names stand for, and all nodes inside them, as bits.
+  func scope(in machine: Machine) -> [UInt64] {
+    var scope = Configuration(wordCount: (machine.nodes.count + 63) / 64)
+    for case .active(let words) in expression.atoms {
+      for node in machine.nodes where words[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0 {
+        for inside in node.index..<node.subtreeEnd { scope.insert(inside) }
+      }
+    }
+    return scope.words
+  }
+
   /// Returns the truth of the names of events and actors in a step, from left to right; nil for the start.
   func eventTruths(_ event: Int?) -> [Bool] {
     expression.atoms.compactMap { atom in

@@ -1,6 +1,6 @@
 /// Checks claims on one machine whose state space is explored.
 package struct ClaimChecker: Sendable {
-  let machine: Machine
+  package let machine: Machine
   let space: StateSpace
   private let interpreter: Interpreter
 
@@ -22,6 +22,25 @@ package struct ClaimChecker: Sendable {
     case .fails(let breach): return .fails(description.counterexample(breach))
     case .vacuous: return .vacuous(meaning.vacuity)
     case .undecided: return .undecided
+    }
+  }
+
+  /// Returns a shortest run to a step E that `E never leads to Q` does not judge, since it begins and ends with Q, although it
+  /// changes what is active in the states that Q names; nil if there is none, and for other forms.
+  package func unjudgedStep(of meaning: ClaimMeaning) -> Trace? {
+    guard case .neverLeads(_, _, let situation) = meaning.form, let goal = meaning.part(.q) else { return nil }
+    return ReachabilitySearch(space: space, roles: roles(of: meaning)).firstRun(
+      matching: ClaimMeaning.stay(isSituated: situation != nil),
+      changing: BoundProposition(goal.resolved, in: machine).scope(in: machine)
+    ).map { Trace(of: $0, in: interpreter) }
+  }
+
+  /// Returns the truth of a check without the run that shows it.
+  package func truth(of meaning: ClaimMeaning) -> Bool? {
+    switch answer(to: meaning) {
+    case .holds: true
+    case .fails: false
+    case .vacuous, .undecided: nil
     }
   }
 }

@@ -4,11 +4,14 @@ struct ReachabilitySearch {
   let roles: ClaimRoles
 
   /// Returns the events of a shortest run whose last moment matches; nil if none does.
-  func firstRun(matching pattern: MomentPattern) -> [Int]? {
+  ///
+  /// - Parameter nodes: if given, the last step also has to leave or enter one of them; one bit each.
+  func firstRun(matching pattern: MomentPattern, changing nodes: [UInt64]? = nil) -> [Int]? {
     if pattern.matches(start: roles.start) { return [] }
     for source in 0..<space.count {
       let before = roles.configuration(source)
       for edge in space.edges[space.steps(from: source)] {
+        if let nodes, !space.differ(source, edge.target, among: nodes) { continue }
         let after = roles.configuration(edge.target, after: edge.event)
         if pattern.matches(before, roles.step(edge.event), after) { return space.trace(to: source) + [edge.event] }
       }

@@ -50,5 +50,14 @@ package enum Verdict: Sendable {
     }
   }
 
-  package var holds: Bool { if case .holds = self { true } else { false } }
+  package var holds: Bool { truth == true }
+
+  /// True if the check holds, false if it fails; nil if it is vacuous or undecided.
+  package var truth: Bool? {
+    switch self {
+    case .holds: true
+    case .fails: false
+    case .vacuous, .undecided: nil
+    }
+  }
 }

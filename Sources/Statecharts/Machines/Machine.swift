@@ -286,19 +286,17 @@ package final class Machine: Sendable {
 }
 
 extension Machine {
-  /// Returns the machine with some transitions, by index, that never fire; all keep their indices.
-  package func disabling(_ indices: [Int]) -> Machine {
-    var disabled = transitions
-    for index in indices {
-      let transition = transitions[index]
-      let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
-      disabled[index] = Transition(
-        index: index, id: transition.id, source: transition.source, target: transition.target,
-        trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
-        annotations: transition.annotations, range: transition.range)
-    }
+  /// Returns the machine with a transition, by its index, that never fires; all keep their indices.
+  package func disabling(_ index: Int) -> Machine {
+    var transitions = transitions
+    let transition = transitions[index]
+    let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
+    transitions[index] = Transition(
+      index: index, id: transition.id, source: transition.source, target: transition.target,
+      trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
+      annotations: transition.annotations, range: transition.range)
     return Machine(
-      id: id, title: title, profile: profile, nodes: nodes, transitions: disabled, events: events,
+      id: id, title: title, profile: profile, nodes: nodes, transitions: transitions, events: events,
       observers: observers, prompts: prompts, conditions: conditions, detours: detours.map { events[$0].id })
   }
 }

@@ -12,22 +12,33 @@ struct ClaimEffects {
   /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
   let checkers: [[ClaimChecker?]]
 
-  /// Returns at most two findings for each claim with the expected verdicts; the work is spread over the cores.
+  /// Returns at most three findings for each claim with the expected verdicts; the work is spread over the cores.
   func findings() async -> [Finding] {
     // If a machine cannot be explored, even its names are uncertain.
     let known = claims.indices.filter { index in
       meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
     }
-    let idle = await known.concurrentMap { vacuousClause(in: claims[$0]) }
-    return zip(known, idle).flatMap { index, idle in findings(about: claims[index], idle) }
+    return await known.concurrentMap { findings(about: claims[$0], meanings[$0]) }.flatMap { $0 }
   }
 
-  private func findings(about checked: CheckedClaim, _ idle: VacuousClause?) -> [Finding] {
+  private func findings(about checked: CheckedClaim, _ meaning: ClaimMeaning?) -> [Finding] {
     let check = checked.claim.check
-    let whole = SourceRange(0, check.text.utf8.count)
-    let misleading = Finding.claimNeverLeadsToNot(check, at: checked.place(of: whole))
-    let noEffect = idle.map { Finding.claimNoEffect($0, in: check) { checked.place(of: $0) } }
-    return [misleading, noEffect].compactMap { $0 }
+    let whole = checked.place(of: SourceRange(0, check.text.utf8.count))
+    let misleading = Finding.claimNeverLeadsToNot(check, at: whole)
+    let noEffect = vacuousClause(in: checked).map { Finding.claimNoEffect($0, in: check) { checked.place(of: $0) } }
+    return [misleading, noEffect, meaning.flatMap { unjudgedStep(in: checked, $0, at: whole) }].compactMap { $0 }
+  }
+
+  /// Returns the finding about a step of which a claim `E never leads to Q` says nothing, in the first profile with one.
+  private func unjudgedStep(in checked: CheckedClaim, _ meaning: ClaimMeaning, at place: Place) -> Finding? {
+    guard !checked.claim.isMyth, let machine = checked.machine else { return nil }
+    for (verdict, checker) in zip(checked.verdicts, checkers[machine]) where verdict?.holds == true {
+      guard let checker, let run = checker.unjudgedStep(of: meaning) else {
+        continue
+      }
+      return .claimNeverLeadsWithin(checked.claim.check, run, of: checker.machine, at: place)
+    }
+    return nil
   }
 
   private func vacuousClause(in checked: CheckedClaim) -> VacuousClause? {

@@ -103,8 +103,7 @@ private struct ClaimJobs {
       guard hasClaims.contains(analysis.source.chart.id) else { return analysis.profiles.map { _ in nil } }
       return analysis.profiles.map { profile in
         // If a step depends on document order alone, or never ends, no run is certain.
-        guard profile.space.conflicts.isEmpty, profile.space.livelock == nil else { return nil }
-        return ClaimChecker(machine: profile.machine, space: profile.space)
+        profile.space.isCut ? nil : ClaimChecker(machine: profile.machine, space: profile.space)
       }
     }
   }

@@ -2,34 +2,32 @@ import Project
 import SourceText
 import Statecharts
 
-/// The unverified transitions that claims and myths depend on.
+/// The unverified transitions that claims and myths rest on.
 ///
-/// A claim depends on the unverified transitions in its example run, a myth on those in its counterexample. A claim that something
-/// can always be reached also depends on those without which it fails: each single transition whose removal makes it fail, or all
-/// of them if only their joint removal does.
+/// A claim rests on a transition if it fails or says nothing without it, a myth if nothing refutes it then.
 struct UnverifiedClaims: Sendable {
   /// The reasons of each claim's unverified transitions, in source order, indexed by the claim's position.
   let reasons: [[String]]
 
-  /// Costs little for a machine without unverified transitions; otherwise, for each profile with claims that something can always
-  /// be reached, as much as exploring the machine, and if one of them fails without these transitions, once more for each of them.
+  /// Explores each profile once for each of its unverified transitions, and checks its claims there; the work is spread over the
+  /// cores.
   init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
     let limit = context.project.settings.budgets.configurations
     let searches = context.machines.indices.flatMap { machine in
-      context.machines[machine].profiles.enumerated().map { index, profile in
-        UnverifiedSearch(
-          machine: profile.machine, space: profile.space, limit: limit,
+      context.machines[machine].profiles.enumerated().flatMap { index, profile in
+        UnverifiedSearch.all(
+          in: profile, limit: limit,
           claims: claims.indices.compactMap { position in
             guard claims[position].machine == machine, let meaning = meanings[position],
-              let verdict = claims[position].verdicts[index]
+              let truth = claims[position].verdicts[index]?.truth, truth != claims[position].claim.isMyth
             else { return nil }
-            return (position, claims[position].claim.isMyth, meaning, verdict)
+            return (position, meaning, truth)
           })
       }
     }
     var found = claims.map { _ in Set<TransitionID>() }
-    for doubts in await searches.concurrentMap({ $0.run() }) {
-      for (claim, transitions) in doubts { found[claim].formUnion(transitions) }
+    for (search, claims) in zip(searches, await searches.concurrentMap({ $0.run() })) {
+      for claim in claims { found[claim].insert(search.machine.transitions[search.transition].id) }
     }
     reasons = claims.indices.map { position in
       guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
@@ -39,55 +37,31 @@ struct UnverifiedClaims: Sendable {
   }
 }
 
-/// Finds the unverified transitions that the claims of one profile depend on.
+/// Finds the claims of one profile that rest on one unverified transition.
 private struct UnverifiedSearch: Sendable {
-  let machine: Machine
-  let space: StateSpace
-  let limit: Int
-  let claims: [(position: Int, isMyth: Bool, meaning: ClaimMeaning, verdict: Verdict)]
+  typealias Answered = (position: Int, meaning: ClaimMeaning, truth: Bool)
 
-  /// Returns the unverified transitions of each claim that has any, with the claim's position.
-  func run() -> [(claim: Int, transitions: [TransitionID])] {
-    let unverified = machine.transitions.filter { $0.annotations.unverified != nil && space.fires[$0.index] }.map(
-      \.index)
-    if unverified.isEmpty { return [] }
-    var result: [(claim: Int, transitions: [Int])] = []
-    var recoveries: [(position: Int, meaning: ClaimMeaning)] = []
-    for (position, isMyth, meaning, verdict) in claims {
-      switch (verdict, isMyth) {
-      case (.holds(let witness), false):
-        let taken = Set(witness?.steps.flatMap(\.transitions) ?? [])
-        result.append((position, unverified.filter(taken.contains)))
-        if meaning.form.isRecovery { recoveries.append((position, meaning)) }
-      case (.fails(let counterexample), true):
-        let taken = Set(counterexample.trace.steps.flatMap(\.transitions))
-        result.append((position, unverified.filter(taken.contains)))
-      default: break
-      }
-    }
-    let failing = recoveries.isEmpty ? [] : self.failing(recoveries, without: unverified)
-    if !failing.isEmpty {
-      var isExplained = Set<Int>()
-      for transition in unverified {
-        for claim in self.failing(failing, without: [transition]) {
-          result.append((claim.position, [transition]))
-          isExplained.insert(claim.position)
-        }
-      }
-      result += failing.filter { !isExplained.contains($0.position) }.map { ($0.position, unverified) }
-    }
-    return result.map { ($0.claim, $0.transitions.map { machine.transitions[$0].id }) }
+  let machine: Machine
+  /// The transition, by its index.
+  let transition: Int
+  let limit: Int
+  let claims: [Answered]
+
+  /// Returns a search for each unverified transition that fires.
+  static func all(in profile: VerifiedProfile, limit: Int, claims: [Answered]) -> [UnverifiedSearch] {
+    if claims.isEmpty { return [] }
+    return profile.machine.transitions.filter { $0.annotations.unverified != nil && profile.space.fires[$0.index] }
+      .map { UnverifiedSearch(machine: profile.machine, transition: $0.index, limit: limit, claims: claims) }
   }
 
-  /// Returns the claims that become false or undecidable if some transitions never fire.
-  private func failing(
-    _ claims: [(position: Int, meaning: ClaimMeaning)], without transitions: [Int]
-  ) -> [(position: Int, meaning: ClaimMeaning)] {
-    let rest = machine.disabling(transitions)
+  /// Returns the claims, by position, that have another truth if the transition never fires, or none.
+  func run() -> [Int] {
+    let rest = machine.disabling(transition)
     let space = StateSpace(exploring: rest, limit: limit)
-    guard space.isComplete, space.conflicts.isEmpty, space.livelock == nil else { return claims }
+    // No run is certain there, so no claim is proved without the transition.
+    if space.isCut { return claims.map(\.position) }
     let checker = ClaimChecker(machine: rest, space: space)
-    return claims.filter { if case .fails = checker.verdict(of: $0.meaning) { true } else { false } }
+    return claims.filter { checker.truth(of: $0.meaning) != $0.truth }.map(\.position)
   }
 }
 

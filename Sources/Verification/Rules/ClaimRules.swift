@@ -54,6 +54,18 @@ extension Rule {
     good: "- {id: meant, says: Tap waits., check: \"in idle, tap leads to waiting\"}",
     bad: "- {id: misread, says: Ping keeps idle., check: ping never leads to not idle}")
 
+  static let claimNeverLeadsWithin = Rule(
+    id: "claim/never-leads-within", severity: .warning,
+    summary: "A check that steps never lead to something judges every step that changes it.",
+    rationale: """
+      `E never leads to Q` says nothing about a step that begins with Q: it makes nothing of Q true. If Q has several states, \
+      such a step can lead from one to another, which readers of the sentence would call leading there. The check is true as \
+      far as it goes, so this is a warning.
+      """,
+    good:
+      "- {id: by-bank, says: A user settles nothing open., check: \"in not settled, by user leads to not settled\"}",
+    bad: "- {id: by-bank, says: A user settles nothing., check: by user never leads to settled}")
+
   static let claimNoEffect = Rule(
     id: "claim/no-effect", severity: .error,
     summary: "Every word of a check has an effect: without it, the check would be a different one.",
@@ -180,6 +192,25 @@ extension Finding {
         + "starts where that does not hold may end anywhere",
       suggestion: "write `in \(situation?.text ?? "S"), \(event.text) leads to \(goal.text)`"
         + (situation == nil ? ", where S is what holds where the step starts" : ""))
+  }
+
+  /// - Parameter run: a run whose last step begins and ends in what the check says steps never lead to.
+  static func claimNeverLeadsWithin(
+    _ check: ClaimCheck, _ run: Trace, of machine: Machine, at place: Place
+  ) -> Finding? {
+    guard case .neverLeads(let event, let goal, let situation) = check.form, let step = run.steps.last else {
+      return nil
+    }
+    let other = Proposition.not(goal)
+    func text(_ proposition: Proposition) -> String { (situation.map { .and($0, proposition) } ?? proposition).text }
+    return Finding(
+      .claimNeverLeadsWithin, at: place,
+      "the check says nothing about steps inside `\(goal.text)`, such as `\(machine.events[step.event].id)` in profile "
+        + "`\(machine.profile.id)`",
+      notes: [TraceNote(machine: machine, trace: run).note("the shortest run with such a step:")],
+      suggestion:
+        "if they may happen, write `in \(text(other)), \(event.text) leads to \(other.text)`; if not, add "
+        + "`in \(text(goal)), \(event.text) leads to \(other.text)`")
   }
 
   /// - Parameter place: returns the place of a part of the check.

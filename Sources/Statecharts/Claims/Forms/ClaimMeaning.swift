@@ -161,6 +161,11 @@ extension ClaimMeaning {
     }
   }
 
+  /// Returns the pattern of a step E from a configuration with Q to one with Q, of which `arrival` says nothing.
+  static func stay(isSituated: Bool) -> MomentPattern {
+    departure(isSituated: isSituated).and { before, _, after in before?.contains(.q) == true && after.contains(.q) }
+  }
+
   /// Returns the pattern of a step E from a configuration with S, wherever it leads.
   static func departure(isSituated: Bool) -> MomentPattern {
     MomentPattern { before, step, _ in
@@ -257,17 +262,6 @@ extension ClaimMeaning {
 }
 
 extension ClaimCheck.Form {
-  /// True if the check requires that something can be reached from every point of a run.
-  package var isRecovery: Bool {
-    switch self {
-    case .recovery, .recoveryFrom: true
-    case .absence, .precedence, .boundedExistence, .globalAbsence, .invariant, .universality, .inert, .leads,
-      .neverLeads,
-      .response, .reachable, .reachableWithout, .reachableWithin, .unreachable:
-      false
-    }
-  }
-
   /// True if one run shows that the check holds, such as the run to a configuration that a claim calls reachable.
   package var isShownByOneRun: Bool {
     switch ClaimMeaning.questionAndTrigger(self).0 {

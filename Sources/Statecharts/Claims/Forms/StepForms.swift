@@ -58,7 +58,8 @@ extension ClaimForm {
   static let neverLeads = ClaimForm(
     words: "E never leads to Q [in S]",
     meaning: """
-      No step on an event of E that starts without Q (and, with `in S`, in a configuration with S) ends in Q. `E never leads to \
+      No step on an event of E that starts without Q (and, with `in S`, in a configuration with S) ends in Q. It says \
+      nothing about steps inside Q, such as those from one of its states to another; a warning names one. `E never leads to \
       not Q` does not mean “E leads to Q”: write `in S, E leads to Q`.
       """,
     vacuity: "E never happens (in S)",

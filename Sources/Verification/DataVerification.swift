@@ -20,9 +20,11 @@ struct DataVerification: Sendable {
   ) async {
     progress.begin("exploring machines", unit: "configurations")
     let settings = project.settings
+    let known = project.machines.map(\.chart.id)
     let machines = await project.machines.concurrentMap {
       await MachineAnalysis(
-        $0, settings: settings, isSound: !unsound.contains($0.path), isComplete: !incomplete.contains($0.path),
+        $0, machines: known, settings: settings, isSound: !unsound.contains($0.path),
+        isComplete: !incomplete.contains($0.path),
         progress: progress)
     }
     progress.begin("checking claims, scenarios, copy and guides")

@@ -53,7 +53,8 @@ package struct Simulation: Sendable {
       outcome.report(errors.filter { $0.place?.path == source.path })
       let settings = loaded.project.settings
       let projected = ProjectedMachine(
-        source, budgets: settings.budgets, isWhole: outcome.findings.isEmpty, levels: settings.levels)
+        source, machines: loaded.project.machines.map(\.chart.id), budgets: settings.budgets,
+        isWhole: outcome.findings.isEmpty, levels: settings.levels)
       outcome.report(projected.findings)
       let profiles = source.chart.profiles.map(\.id.text)
       if profile == nil, outcome.hasErrors { return }

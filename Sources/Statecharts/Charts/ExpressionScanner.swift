@@ -14,7 +14,11 @@ struct ExpressionScanner {
   /// The maximum nesting depth of parentheses and negations.
   static let depthLimit = 64
 
-  init(_ text: String) throws(ExpressionError) {
+  /// - Parameter signs: the signs in words besides letters and digits.
+  init(_ text: String, signs: String = "-._") throws(ExpressionError) {
+    func isWordByte(_ byte: UInt8) -> Bool {
+      byte.isASCIILetter || byte.isASCIIDigit || signs.utf8.contains(byte)
+    }
     let bytes = Array(text.utf8)
     end = bytes.count
     var index = 0
@@ -35,8 +39,8 @@ struct ExpressionScanner {
           throw ExpressionError("unexpected `\(sign)`", at: SourceRange(start, index), remedy: "write `\(word)`")
         }
         tokens.append((.symbol(sign), SourceRange(start, index)))
-      case let byte where Self.isWordByte(byte):
-        while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
+      case let byte where isWordByte(byte):
+        while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
         tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
       default:
         index += 1
@@ -52,10 +56,6 @@ struct ExpressionScanner {
 
   /// The operators of programming languages, with their replacements.
   private static let foreign = ["==": "=", "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "-._".utf8.contains(byte)
-  }
 
   var peek: Token? { position < tokens.count ? tokens[position].token : nil }
 

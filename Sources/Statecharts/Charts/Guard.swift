@@ -38,7 +38,8 @@ package struct Guard: Sendable {
   }
 
   private init(reading text: String, range: SourceRange) throws(ExpressionError) {
-    var scanner = try ExpressionScanner(text)
+    // No machine has `gate/open`, but guides write a state of another machine so: a message can say what is wrong.
+    var scanner = try ExpressionScanner(text, signs: "-._/")
     self.text = text
     self.range = range
     expression = try scanner.expression { scanner throws(ExpressionError) in

@@ -41,6 +41,8 @@ package struct ChartProblem: Sendable {
     /// In a profile, the initial state or a fallback is folded away, but not the element that refers to it.
     case foldedInitial(StateID, parent: StateID, ProfileID)
     case foldedFallback(StateID, history: StateID, ProfileID)
+    /// In a profile, a guard can never hold without the states that are folded away.
+    case foldedGuard(TransitionID, states: [StateID], ProfileID)
     /// A profile without states.
     case empty(StateID, ProfileID)
     case noRegions(ProfileID)
@@ -225,14 +227,6 @@ private struct Projection {
       } else {
         source = parent
       }
-      var stated: BooleanExpression<Machine.GuardPart>?
-      if let written = transition.guard {
-        switch project(written) {
-        case .constant(true): break
-        case .constant(false): continue
-        case .expression(let expression): stated = expression
-        }
-      }
       guard let target = indices[transition.target.value] else { continue }
       let trigger: Machine.Transition.Trigger
       switch transition.trigger {
@@ -243,6 +237,19 @@ private struct Projection {
       case .done(let state):
         guard let index = indices[state.value] else { continue }
         trigger = .done(index)
+      }
+      var stated: BooleanExpression<Machine.GuardPart>?
+      if let written = transition.guard {
+        switch project(written) {
+        case .constant(true): break
+        case .constant(false):
+          let states = foldedStates(in: written)
+          if !states.isEmpty {
+            report(.foldedGuard(transition.id, states: states, profile.id), at: transition.range)
+          }
+          continue
+        case .expression(let expression): stated = expression
+        }
       }
       resolved.append(
         Machine.Transition(
@@ -288,6 +295,22 @@ private struct Projection {
         return .expression(.atom(.condition(position)))
       }
     }
+  }
+
+  /// Returns the states that a guard names, itself or through conditions, and that only other profiles have, each once.
+  private func foldedStates(in written: Guard) -> [StateID] {
+    var open = [written]
+    var seen: Set<Guard.Atom> = []
+    var states: [StateID] = []
+    while let next = open.popLast() {
+      for atom in next.expression.atoms.map(\.value) where seen.insert(atom).inserted {
+        switch atom {
+        case .active(let state): if indices[state] == nil, chart.declares(state) { states.append(state) }
+        case .condition(let id): open += chart.conditions.filter { $0.id == id }.compactMap(\.definition)
+        }
+      }
+    }
+    return states
   }
 
   /// Returns a guard over node indices.

@@ -6,7 +6,7 @@ import Statecharts
 func behaviorFindings(
   _ profiles: [VerifiedProfile], in source: MachineSource, budgets: Budgets
 ) -> [Finding] {
-  var findings = BehaviorFindings(path: source.path)
+  var findings = BehaviorFindings(path: source.path, profiles)
   for profile in profiles {
     guard profile.space.isComplete else {
       let finding = Finding.machineTooManyConfigurations(
@@ -18,15 +18,22 @@ func behaviorFindings(
     findings.addConflicts(profile)
     findings.addObservers(profile)
     findings.addUnhandledChoices(profile)
+    findings.addUnofferedEvents(profile)
   }
   return findings.found.findings
 }
 
-private struct BehaviorFindings {
+/// Collects the findings from exploring a machine’s profiles; those about prompts are in `PromptFindings.swift`.
+struct BehaviorFindings {
   let path: SourcePath
+  /// The events that prompts offer in any profile.
+  let choices: Set<EventID>
   private(set) var found = FindingsByProfile()
 
-  init(path: SourcePath) { self.path = path }
+  init(path: SourcePath, _ profiles: [VerifiedProfile]) {
+    self.path = path
+    choices = Set(profiles.flatMap { $0.machine.prompts.flatMap { $0.choices.map(\.event.value) } })
+  }
 
   mutating func add(_ finding: Finding, in machine: Machine) { found.add(finding, in: machine.profile.id) }
 
@@ -88,45 +95,9 @@ private struct BehaviorFindings {
     return silent.count == 1 ? machine.nodes[silent[0]] : nil
   }
 
-  /// Adds choices without a transition. In a state that the search did not find active, each declared transition counts: that it
-  /// does not fire follows from another problem.
-  mutating func addUnhandledChoices(_ profile: VerifiedProfile) {
-    let machine = profile.machine
-    let showing = Dictionary(grouping: machine.nodes.compactMap(\.prompt), by: { $0 })
-    for node in machine.nodes {
-      guard let id = node.prompt, let prompt = machine.prompt(id) else { continue }
-      let isOnlyHere = showing[id]?.count == 1
-      let isExplored = profile.space.isActiveSomewhere[node.index] && !profile.space.isCut
-      if prompt.choices.isEmpty { add(.noChoices(of: id, at: Place(path, prompt.range)), in: machine) }
-      var offered: Set<EventID> = []
-      for choice in prompt.choices where !offered.insert(choice.event.value).inserted {
-        add(.duplicateChoice(choice.event.value, of: id, at: Place(path, choice.event.range)), in: machine)
-      }
-      for choice in prompt.choices {
-        guard let event = machine.eventIndex(choice.event.value) else { continue }
-        let isHandled = machine.transitions.contains { transition in
-          transition.trigger == .event(event) && (profile.space.fires[transition.index] || !isExplored)
-            && (transition.source == node.index || machine.isDescendant(node.index, of: transition.source)
-              || machine.isDescendant(transition.source, of: node.index))
-        }
-        if !isHandled {
-          // A choice in only one state may be the mistake; for a choice in several states, the finding names those without a
-          // transition.
-          let place = Place(path, isOnlyHere ? choice.event.range : node.range)
-          add(.unhandledChoice(choice.event.value, of: id, in: node.id, at: place), in: machine)
-        }
-      }
-    }
-  }
-
   /// Returns a note with the events of the first run to a configuration.
-  private func reached(_ configuration: Int, then event: Int?, in profile: VerifiedProfile) -> Finding.Note {
+  func reached(_ configuration: Int, then event: Int?, in profile: VerifiedProfile) -> Finding.Note {
     let events = profile.space.trace(to: configuration) + [event].compactMap { $0 }
     return Finding.Note(reachedBy(events.map { profile.machine.events[$0].id.text }))
   }
-}
-
-extension StateSpace {
-  /// True if a livelock or a conflict cut the search, so that unreached parts may still be reachable.
-  fileprivate var isCut: Bool { livelock != nil || !conflicts.isEmpty }
 }

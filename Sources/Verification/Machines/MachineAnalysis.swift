@@ -15,12 +15,13 @@ package struct MachineAnalysis: Sendable {
 
   /// Explores the profiles, spread over the cores.
   init(
-    _ source: MachineSource, settings: Settings, isSound: Bool, isComplete: Bool, progress: RunProgress
+    _ source: MachineSource, machines known: [MachineID], settings: Settings, isSound: Bool, isComplete: Bool,
+    progress: RunProgress
   ) async {
     self.source = source
     let budgets = settings.budgets
     let projected = ProjectedMachine(
-      source, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
+      source, machines: known, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
     machines = projected.machines
     lacksParts = projected.lacksParts
     guard projected.isSound else {

@@ -17,22 +17,24 @@ package struct ProjectedMachine: Sendable {
   /// Projects a machine; costs time in the product of its size and the number of its profiles.
   ///
   /// - Parameters:
+  ///   - machines: the machines of the project.
   ///   - isWhole: true if the file was read without an error; otherwise only unknown names are reported, because the structure may
   ///     be correct with the missing parts.
   ///   - isComplete: true if nothing was left out of the file; otherwise names may be missing, too, and none is reported.
   ///   - levels: the severities of the project.
   package init(
-    _ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true, levels: RuleLevels
+    _ source: MachineSource, machines: [MachineID], budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true,
+    levels: RuleLevels
   ) {
     self.source = source
-    var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
+    var findings = isComplete ? referenceFindings(source, machines: machines, isSound: isWhole) : []
     let stateCount = source.chart.stateCount
     if stateCount > budgets.states {
       findings.append(
         .machineTooManyStates(stateCount, budget: budgets.states, at: Place(source.path, source.chart.range)))
     }
     let projected = source.chart.profiles.map { source.chart.machine(for: $0) }
-    machines = projected.map(\.machine)
+    self.machines = projected.map(\.machine)
     if isWhole { findings += projectionFindings(projected.flatMap(\.problems), in: source) }
     self.findings = findings
     isSound = isWhole && !findings.contains { $0.rule.isFixed }

@@ -5,7 +5,9 @@ import Statecharts
 /// Returns the findings about a statechart's names and structure that do not depend on the profile.
 ///
 /// For a file that did not load completely, only unknown names are reported: the structure may be correct with the missing parts.
-func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
+///
+/// - Parameter machines: the machines of the project.
+func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: Bool) -> [Finding] {
   let chart = source.chart
   let problems = chart.referenceProblems()
   if problems.isEmpty { return [] }
@@ -16,14 +18,18 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
       _ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil,
       otherwise fallback: String? = nil, spelling: (NamedThings.Thing) -> String? = { _ in nil }
     ) -> Finding {
-      let other = things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
+      let machine = MachineID(String(name.prefix { $0 != "/" }))
+      let other =
+        name.contains("/") && machine != chart.id && machines.contains(machine)
+        ? "`\(machine)` is another machine; a machine sees only its own states: make it a region of this one, or an event"
+        : things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
       return .machineUnknownName(
         UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
     }
     switch problem.kind {
     case .unknownState(let name):
       let states = chart.declaredStates.map(\.text)
-      let last = name.split(separator: ".").last.map(String.init)
+      let last = name.split { $0 == "." || $0 == "/" }.last.map(String.init)
       let path = last.flatMap {
         $0 != name && states.contains($0) ? "write `\($0)`: an id is unique in its machine" : nil
       }
@@ -82,6 +88,8 @@ func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) ->
       found.add(.foldedInitial(state, of: parent, at: place), in: profile)
     case .foldedFallback(let state, let history, let profile):
       found.add(.foldedFallback(state, of: history, at: place), in: profile)
+    case .foldedGuard(let transition, let states, let profile):
+      found.add(.machineDeadTransition(transition, lacking: states, at: place), in: profile)
     case .empty(let region, let profile): found.add(.noStates(in: region, at: place), in: profile)
     case .noRegions(let profile): found.add(.noRegions(at: place), in: profile)
     default: break

@@ -79,6 +79,16 @@ extension Rule {
       "https://www.w3.org/TR/scxml/#AlgorithmforSCXMLInterpretation"),
     good: "- {id: slammed, from: ajar, event: slam, to: shut}", bad: "- {id: flop, from: shut, to: ajar}")
 
+  static let machineLostChoice = Rule(
+    id: "machine/lost-choice", severity: .error,
+    summary: "A prompt offers each choice on which its own state has a transition.",
+    rationale: """
+      A transition of a prompt’s state on the choice of another prompt is what remains of a choice that was removed: nobody can \
+      take it. Offer the choice, or remove the transition.
+      """,
+    good: "again: {title: Still there?, choices: [allow, refuse]}",
+    bad: "again: {title: Still there?, choices: [allow]}")
+
   static let machineMisspelledAttribute = Rule(
     id: "machine/misspelled-attribute", severity: .error,
     summary: "An attribute of a profile that no `when:` compares is not a misspelled one that the profile lacks.",
@@ -151,6 +161,18 @@ extension Rule {
       uses it would do nothing. Declare it, or correct the name.
       """, isFixed: true,
     good: "- {id: ask, from: shut, event: knock, to: asking}", bad: "- {id: ask, from: shut, event: nock, to: asking}")
+
+  static let machineUnofferedEvent = Rule(
+    id: "machine/unoffered-event", severity: .warning,
+    summary:
+      "A choice fires transitions only while a prompt offers it, and a prompt offers what a user can do in its own state.",
+    rationale: """
+      A counter in a region of its own that reacts to a choice also counts where no prompt is on the screen, and a test plan asks \
+      for a button that is not there: guard its transition with the state of the prompt. And while a prompt waits for an \
+      answer, a user can do only what it offers.
+      """,
+    good: "- {id: count, from: none, event: refuse, to: once, if: in(asking)}",
+    bad: "- {id: count, from: none, event: refuse, to: once}")
 
   static let machineUnreachableState = Rule(
     id: "machine/unreachable-state", severity: .error,
@@ -286,6 +308,14 @@ extension Finding {
     Finding(.machineDeadTransition, at: place, "transition `\(transition)` never fires")
   }
 
+  /// Reports a transition whose guard never holds without states that the profile lacks.
+  static func machineDeadTransition(_ transition: TransitionID, lacking states: [StateID], at place: Place) -> Finding {
+    Finding(
+      .machineDeadTransition, at: place,
+      "transition `\(transition)` never fires: its guard depends on \(codeList(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
+      suggestion: "give it the same `when:`, or correct the guard")
+  }
+
   static func noProfiles(at place: Place) -> Finding {
     Finding(.machineEmpty, at: place, "the machine has no profiles", suggestion: "add at least one under `profiles:`")
   }
@@ -404,7 +434,8 @@ extension Finding {
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
       .unknownCondition, .unknownActor, .unknownKind, .conditionCycle, .conditionTooLarge, .misspelledAttribute,
-      .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .empty, .noRegions:
+      .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .foldedGuard, .empty,
+      .noRegions:
       nil
     }
   }
@@ -436,6 +467,43 @@ extension Finding {
     Finding(
       .machineUnhandledChoice, at: place,
       "state `\(state)` shows prompt `\(prompt)`, but has no transition for its choice `\(event)`")
+  }
+
+  static func machineLostChoice(
+    _ event: EventID, _ transition: TransitionID, of prompt: PromptID, at place: Place
+  ) -> Finding {
+    Finding(
+      .machineLostChoice, at: place,
+      "transition `\(transition)` fires on the choice `\(event)`, which prompt `\(prompt)` of its state does not offer",
+      suggestion: "add `\(event)` to the choices of `\(prompt)`, or remove the transition")
+  }
+
+  static func unofferedEvent(
+    _ event: EventID, _ transition: TransitionID, of prompt: PromptID, at place: Place
+  ) -> Finding {
+    Finding(
+      .machineUnofferedEvent, at: place,
+      "transition `\(transition)` fires on `\(event)` by a user, which prompt `\(prompt)` of its state does not offer",
+      suggestion: "add `\(event)` to the choices of `\(prompt)`, or let somebody else cause it")
+  }
+
+  /// - Parameters:
+  ///   - states: the states whose prompts offer the choice.
+  ///   - active: the active states of the example.
+  ///   - reached: the run that reaches them.
+  static func choiceWithoutPrompt(
+    _ transition: Machine.Transition, of machine: Machine, offeredIn states: [StateID], active: [StateID],
+    reached: Note,
+    at place: Place
+  ) -> Finding {
+    let event = machine.event(of: transition)?.id.text ?? ""
+    return Finding(
+      .machineUnofferedEvent, at: place,
+      "transition `\(transition.id)` fires on the choice `\(event)` while no prompt that offers it is on the screen",
+      notes: [Note("active states: \(codeList(active.map(\.text)))"), reached],
+      suggestion: states.isEmpty
+        ? "give it the `when:` of the prompt"
+        : "guard it with `\(states.map { "in(\($0))" }.joined(separator: " or "))`")
   }
 
   static func machineUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {

@@ -27,6 +27,12 @@ struct ConfigurationStore {
     return (count - 1, true)
   }
 
+  /// Returns the index of a configuration; nil if it was not added.
+  func index(of configuration: Configuration) -> Int? {
+    let index = Int(slots[slot(of: configuration)])
+    return index >= 0 ? index : nil
+  }
+
   private func slot(of configuration: Configuration) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: Self.hash(configuration.words, from: 0, count: stride)) & mask

@@ -12,7 +12,11 @@ struct Exploration {
   var conflicts: [StateSpace.ConflictWitness] = []
   var livelock: (configuration: Int, event: Int?)?
   var isComplete = true
+  /// True if all steps are known ones.
+  private(set) var isPart = true
 
+  /// The steps of the machine with a transition that this one lacks, and that transition, by its index.
+  private let known: (steps: KnownSteps, transition: Int)?
   /// The events to try, by index in `Machine.events`.
   private let events: [Int]
   private var macrostep: Macrostep
@@ -21,8 +25,9 @@ struct Exploration {
   private var successor: Configuration
   private var knownConflicts: Set<Interpreter.Conflict> = []
 
-  init(machine: Machine, limit: Int) {
+  init(machine: Machine, limit: Int, knowing known: (steps: KnownSteps, transition: Int)? = nil) {
     self.machine = machine
+    self.known = known
     events = machine.usedEvents
     // Configurations are numbered by 32 bits.
     self.limit = min(limit, Int(Int32.max) - 1)
@@ -45,6 +50,7 @@ struct Exploration {
     predecessors.append(-1)
     arrivals.append(-1)
     note(from: 0, on: nil)
+    isPart = known?.steps.index(of: macrostep.configuration) == 0
     while isComplete, expandedCount < store.count {
       expand(expandedCount)
       edgeStarts.append(Int32(edges.count))
@@ -59,16 +65,34 @@ struct Exploration {
 
   private mutating func expand(_ index: Int) {
     store.read(index, into: &current)
-    for event in events where step(index, on: event) {
-      guard edges.count < Int(Int32.max), let (target, isNew) = store.index(of: successor, limit: limit) else {
-        isComplete = false
-        return
+    guard let known, let origin = known.steps.index(of: current) else {
+      isPart = false
+      for event in events where isComplete && step(index, on: event) { addStep(from: index, on: event) }
+      return
+    }
+    for position in known.steps.space.steps(from: origin) where isComplete {
+      let edge = known.steps.space.edges[position]
+      if !known.steps.mayFire(known.transition, in: position) {
+        known.steps.space.read(edge.target, into: &successor)
+      } else if step(index, on: edge.event) {
+        isPart = false
+      } else {
+        continue
       }
-      edges.append(StateSpace.Edge(event: event, target: target))
-      if isNew {
-        predecessors.append(Int32(index))
-        arrivals.append(Int32(event))
-      }
+      addStep(from: index, on: edge.event)
+    }
+  }
+
+  /// Adds a step to `successor`.
+  private mutating func addStep(from index: Int, on event: Int) {
+    guard edges.count < Int(Int32.max), let (target, isNew) = store.index(of: successor, limit: limit) else {
+      isComplete = false
+      return
+    }
+    edges.append(StateSpace.Edge(event: event, target: target))
+    if isNew {
+      predecessors.append(Int32(index))
+      arrivals.append(Int32(event))
     }
   }
 

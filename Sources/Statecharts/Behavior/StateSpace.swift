@@ -56,6 +56,9 @@ package struct StateSpace: Sendable {
   /// The first configuration and event after which eventless transitions never stop firing.
   package let livelock: (configuration: Int, event: Int?)?
 
+  /// True if a transition was left out, and nothing happens in its place: each run is one of the machine with it, too.
+  package let isPart: Bool
+
   /// The position in `edges` of the first edge of each configuration; the last element is the end of all edges.
   let edgeStarts: [Int32]
   let words: [UInt64]
@@ -67,8 +70,20 @@ package struct StateSpace: Sendable {
   ///
   /// - Parameter report: called from time to time with the number of newly expanded configurations.
   package init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
-    var exploration = Exploration(machine: machine, limit: limit)
+    self.init(Exploration(machine: machine, limit: limit), of: machine, report)
+  }
+
+  /// Explores a machine without a transition, by its index. Known steps count neither for `firstFirings` nor for `isReached`.
+  package init(
+    exploring machine: Machine, without transition: Int, knowing steps: KnownSteps, limit: Int
+  ) {
+    let machine = machine.disabling(transition)
+    self.init(Exploration(machine: machine, limit: limit, knowing: (steps, transition)), of: machine) { _ in }
+  }
+
+  private init(_ exploration: consuming Exploration, of machine: Machine, _ report: (_ count: Int) -> Void) {
     exploration.run(report: report)
+    isPart = exploration.isPart
     count = exploration.store.count
     isComplete = exploration.isComplete
     firstFirings = exploration.firstFirings
@@ -101,6 +116,11 @@ package struct StateSpace: Sendable {
     var result = Configuration(wordCount: stride)
     for offset in 0..<stride { result.words[offset] = words[index * stride + offset] }
     return result
+  }
+
+  /// Copies the configuration at an index into an existing one, so nothing is allocated.
+  func read(_ index: Int, into configuration: inout Configuration) {
+    for offset in 0..<stride { configuration.words[offset] = words[index * stride + offset] }
   }
 
   /// Returns true if a node is active in the configuration at an index; costs no allocation.

@@ -52,6 +52,15 @@ package enum Verdict: Sendable {
 
   package var holds: Bool { truth == true }
 
+  /// The run that shows it; nil if there is none.
+  package var run: Trace? {
+    switch self {
+    case .holds(let witness): witness
+    case .fails(let counterexample): counterexample.trace
+    case .vacuous, .undecided: nil
+    }
+  }
+
   /// True if the check holds, false if it fails; nil if it is vacuous or undecided.
   package var truth: Bool? {
     switch self {

@@ -13,21 +13,27 @@ struct UnverifiedClaims: Sendable {
   /// cores.
   init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
     let limit = context.project.settings.budgets.configurations
-    let searches = context.machines.indices.flatMap { machine in
-      context.machines[machine].profiles.enumerated().flatMap { index, profile in
-        UnverifiedSearch.all(
-          in: profile, limit: limit,
+    let profiles = context.machines.indices.flatMap { machine in
+      context.machines[machine].profiles.enumerated().compactMap { index, profile in
+        UnverifiedSearch(
+          profile,
           claims: claims.indices.compactMap { position in
             guard claims[position].machine == machine, let meaning = meanings[position],
-              let truth = claims[position].verdicts[index]?.truth, truth != claims[position].claim.isMyth
+              let verdict = claims[position].verdicts[index], let truth = verdict.truth,
+              truth != claims[position].claim.isMyth
             else { return nil }
-            return (position, meaning, truth)
+            return (position, meaning, truth, Set(verdict.run?.steps.flatMap(\.transitions) ?? []))
           })
       }
     }
+    let known = await profiles.concurrentMap { KnownSteps($0.machine, space: $0.space) }
+    let searches = profiles.indices.flatMap { profile in profiles[profile].transitions.map { (profile, $0) } }
+    let resting = await searches.concurrentMap { profile, transition in
+      profiles[profile].claims(restingOn: transition, known[profile], limit: limit)
+    }
     var found = claims.map { _ in Set<TransitionID>() }
-    for (search, claims) in zip(searches, await searches.concurrentMap({ $0.run() })) {
-      for claim in claims { found[claim].insert(search.machine.transitions[search.transition].id) }
+    for ((profile, transition), resting) in zip(searches, resting) {
+      for claim in resting { found[claim].insert(profiles[profile].machine.transitions[transition].id) }
     }
     reasons = claims.indices.map { position in
       guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
@@ -37,31 +43,39 @@ struct UnverifiedClaims: Sendable {
   }
 }
 
-/// Finds the claims of one profile that rest on one unverified transition.
+/// Finds the claims of one profile that rest on its unverified transitions.
 private struct UnverifiedSearch: Sendable {
-  typealias Answered = (position: Int, meaning: ClaimMeaning, truth: Bool)
+  /// A claim that holds, or a myth that fails, and the transitions of the run that shows it.
+  typealias Answered = (position: Int, meaning: ClaimMeaning, truth: Bool, run: Set<Int>)
 
   let machine: Machine
-  /// The transition, by its index.
-  let transition: Int
-  let limit: Int
-  let claims: [Answered]
+  let space: StateSpace
+  /// The unverified transitions that fire, by index.
+  let transitions: [Int]
+  private let claims: [Answered]
 
-  /// Returns a search for each unverified transition that fires.
-  static func all(in profile: VerifiedProfile, limit: Int, claims: [Answered]) -> [UnverifiedSearch] {
-    if claims.isEmpty { return [] }
-    return profile.machine.transitions.filter { $0.annotations.unverified != nil && profile.space.fires[$0.index] }
-      .map { UnverifiedSearch(machine: profile.machine, transition: $0.index, limit: limit, claims: claims) }
+  /// Returns nil if no claim can rest on anything.
+  init?(_ profile: VerifiedProfile, claims: [Answered]) {
+    machine = profile.machine
+    space = profile.space
+    self.claims = claims
+    transitions = machine.transitions.filter { $0.annotations.unverified != nil }.map(\.index).filter {
+      profile.space.fires[$0]
+    }
+    if claims.isEmpty || transitions.isEmpty { return nil }
   }
 
   /// Returns the claims, by position, that have another truth if the transition never fires, or none.
-  func run() -> [Int] {
-    let rest = machine.disabling(transition)
-    let space = StateSpace(exploring: rest, limit: limit)
+  func claims(restingOn transition: Int, _ known: KnownSteps, limit: Int) -> [Int] {
+    let rest = StateSpace(exploring: machine, without: transition, knowing: known, limit: limit)
     // No run is certain there, so no claim is proved without the transition.
-    if space.isCut { return claims.map(\.position) }
-    let checker = ClaimChecker(machine: rest, space: space)
-    return claims.filter { checker.truth(of: $0.meaning) != $0.truth }.map(\.position)
+    if rest.isCut { return claims.map(\.position) }
+    let checker = ClaimChecker(machine: machine, space: rest)
+    return claims.filter { claim in
+      let isShown = !claim.run.contains(transition)
+      if isShown && claim.meaning.keeps(claim.truth, isPart: rest.isPart) { return false }
+      return checker.truth(of: claim.meaning) != claim.truth
+    }.map(\.position)
   }
 }
 

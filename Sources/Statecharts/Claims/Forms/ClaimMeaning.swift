@@ -270,3 +270,17 @@ extension ClaimCheck.Form {
     }
   }
 }
+
+extension ClaimMeaning {
+  /// Returns true if a check keeps its truth without a transition that the run that shows it does not take.
+  ///
+  /// - Parameter isPart: true if each run without the transition is one of the machine with it, too.
+  package func keeps(_ truth: Bool, isPart: Bool) -> Bool {
+    switch question {
+    // No other run makes a false one true, and only a new run a true one false.
+    case .never, .watched: !truth || isPart
+    case .possible: truth || isPart
+    case .answered, .recoverable, .avoiding: false
+    }
+  }
+}

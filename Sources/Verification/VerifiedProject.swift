@@ -105,12 +105,15 @@ package struct VerifiedClaim: Sendable {
   package let machine: Int
   /// The result of the check in each profile of the machine, in order; nil if the claim is not checked.
   package let verdicts: [Verdict?]
+  /// What the checker says in each profile of the machine, in order, also in those that the claim does not name.
+  package let standings: [ClaimStanding]
 
-  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?]) {
+  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], standings: [ClaimStanding]) {
     self.claim = claim
     self.path = path
     self.machine = machine
     self.verdicts = verdicts
+    self.standings = standings
   }
 }
 

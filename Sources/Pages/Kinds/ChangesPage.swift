@@ -4,8 +4,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The changes of a machine's profile from the closest earlier one: the claims that no longer hold, diagrams of the parts that
-/// differ, and tables of all differences.
+/// The changes of a machine's profile from the closest earlier one: a summary, the prompts that look different, diagrams of the parts
+/// that differ, tables of all differences, and the claims and myths that differ.
 struct ChangesPage: Page {
   static let template = PageTemplate("changes", PackageResources.changes_mustache)
   static let option: OptionalPages? = .changes
@@ -64,7 +64,7 @@ private struct ChangesView {
   private var site: Site { page.site }
 
   var fields: View.Fields {
-    let difference = MachineDifference(between: before.machine, and: after.machine)
+    let difference = profiles.difference
     let union = MachineUnion(difference)
     let figures = figures(difference, union)
     let drawn = Set(figures.filter(\.figure.isDrawnFigure).map(\.region))
@@ -76,8 +76,10 @@ private struct ChangesView {
       }
       return page.figures.address(ofRow: id, in: (after.machine.transition(id) == nil ? before : after).machine)
     }.filter(\.isGiven)
-    let whole = wholeRegions()
-    let claims = changedClaims()
+    let brief = DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles)
+    let prompts = prompts(difference)
+    let whole = wholeRegions(brief)
+    let claims = claimGroups()
     return [
       "before": .text(before.machine.profile.title), "after": .text(after.machine.profile.title),
       "before-link": .text(page.href(ProfilePage.path(of: before.machine))),
@@ -85,12 +87,17 @@ private struct ChangesView {
       "notes": .list(page.marks.notes(after.machine.profile.annotations.notes)),
       "readings": page.marks.readings(after.machine.profile.annotations),
       "marks": .optionalHTML(page.marks(after.machine.profile.annotations)),
-      "is-empty": .flag(difference.isEmpty),
-      "brief": .list(
-        DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles).lines(of: difference)),
+      "is-empty": .flag(difference.isEmpty && claims.isEmpty),
+      "brief": .list(brief.lines(of: difference)),
+      "has-prompts": .flag(!prompts.isEmpty),
+      "prompts": .list(prompts),
       "has-claims": .flag(!claims.isEmpty),
-      "claim-count": .text(counted(claims.count, "claim")),
-      "claims": .list(claims),
+      "claim-counts": .html(
+        claims.map { "<a href=\"#\($0.group.anchor)\">\($0.group.words(for: $0.claims.count))</a>" }.joined(by: ", ")),
+      "claim-groups": .list(
+        claims.map { group, claims in
+          .object(["anchor": .text(group.anchor), "title": .text(group.rawValue), "claims": .list(claims)])
+        }),
       "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
       "has-whole": .flag(!whole.isEmpty),
       "whole": .list(whole),
@@ -99,14 +106,29 @@ private struct ChangesView {
     ]
   }
 
+  /// Returns the changed prompts, each as drawn in both profiles.
+  private func prompts(_ difference: MachineDifference) -> [View] {
+    difference.prompts.filter { $0.change == .changed }.compactMap { row in
+      guard let title = after.machine.prompt(row.id)?.title else { return nil }
+      let drawings = [before, after].compactMap { index in
+        index.machine.prompt(row.id).map { prompt -> View in
+          .object([
+            "profile": .text(index.machine.profile.title), "drawing": page.prompts.drawing(prompt, in: index),
+          ])
+        }
+      }
+      return .object(["title": .text(title), "drawings": .list(drawings)])
+    }
+  }
+
   /// Returns the regions that only one of the two profiles has; their diagrams are on that profile's pages.
-  private func wholeRegions() -> [View] {
-    [(before, after), (after, before)].flatMap { index, other in
+  private func wholeRegions(_ brief: DifferenceBrief) -> [View] {
+    [(before, after, MachineDifference.Change.removed), (after, before, .added)].flatMap { index, other, change in
       index.machine.regions.filter { other.machine.region($0.id) == nil }.map { region in
         let place = index.places[region.index]
         return .object([
           "title": .text(region.title), "href": .text(page.href(place.path, fragment: place.fragment)),
-          "profile": .text(index.machine.profile.title), "extent": .text(index.extent(ofRegion: region.index)),
+          "change": .text(brief.words(for: change)), "extent": .text(index.extent(ofRegion: region.index)),
         ])
       }
     }
@@ -145,32 +167,74 @@ private struct ChangesView {
 
   // MARK: Claims
 
-  /// Returns the claims whose standing differs between the two profiles.
-  private func changedClaims() -> [View] {
+  /// Returns the claims and myths that differ between the two profiles, by what the checker says about them.
+  private func claimGroups() -> [(group: ClaimGroup, claims: [View])] {
     let (machine, before, after) = (after.reference.machine, before.reference.profile, after.reference.profile)
-    return site.claims.claims(of: machine).compactMap { position in
+    var groups: [ClaimGroup: [View]] = [:]
+    for position in site.claims.claims(of: machine) {
       let verified = site.project.claims[position]
-      let (old, new) = (standing(verified.verdicts[before]), standing(verified.verdicts[after]))
-      guard old != new else { return nil }
-      return .object([
-        "sentence": .html(HTML.sentence(verified.claim.says.value)),
-        "href": .optional(page.claims.proofLink(verified.claim)),
-        "marks": .optionalHTML(
-          page.claims.sources(of: verified.claim) + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
-        "before": .text(old), "after": .text(new),
-        "before-title": .text(site.profiles[machine][before].machine.profile.title),
-        "after-title": .text(site.profiles[machine][after].machine.profile.title),
-      ])
+      guard let difference = verified.difference(from: before, to: after) else { continue }
+      groups[ClaimGroup(verified, difference), default: []].append(
+        .object([
+          "sentence": .html(HTML.sentence(verified.claim.says.value)),
+          "href": .optional(page.claims.proofLink(verified.claim)),
+          "marks": .optionalHTML(
+            page.claims.sources(of: verified.claim)
+              + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
+          "before": .text(verified.standings[before].words), "after": .text(verified.standings[after].words),
+          "before-title": .text(profiles.before.machine.profile.title),
+          "after-title": .text(profiles.after.machine.profile.title),
+        ]))
+    }
+    return ClaimGroup.allCases.compactMap { group in groups[group].map { (group, $0) } }
+  }
+}
+
+/// A heading on a page of changes, with the claims and myths below it.
+private enum ClaimGroup: String, CaseIterable {
+  case trueOnlyBefore = "True only before"
+  case trueOnlyNow = "True only now"
+  case becameWrong = "Beliefs that became wrong"
+  case becameRight = "Beliefs that became right"
+  case saidOfOne = "Said of one version only"
+  /// What rests on an assumption, or on what no source says.
+  case assumed = "Assumed"
+
+  init(_ verified: VerifiedClaim, _ difference: ClaimDifference) {
+    if verified.claim.outcome == .assumed || verified.unverifiedReason != nil {
+      self = .assumed
+      return
+    }
+    self =
+      switch difference {
+      case .trueOnlyBefore: .trueOnlyBefore
+      case .trueOnlyNow: .trueOnlyNow
+      case .becameWrong: .becameWrong
+      case .becameRight: .becameRight
+      case .saidOfOne: .saidOfOne
+      }
+  }
+
+  /// Returns a count of what is below the heading: “2 true only before”, “1 belief that became wrong”.
+  func words(for count: Int) -> String {
+    switch self {
+    case .becameWrong: counted(count, "belief") + " that became wrong"
+    case .becameRight: counted(count, "belief") + " that became right"
+    case .trueOnlyBefore, .trueOnlyNow, .saidOfOne, .assumed: "\(count) \(rawValue.lowercased())"
     }
   }
 
-  /// Returns the standing of a claim in one profile, from its verdict.
-  private func standing(_ verdict: Verdict?) -> String {
-    switch verdict {
-    case .holds: "holds in"
-    case .fails: "is refuted in"
-    case .vacuous: "does not apply to"
-    case .undecided, nil: "is not claimed of"
+  var anchor: String { "page." + rawValue.lowercased().split(separator: " ").joined(separator: "-") }
+}
+
+extension ClaimStanding {
+  fileprivate var words: String {
+    switch self {
+    case .isTrue: "true in"
+    case .isFalse: "false in"
+    case .doesNotApply: "does not apply to"
+    case .isNotSaid: "not said of"
+    case .isUndecided: "not decided in"
     }
   }
 }

@@ -94,16 +94,3 @@ enum ProofOutcome: String {
 extension Claim {
   var outcome: ProofOutcome { isMyth ? .refuted : isConditional ? .assumed : .proved }
 }
-
-extension VerifiedClaim {
-  /// The profiles in which a claim was proved, or a myth refuted.
-  var judgedProfiles: [Int] {
-    verdicts.indices.filter { profile in
-      switch verdicts[profile] {
-      case .holds: !claim.isMyth
-      case .fails: claim.isMyth
-      case .vacuous, .undecided, nil: false
-      }
-    }
-  }
-}

@@ -1,9 +1,29 @@
+import Project
+import SourceText
 import Statecharts
 
 /// Two profiles of a machine that are compared.
 struct ComparedProfiles {
   let before: ProfileIndex
   let after: ProfileIndex
+
+  /// Everything that differs: what the machines do, and how their prompts look.
+  var difference: MachineDifference {
+    MachineDifference(between: before.machine, and: after.machine, look: look(of:))
+  }
+
+  /// Returns what differs in the look of a prompt: a map, with its control.
+  private func look(of prompt: PromptID) -> [MachineDifference.Detail] {
+    let maps = [before, after].map { $0.appearance[prompt].shownMap(in: $0.machine.profile) }
+    guard (maps[0] == nil) != (maps[1] == nil) else { return [] }
+    let labels = maps.lazy.compactMap { $0?.control }.first ?? []
+    let label = labels.first { $0.locale == CopyWords.pageLanguage } ?? labels.first
+    let control: StyledText? = label.map { "control “\($0.text.value)”" }
+    return ["map", control].compactMap { $0 }.map {
+      MachineDifference.Detail(
+        what: $0, before: maps[0].map { _ in "shown" }, after: maps[1].map { _ in "shown" })
+    }
+  }
 
   /// Returns the profile in which a changed element is named: the earlier one for removed elements, otherwise the later one.
   func side(of change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }

@@ -7,11 +7,17 @@ struct DifferenceBrief {
   let badge: StateBadges
   let profiles: ComparedProfiles
 
-  /// Returns a line for each kind of element and of change. Events appear as the triggers of their transitions. A state links to
-  /// its page, any other element to its row on this page.
+  /// Returns a line for each kind of element and of change, first of those that users notice. Events appear as the triggers of their
+  /// transitions. A state links to its page, any other element to its row on this page.
   func lines(of difference: MachineDifference) -> [View] {
     let (regions, states) = profiles.split(difference.states)
-    return lines("region", in: .states, regions) { id, _ in node(id) }
+    return lines("prompt", in: .prompts, difference.prompts) { id, change in
+      prompt(id, change, details: difference.prompts.first { $0.id == id }?.details ?? [])
+    }
+      + lines("observer", in: .observers, difference.observers) { id, change in
+        profiles.side(of: change).machine.observers.first { $0.id == id }.map { row(Anchor.observer(id), $0.title) }
+      }
+      + lines("region", in: .states, regions) { id, _ in node(id) }
       + lines("state", in: .states, states) { id, _ in node(id) }
       + lines("transition", in: .transitions, difference.transitions) { id, change in
         let machine = profiles.side(of: change).machine
@@ -20,12 +26,21 @@ struct DifferenceBrief {
             Anchor.transition(id), machine.trigger(of: transition), source: machine.nameInRegion(of: transition.source))
         }
       }
-      + lines("prompt", in: .prompts, difference.prompts) { id, change in
-        profiles.side(of: change).machine.prompt(id).map { row(Anchor.prompt(id), $0.title) }
-      }
-      + lines("observer", in: .observers, difference.observers) { id, change in
-        profiles.side(of: change).machine.observers.first { $0.id == id }.map { row(Anchor.observer(id), $0.title) }
-      }
+  }
+
+  /// Returns how an element that only one of the profiles has is introduced: “new in iOS 14”.
+  func words(for change: MachineDifference.Change) -> StyledText {
+    switch change {
+    case .added: "new in \(profiles.after.machine.profile.title)"
+    case .removed: "gone in \(profiles.after.machine.profile.title)"
+    case .changed: "changed"
+    }
+  }
+
+  /// Returns a property that differs, in short: “map added”.
+  private func words(_ detail: MachineDifference.Detail) -> StyledText {
+    let change: MachineDifference.Change = detail.before == nil ? .added : detail.after == nil ? .removed : .changed
+    return "\(detail.what) \(change.rawValue)"
   }
 
   /// The name of a changed element.
@@ -35,8 +50,13 @@ struct DifferenceBrief {
     var href: String?
     /// The source of a transition.
     var source: StyledText?
+    /// What is said after the name.
+    var details: [StyledText] = []
 
-    var html: HTML { href.map { "“<a href=\"\($0)\">\(title)</a>”" } ?? "“\(title)”" }
+    var html: HTML {
+      let name: HTML = href.map { "“<a href=\"\($0)\">\(title)</a>”" } ?? "“\(title)”"
+      return details.isEmpty ? name : "\(name): \(details.joined(separator: ", "))"
+    }
 
     /// Returns true if readers cannot distinguish the names.
     func isLike(_ other: Name) -> Bool { title == other.title && source == other.source }
@@ -44,6 +64,15 @@ struct DifferenceBrief {
 
   private func row(_ anchor: String, _ title: StyledText, source: StyledText? = nil) -> Name {
     Name(title: title, href: href(href.path, fragment: anchor), source: source)
+  }
+
+  private func prompt(
+    _ id: PromptID, _ change: MachineDifference.Change, details: [MachineDifference.Detail]
+  ) -> Name? {
+    guard let prompt = profiles.side(of: change).machine.prompt(id) else { return nil }
+    var name = row(Anchor.prompt(id), prompt.title)
+    name.details = details.map(words)
+    return name
   }
 
   private func node(_ id: StateID) -> Name? {
@@ -69,7 +98,7 @@ struct DifferenceBrief {
       let rest = changed.count { name in !names.contains(where: name.isLike) }
       return .object([
         "href": .text("#" + section.anchor),
-        "count": .text("\(counted(changed.count, noun)) \(change.rawValue)"),
+        "count": .text(StyledText(counted(changed.count, noun)) + " " + words(for: change)),
         "names": .html(list(names) + (rest > 0 ? ", and \(rest) more" : HTML())),
       ])
     }
@@ -86,7 +115,8 @@ struct DifferenceBrief {
       }
     }
     return groups.map { source, names in
-      names.map(\.html).joined(by: ", ") + (source.map { " from “\($0)”" } ?? HTML())
+      names.map(\.html).joined(by: names.allSatisfy(\.details.isEmpty) ? ", " : "; ")
+        + (source.map { " from “\($0)”" } ?? HTML())
     }.joined(by: "; ")
   }
 }

@@ -17,7 +17,7 @@ struct DifferenceTables {
 
   /// Returns the fields of the tables, for all regions or for one.
   func tables(_ profiles: ComparedProfiles, region: StateID? = nil) -> View {
-    let whole = MachineDifference(between: profiles.before.machine, and: profiles.after.machine)
+    let whole = profiles.difference
     let difference = region.map { whole.limited(to: $0) } ?? whole
     let target = ChangesPage.path(from: difference.before, to: difference.after)
     return .object([

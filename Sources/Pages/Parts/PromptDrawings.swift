@@ -39,7 +39,7 @@ struct PromptDrawings {
     let isForeign =
       choices.contains { $0.locale != context.locale } || alert.map { $0.locale != context.locale } ?? false
     let place = place(of: look)
-    let map = look.map.flatMap { $0.condition?.holds(in: index.machine.profile) ?? true ? $0 : nil }
+    let map = look.shownMap(in: index.machine.profile)
     let title: View =
       texts.titles.isEmpty
       ? alert.map { spoken($0.html, in: $0.locale, context) }

@@ -59,6 +59,9 @@ package struct PromptAppearance: Sendable {
   package var copy: [Sourced<CopyID>] = []
   /// The key by which the system looks up the text, for example in Info.plist.
   package var key: String?
+
+  /// Returns the map that the prompt shows in a profile; nil if it shows none.
+  package func shownMap(in profile: Profile) -> PromptMap? { map?.condition?.holds(in: profile) == false ? nil : map }
 }
 
 /// The map that a prompt shows.

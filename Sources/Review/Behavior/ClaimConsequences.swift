@@ -153,11 +153,6 @@ struct ClaimConsequences {
   }
 }
 
-extension CheckedClaim {
-  /// Returns the result in a profile, even if the claim does not name it.
-  fileprivate func verdict(in profile: Int) -> Verdict? { verdicts[profile] ?? elsewhere[profile] }
-}
-
 extension Verdict {
   /// The run that shows the result, with the position from which it repeats; nil if there is none.
   fileprivate var shownRun: (trace: Trace, loop: Int?)? {

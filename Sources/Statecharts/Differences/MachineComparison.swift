@@ -5,8 +5,10 @@ extension MachineDifference {
   ///
   /// Things are the same where their ids are. An event counts if a transition reacts to it or a prompt offers it; the values of
   /// observers are compared only for those in both machines. Costs time linear in both machines.
-  package init(between before: Machine, and after: Machine) {
-    let comparison = MachineComparison(before: before, after: after)
+  ///
+  /// - Parameter look: returns what differs in the look of a prompt that both machines have, which is not part of a machine.
+  package init(between before: Machine, and after: Machine, look: @escaping (PromptID) -> [Detail] = { _ in [] }) {
+    let comparison = MachineComparison(before: before, after: after, look: look)
     self.init(
       before: before, after: after, states: comparison.states(), transitions: comparison.transitions(),
       events: comparison.events(), prompts: comparison.prompts(), observers: comparison.observers())
@@ -16,6 +18,7 @@ extension MachineDifference {
 private struct MachineComparison {
   let before: Machine
   let after: Machine
+  let look: (PromptID) -> [MachineDifference.Detail]
 
   typealias Detail = MachineDifference.Detail
 
@@ -136,6 +139,7 @@ private struct MachineComparison {
         + detail(
           "choices", old.choices.map(\.event.value), new.choices.map(\.event.value), choices(old, in: before),
           choices(new, in: after))
+        + look(old.id)
     }
   }
 

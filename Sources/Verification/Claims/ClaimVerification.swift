@@ -13,6 +13,9 @@ package struct CheckedClaim: Sendable {
   /// The result of the check in each profile of the machine that the claim does not name; nil for the profiles that it names.
   package internal(set) var elsewhere: [Verdict?] = []
 
+  /// Returns the result in a profile, even if the claim does not name it.
+  package func verdict(in profile: Int) -> Verdict? { verdicts[profile] ?? elsewhere[profile] }
+
   /// Returns the place of a part of its check.
   func place(of part: SourceRange) -> Place {
     Place(path, claim.check.range.part(part, ofTextWithLength: claim.check.text.utf8.count))
@@ -24,6 +27,8 @@ struct ClaimVerification: Sendable {
   /// The claims in source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
   let findings: [Finding]
+  /// What the checker says about each claim in each profile of its machine.
+  private let standings: [[ClaimStanding]]
   private let doubts: UnverifiedClaims
 
   /// Checks every claim in each of its profiles; the work is spread over the cores.
@@ -56,15 +61,24 @@ struct ClaimVerification: Sendable {
       }
     }
     self.findings = findings
+    standings = zip(claims, resolved.meanings).map { checked, meaning in
+      checked.machine.map { context.machines[$0].machines }?.enumerated().map { profile, machine in
+        ClaimStanding(
+          checked.verdict(in: profile), isMyth: checked.claim.isMyth,
+          isExpressible: meaning?.isExpressible(in: machine) ?? false)
+      } ?? []
+    }
     doubts = await UnverifiedClaims(claims, meanings: resolved.meanings, context)
   }
 
   /// The claims of a project without errors.
   var verified: [VerifiedClaim] {
-    zip(claims, doubts.reasons).compactMap { checked, reasons in
-      checked.machine.map {
+    claims.indices.compactMap { position in
+      let checked = claims[position]
+      return checked.machine.map {
         VerifiedClaim(
-          claim: checked.claim.doubted(because: reasons), path: checked.path, machine: $0, verdicts: checked.verdicts)
+          claim: checked.claim.doubted(because: doubts.reasons[position]), path: checked.path, machine: $0,
+          verdicts: checked.verdicts, standings: standings[position])
       }
     }
   }

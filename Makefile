@@ -75,8 +75,9 @@ mutants: suites # try every single edit of the shipped statechart, with a line f
 	@STATEBOOK_AUDIT=1 $(SWIFT) test -c release --skip-build --filter MutationTests
 
 # FUZZ_SECONDS=600 tries longer. Failing cases are kept in Tests/Fuzz/failures.
-fuzz: program # run mutated content and foreign files for a minute
+fuzz: program # run mutated content and foreign files for a minute, and let each read fail
 	@./scripts/beside "$(FUZZ) content" "$(FUZZ) foreign"
+	@$(FUZZ) reads
 
 # A release runs without Swift, so that its program has Swift's own libraries in it. docs/content/guides/how-to/install.md says what else is in it.
 dist: need-site # make an archive and a Debian package of a release for this system, in dist/

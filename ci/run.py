@@ -10,7 +10,7 @@ never become part of a shell line:
     STATEBOOK_FAIL_ON         error, warning, or note: the lowest level of findings that fails the job
     STATEBOOK_BASELINE        a file of known findings, which do not fail the job
     STATEBOOK_REVIEW          false: no review
-    STATEBOOK_FAIL_ON_REVIEW  breaking or notable: the lowest level of changes that fails the job
+    STATEBOOK_FAIL_ON_REVIEW  breaking or notable: the lowest level of changes that fails the job, as does what could not be compared
     STATEBOOK_BASE            the revision to compare with (default: where the pull request began)
     STATEBOOK_COMMENT         false: no comment on the pull request
     STATEBOOK_TOKEN           the token that comments
@@ -128,6 +128,7 @@ def outputs(settings, check, review, site, comment: str) -> dict:
         "errors": check.counts["error"],
         "warnings": check.counts["warning"],
         "notes": check.counts["note"],
+        "gaps": review.gaps if review else 0,
         "changed": "true" if review and review.markdown else "false",
         "breaking": review.counts["breaking"] if review else 0,
         "notable": review.counts["notable"] if review else 0,

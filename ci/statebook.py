@@ -31,6 +31,8 @@ class Run:
         self.text = ""
         self.problem = ""
         self.counts = dict.fromkeys(levels, 0)
+        self.gaps = 0
+        """The number of things that a review could not compare."""
         self._folder = folder
 
     def file(self, format: str) -> pathlib.Path:
@@ -75,7 +77,9 @@ class Statebook:
         arguments = ["--base", base] + (["--fail-on", fail_on] if fail_on else [])
         arguments += [argument for option in links.items() for argument in option]
         self._run(run, arguments, ["github", "html", "json", "markdown"])
-        for change in json.loads(run.read("json") or "{}").get("changes", []):
+        report = json.loads(run.read("json") or "{}")
+        run.gaps = len(report.get("gaps", []))
+        for change in report.get("changes", []):
             run.counts[change["level"]] += 1
         return run
 

@@ -38,6 +38,13 @@ package struct Outcome: Sendable {
   /// the findings about copy that pages show.
   mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
+  /// Adds a finding for each file that could not be read, whatever it was read for, unless a finding is about it.
+  mutating func reportUnreadable() {
+    let named = Set(findings.compactMap(\.place?.path))
+    let unnamed = (tree?.unreadable ?? [:]).filter { !named.contains($0.key) }
+    report(unnamed.sorted { $0.key < $1.key }.map { .fileUnreadable($0.key, $0.value) })
+  }
+
   /// Discards all findings so far, for commands that do not report the state of the project.
   mutating func discardFindings() { findings = [] }
 

@@ -57,7 +57,7 @@ package enum ReviewChanges {
   ) -> ReviewContext {
     var context = ReviewContext(
       base: ReviewContext.Version(tree: base.tree), head: ReviewContext.Version(tree: head.tree),
-      diagramSizeLimit: head.project.settings.budgets.diagramSize)
+      diagramSizeLimit: head.project.settings.budgets.limited(by: base.project.settings.budgets).diagramSize)
     // If Graphviz cannot be loaded, formats with pictures report it.
     if needsLayout, let graphviz = try? Graphviz() {
       context.layout = { dot in try graphviz.layout(of: dot) }
@@ -72,43 +72,72 @@ package enum ReviewChanges {
     return Result(review: review, context: context(before, after, needsLayout: false))
   }
 
-  /// Loads and verifies both versions. A file that could only be read in part in one version is replaced by that of the other
-  /// version: otherwise its missing parts would count as removed.
+  /// Loads and verifies both versions, the head within the budgets of the base: a change cannot raise the limits of its own review.
+  ///
+  /// A file that could only be read in part in one version is replaced by that of the other version, and one with errors in both by
+  /// that of the base: otherwise its missing parts would count as removed. A file with the same bytes in both did not change.
   private static func read(
     _ base: VersionSource, _ head: VersionSource
   ) async -> (base: Review.Version, head: Review.Version) {
-    async let loadedBase = loadProject(from: base.tree, rules: .statebook)
-    async let loadedHead = loadProject(from: head.tree, rules: .statebook)
-    let (before, after) = await (loadedBase, loadedHead)
+    let before = await loadProject(from: base.tree, rules: .statebook)
+    let budgets = before.project.settings.budgets
+    let after = await loadProject(from: head.tree, rules: .statebook, within: budgets)
+    let broken = (base: base.unread(before), head: head.unread(after))
     let paths = (base: Set(base.tree.files.map(\.path)), head: Set(head.tree.files.map(\.path)))
-    let brokenInBase = before.cutShort.subtracting(after.cutShort).intersection(paths.head)
-    let brokenInHead = after.cutShort.subtracting(before.cutShort).intersection(paths.base)
-    async let first = version(base, before, without: brokenInBase, head.tree)
-    async let second = version(head, after, without: brokenInHead, base.tree)
-    return await (first, second)
+    let same = broken.base.intersection(broken.head).filter { base.tree.hasSameBytes(at: $0, as: head.tree) }
+    let unread = (base: broken.base.subtracting(same), head: broken.head.subtracting(same))
+    async let first = version(
+      base, before, unread.base, replaced: unread.base.subtracting(unread.head).intersection(paths.head),
+      by: head.tree, budgets)
+    async let second = version(
+      head, after, unread.head, replaced: unread.head.intersection(paths.base), by: base.tree, budgets)
+    var (old, new) = await (first, second)
+    (old.sameErrors, new.sameErrors) = (same, same)
+    return (old, new)
   }
 
   /// - Parameters:
-  ///   - broken: the files to replace by those of the other tree.
+  ///   - unread: the files that could not be read as written.
+  ///   - replaced: those among them to replace by the files of the other tree.
   ///   - other: the other tree.
+  ///   - budgets: the budgets that the version must not exceed.
   private static func version(
-    _ source: VersionSource, _ loaded: LoadedProject, without broken: Set<SourcePath>, _ other: SourceTree
+    _ source: VersionSource, _ loaded: LoadedProject, _ unread: Set<SourcePath>, replaced: Set<SourcePath>,
+    by other: SourceTree, _ budgets: Budgets
   ) async -> Review.Version {
     var loaded = loaded
     var findings = source.findings
-    if !broken.isEmpty {
-      findings += loaded.findings.filter { finding in
-        finding.severity == .error && finding.place.map { broken.contains($0.path) } == true
-      }
-      loaded = await loadProject(from: source.tree.taking(broken, from: other), rules: .statebook)
+    if !replaced.isEmpty {
+      func isReplaced(_ finding: Finding) -> Bool { finding.place.map { replaced.contains($0.path) } == true }
+      findings += loaded.findings.filter { $0.severity == .error && isReplaced($0) }
+      loaded = await loadProject(
+        from: source.tree.taking(replaced, from: other), rules: .statebook, within: budgets)
+      // What cuts the other version's file short is said of that version.
+      findings += loaded.findings.filter { !($0.cutsShort && isReplaced($0)) }
+    } else {
+      findings += loaded.findings
     }
-    let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)
-    findings += loaded.findings + verification.findings.namingMisspelledDeclarations(in: source.tree)
-    findings = loaded.project.settings.levels.applied(to: findings).withSevereCauses()
-    let hasErrors = findings.contains { $0.severity == .error }
+    var limited = loaded.project
+    limited.settings.budgets = limited.settings.budgets.limited(by: budgets)
+    let verification = await verify(limited, unsound: loaded.unsound, incomplete: loaded.incomplete)
+    findings += verification.findings.namingMisspelledDeclarations(in: source.tree)
     return Review.Version(
-      name: source.name, project: loaded.project, tree: source.tree, findings: findings,
-      analysis: verification.analysis, verified: hasErrors ? nil : verification.project, unread: broken,
-      unsound: loaded.unsound)
+      name: source.name, project: loaded.project, tree: source.tree,
+      findings: loaded.project.settings.levels.applied(to: findings).withSevereCauses(),
+      analysis: verification.analysis, unread: unread, unsound: loaded.unsound)
+  }
+}
+
+extension VersionSource {
+  /// Returns the files that could not be read, or only in part; all of a folder whose name no content folder has.
+  fileprivate func unread(_ loaded: LoadedProject) -> Set<SourcePath> {
+    let broken = loaded.project.settings.levels.applied(to: findings + loaded.findings).filter(\.cutsShort)
+    return broken.reduce(into: []) { paths, finding in
+      guard let path = finding.place?.path else { return }
+      paths.insert(path)
+      if finding.rule == .folderName {
+        paths.formUnion(tree.files(under: path.text.split(separator: "/").prefix(2).joined(separator: "/")).map(\.path))
+      }
+    }
   }
 }

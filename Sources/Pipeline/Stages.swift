@@ -43,11 +43,15 @@ struct Stages {
     var findings = unread + loaded.findings.without(.idForm, whereKnownBy: verification.findings, settings.levels)
     findings += verification.findings.namingMisspelledDeclarations(in: tree)
     outcome.report(findings)
+    outcome.reportUnreadable()
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
-    verified = outcome.hasErrors ? nil : verification.project
+    verified = outcome.hasErrors || !settings.isWhole ? nil : verification.project
     if verified == nil, !outcome.hasErrors {
-      outcome.failure = Self.failure(lowering: findings, settings)
+      // Settings that are not read set no rule, limit, or threshold, whatever became of the findings about them.
+      outcome.failure =
+        settings.isWhole
+        ? Self.failure(lowering: findings, settings) : "\(settings.path) could not be read as a whole"
     }
   }
 
@@ -106,6 +110,7 @@ struct Stages {
     }
     let isBroken = preparation.findings.contains { $0.severity == .error }
     outcome.report(preparation.findings + found.map { isBroken ? $0.followingFromTemplates : $0 })
+    outcome.reportUnreadable()
   }
 }
 

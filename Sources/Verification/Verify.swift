@@ -23,6 +23,41 @@ package struct ProjectAnalysis: Sendable {
   package let claims: [CheckedClaim]
   /// All scenarios whose machine exists, in source order.
   package let scenarios: [CheckedScenario]
+  /// The project with whatever is false or unproved in it, to list its addresses and read its guides.
+  package let outline: ProjectOutline
+}
+
+/// A project as far as its files could be read, whatever is false or unproved in it; no page is made from it.
+package struct ProjectOutline: Sendable {
+  /// The project; guides with unknown names, and machines that could not be explored, are empty.
+  package let project: VerifiedProject
+  /// The machines that could not be explored, so that the pages of their profiles are unknown.
+  package let unexplored: Set<MachineID>
+  /// The files of guides with unknown names.
+  package let unresolved: Set<SourcePath>
+  /// True if all machines were explored and all scenarios run, so that what guides derive from them is known.
+  package let canRender: Bool
+
+  init(_ guides: [GuideResolution], _ data: DataVerification, _ context: VerificationContext) {
+    let scenarios = data.scenarios.verified
+    project = VerifiedProject(
+      project: context.project,
+      machines: data.machines.map { analysis in
+        VerifiedMachine(
+          chart: analysis.source.chart, appearance: analysis.source.appearance, path: analysis.source.path,
+          profiles: analysis.profiles)
+      },
+      guides: zip(context.project.guides, guides).map { guide, resolution in
+        resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
+      },
+      claims: data.claims.verified, scenarios: scenarios, lintFindings: data.copy.lintFindings)
+    unexplored = Set(data.machines.filter(\.profiles.isEmpty).map(\.source.chart.id))
+    unresolved = Set(zip(context.project.guides, guides).filter { $1.verified == nil }.map(\.0.path))
+    canRender =
+      unexplored.isEmpty && data.claims.claims.allSatisfy { $0.machine != nil }
+      && scenarios.count == context.scenarios.count
+      && scenarios.allSatisfy { $0.runs.count == $0.scenario.profiles.count }
+  }
 }
 
 /// Checks a project against every rule.
@@ -50,27 +85,20 @@ package func verify(
 private func verify(
   _ project: Project, _ data: DataVerification, unsound: Set<SourcePath>, incomplete: Set<SourcePath>
 ) async -> VerificationResult {
-  let (analyses, claims, scenarios, copy) = (data.machines, data.claims, data.scenarios, data.copy)
   let context = VerificationContext(
-    project: project, names: ProjectNames(project), machines: analyses, unsound: unsound, incomplete: incomplete)
+    project: project, names: ProjectNames(project), machines: data.machines, unsound: unsound, incomplete: incomplete)
   var findings = data.findings
   for check in ProjectCheck.all { findings += check.run(context).withoutRepeats() }
-  let analysis = ProjectAnalysis(machines: analyses, claims: claims.claims, scenarios: scenarios.scenarios)
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
+  let analysis = ProjectAnalysis(
+    machines: data.machines, claims: data.claims.claims, scenarios: data.scenarios.scenarios,
+    outline: ProjectOutline(guides, data, context))
   findings += guides.flatMap(\.findings)
   findings.markConsequencesOfPlaceholders()
-  let verifiedGuides = guides.compactMap(\.verified)
-  guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
+  guard !findings.contains(where: project.settings.levels.isError), guides.allSatisfy({ $0.verified != nil }) else {
     return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis)
   }
-  let machines = analyses.map { analysis in
-    VerifiedMachine(
-      chart: analysis.source.chart, appearance: analysis.source.appearance, path: analysis.source.path,
-      profiles: analysis.profiles)
-  }
-  let verified = VerifiedProject(
-    project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified, lintFindings: copy.lintFindings)
+  let verified = analysis.outline.project
   // Parts that did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }

@@ -56,9 +56,10 @@ package struct BuildManifest: Sendable, Equatable {
   }
 
   /// Reads the manifest in a site's folder; nil if there is none, or none of this format.
-  package static func read(in folder: String) -> BuildManifest? {
-    guard let bytes = try? POSIX.read(folder + "/" + fileName) else { return nil }
-    return BuildManifest(bytes)
+  package static func read(in folder: String) throws(WorkspaceError) -> BuildManifest? {
+    let path = folder + "/" + fileName
+    guard try POSIX.status(path)?.kind == .file else { return nil }
+    return BuildManifest(try POSIX.read(path))
   }
 
   private struct Stored: Decodable {

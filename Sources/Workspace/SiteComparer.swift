@@ -42,7 +42,7 @@ package final class SiteComparer: SiteSink {
 
   /// Returns the differences after all files were received. Lists the folder.
   package func finish(version: String, options: [String: String] = [:]) throws(WorkspaceError) -> SiteComparison {
-    guard try POSIX.status(folder)?.kind == .folder, let manifest = BuildManifest.read(in: folder) else {
+    guard try POSIX.status(folder)?.kind == .folder, let manifest = try BuildManifest.read(in: folder) else {
       return SiteComparison(hasSite: false)
     }
     let listing = try SiteListing(folder)

@@ -25,7 +25,7 @@ enum SiteInspection {
       throw WorkspaceError(.refused, "cannot write the site to `\(output)`: it \(what)")
     }
     if replace { return }
-    guard let manifest = BuildManifest.read(in: folder) else {
+    guard let manifest = try BuildManifest.read(in: folder) else {
       throw WorkspaceError(
         .refused,
         "cannot read `\(output)/\(BuildManifest.fileName)`, which lists the files of the site; `--replace` would delete "

@@ -373,6 +373,14 @@ def test_a_notable_change_fails_the_job_if_asked_for(tmp_path, forge):
     assert len(forge.comments) == 1 and job.outputs["changed"] == "true"
 
 
+def test_what_could_not_be_compared_is_counted_and_comes_first(tmp_path, forge):
+    broken = projects.DOOR.replace("{id: slammed, from", "{id: slammed from")
+    pull = PullRequest(tmp_path, {"content/machines/door.yaml": broken})
+    job = run(pull.checkout(), forge, pull.event, {"fail-on-review": "breaking"})
+    assert job.status == 1 and job.outputs["gaps"] == "1"
+    assert "### What could not be compared" in "".join(forge.bodies[0].split("\n\n")[:2])
+
+
 def test_warnings_fail_the_job_if_asked_for(tmp_path, forge):
     unused = projects.GUIDE + "\n[^unused]: A note.\n"
     pull = PullRequest(tmp_path, {"content/guides/door.md": unused})

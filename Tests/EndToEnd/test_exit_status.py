@@ -31,6 +31,17 @@ def test_errors_in_the_content_end_with_1(tmp_path, command):
     assert "gone.md" in result.stderr and "nowhere" in result.stderr, "one finding hides the other:\n" + result.stderr
 
 
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_settings_that_are_too_large_are_an_error(tmp_path, command):
+    project = projects.smallest(tmp_path)
+    settings = project / "content/statebook.yaml"
+    settings.write_text("# " + "x" * (4 << 20) + "\n" + settings.read_text())
+    result = run(project, command)
+    assert result.returncode == 1
+    assert "content/statebook.yaml:1:1: error: the file has" in result.stderr and "[file/too-large]" in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_build_with_errors_writes_nothing(tmp_path):
     result = run(projects.smallest(tmp_path, BROKEN), "build")
     assert result.returncode == 1

@@ -69,6 +69,21 @@ def test_a_test_plan_ends_at_5000_steps_and_names_what_it_omits(chain):
     assert sum(row[1] not in ("step", "0") for row in rows) == steps
 
 
+def test_a_machine_of_30000_states_needs_no_table_of_their_square(tmp_path):
+    count = 30_000
+    states = "".join(f"      s{number}: {{title: S{number}}}\n" for number in range(count))
+    transitions = "".join(f"      - {{id: t{number}, from: s{number}, event: go, to: s{(number + 1) % count}}}\n" for number in range(count))
+    head = "machine: ring\ntitle: Ring\nprofiles: {only: {title: Only}}\nevents: {go: {label: Go, by: user}}\nregions:\n  ring:\n    initial: s0\n"
+    write(tmp_path, {
+        "content/statebook.yaml": f"format: 1\ntitle: Ring\nbudgets: {{states: {count}}}\n",
+        "content/machines/ring.yaml": f"{head}    states:\n{states}    transitions:\n{transitions}",
+    })
+    result = statebook(
+        "simulate", "--project", tmp_path, "--machine", "ring", "--profile", "only", input="go\n", prefix=["sh", "-c", 'ulimit -v 3000000; exec "$0" "$@"']
+    )
+    assert result.returncode == 0 and '"s1"' in result.stdout, result.stderr[:2000]
+
+
 def test_a_raised_budget_brings_the_diagram_back(tmp_path):
     layouts.write(tmp_path, "chain", 75)
     assert "[page/large-diagram]" in statebook("check", "--project", tmp_path).stderr

@@ -3,6 +3,7 @@
 `STATEBOOK_RECORD=1` records the reports again, and fails.
 """
 
+import json
 import os
 import pathlib
 import re
@@ -149,6 +150,19 @@ REQUESTS = [
     Request("unreadable-base", (COPY, 'auf." digest: 73f64f20e2f5', 'auf.", digest: 73f64f20e2f5'), base=[(COPY, 'auf.", digest: 73f64f20e2f5', 'auf." digest: 73f64f20e2f5')]),
     Request("broken-head", (MACHINE, "event: reset, to: new,", "event: reset, to: nwe,"), (COPY, "cannot record trips", "cannot log trips")),
     Request("broken-base", (MACHINE, "to: nwe,", "to: new,"), base=[(MACHINE, "event: reset, to: new,", "event: reset, to: nwe,")]),
+    Request(
+        "unreadable-both", (MACHINE, "event: reset, to: new,", "event: reset, to: asking,"), (MACHINE, "title: On battery", "title: On its battery"),
+        base=[(MACHINE, "{id: pulled-out, from", "{id: pulled-out from")],
+    ),
+    Request("unreadable-as-before", (COPY, "After a crash", "After any crash"), base=[(MACHINE, "{id: pulled-out, from", "{id: pulled-out from")]),
+    Request(
+        "address-lost-beside-a-false-claim", (SETTINGS, "guides: [start, recovery]", "guides: [start]"), files={RECOVERY: None},
+        base=[(CLAIMS, "check: never granted before ask", "check: never granted before refuse")],
+    ),
+    Request(
+        "budget-raised", (SETTINGS, "states: 5}", "states: 3000}"),
+        (MACHINE, "event: reset, to: new,", "event: reset, to: asking,"), base=[(SETTINGS, "budgets: {claims: 70}", "budgets: {claims: 70, states: 5}")],
+    ),
 ]
 
 
@@ -224,6 +238,45 @@ def test_the_level_decides_the_exit_status(repository):
     assert status("copy-word", "breaking") == 0
     assert status("copy-word", "notable") == 1
     assert status("copy-final-period", "notable") == 0
+
+
+@pytest.mark.parametrize("name", ["unreadable-both", "unreadable-head", "unreadable-base"])
+def test_what_could_not_be_compared_comes_first_and_fails_a_gate(repository, name):
+    versions = ["--base", f"base/{name}", "--head", name]
+    for level in ["breaking", "editorial"]:
+        gate = review(repository, *versions, "--fail-on", level)
+        assert gate.returncode == 1 and gate.stderr.startswith("error: the review is incomplete, so `--fail-on` fails: what `"), gate.stderr
+    written = {form: review(repository, *versions, "--format", form).stdout for form in ["text", "markdown", "json", "html", "github"]}
+    assert written["text"].startswith("What could not be compared\n  What `content/")
+    assert written["markdown"].startswith("### What could not be compared\n\n- What <code>content/")
+    assert written["github"].startswith("::error title=What could not be compared::What `content/")
+    assert written["html"].index('<h2 id="gaps">') < written["html"].index('<p class="lead">')
+    report = json.loads(written["json"])
+    assert list(report)[:2] == ["format", "gaps"] and len(report["gaps"]) == 1
+
+
+def test_what_is_broken_in_the_same_way_on_both_sides_did_not_change(repository):
+    repository.branch("still-unreadable", "unreadable-both")
+    repository.commit("Nothing of the project", {"README.md": "More"})
+    result = review(repository, "--base", "unreadable-both", "--head", "still-unreadable", "--fail-on", "editorial")
+    repository.git("checkout", "--quiet", "main")
+    assert (result.returncode, result.stdout) == (0, ""), result.stdout
+
+
+def test_a_file_that_the_base_and_the_head_do_not_read_is_a_gap(tmp_path):
+    base, head = tmp_path / "base", tmp_path / "head"
+    for folder, text in [(base, "machine: gate\n"), (head, "machine: fence\n")]:
+        projects.write(folder, sample())
+        (folder / "content/machines/gate.yml").write_text(text)
+        (folder / "content/claim").mkdir()
+        (folder / "content/claim/gate.yaml").write_text("claims: []\n")
+        (folder / "content/claim/other.yaml").write_text(text)
+    result = statebook("review", "--project", head, "--base", base, "--fail-on", "breaking", "--format", "json")
+    assert result.returncode == 1
+    assert json.loads(result.stdout)["gaps"] == [
+        "what `content/claim/other.yaml` and `content/machines/gate.yml` say is not compared, since there are errors in "
+        f"`{base}` and the working tree"
+    ]
 
 
 def test_a_merge_base_leaves_out_what_the_target_did_meanwhile(repository):

@@ -1,6 +1,8 @@
 """Runs Statebook on mutated content or foreign files for a while, and keeps what it handles wrongly: `make fuzz`.
+Lets also each read of a small project fail.
 
 fuzz.py content|foreign [--seconds N] [--seed N] [--statebook PATH] [--keep DIR]
+fuzz.py reads [--statebook PATH]
 fuzz.py again FOLDER [--statebook PATH]    runs a kept case again, and shows what is printed
 """
 
@@ -21,6 +23,7 @@ import unicodedata
 import xml.etree.ElementTree as ElementTree
 
 import corpus
+import reads
 from mutations import mutated
 
 TIMEOUT, SHRINKING, FAILURES = 10, 40, 20
@@ -198,7 +201,7 @@ def fuzz(judge, mode, seconds, seed, keep) -> int:
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("mode", choices=["content", "foreign", "again"])
+    parser.add_argument("mode", choices=["content", "foreign", "reads", "again"])
     parser.add_argument("folder", nargs="?", type=pathlib.Path)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
@@ -207,6 +210,12 @@ def main():
     options = parser.parse_args()
     if not os.access(options.statebook, os.X_OK):
         parser.error(f"missing program {options.statebook}: run `make site`, or name one with --statebook")
+    if options.mode == "reads" and sys.platform != "linux":
+        sys.exit(print("reads: skipped, since only Linux preloads a library"))
+    if options.mode == "reads":
+        wrong, count = reads.failures(options.statebook.resolve())
+        print("".join(f"{each}\n" for each in wrong) + f"reads: {count} failed, {len(wrong)} failures")
+        sys.exit(1 if wrong else 0)
     judge = Judge(options.statebook.resolve(), shows=options.mode == "again")
     if options.mode != "again":
         sys.exit(1 if fuzz(judge, options.mode, options.seconds, options.seed, options.keep) else 0)

@@ -40,7 +40,6 @@ enum Samples {
     let result = await verify(version.project, unsound: version.unsound)
     version.findings += result.findings
     version.analysis = result.analysis
-    version.verified = result.project
     return version
   }
 

@@ -10,7 +10,7 @@ struct SiteWriterTests {
     try folder.build(["index.html": "home", "a/b/index.html": "page"], to: "out/deep/site")
     #expect(try folder.snapshot(of: "out/deep/site") == ["index.html": "home", "a/b/index.html": "page"])
     #expect(try folder.names(in: "out/deep") == ["site"])
-    let manifest = try #require(BuildManifest.read(in: folder.path + "/out/deep/site"))
+    let manifest = try #require(try BuildManifest.read(in: folder.path + "/out/deep/site"))
     #expect(manifest.files == ["a/b/index.html", "index.html"])
   }
 
@@ -57,7 +57,7 @@ struct SiteWriterTests {
     }
     #expect(try writer.publish(version: "1.0", graphviz: "2.42", options: ["edition": "zendrive"]) == 400)
     #expect(try folder.snapshot(of: "site").count == 400)
-    let manifest = try #require(BuildManifest.read(in: folder.path + "/site"))
+    let manifest = try #require(try BuildManifest.read(in: folder.path + "/site"))
     #expect(manifest.graphviz == "2.42")
     #expect(manifest.options == ["edition": "zendrive"])
   }

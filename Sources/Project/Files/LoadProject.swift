@@ -38,25 +38,32 @@ extension LoadedProject {
     files(breaking: Rule.leavingOut)
   }
 
-  /// The files from which something other than an unknown key was left out. A comparison would report the missing parts as removed.
-  package var cutShort: Set<SourcePath> {
-    files(breaking: Rule.leavingOut.subtracting([.unknownKey]))
-  }
-
   private func files(breaking rules: Set<Rule>) -> Set<SourcePath> {
     Set(findings.filter { rules.contains($0.rule) }.compactMap { $0.place?.path })
+  }
+}
+
+extension Finding {
+  /// True if the finding keeps its file out of the project, or leaves out more of it than an unknown key. A comparison would report
+  /// the missing parts as removed.
+  package var cutsShort: Bool {
+    severity == .error && (rule.isRoot || rule != .unknownKey && Rule.leavingOut.contains(rule))
   }
 }
 
 /// Reads a project; every problem becomes a finding, and reading continues.
 ///
 /// Costs time linear in the size of the files. Files are read in parallel; the result does not depend on the number of threads.
-package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
+///
+/// - Parameter limits: budgets that those of the project must not exceed; nil for none.
+package func loadProject(
+  from tree: SourceTree, rules catalogue: RuleCatalogue, within limits: Budgets? = nil
+) async -> LoadedProject {
   let files = ContentFiles(tree)
-  var loader = ProjectLoader(tree)
+  var loader = ProjectLoader(tree, limits)
   loader.loadSettings(files, catalogue)
   if loader.isWithinBudget(files) {
-    let budgets = loader.project.settings.budgets
+    let budgets = loader.budgets
     async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
     loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes), files)
     loader.take(await guides)
@@ -73,10 +80,19 @@ extension SourcePath {
 /// The project under construction.
 private struct ProjectLoader {
   let tree: SourceTree
+  let limits: Budgets?
   var project = Project()
   var findings: [Finding] = []
 
-  init(_ tree: SourceTree) { self.tree = tree }
+  init(_ tree: SourceTree, _ limits: Budgets?) {
+    self.tree = tree
+    self.limits = limits
+  }
+
+  var budgets: Budgets {
+    let own = project.settings.budgets
+    return limits.map(own.limited) ?? own
+  }
 
   // MARK: Settings
 
@@ -86,7 +102,7 @@ private struct ProjectLoader {
       if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
       return
     }
-    let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {
+    let read = DataFile(file, .settings(catalogue), in: tree, limit: budgets.dataBytes) {
       Settings($0, catalogue)
     }
     if let settings = take(read) { project.settings = settings }
@@ -96,14 +112,14 @@ private struct ProjectLoader {
   mutating func loadAddresses(_ files: ContentFiles) {
     guard let file = files.addresses else { return }
     let report = DiagnosticCollector(file.path)
-    let limit = project.settings.budgets.dataBytes
+    let limit = budgets.dataBytes
     project.published = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report)
       .map { PublishedAddresses($0) }
     findings += report.findings
   }
 
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
-    let limit = project.settings.budgets.files
+    let limit = budgets.files
     guard files.count > limit else { return true }
     findings.append(.tooManyFiles(files.count, limit: limit))
     return false

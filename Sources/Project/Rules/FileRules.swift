@@ -22,7 +22,7 @@ extension Rule {
       """,
     good: "content/machines/door.yaml", bad: "content/machines/door.yml")
 
-  static let folderName = Rule(
+  package static let folderName = Rule(
     id: "file/folder-name", severity: .error, isRoot: true,
     summary: "No folder under content/ has nearly the name of one that Statebook reads.",
     rationale: """
@@ -59,7 +59,7 @@ extension Rule {
     good: "budgets: {guide-bytes: 100}",
     bad: "budgets: {data-bytes: 100, guide-bytes: 50}")
 
-  static let tooManyFiles = Rule(
+  package static let tooManyFiles = Rule(
     id: "file/too-many", severity: .error, isLimit: true, isRoot: true,
     summary: "A project has no more files than its budget.",
     rationale: """
@@ -152,7 +152,7 @@ extension Finding {
       suggestion: remedy)
   }
 
-  static func fileUnreadable(_ path: SourcePath, _ error: SourceTree.ReadError) -> Finding {
+  package static func fileUnreadable(_ path: SourcePath, _ error: SourceTree.ReadError) -> Finding {
     Finding(.fileUnreadable, at: Place(path), "the file cannot be read: \(error.message)")
   }
 

@@ -44,7 +44,7 @@ package struct Settings: Sendable {
 
 extension Settings {
   /// The severities that the file sets.
-  package var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
+  package var levels: RuleLevels { RuleLevels(severities, unread: isWhole ? nil : path) }
 }
 
 /// A platform whose conventions copy can follow.
@@ -240,16 +240,23 @@ extension Budgets {
     guard let node = settings["budgets"], let fields = ObjectDecoder(node, .budgets, report: settings.report) else {
       return
     }
-    func set(_ key: String, _ budget: WritableKeyPath<Budgets, Int>) {
+    for (key, budget) in Self.keys {
       if let number = fields.wholeNumber(key), number >= 1 { self[keyPath: budget] = number }
     }
-    set("guide-bytes", \.guideBytes)
-    set("data-bytes", \.dataBytes)
-    set("files", \.files)
-    set("table-cells", \.tableCells)
-    set("states", \.states)
-    set("configurations", \.configurations)
-    set("claims", \.claims)
-    set("diagram-size", \.diagramSize)
+  }
+
+  private static var keys: [(key: String, budget: WritableKeyPath<Budgets, Int>)] {
+    [
+      ("guide-bytes", \.guideBytes), ("data-bytes", \.dataBytes), ("files", \.files), ("table-cells", \.tableCells),
+      ("states", \.states), ("configurations", \.configurations), ("claims", \.claims),
+      ("diagram-size", \.diagramSize),
+    ]
+  }
+
+  /// Returns the budgets, none of which is larger than another project's.
+  package func limited(by other: Budgets) -> Budgets {
+    Self.keys.reduce(into: self) { result, entry in
+      result[keyPath: entry.budget] = min(result[keyPath: entry.budget], other[keyPath: entry.budget])
+    }
   }
 }

@@ -9,19 +9,21 @@ struct BehaviorConsequences {
   private(set) var consequences: [FlowConsequence] = []
   private(set) var gaps: [String] = []
 
-  init(_ machine: ComparedMachine) {
+  /// - Parameter isSame: true if its file has the same bytes in both versions, so that nothing can be missed.
+  init(_ machine: ComparedMachine, isSame: Bool = false) {
     self.machine = machine
     guard machine.canRun else {
+      if isSame { return }
       let sides = [(machine.before, "the base"), (machine.after, "the head")].filter { $0.0.profiles.isEmpty }
       let places = sides.map(\.1).joined(separator: " and in ")
-      gaps = ["the behavior of machine “\(machine.title)” cannot be compared: it has errors in \(places)"]
+      gaps = ["the behavior and the pages of machine “\(machine.title)” cannot be compared: it has errors in \(places)"]
       return
     }
     addDivergences()
     addSituations(\.behavior.new, "new", in: \.after)
     addSituations(\.behavior.gone, "gone", in: \.before)
     addSame()
-    addUndecided()
+    if !isSame { addUndecided() }
     for position in machine.newProfiles { addExclusive(machine.after.profiles[position], "new") }
     for position in machine.goneProfiles { addExclusive(machine.before.profiles[position], "gone") }
   }

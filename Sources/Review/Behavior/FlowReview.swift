@@ -32,7 +32,11 @@ package struct FlowReview: Sendable {
   /// Compares the analyses of both versions.
   ///
   /// Costs time almost linear in the steps of both versions' state spaces, spread over the cores by profile.
-  package init(before: ProjectAnalysis, after: ProjectAnalysis, renames: Renames) async {
+  ///
+  /// - Parameter unchanged: the files of machines with the same bytes in both versions, of which nothing is left to compare.
+  package init(
+    before: ProjectAnalysis, after: ProjectAnalysis, renames: Renames, unchanged: Set<SourcePath> = []
+  ) async {
     let plan = MachinePlan(before, after, renames)
     machines = await plan.compared()
     var consequences: [FlowConsequence] = []
@@ -40,7 +44,7 @@ package struct FlowReview: Sendable {
     let claims = ClaimPairs(before, after, renames)
     let scenarios = ScenarioPairs(before, after, renames)
     for machine in machines {
-      let behavior = BehaviorConsequences(machine)
+      let behavior = BehaviorConsequences(machine, isSame: unchanged.contains(machine.after.source.path))
       consequences += behavior.consequences
       gaps += behavior.gaps
       let claimed = ClaimConsequences(machine, claims.of(machine.id))

@@ -6,14 +6,19 @@ extension ReviewFormat {
   /// Annotations of GitHub Actions at the changed lines; GitHub shows ten of each kind for each step.
   static let github = ReviewFormat(name: "github", title: "annotations of GitHub Actions") { review, context in
     var writer = AnnotationWriter(context)
-    return ChangeLevel.worstFirst.flatMap { writer.annotations(for: review.rows(of: $0), level: $0) }
-      .map { $0.line + "\n" }.joined()
+    let gaps = AnnotationWriter.annotation(for: review.gaps)
+    let rows = ChangeLevel.worstFirst.flatMap { level in
+      writer.annotations(
+        for: review.rows(of: level), level: level,
+        limit: AnnotationWriter.limit - (level == .breaking ? gaps.count : 0))
+    }
+    return (gaps + rows).map { $0.line + "\n" }.joined()
   }
 }
 
 private struct AnnotationWriter {
   /// The number of annotations of a kind that GitHub keeps; it silently drops the others.
-  private static let limit = 10
+  static let limit = 10
   /// The maximum length of a message, in Unicode scalars: a few paragraphs, which fit on the page of a run.
   private static let messageLimit = 2_000
 
@@ -25,11 +30,18 @@ private struct AnnotationWriter {
     places = ReviewPlaces(context)
   }
 
+  /// Returns one annotation with all gaps; none without a gap.
+  static func annotation(for gaps: [String]) -> [WorkflowCommand] {
+    if gaps.isEmpty { return [] }
+    let message = shortened(gaps.map(capitalized).joined(separator: "\n"), to: messageLimit)
+    return [WorkflowCommand(kind(of: .breaking), properties: [("title", Review.gapsTitle)], message: message)]
+  }
+
   /// Returns the annotations; the last one counts those that do not fit.
-  mutating func annotations(for rows: [ReviewRow], level: ChangeLevel) -> [WorkflowCommand] {
+  mutating func annotations(for rows: [ReviewRow], level: ChangeLevel, limit: Int) -> [WorkflowCommand] {
     var result: [WorkflowCommand] = []
-    for (number, row) in rows.prefix(Self.limit).enumerated() {
-      let others = number == Self.limit - 1 ? rows.count - Self.limit : 0
+    for (number, row) in rows.prefix(limit).enumerated() {
+      let others = number == limit - 1 ? rows.count - limit : 0
       var message = message(for: row)
       if others > 0 { message += "\n… and \(counted(others, "more \(level) change")) without an annotation" }
       result.append(

@@ -26,13 +26,13 @@ extension Review {
   fileprivate func json(_ places: inout ReviewPlaces) -> JSONText {
     .object(
       [
-        ("format", .number(ReviewFormat.jsonVersion)), ("base", base.json), ("head", head.json),
+        ("format", .number(ReviewFormat.jsonVersion)), ("gaps", .strings(gaps)), ("base", base.json),
+        ("head", head.json),
       ] + optional("level", level?.rawValue) + [
         ("verdicts", .array(verdicts.map(\.json))),
         ("changes", .array(rows.map { $0.json(&places) })),
         ("newFindings", .array(newFindings.map { $0.json(in: .head, &places) })),
         ("goneFindings", .array(goneFindings.map { $0.json(in: .base, &places) })),
-        ("gaps", .strings(gaps)),
       ])
   }
 }

@@ -22,7 +22,7 @@ struct MarkdownComment {
 
   init(_ review: Review, _ context: ReviewContext) {
     var writer = MarkdownRows(context)
-    let head = Self.head(review) + Self.limits(review.limits)
+    let head = Self.gaps(review.gaps) + Self.head(review)
     let findings =
       Self.list(review.looseFindings.new, "New findings", .head, &writer)
       + Self.list(review.looseFindings.gone, "Resolved findings", .base, &writer)
@@ -36,7 +36,8 @@ struct MarkdownComment {
 
   private static func head(_ review: Review) -> String {
     let sides = [review.base, review.head].map { MarkdownText.code(shortened($0.name, to: 200)) }
-    var text = "### " + (review.count ?? "No changes, but other findings") + "\n\nFrom \(sides[0]) to \(sides[1]).\n\n"
+    var text = "### " + review.summary + "\n\nFrom \(sides[0]) to \(sides[1])."
+    text += review.errors.map { " " + MarkdownText.message(shortened($0, to: 300)) }.joined() + "\n\n"
     if review.verdicts.isEmpty { return text }
     text += "| For | Level | What to know |\n| --- | --- | --- |\n"
     for verdict in review.verdicts {
@@ -106,10 +107,12 @@ struct MarkdownComment {
     return text + "\n"
   }
 
-  private static func limits(_ limits: [String]) -> String {
-    if limits.isEmpty { return "" }
-    let shown = limits.prefix(gapLimit).map { "- " + MarkdownText.message(shortened($0, to: 300)) + "\n" }.joined()
-    let rest = limits.count > gapLimit ? "- \(limits.count - gapLimit) more: see the HTML report\n" : ""
-    return "#### What could not be compared\n\n" + shown + rest + "\n"
+  private static func gaps(_ gaps: [String]) -> String {
+    if gaps.isEmpty { return "" }
+    let shown = gaps.prefix(gapLimit).map { gap in
+      "- " + MarkdownText.message(shortened(capitalized(gap), to: 300)) + "\n"
+    }.joined()
+    let rest = gaps.count > gapLimit ? "- \(gaps.count - gapLimit) more: see the HTML report\n" : ""
+    return "### \(Review.gapsTitle)\n\n" + shown + rest + "\n"
   }
 }

@@ -10,12 +10,12 @@ package func reviewSchema() -> String {
 }
 
 private enum ReviewSchema: SchemaVocabulary {
-  /// Without changes, there is no `level`.
+  /// Without changes, there is no `level`. `gaps` says what could not be compared: with one, an empty review proves nothing.
   static let root = members(
     [
-      ("format", .object([("const", .number(ReviewFormat.jsonVersion))])), ("base", reference("side")),
-      ("head", reference("side")), ("verdicts", list("verdict")), ("changes", list("change")),
-      ("newFindings", list("finding")), ("goneFindings", list("finding")), ("gaps", strings),
+      ("format", .object([("const", .number(ReviewFormat.jsonVersion))])), ("gaps", strings),
+      ("base", reference("side")), ("head", reference("side")), ("verdicts", list("verdict")),
+      ("changes", list("change")), ("newFindings", list("finding")), ("goneFindings", list("finding")),
     ], optional: [("level", reference("level"))])
 
   static let definitions: Members = [

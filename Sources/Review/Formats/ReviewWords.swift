@@ -22,14 +22,27 @@ extension Review {
   /// Returns the label of a version in a sentence: a typed name is set as code, a description is not.
   static func label(_ name: String) -> String { name.hasPrefix("the ") ? name : "`\(name)`" }
 
-  /// The obstacles to a complete review: errors of a version, then the gaps.
-  var limits: [String] {
-    func sentence(_ side: Side) -> String? {
-      side.errors == 0
-        ? nil
-        : "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error")), as this version of Statebook judges."
+  /// The heading of the gaps.
+  static let gapsTitle = "What could not be compared"
+
+  /// The count of changes, or a sentence that there are none, without a period.
+  var summary: String {
+    count ?? (gaps.isEmpty ? "No changes, but other findings" : "No changes in what could be compared")
+  }
+
+  /// The first gap and the number of the others; nil without a gap.
+  package var incompleteness: String? {
+    gaps.first.map { gaps.count == 1 ? $0 : "\($0); and \(counted(gaps.count - 1, "more gap"))" }
+  }
+
+  /// The obstacles to a complete comparison: errors of a version, then the gaps.
+  var limits: [String] { errors + gaps.map(capitalized) }
+
+  /// Sentences about the errors of the versions.
+  var errors: [String] {
+    [base, head].filter { $0.errors > 0 }.map { side in
+      "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error")), as this version of Statebook judges."
     }
-    return [sentence(base), sentence(head)].compactMap(\.self) + gaps.map(capitalized)
   }
 }
 

@@ -21,9 +21,10 @@ private struct ReviewTextWriter {
   }
 
   mutating func write(_ review: Review) {
+    write(gaps: review.gaps)
     output.write([.init("What changed \(review.sides)", .bold), .init(review.count.map { ": \($0)" } ?? "")])
+    for sentence in review.errors { output.write([.init(sentence)], indent: 2, hanging: 2) }
     writeVerdicts(review.verdicts)
-    writeLimits(review.limits)
     for level in ChangeLevel.worstFirst {
       let rows = review.rows(of: level)
       if rows.isEmpty { continue }
@@ -38,11 +39,11 @@ private struct ReviewTextWriter {
     write(review.looseFindings.gone, "Resolved findings", .base)
   }
 
-  private mutating func writeLimits(_ limits: [String]) {
-    if limits.isEmpty { return }
+  private mutating func write(gaps: [String]) {
+    if gaps.isEmpty { return }
+    output.write([.init(Review.gapsTitle, style(of: .breaking))])
+    for gap in gaps { output.write([.init(capitalized(gap))], indent: 2, hanging: 2) }
     output.skipLine()
-    output.write([.init("What could not be compared", .bold)])
-    for limit in limits { output.write([.init(limit)], indent: 2, hanging: 2) }
   }
 
   private mutating func writeVerdicts(_ verdicts: [ReaderVerdict]) {

@@ -54,7 +54,7 @@ extension [ReviewRow] {
   ///
   /// Text that reads the same, such as a link with another destination, stays as written.
   mutating func renderSections(_ base: Review.Version, _ head: Review.Version, _ renames: Renames) {
-    guard contains(where: { $0.subject.kind == .section }), let before = base.verified, let after = head.verified else {
+    guard contains(where: { $0.subject.kind == .section }), let before = base.rendered, let after = head.rendered else {
       return
     }
     var (old, new) = (SectionWords(before), SectionWords(after))
@@ -76,6 +76,8 @@ extension [ReviewRow] {
         former = old.section(slug, of: guide)
         now = new.section(id.path[1], of: id.path[0])
       }
+      // A guide with unknown names has no sections.
+      if former == nil || now == nil, ![.added, .removed].contains(self[index].change) { continue }
       self[index].show(former, now)
     }
   }

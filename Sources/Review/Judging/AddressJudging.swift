@@ -105,19 +105,21 @@ struct LostAddresses {
 
   /// Costs time linear in guides, copy, states, and transitions of both versions.
   init(
-    base: VerifiedProject, head: VerifiedProject, _ renames: Renames,
+    base old: ProjectOutline, head new: ProjectOutline, _ renames: Renames,
     _ places: (before: ElementPlaces, after: ElementPlaces)
   ) {
-    (self.base, self.head, self.renames, self.places) = (base, head, renames, places)
+    (base, head, self.renames, self.places) = (old.project, new.project, renames, places)
     (before, after) = (PageList(base), PageList(head))
     present = Dictionary(after.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let pages = after.entries.filter { $0.successor == nil }
-    successors = Dictionary(grouping: pages) { Self.key(of: $0, in: head, places.after, Renames()) }
+    successors = Dictionary(grouping: pages) { Self.key(of: $0, in: new.project, places.after, Renames()) }
       .compactMapValues { $0.count == 1 ? $0[0].path : nil }
     let settings = base.project.settings.path
     // The address that the page of a guide on a home page would have is a redirect that nobody wrote.
     lost = before.entries.filter { [present] entry in
-      present[entry.path] == nil && (entry.successor == nil || entry.origin?.path == settings)
+      let machine = entry.profile.map { MachineID(renames.name(.machine, $0.machine.text)) }
+      return present[entry.path] == nil && (entry.successor == nil || entry.origin?.path == settings)
+        && machine.map(new.unexplored.contains) != true
     }
   }
 

@@ -6,7 +6,7 @@ import Verification
 extension [ReviewRow] {
   /// Attaches unedited sections of guides that read differently to the row that changed their words.
   mutating func take(derived base: Review.Version, _ head: Review.Version, _ renames: Renames) {
-    guard let before = base.verified, let after = head.verified else { return }
+    guard let before = base.rendered, let after = head.rendered else { return }
     let causes = indices.filter { self[$0].rule.category != .guides }
     if causes.isEmpty { return }
     let edits = causes.map { EditedWords(self[$0]) }
@@ -76,7 +76,7 @@ private struct DerivedGuides {
       let (old, new) = (GuideFacts(before, for: former), GuideFacts(after, for: edition))
       for guide in after.guides {
         guard let earlier = formerGuides[ElementID(.guide, guide.guide.id.text)],
-          earlier.hasDerivedParts || guide.hasDerivedParts
+          !earlier.parts.isEmpty, !guide.parts.isEmpty, earlier.hasDerivedParts || guide.hasDerivedParts
         else { continue }
         let found = DerivedChange.all(
           from: (GuideOutline(earlier.guide), GuideWords(earlier, with: old)),

@@ -14,25 +14,29 @@ extension Review {
     package var findings: [Finding]
     /// The explored state spaces, checked claims, and run scenarios; nil if the machines are not to be compared.
     package var analysis: ProjectAnalysis?
-    /// The verified project; nil if there are errors, so that the derived parts of guides cannot be compared.
-    package var verified: VerifiedProject?
     /// The files that the version could not read as written; the project has the other version's content for them.
     package var unread: Set<SourcePath>
+    /// The files with errors and the same bytes in both versions; anything that depends on them was not compared.
+    package var sameErrors: Set<SourcePath> = []
     /// The files with errors from which something was omitted; anything that depends on it was not checked.
     package var unsound: Set<SourcePath>
 
     package init(
       name: String, project: Project, tree: SourceTree, findings: [Finding] = [], analysis: ProjectAnalysis? = nil,
-      verified: VerifiedProject? = nil, unread: Set<SourcePath> = [], unsound: Set<SourcePath> = []
+      unread: Set<SourcePath> = [], unsound: Set<SourcePath> = []
     ) {
       self.name = name
       self.project = project
       self.tree = tree
       self.findings = findings
       self.analysis = analysis
-      self.verified = verified
       self.unread = unread
       self.unsound = unsound
+    }
+
+    /// The project with its guides, of which those with unknown names are empty; nil if none can be rendered.
+    var rendered: VerifiedProject? {
+      analysis.flatMap { $0.outline.canRender ? $0.outline.project : nil }
     }
 
     fileprivate var side: Side {
@@ -68,7 +72,7 @@ extension Review {
     }
     rows.renderSections(base, head, comparison.renames)
     rows.take(derived: base, head, comparison.renames)
-    if let old = base.verified, let new = head.verified {
+    if let old = base.analysis?.outline, let new = head.analysis?.outline {
       rows.take(
         lostAddresses: LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
     }
@@ -96,23 +100,49 @@ extension Review {
   /// Returns the comparison of the machines; nil if nothing about machines, claims, or scenarios can have changed.
   private static func flow(_ base: Version, _ head: Version, _ renames: Renames) async -> FlowReview? {
     guard let before = base.analysis, let after = head.analysis else { return nil }
-    return await FlowReview(before: before, after: after, renames: renames)
+    let same = head.project.machines.map(\.path).filter { base.tree.hasSameBytes(at: $0, as: head.tree) }
+    return await FlowReview(before: before, after: after, renames: renames, unchanged: Set(same))
   }
 
-  /// Returns sentences about the comparisons that errors prevent.
+  /// Returns sentences about what was not compared, because a file could not be read or because of errors.
   private static func gaps(_ base: Version, _ head: Version, _ rows: [ReviewRow]) -> [String] {
-    let unread = [base, head].filter { !$0.unread.isEmpty }.map { version in
-      let paths = version.unread.sorted().map { "`\($0)`" }
-      return "what \(listed(paths)) \(paths.count == 1 ? "says" : "say") is not compared, since there are errors in "
-        + label(version.name)
+    let names = [base, head].map { label($0.name) }
+    let unread = [base, head].map { $0.unread.union($0.tree.unreadable.keys) }
+    var gaps: [String] = []
+    for (paths, sides) in [
+      (unread[0].intersection(unread[1]), names), (unread[0].subtracting(unread[1]), [names[0]]),
+      (unread[1].subtracting(unread[0]), [names[1]]),
+    ] where !paths.isEmpty {
+      gaps.append(
+        "what \(codes(paths)) \(paths.count == 1 ? "says" : "say") is not compared, since there are errors in "
+          + listed(sides))
     }
-    guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return unread }
-    let broken = [base, head].filter { $0.verified == nil }.map { label($0.name) }
-    if broken.isEmpty { return unread }
-    return unread + [
-      "the addresses and the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"
-    ]
+    let crowded = zip([base, head], names).filter { $0.0.findings.contains { $0.rule == .tooManyFiles } }.map(\.1)
+    if !crowded.isEmpty { gaps.append("no file is compared, since there are too many in \(listed(crowded))") }
+    let limits = base.project.settings.budgets
+    if head.project.settings.budgets.limited(by: limits) != head.project.settings.budgets,
+      head.findings.contains(where: \.rule.isLimit)
+    {
+      gaps.append("what exceeds the budgets of \(names[0]) is not compared: a change cannot raise those of its review")
+    }
+    if rows.isEmpty { return gaps }
+    if !head.sameErrors.isEmpty {
+      gaps.append(
+        "what depends on \(codes(head.sameErrors)) is not compared, since there are the same errors in both versions")
+    }
+    let broken = zip([base, head], names).filter { $0.0.analysis != nil && $0.0.rendered == nil }.map(\.1)
+    if !broken.isEmpty, !head.project.guides.isEmpty {
+      gaps.append("the derived parts of guides are not compared, since there are errors in \(listed(broken))")
+    }
+    let guides = Set([base, head].flatMap { $0.analysis?.outline.unresolved ?? [] })
+      .filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
+    if !guides.isEmpty {
+      gaps.append("the derived parts of \(codes(guides)) are not compared, since there are unknown names")
+    }
+    return gaps
   }
+
+  private static func codes(_ paths: Set<SourcePath>) -> String { listed(paths.sorted().map { "`\($0)`" }) }
 }
 
 extension ReviewRow {

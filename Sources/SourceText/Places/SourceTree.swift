@@ -101,6 +101,7 @@ package struct SourceTree: Sendable {
   /// The folders that are links in the project's folder; the paths of their files go through the links.
   package let links: LinkedFolders
   private let read: @Sendable (SourcePath) throws(ReadError) -> [UInt8]
+  private let failures = BlockingMutex<[SourcePath: ReadError]>([:])
 
   /// Makes a tree; `read` must return the same bytes for a path each time and may be called from any thread.
   package init(
@@ -124,12 +125,27 @@ package struct SourceTree: Sendable {
   package func taking(_ paths: Set<SourcePath>, from other: SourceTree) -> SourceTree {
     let files = files.filter { !paths.contains($0.path) } + other.files.filter { paths.contains($0.path) }
     return SourceTree(files: files, links: links) { path throws(ReadError) in
-      try (paths.contains(path) ? other : self).read(path)
+      try (paths.contains(path) ? other : self).contents(of: path)
     }
   }
 
   /// Returns the bytes of a file.
-  package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] { try read(path) }
+  package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] {
+    do throws(ReadError) {
+      return try read(path)
+    } catch {
+      failures.withLock { $0[path] = error }
+      throw error
+    }
+  }
+
+  /// The files that could not be read when their bytes were requested, with the reasons.
+  package var unreadable: [SourcePath: ReadError] {
+    let failed = failures.withLock { $0 }
+    if failed.isEmpty { return [:] }
+    let paths = Set(files.map(\.path))
+    return failed.filter { paths.contains($0.key) }
+  }
 
   /// Returns true if a file can be read in both trees, with the same bytes.
   package func hasSameBytes(at path: SourcePath, as other: SourceTree) -> Bool {

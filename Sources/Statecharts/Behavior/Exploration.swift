@@ -29,9 +29,9 @@ struct Exploration {
     self.machine = machine
     self.known = known
     events = machine.usedEvents
-    // Configurations are numbered by 32 bits.
-    self.limit = min(limit, Int(Int32.max) - 1)
     let tables = MachineTables(machine)
+    // Configurations are numbered by 32 bits, and whatever budget a project sets, their words must fit into memory.
+    self.limit = min(limit, Int(Int32.max) - 1, Self.wordLimit / max(1, tables.wordCount))
     macrostep = Macrostep(machine: machine, tables: tables, isRecording: false)
     cache = TransitionCache(machine: machine, tables: tables)
     store = ConfigurationStore(stride: tables.wordCount)
@@ -39,6 +39,9 @@ struct Exploration {
     successor = current
     firstFirings = [StateSpace.Firing?](repeating: nil, count: machine.transitions.count)
   }
+
+  /// The number of words of all configurations together: 1 GiB. The usual budgets stay below half of it.
+  private static let wordLimit = 1 << 27
 
   /// The number of configurations expanded between two reports: some hundredths of a second.
   private static let reportInterval = 1 << 14

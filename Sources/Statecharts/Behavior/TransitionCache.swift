@@ -12,6 +12,8 @@ struct TransitionCache {
 
   /// The number of slots of all tables together, unless there are very many events.
   private static let slotBudget = 1 << 18
+  /// The number of words of all situations together, for machines with very many states.
+  private static let wordBudget = 1 << 24
   /// The number of slots of one event's table, a power of two; at most half are used.
   private let slotCount: Int
   private let stride: Int
@@ -49,7 +51,7 @@ struct TransitionCache {
 
   /// Stores the result of an event, if there is room; `nil` means no effect.
   mutating func store(_ event: Int, in configuration: Configuration, leadsTo result: Configuration?) {
-    guard counts[event] < slotCount / 2 else { return }
+    guard counts[event] < slotCount / 2, situations.count < Self.wordBudget else { return }
     counts[event] += 1
     slots[slot(of: event, in: configuration)] = Int32(outcomes.count)
     outcomes.append(result != nil)

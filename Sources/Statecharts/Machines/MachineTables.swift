@@ -1,9 +1,11 @@
 /// Tables of a machine for the interpreter, computed once.
 struct MachineTables: Sendable {
-  /// Per node and trigger, the position of its first transition in `candidates`; the last element is the end of all.
+  /// Per node, the position of its first transition in `candidates`; the last element is the end of all.
   private let starts: [Int32]
+  /// The transitions by node, then trigger, then document order; and the trigger of each as a number.
   private let candidates: [Int32]
-  private let columns: Columns
+  private let triggers: [Int]
+  private let eventCount: Int
 
   /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 if it depends on
   /// recorded history.
@@ -19,20 +21,19 @@ struct MachineTables: Sendable {
   let leaves: [UInt64]
 
   init(_ machine: Machine) {
-    let columns = Columns(eventCount: machine.events.count, nodeCount: machine.nodes.count)
-    let rows = machine.transitions.map { columns.row(of: $0.source, on: $0.trigger) }
-    var starts = [Int32](repeating: 0, count: machine.nodes.count * columns.count + 1)
-    for row in rows { starts[row + 1] += 1 }
-    for row in 1..<starts.count { starts[row] += starts[row - 1] }
-    var free = starts
-    var candidates = [Int32](repeating: 0, count: rows.count)
-    for (index, row) in rows.enumerated() {
-      candidates[Int(free[row])] = Int32(index)
-      free[row] += 1
+    let eventCount = machine.events.count
+    // A table with a column for each trigger would have the square of the states as its size.
+    var starts = [Int32](repeating: 0, count: machine.nodes.count + 1)
+    for transition in machine.transitions { starts[transition.source + 1] += 1 }
+    for node in machine.nodes.indices { starts[node + 1] += starts[node] }
+    let numbers = machine.transitions.map { Self.number(of: $0.trigger, eventCount) }
+    let ordered = machine.transitions.indices.sorted {
+      (machine.transitions[$0].source, numbers[$0], $0) < (machine.transitions[$1].source, numbers[$1], $1)
     }
-    self.columns = columns
+    self.eventCount = eventCount
     self.starts = starts
-    self.candidates = candidates
+    candidates = ordered.map(Int32.init)
+    triggers = ordered.map { numbers[$0] }
     var domains: [Int] = []
     var hasEventless = false
     for transition in machine.transitions {
@@ -58,29 +59,25 @@ struct MachineTables: Sendable {
     wordCount = (offset + 63) / 64
   }
 
-  /// One column per event, one for eventless transitions, and one per node that can be done.
-  private struct Columns {
-    var eventCount: Int
-    var nodeCount: Int
-
-    var count: Int { eventCount + 1 + nodeCount }
-
-    /// Returns the place of a node's transitions on a trigger.
-    func row(of node: Int, on trigger: Machine.Transition.Trigger) -> Int {
-      let column =
-        switch trigger {
-        case .event(let event): event
-        case .eventless: eventCount
-        case .done(let node): eventCount + 1 + node
-        }
-      return node * count + column
+  /// Returns a number for a trigger: one for each event, one for eventless transitions, and one for each node that can be done.
+  private static func number(of trigger: Machine.Transition.Trigger, _ eventCount: Int) -> Int {
+    switch trigger {
+    case .event(let event): event
+    case .eventless: eventCount
+    case .done(let node): eventCount + 1 + node
     }
   }
 
-  /// Returns the transitions out of a node on a trigger, in document order.
+  /// Returns the transitions out of a node on a trigger, in document order; costs time in the logarithm of those out of the node.
   func candidates(of node: Int, on trigger: Machine.Transition.Trigger) -> ArraySlice<Int32> {
-    let row = columns.row(of: node, on: trigger)
-    return candidates[Int(starts[row])..<Int(starts[row + 1])]
+    let number = Self.number(of: trigger, eventCount)
+    var (low, end) = (Int(starts[node]), Int(starts[node + 1]))
+    while low < end {
+      let middle = (low + end) / 2
+      if triggers[middle] < number { low = middle + 1 } else { end = middle }
+    }
+    while end < Int(starts[node + 1]), triggers[end] == number { end += 1 }
+    return candidates[low..<end]
   }
 }
 

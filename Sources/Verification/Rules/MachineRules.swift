@@ -442,11 +442,14 @@ extension Finding {
 
   static func machineTooManyConfigurations(_ profile: VerifiedProfile, budget: Int, at place: Place) -> Finding {
     let machine = profile.machine
+    let count = profile.space.count
     let sizes = machine.regions.map { "`\($0.id)` \(machine.stateCount(in: $0.index))" }
     return Finding(
-      .machineTooManyConfigurations, at: place, "more than \(budget) reachable configurations",
+      .machineTooManyConfigurations, at: place, "more than \(count) reachable configurations",
       notes: [Finding.Note("the states of its regions multiply: \(sizes.joined(separator: " × "))")],
-      suggestion: "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
+      suggestion: count < budget
+        ? "split the machine, or connect its regions with guards: more do not fit into memory"
+        : "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
   }
 
   static func machineTooManyStates(_ count: Int, budget: Int, at place: Place) -> Finding {

@@ -28,7 +28,10 @@ struct ReviewCommand: AsyncParsableCommand {
   @Flag(help: "Compare with --base itself, not with the last commit that it and --head have in common.")
   var exact = false
 
-  @Option(help: ArgumentHelp("The lowest level of changes that makes the exit status 1.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      "The lowest level of changes that makes the exit status 1; at each level, so does what could not be compared.",
+      valueName: "level"))
   var failOn: ChangeLevel?
 
   @Option(
@@ -62,7 +65,12 @@ struct ReviewCommand: AsyncParsableCommand {
     if result.review.isEmpty, plan.outputs.contains(where: { $0.format.isForTerminal && $0.file == nil }) {
       try Terminal.writeLines("note: no change in meaning \(result.review.sides)", to: .error)
     }
-    if let failOn, let level = result.review.level, level >= failOn { throw ExitCode(1) }
+    guard let failOn else { return }
+    if let reason = result.review.incompleteness {
+      try Terminal.writeLines("error: the review is incomplete, so `--fail-on` fails: \(reason)", to: .error)
+      throw ExitCode(1)
+    }
+    if let level = result.review.level, level >= failOn { throw ExitCode(1) }
   }
 
   /// Returns the URL of the project’s folder.

@@ -25,8 +25,8 @@ struct HTMLReport {
 
   /// Returns the whole document.
   func page(style: Markup) -> Markup {
-    let sections = sections
-    let contents = contents(sections)
+    let (gaps, sections) = (gaps, sections)
+    let contents = contents(gaps + sections)
     return """
       <!doctype html>
       <html lang="en">
@@ -45,8 +45,8 @@ struct HTMLReport {
       <div class="columns">
       \(contents)<main id="main" tabindex="-1">
       <h1><span class="eyebrow">What changed</span> \(capitalized(review.sides))</h1>
-      <p class="lead">\(summary)</p>
-      \(verdicts)\(sections.map(\.body).joined())</main>
+      \(gaps.map(\.markup).joined())<p class="lead">\(summary)</p>
+      \(verdicts)\(sections.map(\.markup).joined())</main>
       </div>
       <footer class="site-footer">
       <p>Made with Statebook, which compares the content by meaning, not line by line.</p>
@@ -59,7 +59,7 @@ struct HTMLReport {
 
   private var summary: String {
     if review.isEmpty { return "Nothing changed." }
-    return (review.count ?? "No changes") + "."
+    return ([review.summary + "."] + review.errors).joined(separator: " ")
   }
 
   private var verdicts: Markup {
@@ -90,6 +90,8 @@ struct HTMLReport {
     var title: String
     var entries: [(id: String, title: String)] = []
     var body: Markup
+
+    var markup: Markup { "<section>\n<h2 id=\"\(id)\">\(title)</h2>\n\(body)</section>\n" }
   }
 
   private var sections: [Section] {
@@ -112,16 +114,13 @@ struct HTMLReport {
     if !drawings.isEmpty { sections.append(Section(id: "diagrams", title: "Diagrams", body: drawings.markup)) }
     sections += findings(review.looseFindings.new, "new-findings", "New findings", .head, &places)
     sections += findings(review.looseFindings.gone, "resolved-findings", "Resolved findings", .base, &places)
-    if !review.limits.isEmpty {
-      let items = review.limits.map { limit -> Markup in "<li>\(HTMLWords.message(limit))</li>\n" }
-      sections.append(
-        Section(id: "gaps", title: "What could not be compared", body: "<ul>\n\(items.joined())</ul>\n"))
-    }
-    return sections.map { section in
-      var section = section
-      section.body = "<section>\n<h2 id=\"\(section.id)\">\(section.title)</h2>\n\(section.body)</section>\n"
-      return section
-    }
+    return sections
+  }
+
+  private var gaps: [Section] {
+    if review.gaps.isEmpty { return [] }
+    let items = review.gaps.map { gap -> Markup in "<li>\(HTMLWords.message(capitalized(gap)))</li>\n" }
+    return [Section(id: "gaps", title: Review.gapsTitle, body: "<ul>\n\(items.joined())</ul>\n")]
   }
 
   private func findings(

@@ -134,7 +134,7 @@ COMMANDS = {
 
 
 def test_a_kind_of_page_that_is_left_out_leaves_no_link_and_no_command(tmp_path, shipped_site):
-    kinds = json.loads(statebook("schema", "settings").stdout)["properties"]["pages"]["propertyNames"]["enum"]
+    kinds = json.loads(statebook("schema", "statebook").stdout)["properties"]["pages"]["propertyNames"]["enum"]
     assert set(COMMANDS) < set(kinds)
     project, site = tmp_path / "project", tmp_path / "site"
     shutil.copytree(ROOT / "content", project / "content")

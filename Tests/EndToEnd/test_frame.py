@@ -101,10 +101,10 @@ def test_pages_styles_and_scripts_are_light(shipped_site, shipped_pages):
     styles = sum(len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.css"))
     scripts = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.js") if path.name != "search-index.js"}
     assert styles <= 17 * 1024, f"{styles} bytes of styles, compressed"
-    assert sum(scripts.values()) <= 24_300, scripts
+    assert sum(scripts.values()) <= 24_500, scripts
     loaded = {}
     for path, page in shipped_pages.pages.items():
         names = re.findall(r'<script src="[^"]*/?_statebook/([a-z]+\.js)"', page.path.read_text(encoding="utf-8"))
         loaded[path] = sum(scripts[name] for name in set(names))
     heaviest = max(loaded, key=loaded.get)
-    assert loaded[heaviest] <= 19 * 1024, f"{heaviest} loads {loaded[heaviest]} bytes of scripts, compressed"
+    assert loaded[heaviest] <= 19.5 * 1024, f"{heaviest} loads {loaded[heaviest]} bytes of scripts, compressed"

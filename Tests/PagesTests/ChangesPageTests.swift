@@ -89,7 +89,10 @@ struct ChangesPageTests {
     VaryingKey(
       "observer: when", "values: [silent]", "values: [silent], when: release >= 2",
       says: "1 observer new in Version 2: “The horn”"),
-    VaryingKey("choice: when", "wait]}", "{event: wait, when: release >= 2}]}", says: "“Who is it?”: choices changed"),
+    VaryingKey(
+      "choice: when", "[let-in, refuse, wait]",
+      "[{event: let-in, when: release >= 2}, refuse, wait, {event: let-in, when: release < 2}]",
+      says: "“Who is it?”: choices changed"),
     VaryingKey(
       "region: when", "title: The bell", "when: release < 2\n    title: The bell",
       says: "1 region gone in Version 2: “The bell”"),

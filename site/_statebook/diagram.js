@@ -198,6 +198,7 @@ setTimeout(() => { URL.revokeObjectURL(link.href); }, 10000);
 var pinned = null;
 var shown = "";
 var litRow = null;
+var mouse = "";
 function places(picture) {
 return picture.places ||= new Map(
 [...picture.querySelectorAll(".diagram-links a")].map(link => [new URL(link.href.baseVal, location.href).href, link]));
@@ -278,7 +279,9 @@ function follow(event) {
 light(subjectAt(event.target) || pinned);
 }
 document.addEventListener("pointermove", event => {
-if (event.pointerType === "mouse" && (event.movementX || event.movementY)) follow(event);
+var before = mouse;
+mouse = [event.screenX, event.screenY].join();
+if (event.pointerType === "mouse" && mouse !== before) follow(event);
 });
 document.addEventListener("focusin", follow);
 document.addEventListener("click", follow);

@@ -51,14 +51,26 @@ offers[view] ||= new Set();
 events(at).forEach(event => { offers[view].add(event); });
 });
 function reason(event, at) {
-var sources = data.sources[event];
-var here = data.configurations[at].map(String);
-var open = sources.filter(source => source.slice(2).some(leaf => here.includes(leaf)));
-if (!sources.length) return label(event) + " has no effect in this profile.";
-if (open.length) return label(event) + " has an effect here only " + (open[0][1] || "in other situations") + ".";
-var names = [...new Set(sources.map(source => "“" + source[0] + "”"))];
-var last = names.pop();
-return label(event) + " has an effect only in " + (names.length ? names.join(", ") + " or " : "") + last + ".";
+var following = [at];
+var known = new Set(following);
+for (var next of following) {
+data.steps[next].forEach((to, index) => {
+if (index % 2 && !known.has(to)) known.add(following[following.push(to) - 1]);
+});
+}
+var isHere = node => data.configurations[at].includes(node);
+var others = to => data.configurations[to].filter(node => !isHere(node));
+var nearest = following.filter(to => target(to, event) !== undefined).map(others)
+.reduce((best, own) => best && best.length <= own.length ? best : own, undefined);
+if (!nearest) {
+return label(event) + " has no effect " + (data.steps.some((_, to) => target(to, event) !== undefined) ? "from here on." : "in this profile.");
+}
+var names = nodes => nodes.map(node => "“" + data.states[node][0] + "”").join(" and ");
+var changes = [...new Set(nearest.map(node => data.states[node][3]))].map(region => {
+var inRegion = node => data.states[node][3] === region;
+return names(nearest.filter(inRegion)) + " in place of " + names(data.configurations[at].filter(inRegion));
+});
+return label(event) + " would have an effect with " + changes.join(", and ") + ".";
 }
 function key(event, words) {
 var result = element("button", { type: "button" }, words || data.events[event][1]);
@@ -278,18 +290,20 @@ if (document.getElementById(hash)) return steps.length || show([]);
 guide = history.state?.guide ?? -1;
 show(hash.split(",").filter(Boolean));
 }
-function search(holds, skipped) {
-var from = new Map([[0, null]]);
-for (var at of from.keys()) {
+function search(holds) {
+var from = new Map();
+var waiting = [[[0]]];
+for (var cost = 0; cost < waiting.length; cost++) {
+for (var [at, before, event] of waiting[cost] || []) {
+if (from.has(at)) continue;
+from.set(at, [before, event]);
 if (holds(at)) {
 var run = [];
-for (var way = from.get(at); way; way = from.get(way[0])) run.unshift(ids[way[1]]);
+for (var way = from.get(at); way[1] >= 0; way = from.get(way[0])) run.unshift(ids[way[1]]);
 return run;
 }
-events(at).filter(event => !skipped.includes(event)).forEach(event => {
-var to = target(at, event);
-if (!from.has(to)) from.set(to, [at, event]);
-});
+events(at).forEach(next => { (waiting[cost + Number(data.events[next][4])] ||= []).push([target(at, next), at, next]); });
+}
 }
 }
 function addTargets(name, options) {
@@ -313,9 +327,9 @@ var chosen = field.value;
 var [row, position] = chosen.split("=").map(Number);
 var name = "“" + field.selectedOptions[0].parentElement.label + ": " + field.selectedOptions[0].textContent + "”";
 var holds = at => position === undefined ? data.configurations[at].includes(row) : data.shows[at][row] === position;
-var run = search(holds, data.detours[0]) || search(holds, []);
+var run = search(holds);
 if (position === undefined) followed = data.states[row][3];
-if (run) go(run, "The shortest run to " + name + ": " + run.length + (run.length === 1 ? " step." : " steps."));
+if (run) go(run, "The usual run to " + name + ": " + run.length + (run.length === 1 ? " step." : " steps."));
 else tell(name + " cannot happen, in all " + data.configurations.length.toLocaleString("en") + " situations.");
 field.value = chosen;
 });

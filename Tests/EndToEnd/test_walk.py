@@ -209,7 +209,7 @@ def test_take_me_to_plays_the_usual_run_or_says_that_there_is_none(visit):
     page.go_back()
     assert run(page) == ""
     targets.select_option(label="Always")
-    assert page.locator(".walk .chosen").all_inner_texts() == ["Always"], "the row of Settings that is set has a mark"
+    assert page.locator(".walk .chosen").all_text_contents() == ["Always"], "the row of Settings that is set has a mark"
     page.go_back()
     targets.select_option(label="while using until tomorrow")
     expect(part(page, "status")).to_have_text(re.compile(r"“Settings shows: while using until tomorrow” cannot happen, in all [\d,]+ situations\."))

@@ -111,7 +111,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
-        "Diagrams", "AppFormats", "Pages", "Review", "Workspace", "CPlatform",
+        "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
       exclude: ["starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(

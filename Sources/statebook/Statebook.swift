@@ -53,7 +53,6 @@ struct Statebook: AsyncParsableCommand {
 
   static func main() async {
     Terminal.openStreams()
-    ProcessSettings.keepFreedMemory()
     ProcessSettings.cleanUpBeforeSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {

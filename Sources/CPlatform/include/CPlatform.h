@@ -22,8 +22,4 @@ void *statebook_library_symbol(const char *path, const char *symbol, const char 
 /// Calls `action` on a thread of its own when SIGINT, SIGTERM or SIGHUP arrives, and then lets the signal end the process; a
 /// second signal ends it at once. A signal that is ignored stays ignored. To be called once; returns 0, or -1 with errno set.
 int statebook_on_interruption(void (*action)(void));
-
-/// Lets the heap keep freed memory for later instead of returning it to the system; does nothing without glibc. To be called before
-/// other threads start.
-void statebook_keep_freed_memory(void);
 #endif

@@ -114,7 +114,7 @@ package struct StateSpace: Sendable {
   /// Returns the configuration at an index.
   package func configuration(at index: Int) -> Configuration {
     var result = Configuration(wordCount: stride)
-    for offset in 0..<stride { result.words[offset] = words[index * stride + offset] }
+    read(index, into: &result)
     return result
   }
 

@@ -26,7 +26,7 @@ package struct EventCosts: Sendable {
 
 /// The usual run to each configuration: the cheapest one, not the shortest; among equals, by the order of the file.
 ///
-/// Costs time linear in the steps of the space (Dial's algorithm, since costs are small numbers).
+/// Costs time linear in the steps of the space.
 package struct UsualRuns: Sendable {
   /// The configurations, the most usual first: those of the main run, then by the cost of their runs.
   package let order: [Int]
@@ -48,34 +48,22 @@ package struct UsualRuns: Sendable {
     var arrivals = [(before: Int, event: Int)?](repeating: nil, count: space.count)
     var isTied = [Bool](repeating: false, count: space.count)
     var order: [Int] = []
-    // The configurations that are found and not settled, by their distance.
-    var waiting = [[Int]](repeating: [], count: EventCosts.most + 1)
-    var (distance, open) = (0, 1)
     distances[0] = 0
-    waiting[0] = [0]
-    while open > 0 {
-      let slot = distance % waiting.count
-      var next = 0
-      while next < waiting[slot].count {
-        let configuration = waiting[slot][next]
-        next += 1
-        open -= 1
-        guard distances[configuration] == distance else { continue }
+    var queue = CostQueue([0])
+    while let (distance, found) = queue.next() {
+      for configuration in found where distances[configuration] == distance {
         order.append(configuration)
         for edge in space.edges[space.steps(from: configuration)] where edge.target != configuration {
           let reached = distance + costs[edge.event]
           if reached < distances[edge.target] {
             (distances[edge.target], arrivals[edge.target]) = (reached, (configuration, edge.event))
             isTied[edge.target] = isTied[configuration]
-            waiting[reached % waiting.count].append(edge.target)
-            open += 1
+            queue.insert(edge.target, at: reached)
           } else if reached == distances[edge.target] {
             isTied[edge.target] = true
           }
         }
       }
-      waiting[slot] = []
-      distance += 1
     }
     var (main, configuration) = ([0], 0)
     var (mainEvents, mainLengths) = ([Int](), [0: 0])

@@ -233,30 +233,23 @@ private struct BackwardSteps {
     }
   }
 
-  /// Returns, per configuration, the cost of the cheapest path to a goal; nil if there is none (Dial's algorithm).
+  /// Returns, per configuration, the cost of the cheapest path to a goal; nil if there is none.
   ///
   /// - Parameter cost: returns the cost of an event, nil for one that no path may take.
   func distances(cost: (_ event: Int) -> Int?) -> [Int?] {
     var result = [Int?](repeating: nil, count: starts.count - 1)
     for goal in goals { result[goal] = 0 }
-    var waiting = [[Int]](repeating: [], count: EventCosts.most + 1)
-    waiting[0] = goals
-    var (distance, open) = (0, goals.count)
-    while open > 0 {
-      let level = waiting[distance % waiting.count]
-      waiting[distance % waiting.count] = []
-      open -= level.count
-      for target in level where result[target] == distance {
+    var queue = CostQueue(goals)
+    while let (distance, found) = queue.next() {
+      for target in found where result[target] == distance {
         for step in steps[Int(starts[target])..<Int(starts[target + 1])] {
           guard let cost = cost(space.edges[Int(step)].event) else { continue }
           let origin = Int(origins[Int(step)])
           guard distance + cost < result[origin] ?? .max else { continue }
           result[origin] = distance + cost
-          waiting[(distance + cost) % waiting.count].append(origin)
-          open += 1
+          queue.insert(origin, at: distance + cost)
         }
       }
-      distance += 1
     }
     return result
   }

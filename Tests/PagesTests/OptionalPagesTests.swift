@@ -39,7 +39,7 @@ struct OptionalPagesTests {
       "ask `href.existing` where the link is written: \(site.findings)")
     for path in site.files.keys.sorted() where path.hasSuffix(".html") {
       let dead = site[path].split(separator: "<").first { $0.hasPrefix("a ") && !$0.contains("href=") }
-      #expect(dead == nil, "\(path): \(dead ?? "") leads nowhere")
+      #expect(dead == nil, "\(path): \(dead ?? "") has no address")
     }
   }
 

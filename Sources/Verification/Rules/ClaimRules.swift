@@ -58,9 +58,8 @@ extension Rule {
     id: "claim/never-leads-within", severity: .warning,
     summary: "A check that steps never lead to something judges every step that changes it.",
     rationale: """
-      `E never leads to Q` says nothing about a step that begins with Q: it makes nothing of Q true. If Q has several states, \
-      such a step can lead from one to another, which readers of the sentence would call leading there. The check is true as \
-      far as it goes, so this is a warning.
+      `E never leads to Q` does not judge a step that begins with Q. If Q has several states, such a step can lead from one \
+      to another, which readers of the sentence would call leading there. The check is still true, so this is a warning.
       """,
     good:
       "- {id: by-bank, says: A user settles nothing open., check: \"in not settled, by user leads to not settled\"}",

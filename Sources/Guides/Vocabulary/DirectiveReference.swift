@@ -11,7 +11,8 @@ package struct DirectiveReference: Sendable {
 
   /// A line such as `:region: leaf`.
   package struct Option: Sendable {
-    package let name: String
+    package let option: DirectiveOption
+    package var name: String { option.rawValue }
     /// The value and the effect of the option.
     package let meaning: String
   }
@@ -25,17 +26,18 @@ package struct DirectiveReference: Sendable {
   package let example: String
 
   fileprivate init(
-    _ name: DirectiveName, _ argument: Argument, _ options: [(String, String)] = [], shows: String, example: String
+    _ name: DirectiveName, _ argument: Argument, _ options: [(DirectiveOption, String)] = [], shows: String,
+    example: String
   ) {
     self.init(name: name.rawValue, argument, options, shows: shows, example: example)
   }
 
   private init(
-    name: String, _ argument: Argument, _ options: [(String, String)] = [], shows: String, example: String
+    name: String, _ argument: Argument, _ options: [(DirectiveOption, String)] = [], shows: String, example: String
   ) {
     self.name = name
     self.argument = argument
-    self.options = options.map { Option(name: $0.0, meaning: $0.1) }
+    self.options = options.map { Option(option: $0.0, meaning: $0.1) }
     self.shows = shows
     self.example = example
   }
@@ -57,13 +59,13 @@ extension DirectiveReference.Argument {
   fileprivate static let machine = Self.optional("a machine", otherwise: "the guide’s machine")
 }
 
-private let profileOption = ("profile", "a profile of the machine; the guide’s, if left out")
+private let profileOption = (DirectiveOption.profile, "a profile of the machine; the guide’s, if left out")
 
 /// The options that choose the words of a text.
-private let copyOptions = [
-  ("variant", "the variant of the copy; the app’s or the first, if left out"),
-  ("locale", "the language; the project’s source language, if left out"),
-  ("app", "the name of an app of the edition, which fills `<appname>`"),
+private let copyOptions: [(DirectiveOption, String)] = [
+  (.variant, "the variant of the copy; the app’s or the first, if left out"),
+  (.locale, "the language; the project’s source language, if left out"),
+  (.app, "the name of an app of the edition, which fills `<appname>`"),
 ]
 
 extension DirectiveName {
@@ -75,11 +77,11 @@ extension DirectiveName {
         self, .machine,
         [
           profileOption,
-          ("region", "only this region"),
-          ("state", "only this state, with every transition into and out of it"),
-          ("states", "only these states, separated by commas, and the transitions among them"),
-          ("path", "a storyboard of the run of this scenario"),
-          ("depth", "with `state` or `states`: also what they lead to in at most so many transitions"),
+          (.region, "only this region"),
+          (.state, "only this state, with every transition into and out of it"),
+          (.states, "only these states, separated by commas, and the transitions among them"),
+          (.path, "a storyboard of the run of this scenario"),
+          (.depth, "with `state` or `states`: also what they lead to in at most so many transitions"),
         ],
         shows: "a diagram of the machine: the overview, one region, or a part",
         example: """
@@ -89,7 +91,7 @@ extension DirectiveName {
           """)
     case .states:
       DirectiveReference(
-        self, .machine, [profileOption, ("region", "only the states of this region")],
+        self, .machine, [profileOption, (.region, "only the states of this region")],
         shows: "the states in a table, with their notes",
         example: """
           ```{states}
@@ -100,8 +102,8 @@ extension DirectiveName {
       DirectiveReference(
         self, .machine,
         [
-          profileOption, ("region", "only the transitions of this region"),
-          ("state", "only the transitions into and out of this state"),
+          profileOption, (.region, "only the transitions of this region"),
+          (.state, "only the transitions into and out of this state"),
         ],
         shows: "the transitions in a table, with who causes them",
         example: """
@@ -113,8 +115,8 @@ extension DirectiveName {
       DirectiveReference(
         self, .machine,
         [
-          profileOption, ("region", "only the states of this region"),
-          ("states", "only these states, separated by commas, in this order"),
+          profileOption, (.region, "only the states of this region"),
+          (.states, "only these states, separated by commas, in this order"),
         ],
         shows: "what every observer shows in each state, with a mark in each cell that a claim proves",
         example: """
@@ -133,8 +135,8 @@ extension DirectiveName {
       DirectiveReference(
         self, .machine,
         [
-          profileOption, ("prompts", "only these prompts, separated by commas"),
-          ("observers", "these observers; those whose values differ between the choices, if left out"),
+          profileOption, (.prompts, "only these prompts, separated by commas"),
+          (.observers, "these observers; those whose values differ between the choices, if left out"),
         ],
         shows: "what each choice of the prompts leads to, and which prompt can come next",
         example: """
@@ -145,7 +147,7 @@ extension DirectiveName {
     case .claim:
       DirectiveReference(
         self, .optional("ids of claims and myths, separated by commas", otherwise: "the option `topic`"),
-        [("topic", "all claims and myths of this topic")],
+        [(.topic, "all claims and myths of this topic")],
         shows:
           "claims and myths with their checks; a myth with a counterexample: of the guide’s profile, else of the newest",
         example: """
@@ -170,8 +172,8 @@ extension DirectiveName {
       DirectiveReference(
         self, .required("a type or interface of the SDK"),
         [
-          ("group", "only the members of this group"),
-          ("as", "`listing` for declarations, or `table` for a table with notes; a listing, if left out"),
+          (.group, "only the members of this group"),
+          (.as, "`listing` for declarations, or `table` for a table with notes; a listing, if left out"),
         ],
         shows: "declarations of the SDK, each property with its default and unit",
         example: """
@@ -182,7 +184,7 @@ extension DirectiveName {
     case .scenario:
       DirectiveReference(
         self, .required("the id of a scenario"),
-        [("profile", "a profile of the scenario; the guide’s if it runs there, else its newest, if left out")],
+        [(.profile, "a profile of the scenario; the guide’s if it runs there, else its newest, if left out")],
         shows: "the run of a scenario, step by step",
         example: """
           ```{scenario} second-try
@@ -192,9 +194,9 @@ extension DirectiveName {
       DirectiveReference(
         self, .machine,
         [
-          ("from", "the profile before; required"), ("to", "the profile after; required"),
+          (.from, "the profile before; required"), (.to, "the profile after; required"),
           (
-            "region",
+            .region,
             "only the states of this region, and the transitions, events, prompts, and observers that they have"
           ),
         ],

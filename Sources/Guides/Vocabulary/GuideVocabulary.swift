@@ -32,3 +32,9 @@ package enum GuideMark: String, CaseIterable, Sendable {
   /// The block gives advice rather than stating a fact.
   case advice
 }
+
+/// The options of directives; `DirectiveReference` says which ones a directive has.
+package enum DirectiveOption: String, Sendable {
+  case profile, region, state, states, path, depth, prompts, observers, topic, group, `as`, from, to
+  case variant, locale, app
+}

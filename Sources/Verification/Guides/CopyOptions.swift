@@ -1,3 +1,4 @@
+import Guides
 import Project
 import SourceText
 import Statecharts
@@ -5,10 +6,10 @@ import Statecharts
 // The options that choose the variant, locale, and app of the copy that a guide shows.
 extension GuideResolver {
   /// Resolves the options; nil if one of them names something unknown. The default variant is the app's.
-  mutating func copyChoice(_ options: [String: Sourced<String>], readers: Set<EditionID>) -> CopyChoice? {
-    let variant = options["variant"].map { self.variant($0) }
-    let locale = options["locale"].map { self.locale($0) }
-    let app = options["app"].map { self.app($0, readers: readers) }
+  mutating func copyChoice(_ options: DirectiveOptions, readers: Set<EditionID>) -> CopyChoice? {
+    let variant = options[.variant].map { self.variant($0) }
+    let locale = options[.locale].map { self.locale($0) }
+    let app = options[.app].map { self.app($0, readers: readers) }
     if case .some(nil) = variant { return nil }
     if case .some(nil) = locale { return nil }
     if case .some(nil) = app { return nil }

@@ -6,17 +6,17 @@ import Statecharts
 // The whole machine, one region, a state with its neighbors, or only the states and transitions that a guide needs.
 extension GuideResolver {
   mutating func diagram(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions, readers: Set<EditionID>
   ) -> ResolvedDirective? {
-    guard isOneAtMost(["region", "state", "states", "path"].filter { options[$0] != nil }, of: options),
+    guard isOneAtMost([.region, .state, .states, .path].filter { options[$0] != nil }, of: options),
       let depth = depth(options)
     else { return nil }
-    if let scenario = options["path"] { return path(scenario, directive, options, readers: readers) }
+    if let scenario = options[.path] { return path(scenario, directive, options, readers: readers) }
     guard let reference = meantMachine(directive, options) else { return nil }
-    if let list = options["states"] {
+    if let list = options[.states] {
       return states(list, in: reference).map { .diagram(reference, .states($0, depth: depth)) }
     }
-    if let state = options["state"] {
+    if let state = options[.state] {
       return stateOption(state, in: reference).map { node in
         .diagram(reference, depth == 0 ? .neighborhood(node) : .states([node], depth: depth))
       }
@@ -27,9 +27,9 @@ extension GuideResolver {
   }
 
   /// Returns the number of transitions to follow; 0 without the option, nil after a finding.
-  private mutating func depth(_ options: [String: Sourced<String>]) -> Int? {
-    guard let option = options["depth"] else { return 0 }
-    if options["state"] == nil, options["states"] == nil {
+  private mutating func depth(_ options: DirectiveOptions) -> Int? {
+    guard let option = options[.depth] else { return 0 }
+    if options[.state] == nil, options[.states] == nil {
       report(.optionAlone("depth", needing: ["state", "states"], at: place(option.range)))
       return nil
     }
@@ -50,7 +50,7 @@ extension GuideResolver {
 
   /// Resolves a directive that shows the path of a scenario; without an argument, the scenario determines the machine.
   private mutating func path(
-    _ id: Sourced<String>, _ directive: GuideBody.Directive, _ options: [String: Sourced<String>],
+    _ id: Sourced<String>, _ directive: GuideBody.Directive, _ options: DirectiveOptions,
     readers: Set<EditionID>
   ) -> ResolvedDirective? {
     var machine: Int?
@@ -58,7 +58,7 @@ extension GuideResolver {
       guard let named = machineIndex(name) else { return nil }
       machine = named
     }
-    guard let found = scenarioRun(id, of: machine, in: options["profile"], readers: readers) else { return nil }
+    guard let found = scenarioRun(id, of: machine, in: options[.profile], readers: readers) else { return nil }
     // A scenario of an unknown machine or profile is reported elsewhere.
     let (scenario, owner) = context.scenarios[found.scenario]
     guard let index = context.names.machines[owner],

@@ -3,6 +3,9 @@ import Project
 import SourceText
 import Statecharts
 
+/// The options of one directive.
+typealias DirectiveOptions = [DirectiveOption: Sourced<String>]
+
 extension GuideResolver {
   mutating func resolve(_ directive: GuideBody.Directive, readers: Set<EditionID>) -> ResolvedDirective? {
     guard let name = DirectiveName(rawValue: directive.name.value) else {
@@ -42,15 +45,17 @@ extension GuideResolver {
   /// Returns the options by name; nil if one is unknown or duplicate, or if text follows them.
   private mutating func options(
     of directive: GuideBody.Directive, named name: DirectiveName
-  ) -> [String: Sourced<String>]? {
-    var result: [String: Sourced<String>] = [:]
+  ) -> DirectiveOptions? {
+    var result: DirectiveOptions = [:]
     var isSound = true
-    let known = Set(name.reference.options.map(\.name))
+    let known = name.reference.options.map(\.option)
     for option in directive.options {
-      if !known.contains(option.name.value) {
+      guard let key = DirectiveOption(rawValue: option.name.value), known.contains(key) else {
         report(.unknownOption(option.name.value, of: name, at: place(option.name.range)))
         isSound = false
-      } else if result.updateValue(option.value, forKey: option.name.value) != nil {
+        continue
+      }
+      if result.updateValue(option.value, forKey: key) != nil {
         report(.duplicateOption(option.name.value, at: place(option.name.range)))
         isSound = false
       } else if option.value.value.isEmpty {
@@ -80,9 +85,9 @@ extension GuideResolver {
 
   /// Returns the machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
   mutating func meantMachine(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ProfileReference? {
-    let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
+    let profile = options[.profile].map { Sourced(ProfileID($0.value), $0.range) }
     return meantProfile(machine: machineName(directive), profile: profile, at: directive.name.range)
   }
 
@@ -94,9 +99,9 @@ extension GuideResolver {
 
   /// Resolves the option `region`; the outer nil is an error, the inner one the absence of the option.
   mutating func regionOption(
-    _ options: [String: Sourced<String>], in reference: ProfileReference
+    _ options: DirectiveOptions, in reference: ProfileReference
   ) -> Int?? {
-    guard let region = options["region"] else { return .some(nil) }
+    guard let region = options[.region] else { return .some(nil) }
     let machine = machine(reference)
     if let node = machine.node(StateID(region.value)), node.isRegion { return node.index }
     reportUnknown(
@@ -116,28 +121,28 @@ extension GuideResolver {
 
   /// Reports mutually exclusive options.
   mutating func isOneAtMost(
-    _ names: [String], of options: [String: Sourced<String>]
+    _ names: [DirectiveOption], of options: DirectiveOptions
   ) -> Bool {
     let given = names.compactMap { options[$0] }
     guard given.count > 1, let last = given.last else { return true }
-    report(.exclusiveOptions(names, at: place(last.range)))
+    report(.exclusiveOptions(names.map(\.rawValue), at: place(last.range)))
     return false
   }
 
   private mutating func transitions(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ResolvedDirective? {
-    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "state"], of: options),
+    guard let reference = meantMachine(directive, options), isOneAtMost([.region, .state], of: options),
       let region = regionOption(options, in: reference)
     else { return nil }
-    guard let state = options["state"] else { return .transitions(reference, region: region, state: nil) }
+    guard let state = options[.state] else { return .transitions(reference, region: region, state: nil) }
     return stateOption(state, in: reference).map { .transitions(reference, region: nil, state: $0) }
   }
 
   private mutating func observers(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ResolvedDirective? {
-    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "states"], of: options),
+    guard let reference = meantMachine(directive, options), isOneAtMost([.region, .states], of: options),
       let region = regionOption(options, in: reference)
     else { return nil }
     let machine = machine(reference)
@@ -145,7 +150,7 @@ extension GuideResolver {
       report(.noObservers(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
       return nil
     }
-    if let list = options["states"] {
+    if let list = options[.states] {
       let names = splitList(list)
       let nodes = names.map { stateOption($0, in: reference) }
       let found = nodes.compactMap { $0 }
@@ -158,11 +163,11 @@ extension GuideResolver {
   }
 
   private mutating func sdk(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ResolvedDirective? {
     guard let argument = argument(directive, of: .sdk) else { return nil }
     var presentation = ResolvedDirective.Presentation.listing
-    if let option = options["as"] {
+    if let option = options[.as] {
       guard let chosen = ResolvedDirective.Presentation(rawValue: option.value) else {
         report(.unknownPresentation(option.value, at: place(option.range)))
         return nil
@@ -182,8 +187,8 @@ extension GuideResolver {
     }
   }
 
-  private mutating func group(_ options: [String: Sourced<String>], of types: [SDKType]) -> String?? {
-    guard let option = options["group"] else { return .some(nil) }
+  private mutating func group(_ options: DirectiveOptions, of types: [SDKType]) -> String?? {
+    guard let option = options[.group] else { return .some(nil) }
     let groups = Set(types.flatMap { $0.members.compactMap(\.group) })
     if groups.contains(option.value) { return option.value }
     let unknown = unknownName("group", option.value, "of members", among: groups)

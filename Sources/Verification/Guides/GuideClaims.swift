@@ -19,10 +19,10 @@ extension GuideResolver {
 
   /// Returns the claims that a directive lists after its name, or those of a topic.
   mutating func claims(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions, readers: Set<EditionID>
   ) -> ResolvedDirective? {
     let ids = splitList(directive.argument)
-    guard let topic = options["topic"] else {
+    guard let topic = options[.topic] else {
       if ids.isEmpty {
         report(.missingArgument(of: .claim, at: place(directive.name.range)))
         return nil

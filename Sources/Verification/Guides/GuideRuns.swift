@@ -8,10 +8,10 @@ extension GuideResolver {
   /// Returns a scenario by its id, in the profile that the option names, else in the guide's profile if it runs there, else in the
   /// newest.
   mutating func scenario(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions, readers: Set<EditionID>
   ) -> ResolvedDirective? {
     guard let id = argument(directive, of: .scenario) else { return nil }
-    return scenarioRun(id, in: options["profile"], readers: readers).map { .scenario($0.scenario, run: $0.run) }
+    return scenarioRun(id, in: options[.profile], readers: readers).map { .scenario($0.scenario, run: $0.run) }
   }
 
   /// Returns a scenario and one of its runs, by their positions.
@@ -58,11 +58,11 @@ extension GuideResolver {
 
   /// Returns the changes from the first of two profiles to the second.
   mutating func difference(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ResolvedDirective? {
-    let names = ["from", "to"].map { name -> Sourced<ProfileID>? in
+    let names = [DirectiveOption.from, .to].map { name -> Sourced<ProfileID>? in
       guard let option = options[name] else {
-        report(.missingOption(name, of: .difference, at: place(directive.name.range)))
+        report(.missingOption(name.rawValue, of: .difference, at: place(directive.name.range)))
         return nil
       }
       return Sourced(ProfileID(option.value), option.range)
@@ -71,11 +71,11 @@ extension GuideResolver {
     let sides = names.map { name in name.flatMap { profile($0, of: machine) } }
     guard let before = sides[0], let after = sides[1] else { return nil }
     if before == after {
-      report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
+      report(.sameProfiles(at: place(options[.to]?.range ?? directive.name.range)))
       return nil
     }
     // The option can also name a region that only one side has.
-    let region = options["region"].map { StateID($0.value) }
+    let region = options[.region].map { StateID($0.value) }
     let isKnown =
       region.map { id in [before, after].contains { self.machine($0).node(id)?.isRegion ?? false } } ?? true
     if isKnown || regionOption(options, in: after) != nil { return .difference(before, after, region: region) }

@@ -7,11 +7,11 @@ import Statecharts
 extension GuideResolver {
   /// Resolves one prompt, or several separated by commas as the steps of a flow.
   mutating func promptDirective(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions, readers: Set<EditionID>
   ) -> ResolvedDirective? {
     guard let argument = argument(directive, of: .prompt) else { return nil }
     let names = splitList(argument)
-    let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
+    let profile = options[.profile].map { Sourced(ProfileID($0.value), $0.range) }
     let found = names.map { name in
       prompt(name, in: profile).map { PromptReference(profile: $0.reference, id: $0.id) }
     }
@@ -24,15 +24,15 @@ extension GuideResolver {
 
   /// Resolves the results of each choice of the named prompts, or of all prompts in the profile.
   mutating func choices(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: DirectiveOptions
   ) -> ResolvedDirective? {
     guard let reference = meantMachine(directive, options) else { return nil }
     let machine = machine(reference)
     let prompts = named(
-      options["prompts"], "prompt", in: reference, among: machine.prompts.map(\.id.text),
+      options[.prompts], "prompt", in: reference, among: machine.prompts.map(\.id.text),
       exists: { machine, name in machine.prompt(PromptID(name)) != nil })
     let observers = named(
-      options["observers"], "observer", in: reference, among: machine.observers.map(\.id.text),
+      options[.observers], "observer", in: reference, among: machine.observers.map(\.id.text),
       exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
     guard let prompts, let observers else { return nil }
     if machine.prompts.isEmpty {

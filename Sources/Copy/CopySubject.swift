@@ -156,13 +156,11 @@ package struct CatalogueSubject: Sendable {
 
   /// A prompt, with the text that it shows.
   package struct PromptUse: Sendable {
-    package let prompt: PromptID
-    package let appearance: PromptAppearance
+    package let prompt: Prompt
     package let path: SourcePath
 
-    package init(prompt: PromptID, appearance: PromptAppearance, path: SourcePath) {
+    package init(prompt: Prompt, path: SourcePath) {
       self.prompt = prompt
-      self.appearance = appearance
       self.path = path
     }
   }

@@ -59,8 +59,7 @@ package enum Audit {
       }
       let listing = sources.listing { .unreadableAppFile(at: $0, $1) }
       let folder = AppFolder(
-        tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver
-      ) { bytes, path in ForeignYAML.read(bytes).map { InfoValue($0, in: path) } }
+        tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver, yaml: ForeignYAML.read)
       let audit = AppAudit(folder, against: recommendation)
       if let target = choice.target, !audit.targets.contains(target) {
         throw UnknownName("target", target, of: "the app’s folder", known: audit.targets)

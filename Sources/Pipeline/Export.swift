@@ -97,10 +97,7 @@ extension VerifiedProject {
     let shown = claims.filter { $0.machine == profile.machine && $0.claim.isShown(in: edition) }
     return NotedMachine(
       self[profile].machine, region: region, summary: machines[profile.machine].chart.summary,
-      claims: shown.compactMap { claim in claim.verdicts[profile.profile].map { (claim: claim.claim, verdict: $0) } },
-      promptTexts: machines[profile.machine].appearance.prompts.mapValues {
-        NotedMachine.PromptText(copy: $0.copy.map(\.value.text), key: $0.key)
-      })
+      claims: shown.compactMap { claim in claim.verdicts[profile.profile].map { (claim: claim.claim, verdict: $0) } })
   }
 
   /// Returns the profile with that name, if the machine has it.

@@ -52,7 +52,7 @@ package struct VerifiedProject: Sendable {
 
   /// Returns the main path of a machine in the newest profile of its scenario; nil if the machine has none.
   package func mainPath(of machine: Int) -> (path: ScenarioPath, profile: ProfileReference)? {
-    guard let path = machines[machine].appearance.mainPath,
+    guard let path = machines[machine].chart.mainPath,
       let scenario = scenarios.firstIndex(where: { $0.scenario.id == path.scenario.value })
     else { return nil }
     let runs = scenarios[scenario].runs
@@ -69,7 +69,7 @@ package struct VerifiedProject: Sendable {
 
   /// Returns the run of a machine's main path in a profile; nil if there is none.
   package func mainRun(in reference: ProfileReference) -> Trace? {
-    let main = machines[reference.machine].appearance.mainPath?.scenario.value
+    let main = machines[reference.machine].chart.mainPath?.scenario.value
     return scenarios.first { $0.scenario.id == main }?.runs.first { $0.profile == reference.profile }?.trace
   }
 
@@ -80,7 +80,6 @@ package struct VerifiedProject: Sendable {
 /// A machine of the project with everything derived from it.
 package struct VerifiedMachine: Sendable {
   package let chart: Statechart
-  package let appearance: MachineAppearance
   package let path: SourcePath
   /// The profiles, in the order of `chart.profiles`.
   package let profiles: [VerifiedProfile]

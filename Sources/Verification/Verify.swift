@@ -44,8 +44,7 @@ package struct ProjectOutline: Sendable {
       project: context.project,
       machines: data.machines.map { analysis in
         VerifiedMachine(
-          chart: analysis.source.chart, appearance: analysis.source.appearance, path: analysis.source.path,
-          profiles: analysis.profiles)
+          chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
       },
       guides: zip(context.project.guides, guides).map { guide, resolution in
         resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)

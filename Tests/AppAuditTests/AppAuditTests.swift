@@ -27,7 +27,7 @@ struct AppAuditTests {
     _ files: [SourcePath: String], appName: String? = nil, locale: String? = nil, links: Set<SourcePath> = []
   ) -> AppAudit {
     AppAudit(
-      AppFolder(tree: SourceTree(files), links: links, yaml: { _, _ in nil }),
+      AppFolder(tree: SourceTree(files), links: links, yaml: { _ in nil }),
       against: AppAudit.Recommendation(appName: appName, locale: locale, copy: Self.copy))
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct AuditedAppsTests {
   private func audit(_ files: [SourcePath: String], target: String? = nil) -> AppAudit {
     AppAudit(
-      AppFolder(tree: SourceTree(files), yaml: { _, _ in nil }),
+      AppFolder(tree: SourceTree(files), yaml: { _ in nil }),
       against: AppAudit.Recommendation(appName: nil, locale: nil, target: target, copy: AppAuditTests.copy))
   }
 
@@ -196,7 +196,7 @@ struct AuditedAppsTests {
   @Test("circular includes of settings files end")
   func circles() {
     let files: [SourcePath: String] = ["a": "#include \"b\"\nX = 1", "b": "#include \"a\"\nY = 2"]
-    let setting = SettingFile("a", namedAt: nil, AppFiles(AppFolder(tree: SourceTree(files), yaml: { _, _ in nil })))
+    let setting = SettingFile("a", namedAt: nil, AppFiles(AppFolder(tree: SourceTree(files), yaml: { _ in nil })))
     #expect(setting.layer.names == ["Y", "X"])
     #expect(setting.gaps.isEmpty)
   }

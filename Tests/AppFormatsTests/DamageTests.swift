@@ -138,12 +138,12 @@ struct DamageTests {
     #expect(accepted > 50, "too few mutants are JSON to compare anything")
   }
 
-  private func strings(in node: JSONNode) -> [String] {
+  private func strings(in node: Node) -> [String] {
     switch node.content {
-    case .string(let text): [text]
-    case .array(let values): values.flatMap { strings(in: $0) }
-    case .object(let members): members.flatMap { [$0.name.value] + strings(in: $0.value) }
-    default: []
+    case .scalar: [node.string].compactMap(\.self)
+    case .sequence(let values): values.flatMap { strings(in: $0) }
+    case .mapping(let entries): entries.flatMap { [$0.key.value] + strings(in: $0.value) }
+    case .refused: []
     }
   }
 

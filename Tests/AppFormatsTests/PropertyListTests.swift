@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Property lists")
 struct PropertyListTests {
-  private func read(_ text: String) -> ParseResult<PropertyList> {
+  private func read(_ text: String) -> ParseResult<Node> {
     PropertyList.read(Array(text.utf8), of: Told.file("Info.plist"))
   }
 
   /// A plist with the given content in its dict, on line 2.
-  private func dict(_ body: String) -> ParseResult<PropertyList> {
+  private func dict(_ body: String) -> ParseResult<Node> {
     read("<plist version=\"1.0\"><dict>\n\(body)\n</dict></plist>")
   }
 
@@ -18,7 +18,7 @@ struct PropertyListTests {
   func values() throws {
     let reading = read(Samples.plist)
     #expect(reading.told == [])
-    let root = try #require(reading.value?.root)
+    let root = try #require(reading.value)
     #expect(
       root.entries?.map(\.key.value) == [
         "CFBundleDisplayName", "LSRequiresIPhoneOS", "NSLocationTemporaryUsageDescriptionDictionary",
@@ -27,21 +27,19 @@ struct PropertyListTests {
     for entry in root.entries ?? [] { #expect(reading.source(entry.key.range) == entry.key.value) }
     let name = try #require(root["CFBundleDisplayName"])
     #expect(name.value.string == "Grün & Schnell 🚗")
-    #expect(reading.source(name.value.content) == "Grün &amp; Schnell 🚗")
-    #expect(reading.source(name.value.range) == "<string>Grün &amp; Schnell 🚗</string>")
+    #expect(reading.source(name.value.range) == "Grün &amp; Schnell 🚗")
+    #expect(reading.source(name.value.whole) == "<string>Grün &amp; Schnell 🚗</string>")
     #expect(root["LSRequiresIPhoneOS"]?.value.boolean == true)
-    #expect(root["LSRequiresIPhoneOS"].map { reading.source($0.value.content) } == "<true/>")
+    #expect(root["LSRequiresIPhoneOS"].map { reading.source($0.value.range) } == "<true/>")
     #expect(
       root["NSLocationTemporaryUsageDescriptionDictionary"]?.value["Trip"]?.value.string
         == "To find where the trip began.")
     #expect(root["NSLocationWhenInUseUsageDescription"]?.value.string == "Without location, <app> can’t record trips.")
-    #expect(root["UIBackgroundModes"]?.value.array?.compactMap(\.string) == ["location"])
-    let numbers = root["Numbers"]?.value.array ?? []
+    #expect(root["UIBackgroundModes"]?.value.items?.compactMap(\.string) == ["location"])
+    let numbers = root["Numbers"]?.value.items ?? []
     #expect(
-      numbers.map { "\($0.value)" } == [
-        "other(type: \"integer\", \"-42\")", "other(type: \"real\", \"1.5\")",
-        "other(type: \"date\", \"2026-01-31T12:00:00Z\")", "other(type: \"data\", \"\\n\\t\\tSGVsbG8=\\n\\t\\t\")",
-        "boolean(false)", "string(\"\")",
+      numbers.compactMap(\.scalar).map { "\($0.type) \($0.text)" } == [
+        "integer -42", "real 1.5", "date 2026-01-31T12:00:00Z", "data \n\t\tSGVsbG8=\n\t\t", "boolean false", "text ",
       ])
   }
 
@@ -55,7 +53,7 @@ struct PropertyListTests {
       let file = utf16(text, isBigEndian: isBigEndian, hasMark: hasMark)
       let reading = PropertyList.read(file, of: Told.file("Info.plist"))
       #expect(reading.told == [])
-      let name = try #require(reading.value?.root["CFBundleDisplayName"])
+      let name = try #require(reading.value?["CFBundleDisplayName"])
       #expect(name.value.string == "Grün & Schnell 🚗")
       let position = LineIndex(reading.text).position(of: name.key.range.start)
       #expect([position.line, position.column] == [5, 7])
@@ -68,7 +66,7 @@ struct PropertyListTests {
   func byteOrderMark() throws {
     let reading = read("\u{FEFF}<plist><dict><key>a</key><true/></dict></plist>")
     #expect(reading.told == [])
-    #expect(reading.value?.root["a"]?.key.range == SourceRange(21, 22))
+    #expect(reading.value?["a"]?.key.range == SourceRange(21, 22))
   }
 
   @Test("other encodings and binary data are reported")
@@ -140,14 +138,14 @@ struct PropertyListTests {
   func structure(body: String, expected: String) {
     let reading = dict(body)
     #expect(reading.told == [expected])
-    #expect(reading.value?.root["b"]?.value.boolean != nil, "an entry beside the broken one is lost")
+    #expect(reading.value?["b"]?.value.boolean != nil, "an entry beside the broken one is lost")
   }
 
   @Test("both values of a duplicate key are kept, and the last one counts")
   func duplicates() {
     let reading = dict("<key>b</key><string>1</string><key>b</key><string>2</string>")
-    #expect(reading.value?.root.entries?.count == 2)
-    #expect(reading.value?.root["b"]?.value.string == "2")
+    #expect(reading.value?.entries?.count == 2)
+    #expect(reading.value?["b"]?.value.string == "2")
     #expect(reading.findings.first?.notes.map { $0.place?.range.start } == [33])
     // Equal in Swift but not in a property list: é as one scalar and as two.
     #expect(dict("<key>\u{E9}</key><true/><key>e\u{301}</key><true/>").told == [])
@@ -155,8 +153,8 @@ struct PropertyListTests {
 
   @Test("the root is a single value")
   func roots() {
-    #expect(read("<plist><string>a</string></plist>").value?.root.string == "a")
-    #expect(read("<dict><key>a</key><true/></dict>").value?.root["a"]?.value.boolean == true)
+    #expect(read("<plist><string>a</string></plist>").value?.string == "a")
+    #expect(read("<dict><key>a</key><true/></dict>").value?["a"]?.value.boolean == true)
     #expect(read("<plist></plist>").told == ["1:2 [plist] missing value in `plist`"])
     #expect(
       read("<plist><true/><false/></plist>").told == ["1:16 [false] unexpected second value in `plist`"])

@@ -77,12 +77,12 @@ struct RoundTripTests {
   func propertyLists() {
     for seed in seeds {
       var maker = Maker(seed)
-      let list = PropertyList(root: maker.node(depth: 0))
-      let text = list.text(comment: maker.text())
+      let list = maker.node(depth: 0)
+      let text = PropertyList.text(of: list, comment: maker.text())
       let reading = PropertyList.read(Array(text.utf8), of: Told.file())
       #expect(reading.told == [], "seed \(seed): \(text)")
       #expect(reading.value.map(plain) == plain(list), "seed \(seed): \(text)")
-      #expect(reading.value?.text() == list.text(), "seed \(seed)")
+      #expect(reading.value.map { PropertyList.text(of: $0) } == PropertyList.text(of: list), "seed \(seed)")
     }
   }
 
@@ -191,21 +191,18 @@ extension Maker {
     }
   }
 
-  mutating func node(depth: Int) -> PropertyList.Node {
-    PropertyList.Node(value(depth: depth), range: .none, content: .none)
-  }
-
-  private mutating func value(depth: Int) -> PropertyList.Value {
+  mutating func node(depth: Int) -> Node {
     switch number(depth < 3 ? 0..<5 : 0..<3) {
-    case 0: .string(text())
-    case 1: .other(type: "integer", String(number(-9999..<9999)))
-    case 2: .boolean(chance())
-    case 3: .array(list(0..<4) { maker, _ in maker.node(depth: depth + 1) })
+    case 0: Node(text(), range: .none)
+    case 1: Node(String(number(-9999..<9999)), .integer, range: .none)
+    case 2: Node(chance() ? "true" : "false", .boolean, range: .none)
+    case 3: Node(content: .sequence(list(0..<4) { maker, _ in maker.node(depth: depth + 1) }), range: .none)
     default:
-      .dictionary(
-        list(0..<4) { maker, index in
-          PropertyList.Entry(key: Sourced(maker.word(index)), value: maker.node(depth: depth + 1))
-        })
+      Node(
+        content: .mapping(
+          list(0..<4) { maker, index in
+            Node.Entry(key: Sourced(maker.word(index)), value: maker.node(depth: depth + 1))
+          }), range: .none)
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-  private func read(_ text: String) -> ParseResult<PropertyList> {
+  private func read(_ text: String) -> ParseResult<Node> {
     PropertyList.read(Array(text.utf8), of: Told.file("project.pbxproj"))
   }
 
@@ -14,10 +14,10 @@ struct XcodeProjectTests {
   func values() throws {
     let reading = read("// !$*UTF8*$!\n{ a /* why */ = \"x\\n\\\"y\\\"\"; b = (1, two, ); 'c d' = {e = f;}; }")
     #expect(reading.told == [])
-    let root = try #require(reading.value?.root)
+    let root = try #require(reading.value)
     #expect(root["a"]?.value.string == "x\n\"y\"")
-    #expect(root["a"].map { reading.source($0.value.content) } == "x\\n\\\"y\\\"")
-    #expect(root["b"]?.value.array?.compactMap(\.string) == ["1", "two"])
+    #expect(root["a"].map { reading.source($0.value.range) } == "x\\n\\\"y\\\"")
+    #expect(root["b"]?.value.items?.compactMap(\.string) == ["1", "two"])
     #expect(root["c d"]?.value["e"]?.value.string == "f")
   }
 
@@ -52,14 +52,14 @@ struct XcodeProjectTests {
       if seed.isMultiple(of: 3) { file.removeLast(Int.random(in: 1..<file.count, using: &generator)) }
       let reading = PropertyList.read(file, of: Told.file("project.pbxproj"))
       #expect(reading.brokenPromises == [], "seed \(seed)")
-      _ = reading.value.flatMap { XcodeProject($0.root, path: "A.xcodeproj/project.pbxproj") }
+      _ = reading.value.flatMap { XcodeProject($0, path: "A.xcodeproj/project.pbxproj") }
     }
   }
 
   @Test("circular groups end")
   func circles() throws {
     let text = Samples.project.replacing("children = (F1, S)", with: "children = (G0, F1, S)")
-    let root = try #require(read(text).value?.root)
+    let root = try #require(read(text).value)
     let project = try #require(XcodeProject(root, path: "App/A.xcodeproj/project.pbxproj"))
     #expect(project.targets.map(\.name) == ["A"])
     #expect(project.sourceRoot == "App")

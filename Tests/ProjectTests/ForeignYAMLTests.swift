@@ -6,14 +6,14 @@ import Testing
 
 @Suite("YAML of other tools")
 struct ForeignYAMLTests {
-  private func read(_ text: String) -> ForeignYAML? { ForeignYAML.read(Array(text.utf8)) }
+  private func read(_ text: String) -> Node? { ForeignYAML.read(Array(text.utf8)) }
 
-  private func shown(_ yaml: ForeignYAML?) -> String {
+  private func shown(_ yaml: Node?) -> String {
     switch yaml?.content {
-    case .scalar(let text, let isPlain): isPlain ? text : "“\(text)”"
+    case .scalar(let scalar): scalar.type == .plain ? scalar.text : "“\(scalar.text)”"
     case .sequence(let items): "[" + items.map(shown).joined(separator: " ") + "]"
     case .mapping(let entries): "{" + entries.map { "\($0.key.value)=\(shown($0.value))" }.joined(separator: " ") + "}"
-    case nil: "nothing"
+    case .refused, nil: "nothing"
     }
   }
 

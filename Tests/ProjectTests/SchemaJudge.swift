@@ -26,10 +26,10 @@ struct SchemaJudge {
     return Set(keys(root, "") + definitions.flatMap { keys($0.value, $0.key) })
   }
 
-  mutating func accepts(_ node: YAMLNode) -> Bool { accepts(Self.value(of: node), root, name: "") }
+  mutating func accepts(_ node: Node) -> Bool { accepts(Self.value(of: node), root, name: "") }
 
   /// The value as a YAML editor reads it: digits are numbers, `true` and `false` booleans.
-  private static func value(of node: YAMLNode) -> Any {
+  private static func value(of node: Node) -> Any {
     if let items = node.items { return items.map(value) }
     if let entries = node.entries {
       return Object(entries.map { ($0.key.value, value(of: $0.value)) }, uniquingKeysWith: { first, _ in first })

@@ -26,30 +26,22 @@ struct VocabularyTests {
     let attributes = loaded.project.machines.flatMap {
       $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
     }
-    let appearances = loaded.project.machines.map(\.appearance).map { appearance in
-      "\(appearance.prompts.sorted { $0.key < $1.key })\(appearance.eventLabels.sorted { $0.key < $1.key })"
-        + "\(appearance.mainPath.map { "\($0)" } ?? "")\(appearance.contradictions.map(\.text).sorted())"
-        + "\(appearance.screens.sorted { $0.key < $1.key })"
-        + "\(appearance.stateNames.mapValues { $0.map(\.value) }.sorted { $0.key < $1.key })"
-        + "\(appearance.eventNames.mapValues { $0.map(\.value) }.sorted { $0.key < $1.key })"
-    }
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project
     project.settings.severities = [:]
     project.settings.lengths = [:]
     for index in project.machines.indices {
-      project.machines[index].appearance = MachineAppearance()
       for profile in project.machines[index].chart.profiles.indices {
         project.machines[index].chart.profiles[profile].attributes = [:]
       }
     }
-    let withoutPlaces = "\(project)\(appearances)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let withoutPlaces = "\(project)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let lengths = Slot.allCases.map { loaded.project.settings.lengths[$0] ?? 0 }
     return String(decoding: withoutPlaces, as: UTF8.self)
       + "\(attributes)\(severities)\(project.settings.budgets)\(lengths)"
   }
 
-  private func node(_ text: String) throws -> YAMLNode {
+  private func node(_ text: String) throws -> Node {
     try #require(YAMLReader.read(Array(text.utf8), report: DiagnosticCollector("test.yaml")))
   }
 
@@ -96,7 +88,7 @@ struct VocabularyTests {
   }
 }
 
-extension YAMLNode {
+extension Node {
   /// The value as one line of YAML that reads the same.
   fileprivate var flowText: String {
     switch content {
@@ -109,9 +101,9 @@ extension YAMLNode {
   }
 
   /// All values with a single change: a key removed or added, a scalar replaced.
-  fileprivate var changes: [(name: String, value: YAMLNode)] {
-    func copy(_ content: Content) -> YAMLNode { YAMLNode(content: content, range: range) }
-    func scalar(_ text: String) -> YAMLNode { copy(.scalar(YAMLScalar(text: text, isNothing: false))) }
+  fileprivate var changes: [(name: String, value: Node)] {
+    func copy(_ content: Content) -> Node { Node(content: content, range: range) }
+    func scalar(_ text: String) -> Node { copy(.scalar(Node.Scalar(text))) }
     switch content {
     case .refused: return []
     case .scalar:
@@ -135,7 +127,7 @@ extension YAMLNode {
     case .mapping(let entries):
       var result = [("an empty mapping", copy(.mapping([]))), ("a list for a mapping", copy(.sequence([])))]
       for key in ["Zz ö", "zzz"] {
-        result.append(("with \(key)", copy(.mapping(entries + [YAMLEntry(key: Sourced(key), value: scalar("x"))]))))
+        result.append(("with \(key)", copy(.mapping(entries + [Node.Entry(key: Sourced(key), value: scalar("x"))]))))
       }
       for (index, entry) in entries.enumerated() {
         var others = entries

@@ -50,7 +50,7 @@ private struct WholeProject {
 
 @Suite("A value of the wrong type")
 struct WrongTypeTests {
-  private func node(_ text: String) throws -> YAMLNode {
+  private func node(_ text: String) throws -> Node {
     try #require(YAMLReader.read(Array(text.utf8), report: DiagnosticCollector("test.yaml")))
   }
 
@@ -86,7 +86,7 @@ struct WrongTypeTests {
   }
 }
 
-extension YAMLNode {
+extension Node {
   /// The value as one line of YAML that reads the same.
   fileprivate var flowText: String {
     switch content {
@@ -99,13 +99,13 @@ extension YAMLNode {
   }
 
   /// The value with one part of another type, for each part and each type.
-  fileprivate var ofOtherTypes: [(name: String, value: YAMLNode)] {
-    func copy(_ content: Content) -> YAMLNode { YAMLNode(content: content, range: range) }
-    let text = copy(.scalar(YAMLScalar(text: "x", isNothing: false)))
-    let nothing = ("nothing", copy(.scalar(YAMLScalar(text: "", isNothing: true))))
+  fileprivate var ofOtherTypes: [(name: String, value: Node)] {
+    func copy(_ content: Content) -> Node { Node(content: content, range: range) }
+    let text = copy(.scalar(Node.Scalar("x")))
+    let nothing = ("nothing", copy(.scalar(Node.Scalar("", .nothing))))
     let texts = [("text", text)]
     let lists = [("a list", copy(.sequence([text])))]
-    let mappings = [("a mapping", copy(.mapping([YAMLEntry(key: Sourced("x"), value: text)])))]
+    let mappings = [("a mapping", copy(.mapping([Node.Entry(key: Sourced("x"), value: text)])))]
     switch content {
     case .refused: return []
     case .scalar: return lists + mappings + [nothing]
@@ -133,10 +133,10 @@ extension YAMLNode {
 
 extension ObjectSchema {
   /// The keys that no mapping of this kind has in a file, each with the name of its mapping.
-  fileprivate func missingKeys(in root: YAMLNode) -> [String] {
+  fileprivate func missingKeys(in root: Node) -> [String] {
     var found: [String: Set<String>] = [:]
     var records: [String: ObjectSchema] = [:]
-    func visit(_ node: YAMLNode, _ schema: Schema) {
+    func visit(_ node: Node, _ schema: Schema) {
       switch schema {
       case .list(let entry, _, _): for item in node.items ?? [] { visit(item, entry) }
       case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }

@@ -14,7 +14,7 @@ package struct AppFolder: Sendable {
   /// Reads a YAML document in UTF-8; nil if it is not valid.
   let yaml: YAMLReader
 
-  package typealias YAMLReader = @Sendable (_ bytes: [UInt8], _ path: SourcePath) -> InfoValue?
+  package typealias YAMLReader = @Sendable (_ bytes: [UInt8]) -> Node?
 
   package init(
     tree: SourceTree, links: Set<SourcePath> = [], passedOver: [SourcePath] = [], yaml: @escaping YAMLReader
@@ -31,7 +31,7 @@ final class AppFiles {
   let folder: AppFolder
   private let sizes: Set<SourcePath>
   private var contents: [SourcePath: [UInt8]?] = [:]
-  private var plists: [SourcePath: PropertyList.Node?] = [:]
+  private var plists: [SourcePath: Node?] = [:]
   private var configs: [SourcePath: XCConfig?] = [:]
   private var reported: Set<SourcePath> = []
   /// The findings of readers.
@@ -95,18 +95,18 @@ final class AppFiles {
   }
 
   /// Returns a property list; nil if there is none, or if it cannot be read, which is reported.
-  func propertyList(_ path: SourcePath) -> PropertyList.Node? {
+  func propertyList(_ path: SourcePath) -> Node? {
     if let known = plists[path] { return known }
     guard let bytes = bytes(of: path) else { return nil }
     let reading = PropertyList.read(bytes, of: .audited(path))
     report(reading, of: path)
-    plists[path] = .some(reading.value?.root)
-    return reading.value?.root
+    plists[path] = .some(reading.value)
+    return reading.value
   }
 
   /// Returns the value of a property list that may not belong to an app, without reporting anything.
-  func quietPropertyList(_ path: SourcePath) -> PropertyList.Node? {
-    bytes(of: path).flatMap { PropertyList.read($0, of: .audited(path)).value?.root }
+  func quietPropertyList(_ path: SourcePath) -> Node? {
+    bytes(of: path).flatMap { PropertyList.read($0, of: .audited(path)).value }
   }
 
   func config(_ path: SourcePath) -> XCConfig? {

@@ -119,7 +119,7 @@ enum ProductKind {
   }
 
   /// Returns the reason that an Info.plist without a project does not belong to an app; nil if it does.
-  static func reason(of root: PropertyList.Node, in path: SourcePath) -> SkippedTarget.Reason? {
+  static func reason(of root: Node, in path: SourcePath) -> SkippedTarget.Reason? {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return .appExtension }
     if root["NSAppClip"] != nil { return .appClip }
     let watch = ["WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier"]

@@ -3,26 +3,6 @@ import Copy
 import Project
 import SourceText
 
-extension InfoValue {
-  /// Converts a value of a JSON file.
-  init(_ json: JSONNode, in path: SourcePath) {
-    let place = Place(path, json.range)
-    switch json.content {
-    case .string(let text): self.init(.text(text), at: place)
-    case .boolean(let value): self.init(.boolean(value), at: place)
-    case .number: self.init(.other("a number"), at: place)
-    case .null: self.init(.other("null"), at: place)
-    case .array(let items): self.init(.list(items.map { InfoValue($0, in: path) }), at: place)
-    case .object(let members):
-      let entries = members.map { member in
-        InfoEntry(
-          key: member.name.value, keyPlace: Place(path, member.name.range), value: InfoValue(member.value, in: path))
-      }
-      self.init(.dictionary(entries), at: place)
-    }
-  }
-}
-
 /// The app that an Expo configuration describes; Expo writes the iOS project when the app is built (docs.expo.dev, app.json).
 struct ExpoApp {
   private(set) var app: AppTarget
@@ -162,11 +142,11 @@ extension AppFiles {
       keep(reading.text, of: path)
       return InfoValue(value, in: path)
     }
-    guard !reading.text.isEmpty, let value = folder.yaml(reading.text, path) else {
+    guard !reading.text.isEmpty, let value = folder.yaml(reading.text) else {
       keepUnread(reading, of: path)
       return nil
     }
     keep(reading.text, of: path)
-    return value
+    return InfoValue(value, in: path)
   }
 }

@@ -96,12 +96,12 @@ struct InfoPlistBuilder {
     guard let entries = root.entries else {
       info.gaps.append(
         InfoPlist.Gap(
-          message: "\(path) holds \(root.value.kind), expected a dictionary", place: Place(path, root.content)))
+          message: "\(path) holds \(root.kind), expected a dictionary", place: Place(path, root.range)))
       return
     }
-    let isXML = root.range.start != root.content.start && (files.texts[path]?[root.range.start] == UInt8(ascii: "<"))
+    let isXML = root.whole.start != root.range.start && (files.texts[path]?[root.whole.start] == UInt8(ascii: "<"))
     info.home = InfoPlist.Home(
-      form: isXML ? .xml : .oldStyle, place: Place(path, SourceRange(root.range.start, root.content.start)))
+      form: isXML ? .xml : .oldStyle, place: Place(path, SourceRange(root.whole.start, root.range.start)))
     for entry in entries { info.set(InfoEntry(entry, in: path)) }
   }
 

@@ -26,17 +26,25 @@ package struct InfoValue: Sendable {
     self.whole = whole ?? place
   }
 
-  init(_ node: PropertyList.Node, in path: SourcePath) {
-    place = Place(path, node.content)
-    whole = Place(path, node.range)
-    switch node.value {
-    case .string(let text): content = .text(text)
-    case .boolean(let value): content = .boolean(value)
-    case .array(let nodes): content = .list(nodes.map { InfoValue($0, in: path) })
-    case .dictionary(let entries): content = .dictionary(entries.map { InfoEntry($0, in: path) })
-    default: content = .other(node.value.kind)
+  init(_ node: Node, in path: SourcePath) {
+    place = Place(path, node.range)
+    whole = Place(path, node.whole)
+    switch node.content {
+    case .scalar(let scalar):
+      switch scalar.type {
+      case .text, .nothing: content = .text(scalar.text)
+      case .plain: content = Self.truths[scalar.text.lowercased()].map { .boolean($0) } ?? .text(scalar.text)
+      case .boolean: content = .boolean(scalar.text == "true")
+      default: content = .other(node.kind)
+      }
+    case .sequence(let nodes): content = .list(nodes.map { InfoValue($0, in: path) })
+    case .mapping(let entries): content = .dictionary(entries.map { InfoEntry($0, in: path) })
+    case .refused: content = .other(node.kind)
     }
   }
+
+  /// The Booleans of YAML 1.1, which XcodeGen reads.
+  private static let truths = ["yes": true, "true": true, "on": true, "no": false, "false": false, "off": false]
 
   /// The type of the value, for messages: `a string`.
   var kind: String {
@@ -70,7 +78,7 @@ package struct InfoEntry: Sendable {
     self.value = value
   }
 
-  init(_ entry: PropertyList.Entry, in path: SourcePath) {
+  init(_ entry: Node.Entry, in path: SourcePath) {
     key = entry.key.value
     keyPlace = Place(path, entry.key.range)
     value = InfoValue(entry.value, in: path)

@@ -149,7 +149,7 @@ struct XcodeGenSpec {
       parts.insert(path)
       var ignored = FileFindings(.audited(path))
       guard let bytes = files.bytes(of: path), let text = DecodedText.decode(bytes, &ignored), text.isSound,
-        let own = files.folder.yaml(text.bytes, path)
+        let own = files.folder.yaml(text.bytes).map({ InfoValue($0, in: path) })
       else {
         gaps.append(
           InfoPlist.Gap(message: "\(path) is not there, or is not YAML that can be read", place: place ?? Place(path)))

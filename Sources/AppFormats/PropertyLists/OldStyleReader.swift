@@ -18,14 +18,13 @@ struct OldStyleReader {
   }
 
   /// Reads a decoded file.
-  static func read(_ text: DecodedText, of file: InputFile) -> ParseResult<PropertyList> {
+  static func read(_ text: DecodedText, of file: InputFile) -> ParseResult<Node> {
     var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
-    return ParseResult(
-      root.map(PropertyList.init(root:)), reader.findings, text: text, traveled: reader.cursor.traveled)
+    return ParseResult(root, reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
-  private mutating func document() throws(ParseAbort) -> PropertyList.Node {
+  private mutating func document() throws(ParseAbort) -> Node {
     try skipSpace()
     let root = try node(depth: 0)
     try skipSpace()
@@ -33,29 +32,28 @@ struct OldStyleReader {
     return root
   }
 
-  private mutating func node(depth: Int) throws(ParseAbort) -> PropertyList.Node {
+  private mutating func node(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try dictionary(depth: depth)
     case UInt8(ascii: "("): return try array(depth: depth)
     default:
       let text = try text(expected: "a value")
-      return PropertyList.Node(
-        .string(text.value), range: SourceRange(start, cursor.index), content: text.range)
+      return Node(text.value, range: text.range, whole: SourceRange(start, cursor.index))
     }
   }
 
-  private mutating func dictionary(depth: Int) throws(ParseAbort) -> PropertyList.Node {
+  private mutating func dictionary(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
-    var entries: [PropertyList.Entry] = []
+    var entries: [Node.Entry] = []
     while true {
       try skipSpace()
       let end = cursor.index
       if cursor.take("}") {
-        return PropertyList.Node(
-          .dictionary(entries), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
+        return Node(
+          content: .mapping(entries), range: SourceRange(inside, end), whole: SourceRange(start, cursor.index))
       }
       if cursor.isAtEnd { throw stop("expected `}`, found the end of the file", openedAt: start) }
       let key = try text(expected: "a key or `}`")
@@ -67,21 +65,21 @@ struct OldStyleReader {
       guard cursor.take(";") else {
         throw stop("expected `;` after the value of \(code(key.value)), found \(cursor.found)")
       }
-      entries.append(PropertyList.Entry(key: key, value: value))
+      entries.append(Node.Entry(key: key, value: value))
     }
   }
 
-  private mutating func array(depth: Int) throws(ParseAbort) -> PropertyList.Node {
+  private mutating func array(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
-    var values: [PropertyList.Node] = []
+    var values: [Node] = []
     while true {
       try skipSpace()
       let end = cursor.index
       if cursor.take(")") {
-        return PropertyList.Node(
-          .array(values), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
+        return Node(
+          content: .sequence(values), range: SourceRange(inside, end), whole: SourceRange(start, cursor.index))
       }
       if cursor.isAtEnd { throw stop("expected `)`, found the end of the file", openedAt: start) }
       values.append(try node(depth: depth + 1))

@@ -5,7 +5,7 @@ extension PropertyList {
   ///
   /// For a binary property list, the finding names the command that converts it. Avoids Foundation, whose reader crashes on some
   /// damaged files. Costs time linear in the file.
-  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<PropertyList> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<Node> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {
       findings.add(
@@ -28,8 +28,7 @@ extension PropertyList {
       return ParseResult(nil, findings, text: text, traveled: xml.traveled)
     }
     var reader = PropertyListReader(text.bytes, of: file)
-    let list = reader.document(root).map(PropertyList.init(root:))
-    return ParseResult(list, reader.findings, text: text, traveled: xml.traveled)
+    return ParseResult(reader.document(root), reader.findings, text: text, traveled: xml.traveled)
   }
 
   /// Returns the name of another property list format, detected by its first bytes.
@@ -59,7 +58,7 @@ package struct PropertyListReader {
   }
 
   /// Returns the value of the root, which is either a `plist` with one value or that value itself.
-  package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
+  package mutating func document(_ root: XMLTree.Element) -> Node? {
     guard root.name == "plist" else {
       if Self.types.contains(root.name) { return node(root) }
       findings.add(
@@ -90,23 +89,23 @@ package struct PropertyListReader {
   ]
 
   /// Returns the value of an element; nil, with a finding, if it has none. The XML reader limits the depth.
-  private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
+  private mutating func node(_ element: XMLTree.Element) -> Node? {
     guard let value = value(of: element) else { return nil }
-    return PropertyList.Node(value, range: element.range, content: content(of: element))
+    return Node(content: value, range: content(of: element), whole: element.range)
   }
 
-  private mutating func value(of element: XMLTree.Element) -> PropertyList.Value? {
+  private mutating func value(of element: XMLTree.Element) -> Node.Content? {
     switch element.name {
-    case "dict": return .dictionary(entries(of: element))
+    case "dict": return .mapping(entries(of: element))
     case "array":
       refuseText(in: element)
-      return .array(element.elements.compactMap { node($0) })
+      return .sequence(element.elements.compactMap { node($0) })
     case "true", "false":
       _ = plainText(of: element, isWanted: false)
-      return .boolean(element.name == "true")
-    case "string": return plainText(of: element).map { .string($0) }
+      return .scalar(Node.Scalar(element.name, .boolean))
+    case "string": return plainText(of: element).map { .scalar(Node.Scalar($0)) }
     case "integer", "real", "date", "data":
-      return plainText(of: element).map { .other(type: element.name, $0) }
+      return plainText(of: element).map { .scalar(Node.Scalar($0, Node.ScalarType(rawValue: element.name) ?? .data)) }
     default:
       findings.add(
         .structure, at: element.nameRange,
@@ -117,9 +116,9 @@ package struct PropertyListReader {
     }
   }
 
-  private mutating func entries(of element: XMLTree.Element) -> [PropertyList.Entry] {
+  private mutating func entries(of element: XMLTree.Element) -> [Node.Entry] {
     refuseText(in: element)
-    var entries: [PropertyList.Entry] = []
+    var entries: [Node.Entry] = []
     var register = KeyRegister()
     var key: Sourced<String>?
     for child in element.elements {
@@ -131,7 +130,7 @@ package struct PropertyListReader {
           continue
         }
         key = nil
-        if let value = node(child) { entries.append(PropertyList.Entry(key: name, value: value)) }
+        if let value = node(child) { entries.append(Node.Entry(key: name, value: value)) }
         continue
       }
       if let key { reportLonely(key) }

@@ -85,34 +85,35 @@ extension StringsFile {
   }
 
   /// Reads a property list as a `.strings` file, as Foundation does.
-  private static func reading(of list: ParseResult<PropertyList>, _ file: InputFile) -> ParseResult<StringsFile> {
+  private static func reading(of list: ParseResult<Node>, _ file: InputFile) -> ParseResult<StringsFile> {
     var findings = FileFindings(file)
     findings.add(list.findings)
     var result = ParseResult<StringsFile>(nil, findings, text: nil, traveled: list.traveled)
     result.text = list.text
-    if let root = list.value?.root {
+    if let root = list.value {
       if let entries = root.entries {
         result.value = StringsFile(entries: entries.compactMap { entry(from: $0, &findings) })
       } else {
-        findings.add(.structure, at: root.content, "expected a dictionary of strings, found \(root.value.kind)")
+        findings.add(.structure, at: root.range, "expected a dictionary of strings, found \(root.kind)")
       }
       result.findings = findings.sorted
     }
     return result
   }
 
-  private static func entry(from entry: PropertyList.Entry, _ findings: inout FileFindings) -> Entry? {
+  private static func entry(from entry: Node.Entry, _ findings: inout FileFindings) -> Entry? {
     let value: Value
-    switch entry.value.value {
-    case .string(let text): value = .text(Sourced(text, entry.value.content))
-    case .dictionary(let entries): value = .dictionary(entries.compactMap { self.entry(from: $0, &findings) })
-    default:
+    if let text = entry.value.string {
+      value = .text(Sourced(text, entry.value.range))
+    } else if let entries = entry.value.entries {
+      value = .dictionary(entries.compactMap { self.entry(from: $0, &findings) })
+    } else {
       findings.add(
-        .structure, at: entry.value.content,
-        "expected a string for \(code(entry.key.value)), found \(entry.value.value.kind)")
+        .structure, at: entry.value.range,
+        "expected a string for \(code(entry.key.value)), found \(entry.value.kind)")
       return nil
     }
     return Entry(
-      key: entry.key, value: value, range: SourceRange(entry.key.range.start, entry.value.range.end))
+      key: entry.key, value: value, range: SourceRange(entry.key.range.start, entry.value.whole.end))
   }
 }

@@ -6,7 +6,7 @@ struct FileReferences {
   private var paths: [String: SourcePath] = [:]
 
   /// Traverses the groups; a group that is its own ancestor is visited once.
-  init(_ graph: ObjectGraph, project: PropertyList.Node, sourceRoot: String) {
+  init(_ graph: ObjectGraph, project: Node, sourceRoot: String) {
     self.graph = graph
     var pending: [(id: String, folder: SourcePath?)] = []
     if let main = graph.text(project, "mainGroup") { pending.append((main, SourcePath(sourceRoot))) }
@@ -20,7 +20,7 @@ struct FileReferences {
   }
 
   private static func path(
-    of object: PropertyList.Node, in folder: SourcePath?, _ graph: ObjectGraph, _ sourceRoot: String
+    of object: Node, in folder: SourcePath?, _ graph: ObjectGraph, _ sourceRoot: String
   ) -> SourcePath? {
     let own = graph.text(object, "path")
     switch graph.text(object, "sourceTree") {
@@ -62,7 +62,7 @@ struct TargetMembership {
     self.exceptions = exceptions
   }
 
-  func resources(of id: String, _ target: PropertyList.Node) -> XcodeProject.Resources {
+  func resources(of id: String, _ target: Node) -> XcodeProject.Resources {
     var resources = XcodeProject.Resources()
     for phase in graph.ids(target, "buildPhases").compactMap({ graph[$0] })
     where graph.text(phase, "isa") == "PBXResourcesBuildPhase" {
@@ -89,7 +89,7 @@ struct TargetMembership {
 
 extension ObjectGraph {
   /// The folders that Xcode synchronizes with the file system, by id.
-  var synchronizedGroups: [(id: String, group: PropertyList.Node)] {
+  var synchronizedGroups: [(id: String, group: Node)] {
     identified("PBXFileSystemSynchronizedRootGroup")
   }
 }

@@ -49,7 +49,7 @@ package struct XcodeProject {
   package let targets: [Target]
 
   /// Reads the objects of a project file; nil if it has no project object. Costs time linear in the file.
-  package init?(_ root: PropertyList.Node, path: SourcePath) {
+  package init?(_ root: Node, path: SourcePath) {
     let graph = ObjectGraph(root)
     guard let projectID = root["rootObject"]?.value.string, let project = graph[projectID] else { return nil }
     self.path = path
@@ -68,7 +68,7 @@ package struct XcodeProject {
       let name = target["name"]?.value ?? target["productName"]?.value
       let own = levels.configurations(of: target)
       return Target(
-        name: name?.string ?? id, namePlace: Place(path, name?.content ?? target.range),
+        name: name?.string ?? id, namePlace: Place(path, name?.range ?? target.whole),
         productType: graph.text(target, "productType"),
         configurations: own.names.map { configuration in
           Configuration(
@@ -83,26 +83,26 @@ package struct XcodeProject {
 
 /// The objects of a project file by id.
 package struct ObjectGraph {
-  private let objects: [String: PropertyList.Node]
+  private let objects: [String: Node]
 
-  package init(_ root: PropertyList.Node) {
+  package init(_ root: Node) {
     let entries = root["objects"]?.value.entries ?? []
     objects = Dictionary(entries.map { ($0.key.value, $0.value) }) { _, last in last }
   }
 
-  package subscript(id: String) -> PropertyList.Node? { objects[id] }
+  package subscript(id: String) -> Node? { objects[id] }
 
   /// Returns all objects of a class, by id.
-  package func identified(_ isa: String) -> [(id: String, group: PropertyList.Node)] {
+  package func identified(_ isa: String) -> [(id: String, group: Node)] {
     objects.filter { text($0.value, "isa") == isa }.map { ($0.key, $0.value) }.sorted { $0.id < $1.id }
   }
 
-  package func text(_ object: PropertyList.Node, _ key: String) -> String? {
+  package func text(_ object: Node, _ key: String) -> String? {
     object[key]?.value.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  package func ids(_ object: PropertyList.Node, _ key: String) -> [String] {
-    object[key]?.value.array?.compactMap(\.string) ?? []
+  package func ids(_ object: Node, _ key: String) -> [String] {
+    object[key]?.value.items?.compactMap(\.string) ?? []
   }
 }
 
@@ -128,7 +128,7 @@ private struct Levels {
     package var fallback: XcodeProject.Level? { (defaultName ?? names.first).flatMap { levels[$0] } }
   }
 
-  func configurations(of object: PropertyList.Node) -> List {
+  func configurations(of object: Node) -> List {
     var list = List()
     guard let listID = graph.text(object, "buildConfigurationList"), let node = graph[listID] else { return list }
     list.defaultName = graph.text(node, "defaultConfigurationName")
@@ -140,28 +140,28 @@ private struct Levels {
     return list
   }
 
-  private func level(_ configuration: PropertyList.Node) -> XcodeProject.Level {
+  private func level(_ configuration: Node) -> XcodeProject.Level {
     var level = XcodeProject.Level()
     for entry in configuration["buildSettings"]?.value.entries ?? [] {
       level.settings.add(
         BuildSetting(
-          key: entry.key.value, value: text(entry.value), place: Place(path, entry.value.content),
+          key: entry.key.value, value: text(entry.value), place: Place(path, entry.value.range),
           keyPlace: Place(path, entry.key.range)))
     }
     if let reference = configuration["baseConfigurationReference"]?.value, let id = reference.string {
       level.base = tree.path(of: id)
-      if level.base == nil { level.unknownBase = Place(path, reference.content) }
+      if level.base == nil { level.unknownBase = Place(path, reference.range) }
     } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.value.string,
       let relative = configuration["baseConfigurationReferenceRelativePath"]?.value
     {
       level.base = tree.path(of: anchor).flatMap { SourcePath.joined($0.text, relative.string ?? "") }
-      if level.base == nil { level.unknownBase = Place(path, relative.content) }
+      if level.base == nil { level.unknownBase = Place(path, relative.range) }
     }
     return level
   }
 
   /// Returns a text, or a list of values joined by spaces.
-  private func text(_ node: PropertyList.Node) -> String {
-    node.string ?? node.array?.compactMap(\.string).joined(separator: " ") ?? ""
+  private func text(_ node: Node) -> String {
+    node.string ?? node.items?.compactMap(\.string).joined(separator: " ") ?? ""
   }
 }

@@ -27,7 +27,7 @@ package struct CopyVerification: Sendable {
       let prompts = project.machines.flatMap { machine in
         machine.chart.prompts.map { prompt in
           CatalogueSubject.PromptUse(
-            prompt: prompt.id, appearance: machine.appearance[prompt.id], path: machine.path)
+            prompt: prompt, path: machine.path)
         }
       }
       for edition in editions {

@@ -39,7 +39,7 @@ struct MachineJSON {
         }
       }
       writer.array("events") { for event in machine.events { $0.write(event) } }
-      writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt, noted.promptTexts[prompt.id]) } }
+      writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt) } }
       writer.array("regions") { for region in machine.regions { $0.write(region, in: machine) } }
       writer.array("transitions") { for edge in machine.transitions { $0.write(edge, in: machine) } }
       for (name, areMyths) in [("claims", false), ("myths", true)] {
@@ -104,18 +104,19 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ prompt: Prompt, _ text: NotedMachine.PromptText?) {
+  fileprivate mutating func write(_ prompt: Prompt) {
     object {
       $0.member("id", prompt.id.text)
       $0.member("title", prompt.title.plain)
-      if let copy = text?.copy, let first = copy.first {
+      let copy = prompt.look.copy.map(\.value.text)
+      if let first = copy.first {
         if copy.count == 1 {
           $0.member("copy", first)
         } else {
           $0.array("copy") { for entry in copy { $0.string(entry) } }
         }
       }
-      $0.member("key", text?.key)
+      $0.member("key", prompt.look.key)
       $0.array("choices") { for choice in prompt.choices { $0.string(choice.event.value.text) } }
     }
   }

@@ -34,29 +34,13 @@ package struct NotedMachine: Sendable {
   package var summary: String?
   /// The claims and myths that readers may see, with their verdicts.
   package var claims: [(claim: Claim, verdict: Verdict)]
-  package var promptTexts: [PromptID: PromptText]
-
-  /// The source of the app's texts in a prompt.
-  package struct PromptText: Sendable {
-    /// The copy entries with the texts.
-    var copy: [String]
-    /// The key under which the system looks for it.
-    var key: String?
-
-    package init(copy: [String], key: String?) {
-      self.copy = copy
-      self.key = key
-    }
-  }
 
   package init(
-    _ machine: Machine, region: Int? = nil, summary: String? = nil, claims: [(claim: Claim, verdict: Verdict)] = [],
-    promptTexts: [PromptID: PromptText] = [:]
+    _ machine: Machine, region: Int? = nil, summary: String? = nil, claims: [(claim: Claim, verdict: Verdict)] = []
   ) {
     self.machine = machine
     self.region = region
     self.summary = summary
     self.claims = claims
-    self.promptTexts = promptTexts
   }
 }

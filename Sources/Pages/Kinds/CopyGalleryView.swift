@@ -105,7 +105,7 @@ struct CopyGalleryView {
     let keys = group.entries.flatMap { entry in entry.keys.map { (key: $0.value, purpose: entry.purposeKey?.value) } }
     // A prompt counts as showing a group if it shows all of its texts.
     let prompts = site.prompts(showing: group.entries[0].id, of: number).filter { drawn in
-      let shown = Set(drawn.index.appearance[drawn.prompt.id].copy.map(\.value))
+      let shown = Set(drawn.prompt.look.copy.map(\.value))
       return shown.isSuperset(of: group.entries.map(\.id))
     }
     return .object([
@@ -129,7 +129,7 @@ struct CopyGalleryView {
       "href": .text(page.href(ProfilePage.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
       "unverified": .optionalHTML(
         page.prompts.wordingMarks(
-          Annotations(unverified: drawn.prompt.annotations.unverified), of: drawn.index.appearance[drawn.prompt.id],
+          Annotations(unverified: drawn.prompt.annotations.unverified), of: drawn.prompt.look,
           in: context.locale)),
     ])
   }

@@ -193,15 +193,14 @@ private struct SymptomView {
   private var says: String? {
     guard let first = row.causes.first else { return nil }
     let own = note(on: first.states)
-    let isContradiction = nodes(around: first.states).contains { index.appearance.contradictions.contains($0.id) }
+    let isContradiction = nodes(around: first.states).contains(where: \.state.contradicts)
     return isContradiction || row.causes.allSatisfy { note(on: $0.states) == own } ? own : nil
   }
 
   /// Returns the first note on the states: of one in which observers contradict each other, or else of the innermost.
   private func note(on states: [Int]) -> String? {
     let all = nodes(around: states)
-    let contradictions = index.appearance.contradictions
-    return (all.filter { contradictions.contains($0.id) } + all).lazy.flatMap(\.annotations.notes)
+    return (all.filter(\.state.contradicts) + all).lazy.flatMap(\.annotations.notes)
       .first { page.audience.sees($0.editions) }?.text
   }
 

@@ -79,7 +79,7 @@ private struct TestingView {
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
       "groups": .list(groups(of: plan)),
       "main": machine.observers.isEmpty
-        ? .none : .text(listed(index.appearance.mainObservers(of: machine).map { machine.observers[$0].title.plain })),
+        ? .none : .text(listed(index.mainObservers.map { machine.observers[$0].title.plain })),
       "dead": .list(plan.deadReasons.map { deadTransition($0) }),
     ]
   }
@@ -87,7 +87,7 @@ private struct TestingView {
   /// Returns the runs by what the main observers show when they have been prepared; last those that nobody can do by hand.
   private func groups(of plan: TestSuite) -> [View] {
     let machine = index.machine
-    let main = index.appearance.mainObservers(of: machine)
+    let main = index.mainObservers
     let shown = plan.runs.indices.map { machine.observations(in: prepared(run: $0, of: plan)) }
     let isByHand = plan.runs.map { obstacles(.no, in: $0).isEmpty }
     let groups = Dictionary(grouping: plan.runs.indices) { run in isByHand[run] ? main.map { shown[run][$0] } : nil }
@@ -175,7 +175,7 @@ private struct TestingView {
 
   /// Returns the prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt) -> View {
-    let look = index.appearance[prompt.id]
+    let look = prompt.look
     let texts = page.prompts.texts(of: look)
     func html(_ texts: [PromptTexts.Shown]) -> View {
       texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " ").quoted)

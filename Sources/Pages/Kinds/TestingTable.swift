@@ -35,7 +35,7 @@ struct TestingTable {
         let event = machine.events[step.event]
         let prompt = machine.nodes.lazy.filter { step.configuration.contains($0.index) }.compactMap(\.prompt).first
           .flatMap(machine.prompt)
-        let look = prompt.map { index.appearance[$0.id] }
+        let look = prompt?.look
         let alert = look.flatMap { words.system($0.alert, words.context()) }
         let beginning = look.flatMap { words.system($0.alertBeginning, words.context()) }.map {
           "begins with: \($0.text)"

@@ -93,7 +93,7 @@ struct WalkPage: Page {
 
   /// Returns the scenarios of the profile, those of the machine's main path first.
   private func guides(on page: PageContext) -> [View] {
-    let main = index.appearance.mainPath.map { [$0.scenario.value] + ($0.bypass.map { [$0.value] } ?? []) } ?? []
+    let main = index.mainPath.map { [$0.scenario.value] + ($0.bypass.map { [$0.value] } ?? []) } ?? []
     let own = page.site.plan.scenarios.filter { $0.machine == index.reference.machine }
     let others = own.filter { !main.contains($0.scenario.id) }
     return (main.flatMap { id in own.filter { $0.scenario.id == id } } + others).compactMap { verified in
@@ -111,7 +111,7 @@ struct WalkPage: Page {
   /// Returns the prompts as each edition shows them in each variant and language; empty if that is only one.
   private func wordings(on page: PageContext) -> [WalkData.Wording] {
     let (site, machine) = (page.site, index.machine)
-    let entries = machine.prompts.flatMap { index.appearance[$0.id].copy }.compactMap { site.copy.entry($0.value) }
+    let entries = machine.prompts.flatMap(\.look.copy).compactMap { site.copy.entry($0.value) }
     if entries.isEmpty { return [] }
     let all = site.plan.editions.flatMap { edition -> [WalkData.Wording] in
       let words = CopyWords(audience: edition.audience)

@@ -14,7 +14,7 @@ struct ComparedProfiles {
 
   /// Returns what differs in the look of a prompt: a map, with its control.
   private func look(of prompt: PromptID) -> [MachineDifference.Detail] {
-    let maps = [before, after].map { $0.appearance[prompt].shownMap(in: $0.machine.profile) }
+    let maps = [before, after].map { $0.machine.prompt(prompt)?.look.shownMap(in: $0.machine.profile) }
     guard (maps[0] == nil) != (maps[1] == nil) else { return [] }
     let labels = maps.lazy.compactMap { $0?.control }.first ?? []
     let label = labels.first { $0.locale == CopyWords.pageLanguage } ?? labels.first

@@ -1,5 +1,6 @@
 import Project
 import SourceText
+import Statecharts
 
 /// The copy with an index of its entries by id.
 struct CopyLookup: Sendable {

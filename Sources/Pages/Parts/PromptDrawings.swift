@@ -25,11 +25,11 @@ struct PromptDrawings {
     _ prompt: Prompt, _ context: CopyContext? = nil, anchor: String? = nil, in index: ProfileIndex
   ) -> View {
     let context = context ?? words.context()
-    let look = index.appearance[prompt.id]
+    let look = prompt.look
     let texts = texts(of: look, context)
     let alert = words.system(look.alert, context)
     var choices = prompt.choices.compactMap { index.machine.event($0.event.value) }.map {
-      choiceLabel($0, index.appearance, context)
+      choiceLabel($0, context)
     }
     for (position, button) in texts.buttons.enumerated() where position < choices.count {
       choices[position] = (
@@ -116,9 +116,9 @@ struct PromptDrawings {
 
   /// Returns the label of a choice in the requested language, or else in the source language.
   private func choiceLabel(
-    _ event: Event, _ appearance: MachineAppearance, _ context: CopyContext
+    _ event: Event, _ context: CopyContext
   ) -> (label: String, locale: String) {
-    guard let own = appearance.eventLabels[event.id]?.first(where: { $0.locale == context.locale }) else {
+    guard let own = event.labels.first(where: { $0.locale == context.locale }) else {
       return (event.label.plain, words.audience.locales.source)
     }
     return (own.text.value, own.locale)

@@ -123,7 +123,7 @@ private struct StoryboardMaker {
   init(_ index: ProfileIndex) {
     self.index = index
     interpreter = Interpreter(index.machine)
-    observers = index.appearance.mainObservers(of: index.machine)
+    observers = index.mainObservers
   }
 
   mutating func take(_ event: Int) { situation = target(of: event) }
@@ -139,9 +139,7 @@ private struct StoryboardMaker {
   }
 
   func contradiction(in configuration: Configuration) -> Int? {
-    let states = index.appearance.contradictions
-    if states.isEmpty { return nil }
-    return machine.nodes.last { states.contains($0.id) && configuration.contains($0.index) }?.index
+    machine.nodes.last { $0.state.contradicts && configuration.contains($0.index) }?.index
   }
 
   /// Returns the prompt on the screen, by its position in `Machine.prompts`, and the innermost state that shows it.

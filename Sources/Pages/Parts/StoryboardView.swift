@@ -19,7 +19,7 @@ struct Storyboards {
     let verified = scenarios[path.scenario]
     let run = verified.runs[path.run]
     let index = profiles[verified.machine][run.profile]
-    let main = index.appearance.mainPath
+    let main = index.mainPath
     let other =
       main?.scenario.value == verified.scenario.id ? scenarios.first { $0.scenario.id == main?.bypass?.value } : nil
     return board(

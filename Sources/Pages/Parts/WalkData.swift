@@ -48,7 +48,7 @@ struct WalkData {
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
       "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
-      "main":[\(index.appearance.mainObservers(of: machine).map(String.init).joined(separator: ","))],
+      "main":[\(index.mainObservers.map(String.init).joined(separator: ","))],
       "wordings":\(Self.list(wordings.map { [$0.name, $0.app.string] + $0.prompts.map(\.string) })),
       "configurations":\(leaves),
       "shows":\(shown),
@@ -73,7 +73,6 @@ struct WalkData {
   /// how observers contradict each other; empty for nodes that are not states.
   private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
     let machine = index.machine
-    let look = index.appearance
     return list(
       machine.nodes.map { node in
         guard node.isLeaf, node.parent != nil else { return [] }
@@ -82,8 +81,8 @@ struct WalkData {
         return [
           machine.nameInRegion(of: node.index).plain, node.kind.rawValue, href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
-          around.lazy.compactMap { look.screens[$0.id]?.rawValue }.first ?? "",
-          around.first { look.contradictions.contains($0.id) }?.firstSentence.map(plainSentence) ?? "",
+          around.lazy.compactMap { $0.state.screen?.rawValue }.first ?? "",
+          around.first(where: \.state.contradicts)?.firstSentence.map(plainSentence) ?? "",
         ]
       })
   }

@@ -34,7 +34,7 @@ extension ProfileIndex {
   func searchEntry(ofState node: Int, in site: Site) -> SearchEntry {
     let state = machine.nodes[node]
     var names = [state.id.text, words.meaning(of: state) ?? ""] + state.tags
-    names += appearance.stateNames[state.id]?.map(\.value) ?? []
+    names += state.state.otherNames.map(\.value)
     let seen = machine.observers.indices.compactMap { observer -> String? in
       let definition = machine.observers[observer]
       let values = profile.observations.values(ofObserver: observer, whileIn: node).map {
@@ -60,9 +60,9 @@ extension ProfileIndex {
 
   /// Returns the entry for a prompt, with the system's words, its choices, and the app's text.
   private func searchEntry(for prompt: Prompt, _ terms: TermResolver, in site: Site) -> SearchEntry {
-    let look = appearance[prompt.id]
+    let look = prompt.look
     let choices = prompt.choices.compactMap { machine.event($0.event.value) }
-    let labels = choices.map(\.label.plain) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
+    let labels = choices.map(\.label.plain) + choices.flatMap(\.labels).map(\.text.value)
     let words = look.alert.map { terms.text(of: CopyTemplate($0.text.value)) }
     let text = words + [labels.joined(separator: " · ")] + site.notes(of: prompt.annotations)
     return SearchEntry(
@@ -82,7 +82,7 @@ extension ProfileIndex {
       whole: whole(around: transition.source), label: label(in: site),
       path: RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id),
       text: (text + site.notes(of: transition.annotations)).filter { !$0.isEmpty }.joined(separator: " "),
-      names: [machine.events[event].id.text] + (appearance.eventNames[machine.events[event].id]?.map(\.value) ?? []))
+      names: [machine.events[event].id.text] + machine.events[event].otherNames.map(\.value))
   }
 }
 

@@ -7,8 +7,10 @@ import Verification
 /// Lookup tables of a profile that pages use repeatedly, computed once. A class, because each component of a page refers to it.
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
-  /// The wording and appearance of the machine's prompts and events.
-  let appearance: MachineAppearance
+  /// The run that introduces the machine; nil for none.
+  let mainPath: MainPath?
+  /// The observers that storyboards and lists of symptoms show: those of the main path, else the first three.
+  let mainObservers: [Int]
   /// The positions of the machine in the project and of the profile in the machine.
   let reference: ProfileReference
   /// The file of the machine.
@@ -64,7 +66,11 @@ final class ProfileIndex: Sendable {
     let profile = verified.profiles[reference.profile]
     self.profile = profile
     self.reference = reference
-    appearance = verified.appearance
+    mainPath = verified.chart.mainPath
+    let named = mainPath?.observers.map(\.value) ?? []
+    let observers = profile.machine.observers
+    let main = (named.isEmpty ? observers.map(\.id) : named).compactMap { id in observers.firstIndex { $0.id == id } }
+    mainObservers = Array(main.prefix(3))
     file = verified.path
     path = ProfilePage.path(of: profile.machine)
     places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
@@ -104,10 +110,10 @@ final class ProfileIndex: Sendable {
     let runs = Lazy { UsualRuns(machine: profile.machine, space: profile.space, mainRun: mainRun) }
     foundRuns = runs
     foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space, runs: runs.value) }
-    foundSymptoms = Lazy { [profile, appearance = verified.appearance] in
+    foundSymptoms = Lazy { [profile, mainObservers] in
       WalkData.fits(profile.space)
         ? Symptoms(
-          profile.machine, profile.space, runs: runs.value, observers: appearance.mainObservers(of: profile.machine))
+          profile.machine, profile.space, runs: runs.value, observers: mainObservers)
         : nil
     }
     foundEffects = Lazy { EventEffects(machine: profile.machine, space: profile.space) }

@@ -76,7 +76,7 @@ final class Site: Sendable {
     var places: [CopyID: [PromptPlace]] = [:]
     for reference in project.profileReferences {
       for prompt in project[reference].machine.prompts {
-        for entry in project.machines[reference.machine].appearance[prompt.id].copy {
+        for entry in prompt.look.copy {
           places[entry.value, default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
         }
       }

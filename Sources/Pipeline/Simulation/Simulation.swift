@@ -22,10 +22,10 @@ package struct Simulation: Sendable {
   /// The path of the event lines in findings.
   package static let input: SourcePath = "<stdin>"
 
-  private init(_ machine: Machine, _ appearance: MachineAppearance, path: SourcePath) {
+  private init(_ machine: Machine, path: SourcePath) {
     interpreter = Interpreter(machine)
     self.path = path
-    lines = SimulationLines(machine, appearance)
+    lines = SimulationLines(machine)
     let start = interpreter.start()
     configuration = start.configuration
     arrive(at: start, after: nil)
@@ -64,7 +64,7 @@ package struct Simulation: Sendable {
         throw UnknownName(
           "profile", profile, of: "machine `\(machine)`", known: profiles, in: loaded.project, source.chart.id)
       }
-      if projected.isSound { simulation = Simulation(projected.machines[index], source.appearance, path: source.path) }
+      if projected.isSound { simulation = Simulation(projected.machines[index], path: source.path) }
     }
     return (simulation, outcome)
   }

@@ -13,12 +13,12 @@ struct SimulationLines: Sendable {
   /// The id of each observer as a key, with its values.
   private let observers: [(key: String, values: [String])]
 
-  init(_ machine: Machine, _ appearance: MachineAppearance) {
+  init(_ machine: Machine) {
     self.machine = machine
     nodes = machine.nodes.map { JSONText.quoted($0.id.text) }
     events = machine.events.map { JSONText.quoted($0.id.text) }
     let values = Dictionary(
-      machine.prompts.map { ($0.id, Self.value(of: $0, appearance[$0.id])) }, uniquingKeysWith: { first, _ in first })
+      machine.prompts.map { ($0.id, Self.value(of: $0)) }, uniquingKeysWith: { first, _ in first })
     prompts = machine.nodes.compactMap { node in
       node.prompt.flatMap { values[$0] }.map { (node.index, $0) }
     }
@@ -47,9 +47,9 @@ struct SimulationLines: Sendable {
     return line + "]}\n"
   }
 
-  private static func value(of prompt: Prompt, _ appearance: PromptAppearance) -> String {
+  private static func value(of prompt: Prompt) -> String {
     let choices = prompt.choices.map { JSONText.quoted($0.event.value.text) }.joined(separator: ", ")
-    let entries = appearance.copy.map { JSONText.quoted($0.value.text) }
+    let entries = prompt.look.copy.map { JSONText.quoted($0.value.text) }
     let copy = entries.count > 1 ? "[\(entries.joined(separator: ", "))]" : entries.first ?? "null"
     return "{\"id\": \(JSONText.quoted(prompt.id.text)), \"choices\": [\(choices)], \"copy\": \(copy)}"
   }

@@ -1,10 +1,6 @@
 import SourceText
 import Statecharts
 
-/// The kind of thing that a `CopyID` names.
-package enum CopyKind {}
-/// Names a copy entry; unlike other names it may have dots, as in `purpose.location`.
-package typealias CopyID = Identifier<CopyKind>
 /// The kind of thing that a `VariantID` names.
 package enum VariantKind {}
 /// Names a variant of the copy, such as `mileage`.

@@ -76,33 +76,28 @@ struct Unplaceable: Error {
 
 /// The mappings from locales to texts in a copy file, by entry, edition, and variant.
 private struct TextIndex {
-  private var mappings: [CopyTextID: YAMLNode] = [:]
+  private var mappings: [CopyTextID: Node] = [:]
 
   init(_ bytes: [UInt8], path: SourcePath) {
     guard let root = YAMLReader.read(bytes, report: DiagnosticCollector(path)) else { return }
-    for entry in root["copy"]?.items ?? [] {
-      guard let id = entry["id"]?.scalar?.text else { continue }
+    for entry in root["copy"]?.value.items ?? [] {
+      guard let id = entry["id"]?.value.scalar?.text else { continue }
       add(entry, CopyID(id), nil)
-      for words in entry["by-edition"]?.entries ?? [] { add(words.value, CopyID(id), EditionID(words.key.value)) }
+      for words in entry["by-edition"]?.value.entries ?? [] { add(words.value, CopyID(id), EditionID(words.key.value)) }
     }
   }
 
-  private mutating func add(_ node: YAMLNode, _ id: CopyID, _ edition: EditionID?) {
-    if let text = node["text"] { mappings[CopyTextID(entry: id, edition: edition, locale: "")] = text }
-    for variant in node["variants"]?.entries ?? [] {
+  private mutating func add(_ node: Node, _ id: CopyID, _ edition: EditionID?) {
+    if let text = node["text"]?.value { mappings[CopyTextID(entry: id, edition: edition, locale: "")] = text }
+    for variant in node["variants"]?.value.entries ?? [] {
       let key = CopyTextID(entry: id, edition: edition, variant: VariantID(variant.key.value), locale: "")
       mappings[key] = variant.value
     }
   }
 
-  subscript(_ target: CopyTextID) -> YAMLNode? {
+  subscript(_ target: CopyTextID) -> Node? {
     var key = target
     key.locale = ""
     return mappings[key]
   }
-}
-
-extension YAMLNode {
-  /// The value under a key of a mapping.
-  fileprivate subscript(_ key: String) -> YAMLNode? { entries?.first { $0.key.value == key }?.value }
 }

@@ -8,7 +8,7 @@ struct CopyTextWriter {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func write(_ change: CopyChange, into locales: YAMLNode) throws(Unplaceable) {
+  mutating func write(_ change: CopyChange, into locales: Node) throws(Unplaceable) {
     guard let entry = locales.entries?.first(where: { $0.key.value == change.target.locale }) else {
       let text = change.target.locale + ": " + flow(change, digest: change.digest)
       return try add(text, to: locales)
@@ -29,8 +29,8 @@ struct CopyTextWriter {
   }
 
   /// Changes the existing fields of a text, and adds the missing ones.
-  private mutating func rewrite(_ mapping: YAMLNode, _ change: CopyChange) throws(Unplaceable) {
-    func field(_ name: String) -> YAMLNode? { mapping.entries?.first { $0.key.value == name }?.value }
+  private mutating func rewrite(_ mapping: Node, _ change: CopyChange) throws(Unplaceable) {
+    func field(_ name: String) -> Node? { mapping.entries?.first { $0.key.value == name }?.value }
     guard let text = field("text") else { throw Unplaceable("missing key `text`", at: mapping.head) }
     if text.scalar?.text != change.text { replace(try token(of: text).range, YAMLToken.quoted(change.text)) }
     if let state = field("state") {
@@ -46,7 +46,7 @@ struct CopyTextWriter {
     }
   }
 
-  private func token(of node: YAMLNode) throws(Unplaceable) -> YAMLToken {
+  private func token(of node: Node) throws(Unplaceable) -> YAMLToken {
     if let token = YAMLToken(node, in: bytes) { return token }
     throw Unplaceable("not a single-line string", at: node.head)
   }
@@ -56,7 +56,7 @@ struct CopyTextWriter {
   // MARK: Adding an entry
 
   /// Adds an entry after the last one of a mapping.
-  private mutating func add(_ text: String, to mapping: YAMLNode) throws(Unplaceable) {
+  private mutating func add(_ text: String, to mapping: Node) throws(Unplaceable) {
     guard let last = mapping.entries?.last else {
       throw Unplaceable("the mapping has no text to write the translation after", at: mapping.head)
     }
@@ -73,7 +73,7 @@ struct CopyTextWriter {
   }
 
   /// Returns the offset after a value that ends on its own line, including its closing mark.
-  private func end(of node: YAMLNode) throws(Unplaceable) -> Int {
+  private func end(of node: Node) throws(Unplaceable) -> Int {
     if let entries = node.entries {
       if node.range.start < bytes.count, bytes[node.range.start] == UInt8(ascii: "{") { return node.range.end }
       guard let last = entries.last else { throw Unplaceable("empty mapping", at: node.head) }

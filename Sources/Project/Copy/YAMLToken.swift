@@ -6,7 +6,7 @@ struct YAMLToken {
   let range: SourceRange
 
   /// Finds the token of a scalar; nil for a block scalar or a scalar that spans several lines.
-  init?(_ node: YAMLNode, in bytes: [UInt8]) {
+  init?(_ node: Node, in bytes: [UInt8]) {
     guard node.scalar != nil, node.range.end <= bytes.count else { return nil }
     var range = node.range
     // The range of a quoted scalar without escapes excludes the quotation marks.

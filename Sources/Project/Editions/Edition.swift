@@ -92,94 +92,88 @@ package struct Edition: Sendable {
   }
 }
 
-extension ObjectSchema {
-  static let edition: ObjectSchema = ObjectSchema(
-    "an edition",
-    [
-      .required("edition", .id, "The edition's id."),
-      .required("title", .text, "The brand's name."),
-      .optional("description", .text, "One sentence about the edition."),
-      .optional(
-        "home", .text(.guidePath), "The guide whose text its home page shows.", otherwise: "that of the project"),
-      .optional("look", .of(.look), "Its logo, color, picture, footer, and links.", otherwise: "those of the project"),
-      .optional(
-        "terms", .map(.id, .map(.locale, .text, isRequired: true)),
-        "The brand's words for placeholders, by name and locale."),
-      .optional("apps", .set(.of(.app)), "Apps that the edition knows by name."),
-      .optional("questions", .list(.of(.question)), "Questions that only this edition answers."),
-      .optional(
-        "reviewers", .map(.locale, .set(.text, isRequired: true)),
-        "Who reviews the edition's texts, by locale: names or handles."),
-    ])
+struct EditionKeys: ValueKeys {
+  typealias Owner = Edition
+  static let mapping = Mapping("an edition", Self())
 
-  static let app: ObjectSchema = ObjectSchema(
-    "an app",
-    [
-      .required("name", .text, "The app's display name."),
-      .optional("variant", .id, "The variant of the copy that it uses."),
-    ])
+  let edition = Key<Sourced<EditionID>>(.required("edition"), .id(), "The edition's id.")
+  let title = Field(.required("title"), .styled, "The brand's name.", \Edition.title)
+  let description = Field("description", .text, "One sentence about the edition.", \Edition.description)
+  let home = Field(
+    "home", .id(.guidePath), "The guide whose text its home page shows.", otherwise: "that of the project",
+    word: "guide on the home page", \Edition.home)
+  let look = Field(
+    "look", .read(ThemeKeys.self), "Its logo, color, picture, footer, and links.", otherwise: "those of the project",
+    \Edition.look)
+  let terms = Key("terms", .map(.id, .term), "The brand's words for placeholders, by name and locale.")
+  let apps = Key("apps", .set(.read(AppKeys.self)), "Apps that the edition knows by name.")
+  let questions = Key(
+    "questions", .list(.read(QuestionKeys.self)), "Questions that only this edition answers.")
+  let reviewers = Field(
+    "reviewers", .map(.locale, .reviewers), "Who reviews the edition's texts, by locale: names or handles.",
+    \Edition.reviewers)
 
-  static let question: ObjectSchema = ObjectSchema(
-    "a question",
-    [
-      .required("id", .id, "Its stable id."),
-      .required("ask", .text, "The question."),
-      .required("answer", .text, "The answer; empty lines part its paragraphs."),
-    ] + Property.annotations)
+  static func value(from fields: Fields<Self>) -> Edition? {
+    fields.edition.map { id in
+      let names = NameTable("question")
+      return Edition(
+        id: id.value, title: StyledText(id.value.inWords), terms: fields.terms, apps: fields.apps,
+        questions: fields.questions.filter { fields.report.claim(Sourced($0.id.text, $0.range), in: names) },
+        place: fields.place(id.range))
+    }
+  }
 }
 
-extension Edition {
-  /// Reads an edition's file; nil if it names no edition.
-  init?(_ fields: ObjectDecoder) {
-    guard let id: Sourced<EditionID> = fields.id("edition") else { return nil }
-    let report = fields.report
-    self.init(
-      id: id.value, title: fields.styled("title", or: id.value.inWords), description: fields.text("description"),
-      terms: fields.map("terms").map(Self.term),
-      apps: fields.items("apps").compactMap { item in
-        guard let fields = ObjectDecoder(item, .app, report: report), let name = fields.sourced("name") else {
-          return nil
-        }
-        return App(name: name.value, variant: fields.id("variant"), range: name.range)
-      },
-      questions: Self.questions(fields), place: Place(report.path, id.range))
-    home = fields.id("home")
-    look = Theme(fields)
-    reviewers = fields.map("reviewers").map { entry in
-      Reviewers(
-        locale: Sourced(entry.key.value, entry.key.range), names: (entry.value.items ?? []).compactMap(\.text?.value))
+struct AppKeys: ValueKeys {
+  typealias Owner = Edition.App
+  static let mapping = Mapping("an app", Self())
+
+  let name = Key(.required("name"), .sourced, "The app's display name.")
+  let variant = Field("variant", .id(), "The variant of the copy that it uses.", \Edition.App.variant)
+
+  static func value(from fields: Fields<Self>) -> Edition.App? {
+    fields.name.map { Edition.App(name: $0.value, variant: nil, range: $0.range) }
+  }
+}
+
+struct QuestionKeys: ValueKeys {
+  typealias Owner = Edition.Question
+  static let mapping = Mapping("a question", Self())
+
+  let id = Key<Sourced<Identifier<Edition.Question>>>(.required("id"), .id(), "Its stable id.")
+  let ask = Key(.required("ask"), .node, "The question.", word: "question")
+  let answer = Key(.required("answer"), .node, "The answer; empty lines part its paragraphs.", word: "answer")
+  let annotations = KeyGroup(AnnotationKeys(), \Edition.Question.annotations)
+
+  static func value(from fields: Fields<Self>) -> Edition.Question? {
+    fields.id.map { id in
+      let texts = [fields.ask, fields.answer]
+      let templates = texts.map { CopyTemplate($0?.text?.value ?? "") }
+      return Edition.Question(
+        id: id.value, ask: templates[0], answer: templates[1], annotations: Annotations(), range: id.range,
+        placeholders: texts.compactMap(\.self).flatMap(placeholders))
     }
   }
 
-  private static func term(_ entry: YAMLEntry) -> Term {
-    let texts = (entry.value.entries ?? []).compactMap { text in
-      text.value.text.map { (locale: text.key.value, text: $0) }
-    }
-    return Term(id: entry.id(), texts: texts, range: entry.key.range)
-  }
-
-  private static func questions(_ fields: ObjectDecoder) -> [Question] {
-    let report = fields.report
-    let names = NameTable("question")
-    return fields.items("questions").compactMap { item in
-      guard let fields = ObjectDecoder(item, .question, report: report),
-        let id: Sourced<Identifier<Question>> = fields.id("id")
-      else { return nil }
-      if let finding = names.claim(id.value.text, at: Place(report.path, id.range)) {
-        report.add(finding)
-        return nil
-      }
-      return Question(
-        id: id.value, ask: CopyTemplate(fields.text("ask") ?? ""), answer: CopyTemplate(fields.text("answer") ?? ""),
-        annotations: fields.annotations(), range: id.range,
-        placeholders: [fields["ask"], fields["answer"]].compactMap(\.self).flatMap(placeholders))
-    }
-  }
-
-  private static func placeholders(in node: YAMLNode) -> [Sourced<String>] {
+  private static func placeholders(in node: Node) -> [Sourced<String>] {
     CopyTemplate(node.text?.value ?? "").pieces.compactMap { piece in
       guard case .placeholder(let name, let range) = piece else { return nil }
       return Sourced(name, node.place(of: range))
     }
+  }
+}
+
+extension Format<Edition.Term> {
+  fileprivate static let term = Format(.map(.locale, .text, isRequired: true)) { entry, _ in
+    let texts = (entry.value.entries ?? []).compactMap { text in
+      text.value.text.map { (locale: text.key.value, text: $0) }
+    }
+    return Edition.Term(id: entry.id(), texts: texts, range: entry.key.range)
+  }
+}
+
+extension Format<Edition.Reviewers> {
+  fileprivate static let reviewers = Format(.set(.text, isRequired: true)) { entry, _ in
+    Edition.Reviewers(locale: entry.key, names: (entry.value.items ?? []).compactMap(\.text?.value))
   }
 }

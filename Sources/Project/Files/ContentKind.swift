@@ -7,15 +7,15 @@ package enum ContentKind: String, CaseIterable, Sendable {
   /// Returns the schema of a file of this kind, or of a guide's front matter.
   func record(_ catalogue: RuleCatalogue) -> ObjectSchema {
     switch self {
-    case .statebook: .settings(catalogue)
-    case .machine: .machine
-    case .claims: .claimsFile
-    case .scenarios: .scenariosFile
-    case .copy: .copyFile
-    case .edition: .edition
-    case .sdk: .interface
-    case .sources: .sourcesFile
-    case .guide: .frontMatter
+    case .statebook: SettingsKeys.mapping(catalogue).schema
+    case .machine: MachineKeys.mapping.schema
+    case .claims: ClaimsFileKeys.mapping.schema
+    case .scenarios: ScenariosFileKeys.mapping.schema
+    case .copy: CopyFileKeys.mapping.schema
+    case .edition: EditionKeys.mapping.schema
+    case .sdk: InterfaceKeys.mapping.schema
+    case .sources: SourcesFileKeys.mapping.schema
+    case .guide: FrontMatterKeys.mapping.schema
     }
   }
 

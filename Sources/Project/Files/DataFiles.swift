@@ -11,24 +11,25 @@ struct DataFile<Value: Sendable>: Sendable {
   /// Reads the file, checks it against its schema, and builds its value from the valid parts.
   ///
   /// - Parameter limit: the maximum size of the file, in bytes.
-  init(
-    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (ObjectDecoder) -> Value?
+  init<Keys: KeyList>(
+    _ file: SourceTree.File, _ mapping: Mapping<Keys>, in tree: SourceTree, limit: Int, _ make: (Fields<Keys>) -> Value?
   ) {
     path = file.path
     let report = DiagnosticCollector(file.path)
-    value = Self.value(file, record, in: tree, limit: limit, make, report)
+    value = Self.value(file, mapping, in: tree, limit: limit, make, report)
     findings = report.findings
   }
 
-  private static func value(
-    _ file: SourceTree.File, _ record: ObjectSchema, in tree: SourceTree, limit: Int, _ make: (ObjectDecoder) -> Value?,
+  private static func value<Keys: KeyList>(
+    _ file: SourceTree.File, _ mapping: Mapping<Keys>, in tree: SourceTree, limit: Int,
+    _ make: (Fields<Keys>) -> Value?,
     _ report: DiagnosticCollector
   ) -> Value? {
     guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
       let root = YAMLReader.read(bytes, report: report)
     else { return nil }
-    SchemaCheck(report: report).check(root, against: record)
-    return ObjectDecoder(root, record, report: report).flatMap(make)
+    SchemaCheck(report: report).check(root, against: mapping.schema)
+    return Fields(root, mapping, report: report).flatMap(make)
   }
 }
 
@@ -47,18 +48,19 @@ struct DataFiles: Sendable {
   ///
   /// - Parameter limit: the maximum size of a file, in bytes.
   init(_ files: ContentFiles, in tree: SourceTree, limit: Int) async {
-    @Sendable func read<Value>(
-      _ files: [SourceTree.File], _ record: ObjectSchema, _ make: @escaping @Sendable (ObjectDecoder) -> Value?
-    ) async -> [DataFile<Value>] {
-      await files.concurrentMap { DataFile($0, record, in: tree, limit: limit, make) }
+    @Sendable func read<Keys: ValueKeys>(_ files: [SourceTree.File], _ keys: Keys.Type) async -> [DataFile<Keys.Owner>]
+    where Keys.Owner: Sendable {
+      await files.concurrentMap { DataFile($0, Keys.mapping, in: tree, limit: limit) { $0.value() } }
     }
-    async let machines = read(files.machines, .machine) { MachineReader.read($0) }
-    async let claims = read(files.claims, .claimsFile) { ClaimSet($0) }
-    async let scenarios = read(files.scenarios, .scenariosFile) { ScenarioSource($0) }
-    async let copy = read(files.copy, .copyFile) { CopyCatalogue($0) }
-    async let editions = read(files.editions, .edition) { Edition($0) }
-    async let interfaces = read(files.interfaces, .interface) { SDKInterface($0) }
-    sources = await read(files.sources.map { [$0] } ?? [], .sourcesFile) { Source.sources($0) }
+    async let machines = files.machines.concurrentMap {
+      DataFile($0, MachineKeys.mapping, in: tree, limit: limit) { MachineReader.read($0) }
+    }
+    async let claims = read(files.claims, ClaimsFileKeys.self)
+    async let scenarios = read(files.scenarios, ScenariosFileKeys.self)
+    async let copy = read(files.copy, CopyFileKeys.self)
+    async let editions = read(files.editions, EditionKeys.self)
+    async let interfaces = read(files.interfaces, InterfaceKeys.self)
+    sources = await read(files.sources.map { [$0] } ?? [], SourcesFileKeys.self)
     self.machines = await machines
     self.claims = await claims
     self.scenarios = await scenarios

@@ -1,9 +1,12 @@
 import SourceText
+import Statecharts
 
 /// Gathers the findings of one file; used by one task at a time.
 final class DiagnosticCollector {
   let path: SourcePath
   private(set) var findings: [Finding] = []
+  /// The profiles of the machine in the file, which suggestions about conditions name.
+  var profiles: [Profile] = []
 
   init(_ path: SourcePath) { self.path = path }
 
@@ -11,4 +14,11 @@ final class DiagnosticCollector {
 
   /// Returns a range of the file as a place in the project.
   func place(_ range: SourceRange) -> Place { Place(path, range) }
+
+  /// Registers a name; a duplicate is a finding, for which it returns false.
+  func claim(_ name: Sourced<String>, in names: NameTable) -> Bool {
+    guard let finding = names.claim(name.value, at: place(name.range)) else { return true }
+    add(finding)
+    return false
+  }
 }

@@ -102,9 +102,7 @@ private struct ProjectLoader {
       if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
       return
     }
-    let read = DataFile(file, .settings(catalogue), in: tree, limit: budgets.dataBytes) {
-      Settings($0, catalogue)
-    }
+    let read = DataFile(file, SettingsKeys.mapping(catalogue), in: tree, limit: budgets.dataBytes) { Settings($0) }
     if let settings = take(read) { project.settings = settings }
     project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
   }

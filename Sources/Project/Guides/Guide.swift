@@ -23,19 +23,25 @@ package struct Guide: Sendable {
   package var body: GuideBody = GuideBody()
 }
 
-extension ObjectSchema {
-  static let frontMatter: ObjectSchema = ObjectSchema(
-    "a guide's front matter",
-    [
-      .required("title", .text, "The page's title."),
-      .optional("description", .text, "One sentence about the guide."),
-      .optional("also", .list(.text), "What readers may call its subject, for the search."),
-      .optional("machine", .id, "The machine that its names refer to.", otherwise: "the only machine of the project"),
-      .optional("profile", .id, "The profile that its names refer to.", otherwise: "the newest one"),
-      .optional("editions", .ids, "The editions that it appears in.", otherwise: "all"),
-      .optional("draft", .boolean, "Whether it is left out of the site.", otherwise: "false"),
-    ],
-    constraints: [.needs("profile", "machine")])
+struct FrontMatterKeys: MappingKeys {
+  typealias Owner = Guide
+  static let mapping = Mapping("a guide's front matter", Self(), constraints: [.needs("profile", "machine")])
+
+  let title = Field(
+    .required("title"), Format<Sourced<String>>.sourced.map { Sourced(StyledText(reading: $0.value), $0.range) },
+    "The page's title.", \Guide.title)
+  let description = Field("description", .text, "One sentence about the guide.", \Guide.description)
+  let otherNames = Field(
+    "also", .texts, "What readers may call its subject, for the search.", word: "other names", \Guide.otherNames)
+  let machine = Field(
+    "machine", .id(), "The machine that its names refer to.", otherwise: "the only machine of the project",
+    \Guide.machine)
+  let profile = Field(
+    "profile", .id(), "The profile that its names refer to.", otherwise: "the newest one", \Guide.profile)
+  let editions = Field("editions", .ids(), "The editions that it appears in.", otherwise: "all", \Guide.editions)
+  let isDraft = Field(
+    "draft", .boolean, "Whether it is left out of the site.", otherwise: "false", word: "draft",
+    \Guide.isDraft)
 }
 
 /// Reads a guide: front matter, then Markdown.
@@ -49,21 +55,19 @@ struct GuideReader: Sendable {
     let id = GuideID(of: report.path)
     if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
     let matter = FrontMatter.find(in: bytes, report: report)
-    let fields = matter.yaml.flatMap { self.fields(in: bytes, $0, report) }
     let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
     for finding in findings { report.add(finding) }
-    return Guide(
-      id: id, path: report.path,
-      title: fields?.sourcedStyled("title") ?? Sourced(StyledText(GuideID(id.lastPart).inWords)),
-      description: fields?.text("description"), otherNames: fields?.texts("also") ?? [], machine: fields?.id("machine"),
-      profile: fields?.id("profile"),
-      editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
+    let guide = Guide(
+      id: id, path: report.path, title: Sourced(StyledText(GuideID(id.lastPart).inWords)), body: body)
+    return matter.yaml.flatMap { fields(in: bytes, $0, report) }?.read(guide) ?? guide
   }
 
-  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector) -> ObjectDecoder? {
+  private func fields(
+    in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector
+  ) -> Fields<FrontMatterKeys>? {
     guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
-    SchemaCheck(report: report).check(node, against: .frontMatter)
-    return ObjectDecoder(node, .frontMatter, report: report)
+    SchemaCheck(report: report).check(node, against: FrontMatterKeys.mapping.schema)
+    return Fields(node, FrontMatterKeys.mapping, report: report)
   }
 }
 

@@ -73,37 +73,35 @@ extension GuideID {
   }
 }
 
-extension Schema {
-  /// A list of guides and sections without duplicates.
-  static let guideEntries = Schema.set(.either([.text(.guidePath), .of(.guideSection)]))
-}
+struct GuideSectionKeys: ValueKeys {
+  typealias Owner = GuideSection
+  static let mapping = Mapping(
+    "a section of guides", Self(), constraints: [.atLeastOne(["guides", "folder"])])
 
-extension ObjectSchema {
-  static let guideSection: ObjectSchema = ObjectSchema(
-    "a section of guides",
-    [
-      .required("section", .text, "Its title."),
-      .optional(
-        "index", .text(.guidePath), "The guide that introduces it.", otherwise: "the guide with the folder’s id"),
-      .optional("folder", .text(.guidePath), "The folder whose guides belong to it, after those that `guides` lists."),
-      .optional("guides", .guideEntries, "Its guides and sections in reading order."),
-    ],
-    constraints: [.atLeastOne(["guides", "folder"])])
-}
+  let section = Key(.required("section"), .sourced, "Its title.")
+  let index = Field(
+    "index", .id(.guidePath), "The guide that introduces it.", otherwise: "the guide with the folder’s id",
+    \GuideSection.index)
+  let folder = Field(
+    "folder", .sourced(.guidePath), "The folder whose guides belong to it, after those that `guides` lists.",
+    \GuideSection.folder)
+  let guides = Field(
+    "guides", .guideEntries, "Its guides and sections in reading order.", \GuideSection.entries)
 
-extension ObjectDecoder {
-  /// Returns the guides and sections under a key.
-  func guideEntries(_ key: String) -> [GuideEntry] {
-    items(key).compactMap { item in
-      if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }
-      guard let fields = ObjectDecoder(item, .guideSection, report: report), let title = fields.sourcedStyled("section")
-      else {
-        return nil
-      }
-      return .section(
-        GuideSection(
-          title: title, index: fields.id("index"), folder: fields.sourced("folder"),
-          entries: fields.guideEntries("guides")))
+  static func value(from fields: Fields<Self>) -> GuideSection? {
+    fields.section.map { title in
+      GuideSection(title: Sourced(StyledText(reading: title.value), title.range), entries: [])
     }
   }
+}
+
+extension Format<[GuideEntry]> {
+  /// A list of guides and sections without duplicates.
+  static let guideEntries = set(.guideEntry)
+}
+
+extension Format<GuideEntry> {
+  fileprivate static let guideEntry = either(
+    Format<Sourced<GuideID>>.id(.guidePath).map { .guide($0) },
+    Format<GuideSection>.read(GuideSectionKeys.self).map { .section($0) })
 }

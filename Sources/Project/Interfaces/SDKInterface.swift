@@ -27,7 +27,7 @@ package struct SDKType: Sendable {
   package var base: String?
   package var summary: String?
   package var members: [SDKMember]
-  package var annotations: Annotations
+  package var annotations = Annotations()
   package var range: SourceRange
 }
 
@@ -66,50 +66,57 @@ package struct SDKMember: Sendable {
   package var range: SourceRange
 }
 
-extension ObjectSchema {
-  static let interface: ObjectSchema = ObjectSchema(
-    "an SDK interface",
-    [
-      .required("sdk", .id, "The interface's id."),
-      .required("title", .text, "What it is called."),
-      .required("types", .list(.of(.sdkType)), "Its types."),
-    ])
+struct InterfaceKeys: ValueKeys {
+  typealias Owner = SDKInterface
+  static let mapping = Mapping("an SDK interface", Self())
 
-  static let sdkType: ObjectSchema = ObjectSchema(
-    "a type",
-    [
-      .required("name", .text(.codeName), "The type's name."),
-      .optional(
-        "language", .choice(SDKType.Language.allCases.map(\.rawValue)),
-        "The language of its declarations. In any but Objective-C, each member has a `declaration`.",
-        otherwise: "objective-c"),
-      .optional("base", .text(.codeName), "For an Objective-C class: its superclass."),
-      .optional(
-        "declaration", .text, "Its declaration as the SDK has it, without members: `class Doorbell(val door: Door)`."),
-      .optional("summary", .text, "What it is for."),
-      .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
-    ] + Property.annotations,
-    constraints: [.atMostOne(["base", "declaration"]), .needs("language", "declaration")])
+  let sdk = Key<Sourced<Identifier<SDKInterface>>>(.required("sdk"), .id(), "The interface's id.")
+  let title = Field(.required("title"), .styled, "What it is called.", \SDKInterface.title)
+  let types = Key(.required("types"), .list(.read(SDKTypeKeys.self)), "Its types.")
 
-  static let sdkMember: ObjectSchema = ObjectSchema(
-    "a member",
-    [
-      .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
-      .optional(
-        "kind", .choice(["method", "property"]),
-        "In Objective-C: what it is; its declaration is made from the other keys."),
-      .optional("declaration", .text, "Its declaration as the SDK has it: `fun ring(count: Int)`."),
-      .optional("static", .boolean, "For a method: whether it is the class's."),
-      .optional("returns", .text, "For a method: what it returns.", otherwise: "void"),
-      .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
-      .optional("type", .text, "For a property: its type."),
-      .optional("attributes", .set(.text), "For a property: its attributes, such as nonatomic."),
-      .optional("default", .text, "What the value is unless set."),
-      .optional("unit", .text, "The unit of the value."),
-      .optional("summary", .text, "What it does, as far as it is documented."),
-      .optional("group", .id, "The excerpt that it belongs to."),
-      .optional("swift", .text, "Its name in Swift, where it is known."),
-    ] + Property.annotations,
+  static func value(from fields: Fields<Self>) -> SDKInterface? {
+    fields.sdk.map { id in
+      SDKInterface(
+        id: id.value, title: StyledText(id.value.inWords), types: fields.types, place: fields.place(id.range))
+    }
+  }
+}
+
+struct SDKTypeKeys: ValueKeys {
+  typealias Owner = SDKType
+  static let mapping = Mapping(
+    "a type", Self(), constraints: [.atMostOne(["base", "declaration"]), .needs("language", "declaration")])
+
+  let name = Key(.required("name"), .sourced(.codeName), "The type's name.")
+  let language = Key(
+    "language", .choice(SDKType.Language.self),
+    "The language of its declarations. In any but Objective-C, each member has a `declaration`.",
+    otherwise: "objective-c")
+  let base = Field(
+    "base", .text(.codeName), "For an Objective-C class: its superclass.", \SDKType.base)
+  let declaration = Field(
+    "declaration", .declaration,
+    "Its declaration as the SDK has it, without members: `class Doorbell(val door: Door)`.",
+    word: "signature", \SDKType.declaration)
+  let summary = Field("summary", .text, "What it is for.", \SDKType.summary)
+  let members = Key("members", .list(.of(SDKMemberKeys.self)), "Its methods and properties, in order.")
+  let annotations = KeyGroup(AnnotationKeys(), \SDKType.annotations)
+
+  static func value(from fields: Fields<Self>) -> SDKType? {
+    guard let name = fields.name else { return nil }
+    let language = fields.language ?? .objectiveC
+    let names = NameTable("member", in: name.value)
+    let members = fields.members.compactMap { SDKMember($0, in: language) }
+    return SDKType(
+      name: name.value, language: language,
+      members: members.filter { fields.report.claim(Sourced($0.selector, $0.range), in: names) }, range: name.range)
+  }
+}
+
+struct SDKMemberKeys: MappingKeys {
+  typealias Owner = SDKMember
+  static let mapping = Mapping(
+    "a member", Self(),
     constraints: [
       .exactlyOne(["kind", "declaration"]), .needs("static", "kind"), .needs("returns", "kind"),
       .needs("parameters", "kind"), .needs("type", "kind"), .needs("attributes", "kind"),
@@ -117,78 +124,66 @@ extension ObjectSchema {
       .when("kind", is: "method", excludes: ["type", "attributes"]),
     ])
 
-  static let sdkParameter: ObjectSchema = ObjectSchema(
-    "a parameter",
-    [
-      .optional("label", .text(.codeName), "The selector's part before the colon, for all but the first."),
-      .required("name", .text(.codeName), "Its name."),
-      .required("type", .text, "Its type."),
-    ])
+  let name = Key(.required("name"), .sourced(.codeName), "Its name; for a method, the selector's first part.")
+  let kind = Key(
+    "kind", .word(["method", "property"]),
+    "In Objective-C: what it is; its declaration is made from the other keys.")
+  let declaration = Key(
+    "declaration", .declaration, "Its declaration as the SDK has it: `fun ring(count: Int)`.", word: "signature")
+  let isStatic = Key("static", .boolean, "For a method: whether it is the class's.")
+  let returns = Key("returns", .text, "For a method: what it returns.", otherwise: "void")
+  let parameters = Key("parameters", .list(.read(SDKParameterKeys.self)), "For a method: its parameters.")
+  let type = Key("type", .text, "For a property: its type.")
+  let attributes = Key("attributes", .set(.text), "For a property: its attributes, such as nonatomic.")
+  let defaultValue = Field("default", .text, "What the value is unless set.", \SDKMember.defaultValue)
+  let unit = Field("unit", .text, "The unit of the value.", \SDKMember.unit)
+  let summary = Field("summary", .text, "What it does, as far as it is documented.", \SDKMember.summary)
+  let group = Field("group", .text(.id), "The excerpt that it belongs to.", \SDKMember.group)
+  let swiftName = Field(
+    "swift", .text, "Its name in Swift, where it is known.", word: "Swift name", \SDKMember.swiftName)
+  let annotations = KeyGroup(AnnotationKeys(), \SDKMember.annotations)
 }
 
-extension SDKInterface {
-  /// Reads an interface's file; nil if it names no interface. The caller checks type names for duplicates.
-  init?(_ fields: ObjectDecoder) {
-    guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
-    let report = fields.report
-    self.init(
-      id: id.value, title: fields.styled("title", or: id.value.inWords),
-      types: fields.items("types").compactMap { item in
-        ObjectDecoder(item, .sdkType, report: report).flatMap { SDKType($0) }
-      },
-      place: Place(report.path, id.range))
+struct SDKParameterKeys: ValueKeys {
+  typealias Owner = SDKMember.Parameter
+  static let mapping = Mapping("a parameter", Self())
+
+  let label = Key("label", .text(.codeName), "The selector's part before the colon, for all but the first.")
+  let name = Key(.required("name"), .text(.codeName), "Its name.")
+  let type = Key(.required("type"), .text, "Its type.")
+
+  static func value(from fields: Fields<Self>) -> SDKMember.Parameter? {
+    fields.name.map { SDKMember.Parameter(label: fields.label, name: $0, type: fields.type ?? "id") }
   }
 }
 
-extension SDKType {
-  fileprivate init?(_ fields: ObjectDecoder) {
-    guard let name = fields.sourced("name") else { return nil }
-    let report = fields.report
-    let language: Language = fields.choice("language") ?? .objectiveC
-    let names = NameTable("member", in: name.value)
-    let members = fields.items("members").compactMap { item -> SDKMember? in
-      guard let member = ObjectDecoder(item, .sdkMember, report: report).flatMap({ SDKMember($0, in: language) })
-      else { return nil }
-      guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
-      report.add(finding)
-      return nil
-    }
-    self.init(
-      name: name.value, language: language, declaration: fields.declaration, base: fields.text("base"),
-      summary: fields.text("summary"), members: members, annotations: fields.annotations(), range: name.range)
+extension Format<String> {
+  /// A declaration as written, without the line end of a block scalar.
+  fileprivate static let declaration = text.map { text in
+    var text = text[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 
 extension SDKMember {
-  fileprivate init?(_ fields: ObjectDecoder, in language: SDKType.Language) {
-    guard let name = fields.sourced("name") else { return nil }
-    if language != .objectiveC, fields["declaration"] == nil {
-      let place = Place(fields.report.path, name.range)
+  fileprivate init?(_ fields: Fields<SDKMemberKeys>, in language: SDKType.Language) {
+    guard let name = fields.name else { return nil }
+    if language != .objectiveC, fields.entry(\.declaration) == nil {
       fields.report.add(
         .missingKey(
-          "declaration", in: .sdkMember, where: "language", is: language.rawValue, at: place,
-          remedy: "write it as the SDK has it, instead of `kind` and what belongs to it"))
+          "declaration", in: SDKMemberKeys.mapping.schema, where: "language", is: language.rawValue,
+          at: fields.place(name.range), remedy: "write it as the SDK has it, instead of `kind` and what belongs to it"))
     }
-    self.init(
-      name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
-      unit: fields.text("unit"), summary: fields.text("summary"), group: fields.text("group"),
-      annotations: fields.annotations(), range: name.range)
+    self = fields.read(SDKMember(name: name.value, kind: Self.kind(fields), range: name.range))
   }
 
-  private static func kind(_ fields: ObjectDecoder) -> Kind {
+  private static func kind(_ fields: Fields<SDKMemberKeys>) -> Kind {
     if let declaration = fields.declaration { return .declared(declaration) }
-    if fields.text("kind") == "property" {
-      return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
+    if fields.kind == "property" {
+      return .property(type: fields.type ?? "id", attributes: fields.attributes)
     }
-    let parameters = fields.items("parameters").compactMap { item -> Parameter? in
-      guard let fields = ObjectDecoder(item, .sdkParameter, report: fields.report), let name = fields.text("name")
-      else {
-        return nil
-      }
-      return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")
-    }
-    return .method(
-      isStatic: fields.boolean("static"), returns: fields.text("returns") ?? "void", parameters: parameters)
+    return .method(isStatic: fields.isStatic, returns: fields.returns ?? "void", parameters: fields.parameters)
   }
 
   /// The declaration, as written or in Objective-C, on one or more lines.
@@ -214,17 +209,6 @@ extension SDKMember {
     case .method(_, _, let parameters) where !parameters.isEmpty:
       return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
     case .method, .property: return name
-    }
-  }
-}
-
-extension ObjectDecoder {
-  /// The declaration as written, without the line end of a block scalar.
-  fileprivate var declaration: String? {
-    text("declaration").map { text in
-      var text = text[...]
-      while text.last?.isWhitespace == true { text.removeLast() }
-      return String(text)
     }
   }
 }

@@ -39,7 +39,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The keys that all elements of a machine, claims, and scenarios can have.
-  package static let annotations = KeyTable(ObjectSchema("annotations", Property.annotations))
+  package static let annotations = KeyTable(AnnotationKeys.mapping.schema)
 }
 
 extension ContentKind {

@@ -26,13 +26,6 @@ indirect enum Schema: Sendable {
   /// Any text that is not blank.
   static let text = Schema.text(.nonBlank)
   static let id = Schema.text(.id)
-  static let copyID = Schema.text(.copyID)
-  /// A list of unique ids.
-  static let ids = Schema.set(.id)
-  /// One id, or a list of unique ids.
-  static let idOrIDs = Schema.either([.id, .set(.id, isRequired: true)])
-  /// A list of unique citations.
-  static let citations = Schema.set(.text(.citation))
 
   /// Returns a list without repeated entries.
   static func set(_ entry: Schema, isRequired: Bool = false) -> Schema {
@@ -107,19 +100,13 @@ struct ObjectSchema: Sendable {
 struct Property: Sendable {
   let key: String
   let schema: Schema
-  let isRequired: Bool
+  var isRequired = false
   /// The meaning of the key, for readers of the schema and of the reference.
   let summary: String
   /// The default if the key is missing; nil if there is none.
-  let otherwise: String?
-
-  static func required(_ key: String, _ schema: Schema, _ summary: String) -> Property {
-    Property(key: key, schema: schema, isRequired: true, summary: summary, otherwise: nil)
-  }
-
-  static func optional(_ key: String, _ schema: Schema, _ summary: String, otherwise: String? = nil) -> Property {
-    Property(key: key, schema: schema, isRequired: false, summary: summary, otherwise: otherwise)
-  }
+  var otherwise: String?
+  /// The name of the value in reviews; nil if they do not compare it under this key.
+  var word: String?
 }
 
 /// A dependency between the keys of a record.

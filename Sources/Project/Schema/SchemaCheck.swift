@@ -6,7 +6,7 @@ struct SchemaCheck {
   let report: DiagnosticCollector
 
   /// Checks a whole file.
-  func check(_ root: YAMLNode, against record: ObjectSchema) {
+  func check(_ root: Node, against record: ObjectSchema) {
     let required = record.fields.filter(\.isRequired).map(\.key)
     if root.entries?.isEmpty == true, required.count > 1 {
       report.add(.emptyFile(required, at: report.place(root.head)))
@@ -17,7 +17,7 @@ struct SchemaCheck {
 
   /// - Parameter label: the name of the value in messages; evaluated only if the value is invalid.
   private func check(
-    _ node: YAMLNode, _ schema: Schema, label: @autoclosure () -> String, owner: SourceRange?
+    _ node: Node, _ schema: Schema, label: @autoclosure () -> String, owner: SourceRange?
   ) {
     if case .refused = node.content { return }
     switch schema {
@@ -50,7 +50,7 @@ struct SchemaCheck {
   /// Keys of a machine that are easily indented as if they were ids of its parts.
   private static let structure: Set = ["initial", "regions", "states", "transitions"]
 
-  private func wrongType(_ node: YAMLNode, _ schema: Schema, _ label: String, _ owner: SourceRange?) {
+  private func wrongType(_ node: Node, _ schema: Schema, _ label: String, _ owner: SourceRange?) {
     report.add(
       .wrongType(
         of: label, expected: schema, found: node.description,
@@ -62,8 +62,8 @@ struct SchemaCheck {
     report.add(.missingEntry(in: label, at: report.place(range)))
   }
 
-  private func checkForRepeats(_ items: [YAMLNode], of label: @autoclosure () -> String) {
-    var first: [YAMLValue: YAMLNode] = [:]
+  private func checkForRepeats(_ items: [Node], of label: @autoclosure () -> String) {
+    var first: [Node.Value: Node] = [:]
     for item in items {
       let value = item.value
       guard value != .refused, let earlier = first.updateValue(first[value] ?? item, forKey: value) else { continue }
@@ -95,7 +95,7 @@ struct SchemaCheck {
     report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
   }
 
-  private func checkScalar(_ node: YAMLNode, _ schema: Schema, label: @autoclosure () -> String) {
+  private func checkScalar(_ node: Node, _ schema: Schema, label: @autoclosure () -> String) {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
@@ -120,7 +120,7 @@ struct SchemaCheck {
 
   // MARK: Records
 
-  private func check(_ node: YAMLNode, _ record: ObjectSchema, owner: SourceRange?) {
+  private func check(_ node: Node, _ record: ObjectSchema, owner: SourceRange?) {
     let entries = node.entries ?? []
     var strange: [String] = []
     for entry in entries {
@@ -161,7 +161,7 @@ struct SchemaCheck {
   /// it opens.}` the comma ends the text.
   ///
   /// - Returns: the first word, which may be the intended key; nil for any other entry.
-  private func reportIncompleteKey(_ entry: YAMLEntry, isKey: (String) -> Bool) -> String? {
+  private func reportIncompleteKey(_ entry: Node.Entry, isKey: (String) -> Bool) -> String? {
     let words = entry.key.value.split(maxSplits: 1) { $0 == " " || $0 == ":" }
     guard words.count == 2, entry.value.isNothing || words[1].hasPrefix("{") || words[1].hasPrefix("[") else {
       return nil
@@ -179,7 +179,8 @@ struct SchemaCheck {
   }
 
   private func check(
-    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: [String], _ record: ObjectSchema, at place: SourceRange
+    _ constraint: Constraint, _ entries: [Node.Entry], _ present: [String], _ record: ObjectSchema,
+    at place: SourceRange
   ) {
     switch constraint {
     case .atMostOne(let keys, _), .exactlyOne(let keys):
@@ -233,7 +234,7 @@ extension Schema {
   fileprivate var isFormed: Bool { if case .text(let form) = self { !form.isAnyText } else { false } }
 
   /// Returns true if the value is a scalar, list, or mapping as the schema requires.
-  func hasOuterForm(of node: YAMLNode) -> Bool {
+  func hasOuterForm(of node: Node) -> Bool {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
     case .list: node.items != nil
@@ -243,7 +244,7 @@ extension Schema {
   }
 }
 
-extension YAMLNode {
+extension Node {
   /// The type of the value, for the end of “found …”.
   fileprivate var description: String {
     switch content {
@@ -268,7 +269,7 @@ extension YAMLNode {
       return "write `{\(keys.joined(separator: ", "))}`"
     }
     guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
-    if schema.hasOuterForm(of: YAMLNode(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
+    if schema.hasOuterForm(of: Node(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
     if case .map(.form(let form), _, _) = schema, form.name == StringFormat.locale.name {
       return "write the text behind its locale, such as `{en: \(scalar.text)}`"
     }

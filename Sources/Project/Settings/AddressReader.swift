@@ -58,48 +58,46 @@ extension StringFormat {
   return path != text && isPath(path) ? path : nil
 }
 
-extension ObjectSchema {
-  static let repository: ObjectSchema = ObjectSchema(
-    "repository",
-    [
-      .required("url", .text(.webAddress), "Its address on the web."),
-      .optional("branch", .text, "The branch that pages link to.", otherwise: "main"),
-      .optional("folder", .text(.pageAddress), "The folder of the project in it.", otherwise: "its root"),
-      .optional(
-        "edit", .text(.filePattern), "Where a file can be edited, with `{path}` and `{branch}`.",
-        otherwise: "by the host"),
-      .optional(
-        "view", .text(.filePattern), "Where a line of a file can be read, with `{path}`, `{branch}`, and `{line}`.",
-        otherwise: "by the host"),
-    ])
-}
-
-extension Redirect {
-  /// Reads `redirects`.
-  static func all(_ settings: ObjectDecoder) -> [Redirect] {
-    settings.map("redirects").compactMap { entry in
-      guard let target = entry.value.text, isPath(entry.key.value), StringFormat.pageTarget.matches(target.value) else {
-        return nil
-      }
-      return Redirect(old: Sourced(entry.key.value, entry.key.range), new: target)
+extension Format<Redirect> {
+  /// The address of a page, by a former one.
+  static let redirect = Format(.text(.pageTarget)) { entry, _ in
+    guard let target = entry.value.text, isPath(entry.key.value), StringFormat.pageTarget.matches(target.value) else {
+      return nil
     }
+    return Redirect(old: entry.key, new: target)
   }
 }
 
-extension RepositoryLinks {
-  /// Reads `repository`; an unknown host without patterns is a finding.
-  init?(_ settings: ObjectDecoder) {
-    guard let node = settings["repository"], let fields = ObjectDecoder(node, .repository, report: settings.report),
-      let url = fields.sourced("url")
-    else { return nil }
-    let folder = fields.text("folder").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    self.init(
-      url: Sourced(url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value, url.range),
-      branch: fields.text("branch") ?? "main", folder: folder ?? "", edit: fields.text("edit"),
-      view: fields.text("view"))
-    if forge == nil, StringFormat.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
-      settings.report.add(
-        .unknownForge(url.value, lacking: edit == nil ? "edit" : "view", at: settings.report.place(url.range)))
+struct RepositoryKeys: ValueKeys {
+  typealias Owner = RepositoryLinks
+  static let mapping = Mapping("repository", Self())
+
+  let url = Key(.required("url"), .sourced(.webAddress), "Its address on the web.")
+  let branch = Field(
+    "branch", .text, "The branch that pages link to.", otherwise: "main", \RepositoryLinks.branch)
+  let folder = Field(
+    "folder", Format<String>.text(.pageAddress).map { $0.hasSuffix("/") ? $0 : $0 + "/" },
+    "The folder of the project in it.",
+    otherwise: "its root", \RepositoryLinks.folder)
+  let edit = Field(
+    "edit", .text(.filePattern), "Where a file can be edited, with `{path}` and `{branch}`.", otherwise: "by the host",
+    \RepositoryLinks.edit)
+  let view = Field(
+    "view", .text(.filePattern), "Where a line of a file can be read, with `{path}`, `{branch}`, and `{line}`.",
+    otherwise: "by the host", \RepositoryLinks.view)
+
+  /// Reports an unknown host without patterns.
+  func complete(_ repository: inout RepositoryLinks, from fields: Fields<Self>) {
+    guard let url = fields.url, repository.forge == nil, StringFormat.webAddress.matches(url.value) else { return }
+    let keys = fields.entries.map(\.key.value)
+    if keys.contains("edit"), keys.contains("view") { return }
+    fields.report.add(
+      .unknownForge(url.value, lacking: repository.edit == nil ? "edit" : "view", at: fields.place(url.range)))
+  }
+
+  static func value(from fields: Fields<Self>) -> RepositoryLinks? {
+    fields.url.map { url in
+      RepositoryLinks(url: Sourced(url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value, url.range))
     }
   }
 }

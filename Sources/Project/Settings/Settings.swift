@@ -76,187 +76,208 @@ package struct Budgets: Sendable, Equatable {
   package init() {}
 }
 
-extension ObjectSchema {
-  static func settings(_ catalogue: RuleCatalogue) -> ObjectSchema {
-    ObjectSchema(
-      "statebook.yaml",
-      [
-        .required("format", .wholeNumber(1...1), "The version of the content's format."),
-        .required("title", .text, "What the whole site is called."),
-        .optional("description", .text, "One sentence about it."),
-        .optional("base-url", .text(.webAddress), "Where the site will be served."),
-        .optional(
-          "locales", .set(.text(.locale), isRequired: true),
-          "The languages of the copy; texts are written in the first.", otherwise: "English"),
-        .optional(
-          "platforms", .set(.choice(Platform.allCases.map(\.rawValue))),
-          "The platforms whose keys, rules, and exports the copy has.", otherwise: "none"),
-        .optional("guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id"),
-        .optional("home", .text(.guidePath), "The guide whose text the home page of each edition shows."),
-        .optional(
-          "redirects", .map(.pageAddress, .text(.pageTarget)),
-          "Addresses that pages have no longer, each with the one that readers are sent to."),
-        .optional(
-          "link-schemes", .set(.text(.linkScheme)),
-          "The schemes that links may have besides `https`, `http`, `mailto`, and `tel`."),
-        .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
-        .optional("versions", .of(.versions), "The published versions of the site, between which readers can switch."),
-        .optional("look", .of(.look), "The logo, color, picture, footer, and links of its pages."),
-        .optional(
-          "pages",
-          .map(
-            .oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, .choice(["on", "off"]),
-            isRequired: false),
-          "The kinds of pages that the site has.", otherwise: "all but `rules`"),
-        .optional(
-          "rules",
-          .map(
-            .oneOf(kind: "rule") { catalogue.rules.map(\.id) },
-            .choice(Severity.allCases.reversed().map(\.rawValue) + ["off"]), isRequired: false),
-          "The severity of rules, by their ids."),
-        .optional("budgets", .of(.budgets), "Limits that differ from the defaults."),
-        .optional(
-          "lengths",
-          .map(.oneOf(kind: "slot") { Slot.allCases.map(\.rawValue) }, .wholeNumber(1...Int.max), isRequired: false),
-          "The longest text of a slot, in characters as users see it."),
-        .optional(
-          "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
-          "Whether the generated site is committed beside the content, or built elsewhere.", otherwise: "built"),
-        .optional("coverage", .of(.coverage), "What must be covered at least, in each machine."),
-      ])
+struct SettingsKeys: KeyList {
+  typealias Owner = Settings
+
+  let format = Key(.required("format"), .wholeNumber(1...1), "The version of the content's format.")
+  let title = Field(.required("title"), .styled, "What the whole site is called.", \Settings.title)
+  let description = Field("description", .text, "One sentence about it.", \Settings.description)
+  let baseURL = Key("base-url", .sourced(.webAddress), "Where the site will be served.", word: "base URL")
+  let locales = Field(
+    "locales", .locales, "The languages of the copy; texts are written in the first.", otherwise: "English",
+    \Settings.locales)
+  let platforms = Field(
+    "platforms", Format<[Platform]>.set(.choice(Platform.self)).map { Set($0) },
+    "The platforms whose keys, rules, and exports the copy has.", otherwise: "none", \Settings.platforms)
+  let guides = Field(
+    "guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id",
+    word: "order of guides", \Settings.guides)
+  let home = Field(
+    "home", .id(.guidePath), "The guide whose text the home page of each edition shows.",
+    word: "guide on the home page", \Settings.home)
+  let redirects = Field(
+    "redirects", .map(.pageAddress, .redirect),
+    "Addresses that pages have no longer, each with the one that readers are sent to.", \Settings.redirects)
+  let linkSchemes = Field(
+    "link-schemes", .linkSchemes, "The schemes that links may have besides `https`, `http`, `mailto`, and `tel`.",
+    word: "schemes of links", \Settings.linkSchemes)
+  let repository = Field(
+    "repository", .read(RepositoryKeys.self), "Where the files of the project can be read and edited.",
+    \Settings.repository)
+  let versions = Field(
+    "versions", .read(VersionsKeys.self), "The published versions of the site, between which readers can switch.",
+    \Settings.versions)
+  let look = Field(
+    "look", .read(ThemeKeys.self), "The logo, color, picture, footer, and links of its pages.", \Settings.look)
+  let pages = Key(
+    "pages", .words(.oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, ["on", "off"]),
+    "The kinds of pages that the site has.", otherwise: "all but `rules`", word: "pages left out")
+  let rules: Key<[(key: Sourced<String>, word: String)]>
+  let budgets = Field(
+    "budgets", .read(BudgetKeys.self), "Limits that differ from the defaults.", \Settings.budgets)
+  let lengths = Key(
+    "lengths", .lengths, "The longest text of a slot, in characters as users see it.", word: "lengths")
+  let site = Field(
+    "site", .choice(Settings.SiteMode.self),
+    "Whether the generated site is committed beside the content, or built elsewhere.", otherwise: "built",
+    word: "site mode", \Settings.site)
+  let coverage = Field(
+    "coverage", .coverage, "What must be covered at least, in each machine.", \Settings.coverage)
+
+  /// The rules whose levels settings can name.
+  private let catalogue: RuleCatalogue
+
+  init(_ catalogue: RuleCatalogue) {
+    self.catalogue = catalogue
+    let levels = Severity.allCases.reversed().map(\.rawValue) + ["off"]
+    rules = Key(
+      "rules", .words(.oneOf(kind: "rule") { catalogue.rules.map(\.id) }, levels),
+      "The severity of rules, by their ids.", word: "levels of rules")
   }
 
-  static let coverage: ObjectSchema = ObjectSchema(
-    "coverage",
-    CoverageKind.allCases.map { .optional($0.rawValue, .of(.coverageAspects), "The least shares of \($0.rawValue).") })
+  static func mapping(_ catalogue: RuleCatalogue) -> Mapping<Self> { Mapping("statebook.yaml", Self(catalogue)) }
 
-  static let coverageAspects: ObjectSchema = ObjectSchema(
-    "a kind of coverage",
-    [
-      .optional("prose", .wholeNumber(0...100), "The least share that a guide names, in percent."),
-      .optional("claim", .wholeNumber(0...100), "The least share that a claim or a myth names, in percent."),
-      .optional("scenario", .wholeNumber(0...100), "The least share that a scenario covers, in percent."),
-      .optional("source", .wholeNumber(0...100), "The least share that cites a source, in percent."),
-    ])
+  func complete(_ settings: inout Settings, from fields: Fields<Self>) {
+    for (key, word) in fields.pages {
+      guard let kind = OptionalPages(rawValue: key.value) else { continue }
+      if word == "on" { settings.leftOut.remove(kind) } else if word == "off" { settings.leftOut.insert(kind) }
+    }
+    for (slot, length) in fields.lengths { settings.lengths[slot] = length }
+    for (key, level) in fields.rules {
+      if let rule = catalogue.rule(named: key.value), rule.isFixed, level != rule.severity.rawValue {
+        fields.report.add(.fixedRule(rule, at: fields.place(key.range)))
+      }
+      if level == "off" {
+        settings.severities.updateValue(nil, forKey: key.value)
+      } else if let severity = Severity(rawValue: level) {
+        settings.severities[key.value] = severity
+      }
+    }
+    if let address = fields.baseURL { setBaseURL(address, of: &settings, fields.report) }
+  }
 
-  static let budgets: ObjectSchema = ObjectSchema(
-    "budgets",
-    [
-      .optional("guide-bytes", .wholeNumber(1...Int.max), "The largest guide, in bytes."),
-      .optional("data-bytes", .wholeNumber(1...Int.max), "The largest YAML file, in bytes."),
-      .optional("files", .wholeNumber(1...Int.max), "The number of files read."),
-      .optional("table-cells", .wholeNumber(1...Int.max), "The cells of one Markdown table."),
-      .optional("states", .wholeNumber(1...Int.max), "The states of one machine."),
-      .optional(
-        "configurations", .wholeNumber(1...Int.max), "The configurations explored for a machine in one profile."),
-      .optional("claims", .wholeNumber(1...Int.max), "The claims and myths of the whole project."),
-      .optional(
-        "diagram-size", .wholeNumber(1...Int.max),
-        "The points of one diagram: its boxes, its labels, and one for each row that a line passes."),
-    ])
+  private func setBaseURL(
+    _ address: Sourced<String>, of settings: inout Settings, _ report: DiagnosticCollector
+  ) {
+    settings.baseURL = address.value
+    let place = report.place(address.range)
+    if let versions = settings.versions, let own = versions.positions?.own,
+      let finding = Finding.versionAddress(address.value, of: versions.all[own], at: place)
+    {
+      report.add(finding)
+    }
+    if let finding = Finding.placeholderAddress(address.value, at: place) { report.add(finding) }
+  }
 }
 
 extension Settings {
-  init(_ fields: ObjectDecoder, _ catalogue: RuleCatalogue) {
-    self.init(
-      title: fields.styled("title", or: ""), description: fields.text("description"), baseURL: fields.text("base-url"),
-      locales: Locales(fields), guides: fields.guideEntries("guides"), budgets: Budgets(fields),
-      site: fields.choice("site") ?? .built,
-      coverage: CoverageThreshold.all(fields),
-      path: fields.report.path)
-    platforms = Set(fields.texts("platforms").compactMap { Platform(rawValue: $0.value) })
-    home = fields.id("home")
-    redirects = Redirect.all(fields)
-    linkSchemes = LinkSchemes(added: fields.texts("link-schemes").map(\.value).filter(StringFormat.linkScheme.matches))
-    repository = RepositoryLinks(fields)
-    versions = Versions(fields)
-    look = Theme(fields)
-    if let address = fields.sourced("base-url"), let versions, let own = versions.positions?.own,
-      let finding = Finding.versionAddress(
-        address.value, of: versions.all[own], at: fields.report.place(address.range))
-    {
-      fields.report.add(finding)
-    }
-    if let address = fields.sourced("base-url"),
-      let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))
-    {
-      fields.report.add(finding)
-    }
-    for entry in fields.map("lengths") {
-      guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ Int(digits: $0.value) })
-      else { continue }
-      lengths[slot] = length
-    }
+  init(_ fields: Fields<SettingsKeys>) {
+    self.init()
+    path = fields.report.path
     leftOut = Set(OptionalPages.allCases.filter { !$0.isUsual })
-    for entry in fields.map("pages") {
-      guard let kind = OptionalPages(rawValue: entry.key.value), let value = entry.value.text?.value else { continue }
-      if value == "on" { leftOut.remove(kind) } else if value == "off" { leftOut.insert(kind) }
-    }
-    for entry in fields.map("rules") {
-      guard let level = entry.value.text?.value else { continue }
-      if let rule = catalogue.rule(named: entry.key.value), rule.isFixed, level != rule.severity.rawValue {
-        fields.report.add(.fixedRule(rule, at: fields.report.place(entry.key.range)))
-      }
-      if level == "off" {
-        severities.updateValue(nil, forKey: entry.key.value)
-      } else if let severity = Severity(rawValue: level) {
-        severities[entry.key.value] = severity
-      }
-    }
+    fields.read(into: &self)
   }
 }
 
-extension Locales {
-  /// Reads `locales`.
-  fileprivate init(_ settings: ObjectDecoder) {
-    let all = settings.texts("locales").map(\.value)
-    if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
+extension Format<Locales> {
+  fileprivate static let locales = Format<[String]>.set(.text(.locale), isRequired: true).map { all in
+    all.first.map { Locales(source: $0, targets: Array(all.dropFirst())) }
   }
 }
 
-extension CoverageThreshold {
-  /// Reads `coverage`.
-  fileprivate static func all(_ settings: ObjectDecoder) -> [CoverageThreshold] {
-    guard let kinds = settings["coverage"].flatMap({ ObjectDecoder($0, .coverage, report: settings.report) }) else {
-      return []
-    }
-    return kinds.entries.flatMap { entry -> [CoverageThreshold] in
-      guard let kind = CoverageKind(rawValue: entry.key.value),
-        let aspects = ObjectDecoder(entry.value, .coverageAspects, report: settings.report)
-      else { return [] }
-      return aspects.entries.compactMap { entry in
-        guard let aspect = CoverageAspect(rawValue: entry.key.value), let percent = entry.value.text,
-          let number = Int(digits: percent.value)
+extension Format<LinkSchemes> {
+  fileprivate static let linkSchemes = Format<[String]>.set(.text(.linkScheme)).map { schemes in
+    LinkSchemes(added: schemes.filter(StringFormat.linkScheme.matches))
+  }
+}
+
+extension Format<[(slot: Slot, length: Int)]> {
+  fileprivate static let lengths = map(
+    .oneOf(kind: "slot") { Slot.allCases.map(\.rawValue) },
+    Format<(slot: Slot, length: Int)>(.wholeNumber(1...Int.max)) { entry, _ in
+      guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ Int(digits: $0.value) })
+      else { return nil }
+      return (slot, length)
+    })
+}
+
+extension Format<[(key: Sourced<String>, word: String)]> {
+  /// Words by name.
+  fileprivate static func words(_ keys: Schema.Keys, _ words: [String]) -> Format {
+    map(
+      keys,
+      Format<(key: Sourced<String>, word: String)>(.choice(words)) { entry, _ in
+        entry.value.text.map { (entry.key, $0.value) }
+      })
+  }
+}
+
+// MARK: - Coverage
+
+extension Format<[CoverageThreshold]> {
+  /// Thresholds by kind and aspect, in source order.
+  fileprivate static let coverage = Format(.record { coverageSchema }) { entry, _ in
+    entry.value.entries?.flatMap { kind in
+      (kind.value.entries ?? []).compactMap { aspect in
+        guard let covered = CoverageKind(rawValue: kind.key.value), let by = CoverageAspect(rawValue: aspect.key.value),
+          let percent = aspect.value.text, let number = Int(digits: percent.value)
         else { return nil }
-        return CoverageThreshold(kind, aspect, percent: Sourced(number, percent.range))
+        return CoverageThreshold(covered, by, percent: Sourced(number, percent.range))
       }
     }
   }
+
+  private static let coverageSchema = ObjectSchema(
+    "coverage",
+    CoverageKind.allCases.map {
+      Property(key: $0.rawValue, schema: .record { aspectSchema }, summary: "The least shares of \($0.rawValue).")
+    })
+
+  private static let aspectSchema = ObjectSchema(
+    "a kind of coverage",
+    [
+      ("prose", "The least share that a guide names, in percent."),
+      ("claim", "The least share that a claim or a myth names, in percent."),
+      ("scenario", "The least share that a scenario covers, in percent."),
+      ("source", "The least share that cites a source, in percent."),
+    ].map { Property(key: $0, schema: .wholeNumber(0...100), summary: $1) })
+}
+
+// MARK: - Budgets
+
+struct BudgetKeys: ValueKeys {
+  typealias Owner = Budgets
+  static let mapping = Mapping("budgets", Self())
+
+  let guideBytes = Field("guide-bytes", .limit, "The largest guide, in bytes.", \Budgets.guideBytes)
+  let dataBytes = Field("data-bytes", .limit, "The largest YAML file, in bytes.", \Budgets.dataBytes)
+  let files = Field("files", .limit, "The number of files read.", \Budgets.files)
+  let tableCells = Field("table-cells", .limit, "The cells of one Markdown table.", \Budgets.tableCells)
+  let states = Field("states", .limit, "The states of one machine.", \Budgets.states)
+  let configurations = Field(
+    "configurations", .limit, "The configurations explored for a machine in one profile.", \Budgets.configurations)
+  let claims = Field("claims", .limit, "The claims and myths of the whole project.", \Budgets.claims)
+  let diagramSize = Field(
+    "diagram-size", .limit,
+    "The points of one diagram: its boxes, its labels, and one for each row that a line passes.",
+    \Budgets.diagramSize)
+
+  static func value(from fields: Fields<Self>) -> Budgets? { Budgets() }
+}
+
+extension Format<Int> {
+  fileprivate static let limit = wholeNumber(1...Int.max)
 }
 
 extension Budgets {
-  fileprivate init(_ settings: ObjectDecoder) {
-    self.init()
-    guard let node = settings["budgets"], let fields = ObjectDecoder(node, .budgets, report: settings.report) else {
-      return
-    }
-    for (key, budget) in Self.keys {
-      if let number = fields.wholeNumber(key), number >= 1 { self[keyPath: budget] = number }
-    }
-  }
-
-  private static var keys: [(key: String, budget: WritableKeyPath<Budgets, Int>)] {
+  private static var all: [WritableKeyPath<Budgets, Int>] {
     [
-      ("guide-bytes", \.guideBytes), ("data-bytes", \.dataBytes), ("files", \.files), ("table-cells", \.tableCells),
-      ("states", \.states), ("configurations", \.configurations), ("claims", \.claims),
-      ("diagram-size", \.diagramSize),
+      \.guideBytes, \.dataBytes, \.files, \.tableCells, \.states, \.configurations, \.claims, \.diagramSize,
     ]
   }
 
   /// Returns the budgets, none of which is larger than another project's.
   package func limited(by other: Budgets) -> Budgets {
-    Self.keys.reduce(into: self) { result, entry in
-      result[keyPath: entry.budget] = min(result[keyPath: entry.budget], other[keyPath: entry.budget])
-    }
+    Self.all.reduce(into: self) { $0[keyPath: $1] = min($0[keyPath: $1], other[keyPath: $1]) }
   }
 }

@@ -122,50 +122,48 @@ extension StringFormat {
     })
 }
 
-extension ObjectSchema {
-  static let look: ObjectSchema = ObjectSchema(
-    "look",
-    [
-      .optional("logo", .text, "The image before the title of the site: a file of content/assets."),
-      .optional("accent", .text(.color), "The color of links, on light pages."),
-      .optional(
-        "accent-dark", .text(.color), "The same on dark pages.", otherwise: "`accent`, as much lighter as it needs"),
-      .optional("picture", .text, "The picture in previews of shared links: a file of content/assets."),
-      .optional("footer", .text, "A line at the bottom of each page."),
-      .optional("links", .list(.of(.link), isRequired: true), "Pages elsewhere that the menu leads to."),
-    ])
+struct ThemeKeys: ValueKeys {
+  typealias Owner = Theme
+  static let mapping = Mapping("look", Self())
 
-  static let link: ObjectSchema = ObjectSchema(
-    "a link",
-    [
-      .required("title", .text, "What readers call the page."),
-      .required("url", .text(.webAddress), "Its address on the web."),
-    ])
+  let logo = Field("logo", .sourced, "The image before the title of the site: a file of content/assets.", \Theme.logo)
+  let accent = Field(
+    "accent", .color(on: RGBColor.lightGrounds, byLightening: false), "The color of links, on light pages.",
+    \Theme.accent)
+  let darkAccent = Field(
+    "accent-dark", .color(on: RGBColor.darkGrounds, byLightening: true), "The same on dark pages.",
+    otherwise: "`accent`, as much lighter as it needs", \Theme.darkAccent)
+  let picture = Field(
+    "picture", .sourced, "The picture in previews of shared links: a file of content/assets.", \Theme.picture)
+  let footer = Field("footer", .text, "A line at the bottom of each page.", \Theme.footer)
+  let links = Field(
+    "links", .list(.read(LinkKeys.self), isRequired: true), "Pages elsewhere that the menu leads to.", \Theme.links)
+
+  static func value(from fields: Fields<Self>) -> Theme? { Theme() }
 }
 
-extension Theme {
-  /// Reads `look`; a color with too little contrast is a finding.
-  init(_ owner: ObjectDecoder) {
-    self.init()
-    guard let node = owner["look"], let fields = ObjectDecoder(node, .look, report: owner.report) else { return }
-    func color(_ key: String, on grounds: [RGBColor], byLightening: Bool) -> Sourced<RGBColor>? {
-      guard let text = fields.sourced(key), let color = RGBColor(text.value) else { return nil }
-      let place = owner.report.place(text.range)
+struct LinkKeys: ValueKeys {
+  typealias Owner = Theme.Link
+  static let mapping = Mapping("a link", Self())
+
+  let title = Field(.required("title"), .styled, "What readers call the page.", \Theme.Link.title)
+  let url = Key(.required("url"), .text(.webAddress), "Its address on the web.")
+
+  static func value(from fields: Fields<Self>) -> Theme.Link? {
+    fields.url.map { Theme.Link(title: StyledText($0), url: $0) }
+  }
+}
+
+extension Format<Sourced<RGBColor>> {
+  /// A color; one with too little contrast to the grounds is a finding.
+  fileprivate static func color(on grounds: [RGBColor], byLightening: Bool) -> Format {
+    Format(.text(.color)) { entry, report in
+      guard let text = entry.value.text, let color = RGBColor(text.value) else { return nil }
+      let place = report.place(text.range)
       if let finding = Finding.contrast(of: color, on: grounds, byLightening: byLightening, at: place) {
-        owner.report.add(finding)
+        report.add(finding)
       }
       return Sourced(color, text.range)
-    }
-    logo = fields.sourced("logo")
-    picture = fields.sourced("picture")
-    accent = color("accent", on: RGBColor.lightGrounds, byLightening: false)
-    darkAccent = color("accent-dark", on: RGBColor.darkGrounds, byLightening: true)
-    footer = fields.text("footer")
-    links = fields.items("links").compactMap { item in
-      guard let fields = ObjectDecoder(item, .link, report: owner.report), let url = fields.text("url") else {
-        return nil
-      }
-      return Link(title: fields.styled("title", or: url), url: url)
     }
   }
 }

@@ -58,41 +58,42 @@ extension StringFormat {
     })
 }
 
-extension ObjectSchema {
-  static let versions: ObjectSchema = ObjectSchema(
-    "versions",
-    [
-      .required("this", .text, "The title of the version that this project is."),
-      .optional("newest", .text, "The title of the version that readers should use.", otherwise: "the first"),
-      .required("all", .list(.of(.version), isRequired: true), "All versions, the newest first."),
-    ])
+struct VersionsKeys: ValueKeys {
+  typealias Owner = Versions
+  static let mapping = Mapping("versions", Self())
 
-  static let version: ObjectSchema = ObjectSchema(
-    "a version",
-    [
-      .required("title", .text, "What readers call it."),
-      .optional("folder", .text(.siteFolder), "Its folder, below the one that all versions share."),
-      .optional("url", .text(.webAddress), "Its address, if it is somewhere else."),
-    ], constraints: [.exactlyOne(["folder", "url"])])
+  let own = Key(.required("this"), .sourced, "The title of the version that this project is.")
+  let newest = Key(
+    "newest", .sourced, "The title of the version that readers should use.", otherwise: "the first")
+  let all = Key(
+    .required("all"), .list(.of(VersionKeys.self), isRequired: true), "All versions, the newest first.")
+
+  static func value(from fields: Fields<Self>) -> Versions? { Versions(fields) }
+}
+
+struct VersionKeys: MappingKeys {
+  typealias Owner = Void
+  static let mapping = Mapping("a version", Self(), constraints: [.exactlyOne(["folder", "url"])])
+
+  let title = Key(.required("title"), .sourced, "What readers call it.")
+  let folder = Key("folder", .sourced(.siteFolder), "Its folder, below the one that all versions share.")
+  let url = Key("url", .sourced(.webAddress), "Its address, if it is somewhere else.")
 }
 
 extension Versions {
   /// Reads `versions`; inconsistent titles and folders are findings.
-  init?(_ settings: ObjectDecoder) {
-    let report = settings.report
-    guard let node = settings["versions"], let fields = ObjectDecoder(node, .versions, report: report),
-      let own = fields.sourced("this")
-    else { return nil }
-    let items = fields.items("all")
-    let entries = items.compactMap { VersionFields($0, report: report) }
-    self.init(own: own, newest: fields.sourced("newest"), all: entries.map(\.entry))
+  fileprivate init?(_ fields: Fields<VersionsKeys>) {
+    guard let own = fields.own else { return nil }
+    let report = fields.report
+    let entries = fields.all.compactMap { VersionFields($0) }
+    self.init(own: own, newest: fields.newest, all: entries.map(\.entry))
     Self.reportRepeated(entries.map(\.entry.title), "version", report)
     Self.reportRepeated(entries.filter { $0.entry.folder != nil }.compactMap(\.place), "folder", report)
     Self.reportRepeated(entries.filter { $0.entry.folder == nil }.compactMap(\.place), "address", report)
     // An entry that could not be read may be the one that the title refers to.
-    guard !entries.isEmpty, entries.count == items.count else { return }
+    guard !entries.isEmpty, entries.count == fields.entry(\.all)?.value.items?.count else { return }
     let titles = entries.map(\.entry.title.value)
-    for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
+    for name in [own, newest].compactMap(\.self) where !titles.contains(name.value) {
       report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))
     }
     let isElsewhere = entries.contains {
@@ -123,13 +124,13 @@ private struct VersionFields {
   var entry: Versions.Entry
   var place: Sourced<String>?
 
-  init?(_ node: YAMLNode, report: DiagnosticCollector) {
-    guard let fields = ObjectDecoder(node, .version, report: report), let title = fields.sourced("title") else {
-      return nil
+  init?(_ fields: Fields<VersionKeys>) {
+    guard let title = fields.title else { return nil }
+    let folder = fields.folder.map {
+      $0.value == "." ? "" : $0.value.hasSuffix("/") ? String($0.value.dropLast()) : $0.value
     }
-    let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let url = fields.url.map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" }
     entry = Versions.Entry(title: title, folder: folder, url: folder == nil ? url : nil)
-    place = fields.sourced("folder") ?? fields.sourced("url")
+    place = fields.folder ?? fields.url
   }
 }

@@ -20,28 +20,13 @@ package struct Source: Sendable {
   package var published: String?
   /// The kind of source, in a few words: a guide, an article, notes on a talk.
   package var description: String?
-  package var location: Location
+  package var location: Location = .unknown
   /// The places in the source, in source order.
-  package var places: [SourcePlace]
+  package var places: [SourcePlace] = []
   /// The editions that show the source; empty for all.
-  package var editions: [Sourced<EditionID>]
+  package var editions: [Sourced<EditionID>] = []
   /// The place of the source's id.
   package var place: Place
-
-  package init(
-    id: SourceID, title: StyledText, author: String? = nil, published: String? = nil, description: String? = nil,
-    location: Location = .unknown, places: [SourcePlace] = [], editions: [Sourced<EditionID>] = [], place: Place
-  ) {
-    self.id = id
-    self.title = title
-    self.author = author
-    self.published = published
-    self.description = description
-    self.location = location
-    self.places = places
-    self.editions = editions
-    self.place = place
-  }
 
   /// Returns the place in the source with an id.
   package func place(_ id: SourcePlaceID) -> SourcePlace? { places.first { $0.id == id } }
@@ -65,79 +50,66 @@ package struct SourcePlace: Sendable {
   package var range: SourceRange = .none
 }
 
-extension ObjectSchema {
-  static let sourcesFile: ObjectSchema = ObjectSchema(
-    "sources.yaml", [.required("sources", .list(.of(.source)), "Where facts come from.")])
+struct SourcesFileKeys: ValueKeys {
+  typealias Owner = [Source]
+  static let mapping = Mapping("sources.yaml", Self())
 
-  static let source: ObjectSchema = ObjectSchema(
-    "a source",
-    [
-      .required("id", .id, "The id by which facts cite it."),
-      .required("title", .text, "What it is called."),
-      .optional("url", .text(.webAddress), "Where it can be read: the whole address."),
-      .optional("retrieved", .text(.calendarDay), "The day on which the address was last read."),
-      .optional("no-url", .text, "Why it has no address."),
-      .optional("author", .text, "Who wrote it."),
-      .optional("published", .text(.date), "The day, month or year of publication."),
-      .optional("description", .text, "What kind of thing it is, in a few words."),
-      .optional("places", .map(.id, .of(.sourcePlace)), "The parts of it that facts cite as `source#place`, by id."),
-      .optional("editions", .ids, "The editions that it is shown in.", otherwise: "all"),
-    ],
-    constraints: [.atMostOne(["url", "no-url"]), .needs("retrieved", "url")])
+  let sources = Key(.required("sources"), .list(.read(SourceKeys.self)), "Where facts come from.")
 
-  static let sourcePlace: ObjectSchema = ObjectSchema(
-    "a place in a source",
-    [
-      .required("title", .text, "What it is called: a heading, or a comment’s author and date."),
-      .optional("fragment", .text(.fragment), "What follows the # in its address."),
-    ])
+  static func value(from fields: Fields<Self>) -> [Source]? { fields.sources }
 }
 
-extension Source {
-  /// Reads the list of sources; the caller checks ids for duplicates.
-  static func sources(_ fields: ObjectDecoder) -> [Source] {
-    let report = fields.report
-    return fields.items("sources").compactMap { item in
-      ObjectDecoder(item, .source, report: report).flatMap { Source($0) }
+struct SourceKeys: ValueKeys {
+  typealias Owner = Source
+  static let mapping = Mapping(
+    "a source", Self(), constraints: [.atMostOne(["url", "no-url"]), .needs("retrieved", "url")])
+
+  let id = Key<Sourced<SourceID>>(.required("id"), .id(), "The id by which facts cite it.")
+  let title = Field(.required("title"), .styled, "What it is called.", \Source.title)
+  let address = Key(
+    "url", .sourced(.webAddress), "Where it can be read: the whole address.", word: "address")
+  let retrieved = Key(
+    "retrieved", .day, "The day on which the address was last read.", word: "retrieved")
+  let noAddress = Key("no-url", .text, "Why it has no address.")
+  let author = Field("author", .text, "Who wrote it.", \Source.author)
+  let published = Field(
+    "published", .text(.date), "The day, month or year of publication.", \Source.published)
+  let description = Field(
+    "description", .text, "What kind of thing it is, in a few words.", \Source.description)
+  let places = Key(
+    "places", .map(.id, .of(SourcePlaceKeys.self)), "The parts of it that facts cite as `source#place`, by id.")
+  let editions = Field("editions", .ids(), "The editions that it is shown in.", otherwise: "all", \Source.editions)
+
+  func complete(_ source: inout Source, from fields: Fields<Self>) {
+    if let address = fields.address {
+      source.location = .web(address: address, retrieved: fields.retrieved)
+    } else if let reason = fields.noAddress {
+      source.location = .none(reason: reason)
+    }
+    source.places = fields.places.map { place in
+      // Without the address of the source, a fragment has no effect.
+      if let fragment = place.entry(\.fragment), fields.entry(\.address) == nil {
+        fields.report.add(
+          .lonelyKey(
+            "fragment", without: "url", in: SourceKeys.mapping.schema, at: fields.place(fragment.key.range)))
+      }
+      let id: SourcePlaceID = place.ownerID()
+      return place.read(
+        SourcePlace(
+          id: id, title: StyledText(id.inWords), fragment: place.fragment, range: place.owner.range))
     }
   }
 
-  private init?(_ fields: ObjectDecoder) {
-    guard let id: Sourced<SourceID> = fields.id("id") else { return nil }
-    let report = fields.report
-    self.init(
-      id: id.value, title: fields.styled("title", or: id.value.inWords), author: fields.text("author"),
-      published: fields.text("published"), description: fields.text("description"), location: Location(fields),
-      places: fields.map("places").compactMap { entry in
-        ObjectDecoder(entry.value, .sourcePlace, report: report).map {
-          SourcePlace(entry, $0, isOnWeb: fields["url"] != nil)
-        }
-      },
-      editions: fields.ids("editions"), place: Place(report.path, id.range))
+  static func value(from fields: Fields<Self>) -> Source? {
+    fields.id.map { Source(id: $0.value, title: StyledText($0.value.inWords), place: fields.place($0.range)) }
   }
 }
 
-extension Source.Location {
-  fileprivate init(_ fields: ObjectDecoder) {
-    if let address = fields.sourced("url") {
-      self = .web(address: address, retrieved: fields.day("retrieved"))
-    } else if let reason = fields.text("no-url") {
-      self = .none(reason: reason)
-    } else {
-      self = .unknown
-    }
-  }
-}
+struct SourcePlaceKeys: MappingKeys {
+  typealias Owner = SourcePlace
+  static let mapping = Mapping("a place in a source", Self())
 
-extension SourcePlace {
-  /// - Parameter isOnWeb: true if the source has an address; otherwise a fragment has no effect.
-  fileprivate init(_ entry: YAMLEntry, _ fields: ObjectDecoder, isOnWeb: Bool) {
-    let id: SourcePlaceID = entry.id()
-    if let fragment = fields.entry("fragment"), !isOnWeb {
-      fields.report.add(
-        .lonelyKey("fragment", without: "url", in: .source, at: fields.report.place(fragment.key.range)))
-    }
-    self.init(
-      id: id, title: fields.styled("title", or: id.inWords), fragment: fields.text("fragment"), range: entry.key.range)
-  }
+  let title = Field(
+    .required("title"), .styled, "What it is called: a heading, or a comment’s author and date.", \SourcePlace.title)
+  let fragment = Key("fragment", .text(.fragment), "What follows the # in its address.", word: "fragment")
 }

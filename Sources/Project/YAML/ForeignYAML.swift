@@ -1,32 +1,13 @@
 import SourceText
 import Statecharts
 
-/// A value of a third-party YAML file, with its place; anchors and merge keys are resolved.
-package struct ForeignYAML: Sendable {
-  /// The content of a value.
-  package indirect enum Content: Sendable {
-    /// - Parameter isPlain: true if the scalar has no quotation marks, so that it may be a number or a Boolean.
-    case scalar(String, isPlain: Bool)
-    case sequence([ForeignYAML])
-    /// The entries in source order, followed by those that `<<` adds.
-    case mapping([Entry])
-  }
-
-  /// A key of a mapping with its value.
-  package struct Entry: Sendable {
-    package var key: Sourced<String>
-    package var value: ForeignYAML
-  }
-
-  package var content: Content
-  /// The range of the value; for a quoted scalar without escapes, the range between the quotation marks.
-  package var range: SourceRange
-
+/// YAML of other tools, with anchors and merge keys resolved: a mapping has its own entries, then those that `<<` adds.
+package enum ForeignYAML {
   /// Reads the first document of a file, which must be valid UTF-8; nil if it has a syntax error, nests too deeply, or expands by
   /// aliases to more than 100,000 values. Costs time linear in the file and in the expansion of its aliases.
-  package static func read(_ bytes: [UInt8]) -> ForeignYAML? {
+  package static func read(_ bytes: [UInt8]) -> Node? {
     let slice = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    let result = YAMLEvents.withEvents(of: slice) { events -> ForeignYAML? in
+    let result = YAMLEvents.withEvents(of: slice) { events -> Node? in
       var reader = ForeignYAMLReader(bytes: bytes, events: events)
       return reader.document()
     }
@@ -37,7 +18,7 @@ package struct ForeignYAML: Sendable {
 private struct ForeignYAMLReader {
   let bytes: [UInt8]
   let events: YAMLEvents
-  private var anchors: [String: (value: ForeignYAML, count: Int)] = [:]
+  private var anchors: [String: (value: Node, count: Int)] = [:]
   private var count = 0
 
   private static let depthLimit = 64
@@ -50,11 +31,11 @@ private struct ForeignYAMLReader {
     self.events = events
   }
 
-  mutating func document() -> ForeignYAML? {
+  mutating func document() -> Node? {
     do throws(Stop) {
       _ = try next()
       guard case .documentStart = try next().kind else {
-        return ForeignYAML(content: .mapping([]), range: .none)
+        return Node(content: .mapping([]), range: .none)
       }
       let root = try node(try next(), depth: 0)
       // The rest must be well-formed as well.
@@ -69,11 +50,11 @@ private struct ForeignYAMLReader {
     do throws(YAMLParserError) { return try events.next() } catch { throw Stop() }
   }
 
-  private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
+  private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> Node {
     guard depth <= Self.depthLimit else { throw Stop() }
     let before = count
     count += 1
-    let value: ForeignYAML
+    let value: Node
     switch event.kind {
     case .scalar(let text, let style): value = scalar(text, style, event.range)
     case .sequenceStart: value = try sequence(event, depth: depth)
@@ -89,56 +70,50 @@ private struct ForeignYAMLReader {
     return value
   }
 
-  private mutating func sequence(_ start: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
-    var items: [ForeignYAML] = []
+  private mutating func sequence(_ start: YAMLEvent, depth: Int) throws(Stop) -> Node {
+    var items: [Node] = []
     while true {
       let event = try next()
-      if case .sequenceEnd = event.kind { return ForeignYAML(content: .sequence(items), range: start.range) }
+      if case .sequenceEnd = event.kind { return Node(content: .sequence(items), range: start.range) }
       items.append(try node(event, depth: depth + 1))
     }
   }
 
-  private mutating func mapping(_ start: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
-    var entries: [ForeignYAML.Entry] = []
-    var merged: [ForeignYAML.Entry] = []
+  private mutating func mapping(_ start: YAMLEvent, depth: Int) throws(Stop) -> Node {
+    var entries: [Node.Entry] = []
+    var merged: [Node.Entry] = []
     while true {
       let event = try next()
       if case .mappingEnd = event.kind {
         let own = Set(entries.map(\.key.value))
         entries += merged.filter { !own.contains($0.key.value) }
-        return ForeignYAML(content: .mapping(entries), range: start.range)
+        return Node(content: .mapping(entries), range: start.range)
       }
       let key = try node(event, depth: depth + 1)
       let value = try node(try next(), depth: depth + 1)
-      guard case .scalar(let name, let isPlain) = key.content else { continue }
-      if name == "<<", isPlain {
+      guard let name = key.scalar else { continue }
+      if name.text == "<<", name.type == .plain {
         merged += value.mergedEntries
       } else {
-        entries.append(ForeignYAML.Entry(key: Sourced(name, key.range), value: value))
+        entries.append(Node.Entry(key: Sourced(name.text, key.range), value: value))
       }
     }
   }
 
-  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> ForeignYAML {
+  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> Node {
     var range = range
     if style == .quoted {
       let inner = SourceRange(range.start + 1, range.end - 1)
       if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner }
     }
     while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
-    return ForeignYAML(content: .scalar(text, isPlain: style == .plain), range: range)
+    return Node(text, style == .plain ? .plain : .text, range: range)
   }
 }
 
-extension ForeignYAML {
+extension Node {
   /// The entries that a merge key adds: those of a mapping, or of several.
-  fileprivate var mergedEntries: [Entry] {
-    switch content {
-    case .mapping(let entries): entries
-    case .sequence(let items): items.flatMap(\.mergedEntries)
-    case .scalar: []
-    }
-  }
+  fileprivate var mergedEntries: [Entry] { entries ?? items?.flatMap(\.mergedEntries) ?? [] }
 }
 
 extension YAMLEvent {

@@ -15,11 +15,11 @@ struct YAMLReader {
   ///
   /// - Parameter bytes: valid UTF-8.
   /// - Returns: the value, an empty mapping if there is none, or nil after a syntax error, which is a finding.
-  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector) -> YAMLNode? {
+  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector) -> Node? {
     var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
     if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
     var reader = YAMLReader(bytes: bytes, report: report)
-    let result = YAMLEvents.withEvents(of: slice) { events -> YAMLNode? in
+    let result = YAMLEvents.withEvents(of: slice) { events -> Node? in
       do throws(YAMLStop) {
         return try reader.stream(events, emptyAt: slice.startIndex)
       } catch {
@@ -38,8 +38,8 @@ struct YAMLReader {
     self.report = report
   }
 
-  private mutating func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> YAMLNode? {
-    let nothing = YAMLNode(content: .mapping([]), range: SourceRange(start, start))
+  private mutating func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> Node? {
+    let nothing = Node(content: .mapping([]), range: SourceRange(start, start))
     _ = try next(events)
     let opening = try next(events)
     guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
@@ -64,7 +64,7 @@ struct YAMLReader {
     }
   }
 
-  private mutating func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+  private mutating func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> Node {
     refuseProperties(of: event)
     switch event.kind {
     case .scalar(let text, let style): return scalar(text, style, event.range)
@@ -77,24 +77,24 @@ struct YAMLReader {
       return try mapping(event, events, depth: depth)
     case .alias:
       report.add(.yamlAlias(at: report.place(event.range)))
-      return YAMLNode(content: .refused, range: event.range)
-    default: return YAMLNode(content: .refused, range: event.range)
+      return Node(content: .refused, range: event.range)
+    default: return Node(content: .refused, range: event.range)
     }
   }
 
-  private mutating func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
-    var items: [YAMLNode] = []
+  private mutating func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> Node {
+    var items: [Node] = []
     while true {
       let event = try next(events)
       if case .sequenceEnd = event.kind {
-        return YAMLNode(content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
+        return Node(content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
       }
       items.append(try node(event, events, depth: depth + 1))
     }
   }
 
-  private mutating func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
-    var entries: [YAMLEntry] = []
+  private mutating func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> Node {
+    var entries: [Node.Entry] = []
     // Most mappings have so few keys that a linear search is faster than hashing.
     let few = 8
     var known: [String: SourceRange] = [:]
@@ -105,7 +105,7 @@ struct YAMLReader {
     while true {
       let event = try next(events)
       if case .mappingEnd = event.kind {
-        return YAMLNode(content: .mapping(entries), range: range(from: start, to: event, last: last))
+        return Node(content: .mapping(entries), range: range(from: start, to: event, last: last))
       }
       let key = try node(event, events, depth: depth + 1)
       let value = try node(try next(events), events, depth: depth + 1)
@@ -118,7 +118,7 @@ struct YAMLReader {
         report.add(.duplicateKey(name, at: report.place(key.range), first: report.place(first)))
         continue
       }
-      entries.append(YAMLEntry(key: Sourced(name, key.range), value: value))
+      entries.append(Node.Entry(key: Sourced(name, key.range), value: value))
       if entries.count > few {
         for entry in known.isEmpty ? entries[...] : entries.suffix(1) { known[entry.key.value] = entry.key.range }
       }
@@ -132,7 +132,7 @@ struct YAMLReader {
     return SourceRange(start.range.start, isFlow ? end.range.end : last?.end ?? start.range.end)
   }
 
-  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> YAMLNode {
+  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> Node {
     var text = text
     var range = range
     var places: ScalarPlaces?
@@ -147,9 +147,8 @@ struct YAMLReader {
       while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
       places = ScalarPlaces(bytes, block: range)
     }
-    let isNothing = style == .plain && text.isEmpty
-    return YAMLNode(
-      content: .scalar(YAMLScalar(text: text, isNothing: isNothing, places: places)), range: range)
+    let type: Node.ScalarType = style != .plain ? .text : text.isEmpty ? .nothing : .plain
+    return Node(content: .scalar(Node.Scalar(text, type, places: places)), range: range)
   }
 
   /// Reports a character that an escape put into a text although the file itself must not contain it.

@@ -91,9 +91,9 @@ package struct ElementComparison: Sendable {
       let ids = Set(states.map(\.id))
       var ends: [ElementID: Set<String>] = [:]
       for transition in elements where transition.id.kind == .transition {
-        for field in transition.fields where field.field == .source || field.field == .target {
+        for field in transition.fields where field.field == "from" || field.field == "to" {
           for case .reference(let state) in field.pieces where ids.contains(state) {
-            ends[state, default: []].insert("\(transition.id.path) \(field.field)")
+            ends[state, default: []].insert("\(transition.id.path) \(field.field.name)")
           }
         }
       }
@@ -128,7 +128,7 @@ package struct ElementComparison: Sendable {
 }
 
 extension ElementField {
-  fileprivate var isOrder: Bool { self == .order || self == .guideOrder }
+  fileprivate var isOrder: Bool { self == "order" || self == "choices" || self == "guides" }
 }
 
 extension [ElementFieldValue.Piece] {

@@ -63,7 +63,7 @@ struct RenameSearch {
     func key(_ element: Element, isBase: Bool) -> Key? {
       let values = element.ownFields
       // An element with almost no content resembles any other.
-      if values.count < 2, values.first?.field != .bytes { return nil }
+      if values.count < 2, values.first?.field != "bytes" { return nil }
       let own = isBase ? renames : Renames()
       let fields = values.map { ($0.field, own.canonical($0)) }
       return Key(
@@ -89,7 +89,7 @@ struct RenameSearch {
   /// Returns the element that an element belongs to, by its id in the head; nil for one that belongs to the project.
   private func container(of element: Element, isBase: Bool) -> ElementID? {
     let id = isBase ? renames[element.id] : element.id
-    if let parent = element.fields.first(where: { $0.field == .parent }),
+    if let parent = element.fields.first(where: { $0.field == "parent" }),
       case .reference(let found)? = parent.pieces.first
     {
       return isBase ? renames[found] : found
@@ -119,13 +119,13 @@ private struct ElementWords {
       }.joined()
       // Files are equal or not: their digests have no words in common.
       fields[value.field] =
-        value.field == .bytes ? [text] : text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
+        value.field == "bytes" ? [text] : text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
     }
   }
 
   /// Returns the share of equal words over all fields (Dice, 1945), each field weighing the same.
   func similarity(to other: ElementWords) -> Double {
-    let all = Set(fields.keys).union(other.fields.keys).subtracting([.parent, .machine, .isMyth, .profiles])
+    let all = Set(fields.keys).union(other.fields.keys).subtracting(["parent", "machine", "myth", "profiles"])
     if all.isEmpty { return 0 }
     let sum = all.reduce(0.0) { $0 + Self.share(fields[$1] ?? [], other.fields[$1] ?? []) }
     return sum / Double(all.count)

@@ -1,3 +1,5 @@
+import Project
+
 /// The kinds of elements, in the order in which a review lists them.
 package enum ElementKind: String, CaseIterable, Sendable {
   case settings
@@ -28,48 +30,46 @@ package enum ElementKind: String, CaseIterable, Sendable {
   /// The fields of an element of this kind, in the order in which they are shown.
   package var fields: [ElementField] {
     switch self {
-    case .settings:
+    case .settings: Self.fields(ComparedKeys.settings)
+    case .machine: Self.fields(ComparedKeys.machine) + [ElementField("condition-titles", word: "titles of conditions")]
+    case .profile: Self.fields(ComparedKeys.profile) + ["attributes"]
+    case .observer: Self.fields(ComparedKeys.observer)
+    case .observerValue: Self.fields(ComparedKeys.observerValue)
+    case .event: Self.fields(ComparedKeys.event)
+    case .prompt: Self.fields(ComparedKeys.prompt)
+    case .choice: Self.fields(ComparedKeys.choice)
+    case .region: Self.fields(ComparedKeys.region) + ["parent"]
+    case .state: Self.fields(ComparedKeys.state) + ["parent"]
+    case .transition: Self.fields(ComparedKeys.transition) + ["parent"]
+    case .claim: [ElementField("myth", word: "kind")] + Self.fields(ComparedKeys.claim) + ["machine"]
+    case .assumption: Self.fields(ComparedKeys.assumption)
+    case .scenario: Self.fields(ComparedKeys.scenario) + ["machine"]
+    case .variant: Self.fields(ComparedKeys.variant)
+    case .copyEntry: Self.fields(ComparedKeys.copyEntry)
+    case .copyText:
       [
-        .title, .description, .baseURL, .locales, .platforms, .lengths, .guideOrder, .home, .levels, .budgets,
-        .siteMode,
-        .coverage, .redirects, .linkSchemes, .repository, .versions, .look, .leftOut,
+        "text", ElementField("state", word: "state of the translation"),
+        ElementField("digest", word: "digest of the source text"),
       ]
-    case .machine: [.title, .summary, .mainPath, .detours, .actors, .kinds, .conditions, .conditionTitles, .notes]
-    case .profile: [.title, .attributes] + Self.annotations
-    case .observer: [.title, .isCode, .condition] + Self.annotations
-    case .observerValue: [.title, .kind]
-    case .event: [.title, .also, .actor, .testable, .translations] + Self.annotations
-    case .prompt:
-      [
-        .title, .order, .alert, .alertBeginning, .unverifiedWords, .showsMap, .mapControl, .orientation, .copy, .key,
-      ] + Self.annotations
-    case .choice: [.condition]
-    case .region: [.title, .initial, .condition, .parent] + Self.annotations
-    case .state:
-      [.title, .also, .kind, .contradicts, .screen, .form, .initial, .shows, .prompt, .tags, .condition, .parent]
-        + Self.annotations
-    case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.annotations
-    case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.annotations
-    case .assumption: [.says, .fair] + Self.annotations
-    case .scenario: [.title, .says, .machine, .profiles, .given, .start, .steps, .editions] + Self.annotations
-    case .variant: [.title, .description, .features]
-    case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.annotations
-    case .copyText: [.text, .translationState, .sourceDigest]
-    case .suppression: [.reason, .until, .variants, .locales]
-    case .edition: [.title, .description, .home, .look, .reviewers]
-    case .term: [.text]
-    case .app: [.variant]
-    case .question: [.ask, .answer] + Self.annotations
-    case .sdkInterface: [.title]
-    case .sdkType: [.base, .signature, .summary] + Self.annotations
-    case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.annotations
-    case .source: [.title, .author, .published, .description, .address, .retrieved, .editions]
-    case .sourcePlace: [.title, .fragment]
-    case .guide: [.title, .also, .description, .machine, .profile, .editions, .isDraft, .order]
-    case .section: [.title, .prose, .level]
-    case .asset, .staticFile: [.bytes]
-    case .template: [.text, .bytes]
+    case .suppression: Self.fields(ComparedKeys.suppression)
+    case .edition: Self.fields(ComparedKeys.edition)
+    case .term: ["text"]
+    case .app: Self.fields(ComparedKeys.app)
+    case .question: Self.fields(ComparedKeys.question)
+    case .sdkInterface: Self.fields(ComparedKeys.interface)
+    case .sdkType: Self.fields(ComparedKeys.type)
+    case .sdkMember: Self.fields(ComparedKeys.member)
+    case .source: Self.fields(ComparedKeys.source)
+    case .sourcePlace: Self.fields(ComparedKeys.sourcePlace)
+    case .guide: Self.fields(ComparedKeys.guide) + ["order"]
+    case .section: ["title", "prose", "level"]
+    case .asset, .staticFile: ["bytes"]
+    case .template: ["text", "bytes"]
     }
+  }
+
+  private static func fields<Owner>(_ keys: [ComparedKey<Owner>]) -> [ElementField] {
+    keys.map { ElementField($0.name, word: $0.word) }
   }
 
   /// The kinds of the elements named by each part of the path; the last one is the element itself.
@@ -91,63 +91,24 @@ package enum ElementKind: String, CaseIterable, Sendable {
       [self]
     }
   }
-
-  private static let annotations: [ElementField] = [.notes, .sources, .unverified, .readings]
 }
 
-/// A property of an element.
-package enum ElementField: String, CaseIterable, Sendable {
-  case title, description, summary, says
-  case notes, sources, unverified, readings
-  case baseURL, locales, platforms, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, linkSchemes,
-    repository
-  case versions, look, leftOut, reviewers
-  case home, mainPath, detours, actors, kinds, conditions, conditionTitles, attributes, isCode, condition, actor,
-    testable
-  case translations
-  case order, alert, alertBeginning, unverifiedWords, showsMap, mapControl, orientation, copy, key
-  case also, initial, parent, kind, contradicts, screen, form, shows, prompt, tags
-  case source, trigger, target, `guard`
-  case isMyth, check, topic, profiles, editions, fair, given, start, steps
-  case features, slot, keys, purposeKey, text, translationState, sourceDigest
-  case reason, until, variants, variant, ask, answer
-  case base, signature, swiftName, defaultValue, unit, group
-  case author, published, address, retrieved, fragment
-  case machine, profile, isDraft, prose, level, bytes
+/// A property of an element: a key of its mapping, or what a review derives.
+package struct ElementField: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The key, or another name.
+  package let name: String
+  private let ownWord: String?
+  private static let words = Dictionary(
+    ElementKind.allCases.flatMap(\.fields).map { ($0.name, $0.ownWord ?? $0.name) },
+    uniquingKeysWith: { first, _ in first })
 
-  /// The name of the field in sentences.
-  package var word: String {
-    switch self {
-    case .baseURL: "base URL"
-    case .also: "other names"
-    case .guideOrder: "order of guides"
-    case .home: "guide on the home page"
-    case .levels: "levels of rules"
-    case .siteMode: "site mode"
-    case .linkSchemes: "schemes of links"
-    case .mainPath: "main path"
-    case .conditionTitles: "titles of conditions"
-    case .isCode: "code font"
-    case .condition: "`when:`"
-    case .leftOut: "pages left out"
-    case .unverifiedWords: "reason why the words are unverified"
-    case .showsMap: "map"
-    case .alertBeginning: "beginning of the alert"
-    case .mapControl: "control of the map"
-    case .initial: "initial state"
-    case .shows: "observer values"
-    case .isMyth: "kind"
-    case .fair: "fair steps"
-    case .start: "expectation at the start"
-    case .purposeKey: "purpose key"
-    case .translationState: "state of the translation"
-    case .sourceDigest: "digest of the source text"
-    case .ask: "question"
-    case .swiftName: "Swift name"
-    case .defaultValue: "default"
-    case .until: "end date"
-    case .isDraft: "draft"
-    default: rawValue
-    }
-  }
+  package init(_ name: String, word: String? = nil) { (self.name, ownWord) = (name, word) }
+
+  package init(stringLiteral name: String) { self.init(name) }
+
+  /// The name of the field in sentences: in lists of rules, that of its kind.
+  package var word: String { ownWord ?? Self.words[name] ?? name }
+
+  package static func == (first: Self, second: Self) -> Bool { first.name == second.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

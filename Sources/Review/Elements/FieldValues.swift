@@ -92,11 +92,6 @@ struct FieldList {
     add(field, text.map { FieldText($0) }, at: range)
   }
 
-  /// Adds a text as its author wrote it: other styles are another text.
-  mutating func add(_ field: ElementField, _ text: StyledText, at range: SourceRange = .none) {
-    add(field, text.source, at: range)
-  }
-
   /// Adds a value that is compared in more detail than it is shown.
   mutating func add(_ field: ElementField, _ pieces: [ElementFieldValue.Piece], words: String) {
     if !pieces.isEmpty { values.append(ElementFieldValue(field, pieces, words: words)) }
@@ -114,41 +109,34 @@ struct FieldList {
     if id == nil, other != nil { values[values.count - 1].isInherited = true }
   }
 
-  /// Adds a switch, if it is on.
-  mutating func add(_ field: ElementField, _ isOn: Bool) { if isOn { add(field, "yes") } }
-
-  mutating func add(editions: [Sourced<EditionID>]) {
-    add(.editions, .set(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
-  }
-
-  mutating func add(otherNames names: [Sourced<String>]) {
-    add(.also, .set(names.map { FieldText($0.value) }), at: range(of: names))
-  }
-
-  /// Adds notes, citations, and doubts.
-  mutating func add(_ annotations: Annotations) {
-    add(notes: annotations.notes)
-    add(.sources, .set(annotations.sources.map { FieldText($0.value) }), at: range(of: annotations.sources))
-    add(.unverified, annotations.unverified)
-    guard let readings = annotations.readings else { return }
-    let lines = readings.readings.map { reading -> FieldText in
-      let sources = FieldText.joined(reading.sources.map { FieldText($0.value) })
-      return "\(reading.says)\(reading.isFollowed ? " (followed)" : "")\(sources.words.isEmpty ? "" : ": ")\(sources)"
+  /// Adds the values of keys, without those that were added in another form before.
+  mutating func add<Owner>(_ owner: Owner, by keys: [ComparedKey<Owner>], _ names: MachineNames) {
+    for key in keys where !values.contains(where: { $0.field.name == key.name }) {
+      guard let value = key.value(owner) as? any ReviewedValue else { continue }
+      add(ElementField(key.name), value.text(names), at: value.range)
     }
-    add(.readings, .lines(lines), at: readings.range)
+  }
+}
+
+extension Element {
+  /// Creates the element of a value that a mapping is read into.
+  ///
+  /// - Parameter others: what is not the value of one key, and what is compared in another form.
+  init<Owner>(
+    _ id: ElementID, title: String?, _ owner: Owner, by keys: [ComparedKey<Owner>], _ names: MachineNames = .unknown,
+    at place: Place, _ others: FieldList = FieldList()
+  ) {
+    var fields = others
+    fields.add(owner, by: keys, names)
+    self.init(id: id, title: title, fields: fields.values, place: place)
   }
 
-  mutating func add(notes: [Note]) {
-    let lines = notes.map { note -> FieldText in
-      let editions = FieldText.joined(note.editions.map { "\(ElementID(.edition, $0.value.text))" })
-      return note.editions.isEmpty ? FieldText(note.text) : "\(note.text) (\(editions))"
-    }
-    add(.notes, .lines(lines), at: notes.first?.range ?? .none)
-  }
-
-  private func range<Value>(of list: [Sourced<Value>]) -> SourceRange {
-    guard let first = list.first, let last = list.last else { return .none }
-    return SourceRange(first.range.start, last.range.end)
+  /// Creates it with others that a closure adds.
+  init<Owner>(
+    _ id: ElementID, title: String?, _ owner: Owner, by keys: [ComparedKey<Owner>], _ names: MachineNames = .unknown,
+    at place: Place, _ fill: (inout FieldList) -> Void
+  ) {
+    self.init(id, title: title, owner, by: keys, names, at: place, FieldList(fill))
   }
 }
 

@@ -6,10 +6,10 @@ extension SourceTree.File {
     let contents = try? tree.contents(of: path)
     var fields = FieldList()
     if kind == .template, let text = contents.flatMap({ String(validating: $0, as: UTF8.self) }) {
-      fields.add(.text, text)
+      fields.add("text", text)
     } else {
       let digest = contents.map { Digest(of: $0).description } ?? ""
-      fields.add(.bytes, "\(size) bytes, SHA-256 \(String(digest.prefix(12)))")
+      fields.add("bytes", "\(size) bytes, SHA-256 \(String(digest.prefix(12)))")
     }
     return Element(id: ElementID(kind, path.text), title: path.text, fields: fields.values, place: Place(path))
   }

@@ -45,7 +45,7 @@ struct GuideReferences {
   private func text(of role: GuideBody.Role) -> FieldText {
     let argument = role.argument.value
     switch RoleName(rawValue: role.name.value) {
-    case .state: return inMachine(argument) { machine, id in (names[machine] ?? MachineNames(nil)).state(StateID(id)) }
+    case .state: return inMachine(argument) { machine, id in (names[machine] ?? .unknown).state(StateID(id)) }
     case .event: return inMachine(argument) { ElementID(.event, $0.text, $1) }
     case .transition: return inMachine(argument) { ElementID(.transition, $0.text, $1) }
     case .prompt: return inMachine(argument) { ElementID(.prompt, $0.text, $1) }

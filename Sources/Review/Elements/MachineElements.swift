@@ -19,129 +19,77 @@ private struct MachineElementList {
 
   init(_ source: MachineSource) {
     self.source = source
-    names = MachineNames(source.chart)
+    names = MachineNames(source.chart.id, source.chart)
   }
 
-  private var machine: String { source.chart.id.text }
+  private func id(_ kind: ElementKind, _ path: String...) -> ElementID { ElementID(kind, path: [names.machine] + path) }
 
-  private func id(_ kind: ElementKind, _ names: String...) -> ElementID { ElementID(kind, path: [machine] + names) }
-
-  private mutating func add(_ id: ElementID, _ title: String?, at range: SourceRange, _ fields: FieldList) {
-    elements.append(Element(id: id, title: title, fields: fields.values, place: Place(source.path, range)))
+  private mutating func add<Owner>(
+    _ id: ElementID, _ title: String?, at range: SourceRange, _ owner: Owner, _ keys: [ComparedKey<Owner>],
+    _ others: FieldList = FieldList()
+  ) {
+    elements.append(Element(id, title: title, owner, by: keys, names, at: Place(source.path, range), others))
   }
 
   mutating func addMachine() {
     let chart = source.chart
     add(
-      ElementID(.machine, machine), chart.title.plain, at: chart.range,
+      ElementID(.machine, names.machine), chart.title.plain, at: chart.range, chart, ComparedKeys.machine,
       FieldList { fields in
-        fields.add(.title, chart.title)
-        fields.add(.summary, chart.summary)
-        if let path = source.appearance.mainPath { fields.add(.mainPath, text(of: path), at: path.scenario.range) }
         fields.add(
-          .actors, .lineSet(chart.actors.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
-          at: chart.actors.first?.range ?? .none)
+          "detours", .lineSet(chart.detours.map { FieldText($0.value.text) }), at: chart.detours.first?.range ?? .none)
         fields.add(
-          .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
-          at: chart.kinds.first?.range ?? .none)
-        fields.add(
-          .detours, .lineSet(chart.detours.map { FieldText($0.value.text) }), at: chart.detours.first?.range ?? .none)
-        let range = chart.conditions.first?.range ?? .none
-        let definitions = chart.conditions.map { condition -> FieldText in
-          "\(condition.id.text): \(names.text(condition.definition?.text ?? ""))"
-        }
-        fields.add(.conditions, .lineSet(definitions), at: range)
-        let titles = chart.conditions.map { FieldText("\($0.id.text): \($0.title.source)") }
-        fields.add(.conditionTitles, .lineSet(titles), at: range)
-        fields.add(notes: chart.notes)
+          "condition-titles", .lineSet(chart.conditions.map { "\($0.id.text): \($0.title.source)" }),
+          at: chart.conditions.first?.range ?? .none)
       })
     for profile in chart.profiles {
       add(
-        id(.profile, profile.id.text), profile.title.plain, at: profile.range,
-        FieldList { fields in
-          fields.add(.title, profile.title)
+        id(.profile, profile.id.text), profile.title.plain, at: profile.range, profile, ComparedKeys.profile,
+        FieldList {
+          fields in
           let attributes = profile.attributes.sorted { $0.key < $1.key }
-          fields.add(.attributes, .lines(attributes.map { "\($0.key): \($0.value.value)" }))
-          fields.add(profile.annotations)
+          fields.add("attributes", .lines(attributes.map { "\($0.key): \($0.value.value)" }))
         })
     }
-    for observer in chart.observers { add(observer) }
-    for event in chart.events { add(event) }
+    for observer in chart.observers {
+      add(id(.observer, observer.id.text), observer.title.plain, at: observer.range, observer, ComparedKeys.observer)
+      for value in observer.values {
+        add(
+          id(.observerValue, observer.id.text, value.id), value.label.plain, at: value.range, value,
+          ComparedKeys.observerValue)
+      }
+    }
+    for event in chart.events {
+      add(
+        id(.event, event.id.text), event.label.plain, at: event.range, event, ComparedKeys.event,
+        FieldList {
+          $0.add("by", event.actorName)
+        })
+    }
     for prompt in chart.prompts { add(prompt) }
     for region in chart.regions { add(region, parent: nil) }
   }
 
-  private func text(of path: MainPath) -> FieldText {
-    let scenario = ElementID(.scenario, path.scenario.value.text)
-    let bypass = path.bypass.map { ElementID(.scenario, $0.value.text) }
-    let observers = FieldText.joined(path.observers.map { "\(id(.observer, $0.value.text))" })
-    return .joined(
-      ["\(scenario)"] + (bypass.map { ["other way: \($0)"] } ?? [])
-        + (path.observers.isEmpty ? [] : ["observers: \(observers)"]),
-      by: "; ")
-  }
-
-  private mutating func add(_ observer: Observer) {
-    add(
-      id(.observer, observer.id.text), observer.title.plain, at: observer.range,
-      FieldList { fields in
-        fields.add(.title, observer.title)
-        fields.add(.isCode, observer.isCode)
-        fields.add(condition: observer.condition)
-        fields.add(observer.annotations)
-      })
-    for value in observer.values {
-      add(
-        id(.observerValue, observer.id.text, value.id), value.label.plain, at: value.range,
-        FieldList { fields in
-          fields.add(.title, value.label)
-          fields.add(.kind, value.kind?.rawValue)
-        })
-    }
-  }
-
-  private mutating func add(_ event: Event) {
-    add(
-      id(.event, event.id.text), event.label.plain, at: event.range,
-      FieldList { fields in
-        fields.add(.title, event.label)
-        fields.add(otherNames: source.appearance.eventNames[event.id] ?? [])
-        fields.add(.actor, event.actorName)
-        if let obstacle = event.obstacle { fields.add(.testable, "\(obstacle.degree.rawValue): \(obstacle.reason)") }
-        fields.add(.translations, source.appearance.eventLabels[event.id])
-        fields.add(event.annotations)
-      })
-  }
-
   private mutating func add(_ prompt: Prompt) {
-    let look = source.appearance[prompt.id]
     let choices = prompt.choices.map { id(.choice, prompt.id.text, $0.event.value.text) }
     add(
-      id(.prompt, prompt.id.text), prompt.title.plain, at: prompt.range,
-      FieldList { fields in
-        fields.add(.title, prompt.title)
-        fields.add(.order, .joined(choices.map { "\($0)" }), at: prompt.choices.first?.event.range ?? .none)
-        fields.add(.alert, look.alert)
-        fields.add(.alertBeginning, look.alertBeginning)
-        fields.add(.unverifiedWords, look.unverifiedWords)
-        fields.add(.showsMap, look.map.map { $0.condition?.text ?? "yes" })
-        fields.add(.mapControl, look.map?.control)
-        if look.orientation != .stacked { fields.add(.orientation, look.orientation.rawValue) }
-        let copy = look.copy.map { ElementID(.copyEntry, $0.value.text) }
-        if copy.count == 1 {
-          fields.add(.copy, copy[0], at: look.copy[0].range)
-        } else if let first = look.copy.first {
-          fields.add(.copy, .joined(copy.map { "\($0)" }), at: first.range)
-        }
-        fields.add(.key, look.key)
-        fields.add(prompt.annotations)
+      id(.prompt, prompt.id.text), prompt.title.plain, at: prompt.range, prompt, ComparedKeys.prompt,
+      FieldList {
+        $0.add("choices", .joined(choices.map { "\($0)" }), at: prompt.choices.first?.event.range ?? .none)
       })
     // An event may be listed several times, for different profiles: it is one choice.
     var listed: Set<EventID> = []
     for (choice, id) in zip(prompt.choices, choices) where listed.insert(choice.event.value).inserted {
       let label = source.chart.events.first { $0.id == choice.event.value }?.label
       let same = prompt.choices.filter { $0.event.value == choice.event.value }
-      add(id, label?.plain, at: choice.event.range, FieldList { $0.add(conditions: same.map(\.condition)) })
+      add(
+        id, label?.plain, at: choice.event.range, choice, ComparedKeys.choice,
+        FieldList { fields in
+          if same.count == 1 { return }
+          let texts = same.map { $0.condition?.canonicalText ?? "every profile" }
+          fields.add(
+            "when", texts.joined(separator: "; "), at: same.lazy.compactMap { $0.condition?.range }.first ?? .none)
+        })
     }
   }
 
@@ -149,13 +97,9 @@ private struct MachineElementList {
 
   private mutating func add(_ region: Region, parent: StateID?) {
     add(
-      id(.region, region.id.text), region.title.plain, at: region.range,
-      FieldList { fields in
-        fields.add(.title, region.title)
-        fields.add(.initial, region.initial.map { names.state($0.value) }, at: region.initial?.range ?? .none)
-        fields.add(condition: region.condition)
-        fields.add(.parent, parent.map { names.state($0) })
-        fields.add(region.annotations)
+      id(.region, region.id.text), region.title.plain, at: region.range, region, ComparedKeys.region,
+      FieldList {
+        $0.add("parent", parent.map { names.state($0) })
       })
     for state in region.states { add(state, parent: region.id) }
     for transition in region.transitions { add(transition, in: region.id) }
@@ -163,28 +107,14 @@ private struct MachineElementList {
 
   private mutating func add(_ state: State, parent: StateID) {
     add(
-      id(.state, state.id.text), state.title.plain, at: state.range,
+      id(.state, state.id.text), state.title.plain, at: state.range, state, ComparedKeys.state,
       FieldList { fields in
-        fields.add(.title, state.title)
-        fields.add(otherNames: source.appearance.stateNames[state.id] ?? [])
-        if let kind = state.declaredKind {
-          fields.add(.kind, kind.id)
-        } else if state.kind != .neutral {
-          fields.add(.kind, state.kind.rawValue)
+        if let kind = state.declaredKind?.id ?? (state.kind == .neutral ? nil : state.kind.rawValue) {
+          fields.add("kind", kind)
         }
         fields.add(state.content, names)
-        fields.add(.contradicts, source.appearance.contradictions.contains(state.id))
-        if let screen = source.appearance.screens[state.id] { fields.add(.screen, screen.rawValue) }
-        let shows = state.shows.map { showing -> FieldText in
-          let observer = showing.observer.value.text
-          return "\(id(.observer, observer)) = \(id(.observerValue, observer, showing.value.value))"
-        }
-        fields.add(.shows, .lineSet(shows), at: state.shows.first?.observer.range ?? .none)
-        if let prompt = state.prompt { fields.add(.prompt, id(.prompt, prompt.value.text), at: prompt.range) }
-        fields.add(.tags, .set(state.tags.map { FieldText($0.value) }), at: state.tags.first?.range ?? .none)
-        fields.add(condition: state.condition)
-        fields.add(.parent, names.state(parent))
-        fields.add(state.annotations)
+        if let prompt = state.prompt { fields.add("prompt", id(.prompt, prompt.value.text), at: prompt.range) }
+        fields.add("parent", names.state(parent))
       })
     switch state.content {
     case .atomic, .final, .history: break
@@ -198,71 +128,53 @@ private struct MachineElementList {
 
   private mutating func add(_ transition: Transition, in group: StateID) {
     add(
-      id(.transition, transition.id.text), nil, at: transition.range,
+      id(.transition, transition.id.text), nil, at: transition.range, transition, ComparedKeys.transition,
       FieldList { fields in
         fields.add(
-          .source,
+          "from",
           transition.source.map { "\(names.state($0.value))" } ?? "any state in \(names.state(group))" as FieldText,
           at: transition.source?.range ?? .none)
         switch transition.trigger {
-        case .event(let event): fields.add(.trigger, id(.event, event.value.text), at: event.range)
+        case .event(let event): fields.add("event", id(.event, event.value.text), at: event.range)
         case .done(let state):
-          fields.add(.trigger, "completion of \(names.state(state.value))" as FieldText, at: state.range)
-        case .eventless: fields.add(.trigger, "none: it fires immediately")
+          fields.add("event", "completion of \(names.state(state.value))" as FieldText, at: state.range)
+        case .eventless: fields.add("event", "none: it fires immediately")
         }
-        fields.add(.target, names.state(transition.target.value), at: transition.target.range)
-        fields.add(condition: transition.condition)
-        if let condition = transition.guard {
-          fields.add(.guard, names.text(condition.expression.text { $0.value.description }), at: condition.range)
-        }
+        fields.add("to", names.state(transition.target.value), at: transition.target.range)
         // The place of the declaration decides what the transition may exit, so moving it is a change even if its ends stay.
-        fields.add(.parent, names.state(group))
-        fields.add(transition.annotations)
+        fields.add("parent", names.state(group))
       })
   }
 }
 
 extension FieldList {
-  fileprivate mutating func add(condition: ProfileCondition?) {
-    guard let condition else { return }
-    add(.condition, condition.canonicalText, at: condition.range)
-  }
-
-  /// Adds the conditions of something listed several times, in the order of the list.
-  fileprivate mutating func add(conditions: [ProfileCondition?]) {
-    if conditions.count == 1 { return add(condition: conditions[0]) }
-    let texts = conditions.map { $0?.canonicalText ?? "every profile" }
-    add(.condition, texts.joined(separator: "; "), at: conditions.lazy.compactMap { $0?.range }.first ?? .none)
-  }
-
-  fileprivate mutating func add(_ field: ElementField, _ texts: [LocalText]?) {
-    guard let texts else { return }
-    add(field, .lineSet(texts.map { "\($0.locale): \($0.text.value)" }), at: texts.first?.text.range ?? .none)
-  }
-
   fileprivate mutating func add(_ content: State.Content, _ names: MachineNames) {
     switch content {
     case .atomic: break
     case .compound(let initial, _, _):
-      add(.form, "with nested states")
-      add(.initial, initial.map { names.state($0.value) }, at: initial?.range ?? .none)
-    case .parallel: add(.form, "with parallel regions")
-    case .final: add(.form, "final")
+      add("type", "with nested states")
+      add("initial", initial.map { names.state($0.value) }, at: initial?.range ?? .none)
+    case .parallel: add("type", "with parallel regions")
+    case .final: add("type", "final")
     case .history(let isDeep, let fallback):
-      add(.form, isDeep ? "deep history" : "history")
-      add(.initial, fallback.map { names.state($0.value) }, at: fallback?.range ?? .none)
+      add("type", isDeep ? "deep history" : "history")
+      add("initial", fallback.map { names.state($0.value) }, at: fallback?.range ?? .none)
     }
   }
 }
 
 /// The names that guards, claims, and scenarios may use in a machine.
 struct MachineNames {
-  private let machine: String
+  /// The names in what belongs to no known machine.
+  static let unknown = MachineNames("", nil)
+
+  let machine: String
   private let elements: [String: ElementID]
   private let values: [String: Set<String>]
 
-  init(_ chart: Statechart?) {
-    machine = chart?.id.text ?? ""
+  /// - Parameter chart: nil if the machine is not known.
+  init(_ id: MachineID, _ chart: Statechart?) {
+    machine = id.text
     var elements: [String: ElementID] = [:]
     for prompt in chart?.prompts ?? [] { elements[prompt.id.text] = ElementID(.prompt, machine, prompt.id.text) }
     for observer in chart?.observers ?? [] {
@@ -293,6 +205,12 @@ struct MachineNames {
   /// Returns the element that a word names; nil for any other word.
   func element(_ word: String) -> ElementID? { elements[word] }
 
+  /// Returns the element of a kind with an id, in the machine if it belongs to one.
+  func element(_ kind: ElementKind, _ id: String) -> ElementID {
+    if kind == .state { return state(StateID(id)) }
+    return kind.pathKinds.count > 1 ? ElementID(kind, machine, id) : ElementID(kind, id)
+  }
+
   /// Returns the id of a state or region.
   func state(_ id: StateID) -> ElementID {
     if let known = elements[id.text], [.state, .region].contains(known.kind) { return known }
@@ -309,11 +227,5 @@ struct MachineNames {
       }
       return elements[word] ?? others[word]
     }
-  }
-}
-
-extension ProfileCondition {
-  fileprivate var canonicalText: String {
-    expression.text { "\($0.attribute.value) \($0.comparison.rawValue) \($0.value.value)" }
   }
 }

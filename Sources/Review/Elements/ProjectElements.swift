@@ -8,12 +8,12 @@ extension Project {
   /// - Parameter unchanged: guides that are the same in both versions, whose sections need not be compared.
   package func elements(in tree: SourceTree, unchanged: Set<SourcePath> = []) -> [Element] {
     let names = Dictionary(
-      machines.map { ($0.chart.id, MachineNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
-    let unknown = MachineNames(nil)
+      machines.map { ($0.chart.id, MachineNames($0.chart.id, $0.chart)) }, uniquingKeysWith: { first, _ in first })
+    func named(_ machine: MachineID) -> MachineNames { names[machine] ?? MachineNames(machine, nil) }
     var result = [settings.element]
     result += machines.flatMap(\.elements)
-    result += claims.flatMap { $0.elements(names[$0.set.machine.value] ?? unknown) }
-    result += scenarios.flatMap { $0.elements(names[$0.machineID] ?? unknown) }
+    result += claims.flatMap { $0.elements(named($0.set.machine.value)) }
+    result += scenarios.flatMap { $0.elements(named($0.machine.value)) }
     result += copy.variants.map(\.element)
     result += copy.entries.flatMap(\.elements)
     let home = guides.first { $0.id == settings.home?.value && !$0.isDraft }

@@ -4,37 +4,32 @@ import Statecharts
 
 extension Settings {
   var element: Element {
-    var fields = FieldList()
-    fields.add(.title, title)
-    fields.add(.description, description)
-    fields.add(.baseURL, baseURL)
-    fields.add(.locales, locales.all.joined(separator: ", "))
-    fields.add(.platforms, platforms.map(\.rawValue).sorted().joined(separator: ", "))
-    let changedLengths = Slot.allCases.compactMap { slot in
-      lengths[slot].map { FieldText("\(slot.rawValue): \($0)") }
+    Element(ElementID(.settings), title: title.plain, self, by: ComparedKeys.settings, at: Place(path)) { fields in
+      fields.add("base-url", baseURL)
+      fields.add("locales", locales.all.joined(separator: ", "))
+      fields.add("platforms", platforms.map(\.rawValue).sorted().joined(separator: ", "))
+      let changedLengths = Slot.allCases.compactMap { slot in
+        lengths[slot].map { FieldText("\(slot.rawValue): \($0)") }
+      }
+      fields.add("lengths", .lines(changedLengths))
+      fields.add("guides", .joined(guides.map(\.text)), at: guides.listed.first?.range ?? .none)
+      fields.add("home", home.map { ElementID(.guide, $0.value.text) }, at: home?.range ?? .none)
+      let levels = severities.sorted { $0.key < $1.key }.map { FieldText("\($0.key): \($0.value?.rawValue ?? "off")") }
+      fields.add("rules", .lines(levels))
+      fields.add("budgets", .lines(budgets.lines))
+      let thresholds = coverage.map {
+        FieldText("\($0.kind.rawValue) by \($0.aspect.rawValue): \($0.percent.value) %")
+      }
+      fields.add("coverage", .lines(thresholds))
+      fields.add(
+        "redirects", .lines(redirects.map { FieldText("\($0.old.value): \($0.new.value)") }),
+        at: redirects.first?.old.range ?? .none)
+      fields.add("link-schemes", linkSchemes.added.joined(separator: ", "))
+      fields.add("repository", repository?.text)
+      fields.add("versions", .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
+      fields.add("pages", leftOut.map(\.rawValue).sorted().joined(separator: ", "))
+      fields.add("look", .lines(look.lines))
     }
-    fields.add(.lengths, .lines(changedLengths))
-    fields.add(
-      .guideOrder, .joined(guides.map(\.text)), at: guides.listed.first?.range ?? .none)
-    fields.add(.home, home.map { ElementID(.guide, $0.value.text) }, at: home?.range ?? .none)
-    let levels = severities.sorted { $0.key < $1.key }.map { FieldText("\($0.key): \($0.value?.rawValue ?? "off")") }
-    fields.add(.levels, .lines(levels))
-    fields.add(.budgets, .lines(budgets.lines))
-    fields.add(.siteMode, site.rawValue)
-    let thresholds = coverage.map {
-      FieldText("\($0.kind.rawValue) by \($0.aspect.rawValue): \($0.percent.value) %")
-    }
-    fields.add(.coverage, .lines(thresholds))
-    fields.add(
-      .redirects, .lines(redirects.map { FieldText("\($0.old.value): \($0.new.value)") }),
-      at: redirects.first?.old.range ?? .none)
-    fields.add(.linkSchemes, linkSchemes.added.joined(separator: ", "))
-    fields.add(.repository, repository?.text)
-    fields.add(.versions, .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
-    let pages = leftOut.map(\.rawValue).sorted().joined(separator: ", ")
-    fields.add(.leftOut, pages)
-    fields.add(.look, .lines(look.lines))
-    return Element(id: ElementID(.settings), title: title.plain, fields: fields.values, place: Place(path))
   }
 }
 

@@ -82,7 +82,7 @@ extension ReviewRow {
 
   /// The values that differ, without the words of texts, which are shown separately; long values are cut.
   var values: [Detail] {
-    (texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word }).map(\.withoutLongText)
+    (texts.isEmpty ? details : details.filter { $0.what != "text" }).map(\.withoutLongText)
   }
 
   /// The meaning of the angle brackets in the words of a section; nil if there are none.

@@ -123,7 +123,7 @@ package struct GuideFacts: Sendable {
   private func lines(of prompt: PromptReference, _ choice: CopyChoice) -> [String] {
     let machine = machine(prompt.profile)
     guard let found = machine.prompt(prompt.id) else { return [] }
-    let look = project.machines[prompt.profile.machine].appearance[prompt.id]
+    let look = found.look
     let locale = choice.locale ?? sourceLocale
     let alert = look.alert.first { $0.locale == locale } ?? look.alert.first { $0.locale == sourceLocale }
     let title = alert.map { terms(choice, $0.locale).text(of: CopyTemplate($0.text.value)) } ?? found.title.plain

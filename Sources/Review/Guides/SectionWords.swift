@@ -90,15 +90,15 @@ extension ReviewRow {
       let text = (before ?? after).map { SectionWords.text(of: $0, isWhole: false) } ?? ""
       if !text.isEmpty {
         let (old, new) = before == nil ? (nil, text) : (text, nil)
-        details.append(Detail(what: ElementField.prose.word, before: old, after: new))
+        details.append(Detail(what: "prose", before: old, after: new))
       }
       return
     }
     for index in details.indices {
       let (old, new) =
         switch details[index].what {
-        case ElementField.title.word: (before.title, after.title)
-        case ElementField.prose.word:
+        case "title": (before.title, after.title)
+        case "prose":
           (SectionWords.text(of: before, isWhole: true), SectionWords.text(of: after, isWhole: true))
         default: ("", "")
         }

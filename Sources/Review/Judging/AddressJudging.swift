@@ -40,7 +40,7 @@ extension [ReviewRow] {
   private func home(_ anchor: LostAddresses.Anchor, _ owners: [ElementID: Int], _ lost: LostAddresses) -> Int? {
     if anchor.successor == nil { return nil }
     let candidates = [lost.edition(of: anchor.entry), ElementID(.settings)].compactMap { $0.flatMap { owners[$0] } }
-    return candidates.first { self[$0].details.contains { $0.what == ElementField.home.word } }
+    return candidates.first { self[$0].details.contains { $0.what == ElementField("home").word } }
   }
 
   /// Lowers the level of renamed guides whose addresses all lead to their text, since they break no link.

@@ -16,7 +16,7 @@ extension Element {
     case .sourcePlace: return "place `\(id.name)` in source `\(id.path[0])`"
     case .asset, .staticFile, .template: return "\(word) `\(id.name)`"
     case .claim:
-      let isMyth = fields.first { $0.field == .isMyth }?.words == "myth"
+      let isMyth = fields.first { $0.field == "myth" }?.words == "myth"
       return "\(isMyth ? "myth" : "claim") `\(id.name)`"
     default:
       guard let title, title != id.name else { return "\(word) `\(id.name)`" }

@@ -28,7 +28,7 @@ struct DifferenceFolding {
       if let element = difference.after, difference.before == nil { added[element.id] = element }
       if let element = difference.before, difference.after == nil { removed[renames[element.id]] = element }
       guard difference.before == nil || difference.after == nil, difference.id.kind == .state else { continue }
-      for prompt in (difference.after ?? difference.before)?.references(in: [.prompt]) ?? [] {
+      for prompt in (difference.after ?? difference.before)?.references(in: ["prompt"]) ?? [] {
         showing[prompt] = difference.id
       }
     }
@@ -88,11 +88,11 @@ extension Element {
       return [ElementID(.copyEntry, id.path[0])]
         + (id.path[1].isEmpty ? [] : [ElementID(.edition, id.path[1])])
         + (id.path[2].isEmpty ? [] : [ElementID(.variant, id.path[2])])
-    case .app: return [container].compactMap(\.self) + references(in: [.variant])
+    case .app: return [container].compactMap(\.self) + references(in: ["variant"])
     case .choice: return [ElementID(.prompt, id.path[0], id.path[1]), ElementID(.event, id.path[0], id.path[2])]
-    case .transition: return references(in: [.source, .target, .trigger, .parent]) + [container].compactMap(\.self)
-    case .state, .region: return references(in: [.parent]) + [container].compactMap(\.self)
-    case .claim, .scenario: return references(in: [.machine])
+    case .transition: return references(in: ["from", "to", "event", "parent"]) + [container].compactMap(\.self)
+    case .state, .region: return references(in: ["parent"]) + [container].compactMap(\.self)
+    case .claim, .scenario: return references(in: ["machine"])
     default: return [container].compactMap(\.self)
     }
   }

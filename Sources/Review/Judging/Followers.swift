@@ -26,7 +26,7 @@ struct Followers {
   func cause(of difference: ElementComparison.Difference) -> ElementID? {
     guard difference.before != nil, difference.after != nil, !difference.isRename else { return nil }
     // The kind of a state can follow from its prompt.
-    let fields = difference.fields.filter { $0.field != .kind || !$0.isKindOfPrompt }
+    let fields = difference.fields.filter { $0.field != "kind" || !$0.isKindOfPrompt }
     let causes = fields.map { cause(of: $0) }
     return causes.contains(nil) ? nil : causes.first ?? nil
   }

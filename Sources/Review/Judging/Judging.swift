@@ -185,8 +185,8 @@ extension ReviewRow {
 
   /// The names of fields whose values are sentences or titles.
   private static let prose = Set(
-    [
-      ElementField.title, .description, .summary, .says, .notes, .unverified, .readings, .text, .reason, .ask, .answer,
-      .prose, .alert, .alertBeginning, .mapControl, .unverifiedWords, .translations,
-    ].map(\.word))
+    ([
+      "title", "description", "summary", "says", "notes", "unverified", "readings", "text", "reason", "ask", "answer",
+      "prose", "alert", "alert-begins", "map-control", "unverified-words", "labels",
+    ] as [ElementField]).map(\.word))
 }

@@ -54,7 +54,7 @@ private struct EditKey: Hashable {
       if let before = text.before, let after = text.after { EditPattern(before: before, after: after) } else { nil }
     }
     // The words of a text are in the pattern; texts that were added or removed are the same edit whatever they say.
-    details = id.kind == .copyText ? row.details.filter { $0.what != ElementField.text.word } : row.details
+    details = id.kind == .copyText ? row.details.filter { $0.what != "text" } : row.details
   }
 }
 

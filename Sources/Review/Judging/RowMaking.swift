@@ -65,12 +65,11 @@ extension Element {
 extension ElementField {
   /// True if the value is a text of its file, instead of a combination of several values.
   fileprivate var isWrittenAsShown: Bool {
-    switch self {
-    case .title, .description, .summary, .says, .baseURL, .unverified, .unverifiedWords, .key, .text, .reason, .ask,
-      .answer, .swiftName, .defaultValue, .unit, .group, .author, .fragment, .actor, .kind, .orientation:
-      true
-    default: false
-    }
+    let texts: Set = [
+      "title", "label", "description", "summary", "says", "base-url", "unverified", "unverified-words", "key", "text",
+      "reason", "ask", "answer", "swift", "default", "unit", "group", "author", "fragment", "by", "kind", "orientation",
+    ]
+    return texts.contains(name)
   }
 }
 
@@ -78,7 +77,7 @@ extension ReviewRow.Detail {
   /// Creates the detail; of a value of several lines, it has only those that differ.
   fileprivate init(_ field: ElementComparison.Field) {
     let (old, new) = (field.before?.words, field.after?.words)
-    guard let old, let new, old.contains("\n") || new.contains("\n"), field.field != .prose else {
+    guard let old, let new, old.contains("\n") || new.contains("\n"), field.field != "prose" else {
       self.init(what: field.field.word, before: old, after: new)
       return
     }
@@ -100,7 +99,7 @@ extension TextChange {
   /// Creates the change of a text of the copy.
   init(_ difference: ElementComparison.Difference) {
     self.init(
-      before: difference.before?.words(.text), after: difference.after?.words(.text),
+      before: difference.before?.words("text"), after: difference.after?.words("text"),
       locale: difference.id.path.last ?? "", owner: Self.owner(of: difference.id))
   }
 

@@ -32,7 +32,7 @@ extension ReviewRule {
   static let flowProfileAttributesChanged = ReviewRule(
     .flow, "profile-attributes-changed", .breaking, summary: "The facts of a profile changed.",
     reason: "Other conditions hold in it, so it may be another machine.",
-    readers: [.integrators, .testers], edits: [.changed(.profile, .attributes)])
+    readers: [.integrators, .testers], edits: [.changed(.profile, "attributes")])
 
   static let flowStateAdded = ReviewRule(
     .flow, "state-added", .notable, summary: "A state or region was added.",
@@ -55,27 +55,27 @@ extension ReviewRule {
     reason: "Other states are active than before.",
     readers: [.integrators, .testers],
     edits: [
-      .changed(.state, .form), .changed(.state, .parent), .changed(.state, .initial), .changed(.region, .parent),
-      .changed(.region, .initial),
+      .changed(.state, "type"), .changed(.state, "parent"), .changed(.state, "initial"), .changed(.region, "parent"),
+      .changed(.region, "initial"),
     ])
 
   static let flowObserverValueShownChanged = ReviewRule(
     .flow, "observer-value-shown-changed", .breaking, summary: "A state shows other values to the observers.",
     reason: "An app that reads the value in this state gets another one.",
-    readers: [.integrators, .testers], edits: [.changed(.state, .shows)])
+    readers: [.integrators, .testers], edits: [.changed(.state, "shows")])
 
   static let flowStatePromptChanged = ReviewRule(
     .flow, "state-prompt-changed", .breaking, summary: "A state shows another prompt, or none.",
     reason: "Users see something else in this state.",
-    readers: [.integrators, .editors, .testers], edits: [.changed(.state, .prompt)])
+    readers: [.integrators, .editors, .testers], edits: [.changed(.state, "prompt")])
 
   static let flowStateMeaningChanged = ReviewRule(
     .flow, "state-meaning-changed", .notable, summary: "A state has another kind or other tags.",
     reason: "Diagrams mark it differently, and claims that name a tag cover other states.",
     readers: [.testers],
     edits: [
-      .changed(.state, .kind), .changed(.state, .contradicts), .changed(.state, .screen), .changed(.state, .tags),
-      .changed(.observerValue, .kind),
+      .changed(.state, "kind"), .changed(.state, "contradicts"), .changed(.state, "screen"), .changed(.state, "tags"),
+      .changed(.observerValue, "kind"),
     ])
 
   static let flowTransitionAdded = ReviewRule(
@@ -99,33 +99,34 @@ extension ReviewRule {
     reason: "The same event has another effect.",
     readers: [.integrators, .testers],
     edits: [
-      .changed(.transition, .source), .changed(.transition, .trigger), .changed(.transition, .target),
-      .changed(.transition, .parent),
+      .changed(.transition, "from"), .changed(.transition, "event"), .changed(.transition, "to"),
+      .changed(.transition, "parent"),
     ])
 
   static let flowGuardChanged = ReviewRule(
     .flow, "guard-changed", .breaking, summary: "A guard changed.",
     reason: "The transition fires in other situations.",
-    readers: [.integrators, .testers], edits: [.changed(.transition, .`guard`)])
+    readers: [.integrators, .testers], edits: [.changed(.transition, "if")])
 
   static let flowNamedConditionsChanged = ReviewRule(
     .flow, "named-conditions-changed", .breaking,
     summary: "The named conditions of a machine, or their definitions, changed.",
     reason: "Transitions and claims that use one of them depend on other states.",
-    readers: [.integrators, .testers], edits: [.changed(.machine, .conditions)])
+    readers: [.integrators, .testers], edits: [.changed(.machine, "conditions")])
 
   static let flowVocabularyChanged = ReviewRule(
     .flow, "vocabulary-changed", .notable, summary: "The actors or kinds of states that a machine declares changed.",
     reason: "Pages and diagrams call them differently, or draw them differently.",
-    readers: [.testers], edits: [.changed(.machine, .actors), .changed(.machine, .kinds), .changed(.machine, .detours)])
+    readers: [.testers],
+    edits: [.changed(.machine, "actors"), .changed(.machine, "kinds"), .changed(.machine, "detours")])
 
   static let flowConditionChanged = ReviewRule(
     .flow, "condition-changed", .breaking, summary: "A `when:` changed.",
     reason: "Something exists in other profiles than before.",
     readers: [.integrators, .testers],
     edits: [
-      .changed(.observer, .condition), .changed(.choice, .condition), .changed(.region, .condition),
-      .changed(.state, .condition), .changed(.transition, .condition),
+      .changed(.observer, "when"), .changed(.choice, "when"), .changed(.region, "when"),
+      .changed(.state, "when"), .changed(.transition, "when"),
     ])
 
   static let flowEventAdded = ReviewRule(
@@ -146,12 +147,12 @@ extension ReviewRule {
   static let flowEventActorChanged = ReviewRule(
     .flow, "event-actor-changed", .breaking, summary: "An event has another actor.",
     reason: "Somebody else causes it, so claims about the actor cover other steps.",
-    readers: [.integrators, .testers], edits: [.changed(.event, .actor)])
+    readers: [.integrators, .testers], edits: [.changed(.event, "by")])
 
   static let flowTestabilityChanged = ReviewRule(
     .flow, "testability-changed", .notable, summary: "What keeps testers from causing an event by hand changed.",
     reason: "Test plans have other runs, or give another reason.",
-    readers: [.testers], edits: [.changed(.event, .testable)])
+    readers: [.testers], edits: [.changed(.event, "testable")])
 
   static let flowPromptAdded = ReviewRule(
     .flow, "prompt-added", .notable, summary: "A prompt was added.",
@@ -181,15 +182,15 @@ extension ReviewRule {
   static let flowChoiceOrderChanged = ReviewRule(
     .flow, "choice-order-changed", .breaking, summary: "The choices of a prompt have another order.",
     reason: "Texts and tests that count the buttons are wrong.",
-    readers: [.integrators, .editors, .testers], edits: [.changed(.prompt, .order)])
+    readers: [.integrators, .editors, .testers], edits: [.changed(.prompt, "choices")])
 
   static let flowPromptLookChanged = ReviewRule(
     .flow, "prompt-look-changed", .notable, summary: "A prompt looks different.",
     reason: "Drawings in guides show the words and the arrangement.",
     readers: [.editors],
     edits: [
-      .changed(.prompt, .alert), .changed(.prompt, .alertBeginning), .changed(.prompt, .unverifiedWords),
-      .changed(.prompt, .showsMap), .changed(.prompt, .mapControl), .changed(.prompt, .orientation),
+      .changed(.prompt, "alert"), .changed(.prompt, "alert-begins"), .changed(.prompt, "unverified-words"),
+      .changed(.prompt, "map"), .changed(.prompt, "map-control"), .changed(.prompt, "orientation"),
     ])
 
   static let flowObserverAdded = ReviewRule(
@@ -212,10 +213,10 @@ extension ReviewRule {
     reason: "Diagrams, tables, and guides show the name. The label of an event is what users see on a button.",
     readers: [.editors, .translators],
     edits: [
-      .changed(.machine, .title), .changed(.machine, .summary), .changed(.machine, .conditionTitles),
-      .changed(.profile, .title), .changed(.observer, .title), .changed(.observer, .isCode),
-      .changed(.observerValue, .title), .changed(.event, .title), .changed(.event, .translations),
-      .changed(.event, .also), .changed(.state, .also),
-      .changed(.prompt, .title), .changed(.region, .title), .changed(.state, .title),
+      .changed(.machine, "title"), .changed(.machine, "summary"), .changed(.machine, "condition-titles"),
+      .changed(.profile, "title"), .changed(.observer, "title"), .changed(.observer, "style"),
+      .changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels"),
+      .changed(.event, "also"), .changed(.state, "also"),
+      .changed(.prompt, "title"), .changed(.region, "title"), .changed(.state, "title"),
     ])
 }

@@ -20,13 +20,13 @@ extension ReviewRule {
     reason: "Its derived parts change, or some readers no longer see it.",
     readers: [.editors],
     edits: [
-      .changed(.guide, .machine), .changed(.guide, .profile), .changed(.guide, .editions), .changed(.guide, .isDraft),
+      .changed(.guide, "machine"), .changed(.guide, "profile"), .changed(.guide, "editions"), .changed(.guide, "draft"),
     ])
 
   static let guidesGuideTitleChanged = ReviewRule(
     .guides, "guide-title-changed", .notable, summary: "A guide has another title, description, or other names.",
     reason: "Navigation and search show it.",
-    readers: [.editors], edits: [.changed(.guide, .title), .changed(.guide, .description), .changed(.guide, .also)])
+    readers: [.editors], edits: [.changed(.guide, "title"), .changed(.guide, "description"), .changed(.guide, "also")])
 
   static let guidesSectionAdded = ReviewRule(
     .guides, "section-added", .notable, summary: "A section was added to a guide.",
@@ -41,37 +41,37 @@ extension ReviewRule {
   static let guidesHeadingChanged = ReviewRule(
     .guides, "heading-changed", .notable, summary: "A heading changed.",
     reason: "Links to a heading contain its words, so links to the old one are broken.",
-    readers: [.editors], edits: [.renamed(.section), .changed(.section, .title), .changed(.section, .level)])
+    readers: [.editors], edits: [.renamed(.section), .changed(.section, "title"), .changed(.section, "level")])
 
   static let guidesSectionsMoved = ReviewRule(
     .guides, "sections-moved", .notable, summary: "Sections of a guide have another order.",
     reason: "Readers meet them in another order.",
-    readers: [.editors], edits: [.changed(.guide, .order)])
+    readers: [.editors], edits: [.changed(.guide, "order")])
 
   static let guidesProseChanged = ReviewRule(
     .guides, "prose-changed", .notable, summary: "The prose of a guide changed.",
     reason: "Readers rely on it, and only names and claims in it are checked.",
-    readers: [.editors], edits: [.changed(.section, .prose)])
+    readers: [.editors], edits: [.changed(.section, "prose")])
 
   static let guidesGuideOrderChanged = ReviewRule(
     .guides, "guide-order-changed", .notable, summary: "The guides have another order.",
     reason: "Navigation shows them in this order.",
-    readers: [.editors], edits: [.changed(.settings, .guideOrder)])
+    readers: [.editors], edits: [.changed(.settings, "guides")])
 
   static let guidesMainPathChanged = ReviewRule(
     .guides, "main-path-changed", .notable, summary: "The home page shows another run of a machine.",
     reason: "It is the first thing that readers see of the machine.",
-    readers: [.editors], edits: [.changed(.machine, .mainPath)])
+    readers: [.editors], edits: [.changed(.machine, "main-path")])
 
   static let guidesHomeChanged = ReviewRule(
     .guides, "home-changed", .notable, summary: "The home page shows the text of another guide, or of none.",
     reason: "It is the first thing that readers see, and has the anchors of the guide that it shows.",
-    readers: [.editors], edits: [.changed(.settings, .home), .changed(.edition, .home)])
+    readers: [.editors], edits: [.changed(.settings, "home"), .changed(.edition, "home")])
 
   static let guidesRedirectsChanged = ReviewRule(
     .guides, "redirects-changed", .notable, summary: "Old addresses lead elsewhere.",
     reason: "Links from elsewhere and saved addresses follow the redirects; without one, they are broken.",
-    readers: [.editors, .integrators], edits: [.changed(.settings, .redirects)])
+    readers: [.editors, .integrators], edits: [.changed(.settings, "redirects")])
 
   static let guidesSiteChanged = ReviewRule(
     .guides, "site-changed", .notable,
@@ -79,9 +79,9 @@ extension ReviewRule {
     reason: "Every page shows or uses it.",
     readers: [.editors, .integrators],
     edits: [
-      .changed(.settings, .title), .changed(.settings, .description), .changed(.settings, .baseURL),
-      .changed(.settings, .siteMode), .changed(.settings, .repository), .changed(.settings, .versions),
-      .changed(.settings, .look), .changed(.settings, .leftOut),
+      .changed(.settings, "title"), .changed(.settings, "description"), .changed(.settings, "base-url"),
+      .changed(.settings, "site"), .changed(.settings, "repository"), .changed(.settings, "versions"),
+      .changed(.settings, "look"), .changed(.settings, "pages"),
     ])
 
   static let guidesSdkWordsChanged = ReviewRule(
@@ -89,8 +89,8 @@ extension ReviewRule {
     reason: "Guides show the words.",
     readers: [.editors, .integrators],
     edits: [
-      .changed(.sdkInterface, .title), .changed(.sdkType, .summary), .changed(.sdkMember, .summary),
-      .changed(.sdkMember, .group),
+      .changed(.sdkInterface, "title"), .changed(.sdkType, "summary"), .changed(.sdkMember, "summary"),
+      .changed(.sdkMember, "group"),
     ])
 
   static let guidesFileAdded = ReviewRule(
@@ -113,6 +113,7 @@ extension ReviewRule {
     reason: "Pages look different.",
     readers: [.editors],
     edits: [
-      .changed(.asset, .bytes), .changed(.staticFile, .bytes), .changed(.template, .text), .changed(.template, .bytes),
+      .changed(.asset, "bytes"), .changed(.staticFile, "bytes"), .changed(.template, "text"),
+      .changed(.template, "bytes"),
     ])
 }

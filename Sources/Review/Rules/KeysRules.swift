@@ -17,23 +17,23 @@ extension ReviewRule {
   static let keysSlotChanged = ReviewRule(
     .keys, "slot-changed", .breaking, summary: "A copy entry is shown in another place.",
     reason: "The app has to show the text somewhere else, and other rules apply to it.",
-    readers: [.integrators, .editors], edits: [.changed(.copyEntry, .slot)])
+    readers: [.integrators, .editors], edits: [.changed(.copyEntry, "slot")])
 
   static let keysInfoPlistKeysChanged = ReviewRule(
     .keys, "info-plist-keys-changed", .breaking, summary: "A copy entry is for other Info.plist keys.",
     reason: "iOS reads purpose strings by key. A request whose key is missing fails without a prompt.",
-    readers: [.integrators], edits: [.changed(.copyEntry, .keys)])
+    readers: [.integrators], edits: [.changed(.copyEntry, "keys")])
 
   static let keysPurposeKeyChanged = ReviewRule(
     .keys, "purpose-key-changed", .breaking,
     summary: "The purpose key of a request for temporary full accuracy changed.",
     reason: "The app passes the same key when it asks. A key that Info.plist lacks makes the request fail.",
-    readers: [.integrators], edits: [.changed(.copyEntry, .purposeKey)])
+    readers: [.integrators], edits: [.changed(.copyEntry, "purpose-key")])
 
   static let keysCopyEditionsChanged = ReviewRule(
     .keys, "copy-editions-changed", .breaking, summary: "A copy entry belongs to other editions.",
     reason: "Apps of an edition that lost the entry no longer get its text.",
-    readers: [.integrators], edits: [.changed(.copyEntry, .editions)])
+    readers: [.integrators], edits: [.changed(.copyEntry, "editions")])
 
   static let keysTextAdded = ReviewRule(
     .keys, "text-added", .notable, summary: "A copy entry has a text for another variant, edition, or locale.",
@@ -48,7 +48,7 @@ extension ReviewRule {
   static let keysPlaceholderChanged = ReviewRule(
     .keys, "placeholder-changed", .breaking, summary: "The placeholders of a text changed.",
     reason: "An app that fills in the old placeholders shows the new ones as they are written.",
-    readers: [.integrators, .translators], edits: [], refines: .changed(.copyText, .text))
+    readers: [.integrators, .translators], edits: [], refines: .changed(.copyText, "text"))
 
   static let keysVariantAdded = ReviewRule(
     .keys, "variant-added", .notable, summary: "A variant was added.",
@@ -98,17 +98,17 @@ extension ReviewRule {
   static let keysAppVariantChanged = ReviewRule(
     .keys, "app-variant-changed", .breaking, summary: "An app uses another variant.",
     reason: "Its users get other texts.",
-    readers: [.integrators, .editors, .lawyers], edits: [.changed(.app, .variant)])
+    readers: [.integrators, .editors, .lawyers], edits: [.changed(.app, "variant")])
 
   static let keysLocalesChanged = ReviewRule(
     .keys, "locales-changed", .notable, summary: "The list of languages changed.",
     reason: "A language that is gone has no texts; one that is new needs them.",
-    readers: [.integrators, .translators], edits: [.changed(.settings, .locales)])
+    readers: [.integrators, .translators], edits: [.changed(.settings, "locales")])
 
   static let keysPromptCopyChanged = ReviewRule(
     .keys, "prompt-copy-changed", .breaking, summary: "A prompt shows another text, or looks for it under another key.",
     reason: "Users see another text of the app at this prompt.",
-    readers: [.integrators, .editors, .lawyers], edits: [.changed(.prompt, .copy), .changed(.prompt, .key)])
+    readers: [.integrators, .editors, .lawyers], edits: [.changed(.prompt, "copy"), .changed(.prompt, "key")])
 
   static let keysSdkAdded = ReviewRule(
     .keys, "sdk-added", .notable, summary: "The SDK’s interface has something new.",
@@ -130,12 +130,12 @@ extension ReviewRule {
     reason: "Code that calls it may no longer compile.",
     readers: [.integrators],
     edits: [
-      .changed(.sdkMember, .signature), .changed(.sdkMember, .swiftName), .changed(.sdkType, .base),
-      .changed(.sdkType, .signature),
+      .changed(.sdkMember, "declaration"), .changed(.sdkMember, "swift"), .changed(.sdkType, "base"),
+      .changed(.sdkType, "declaration"),
     ])
 
   static let keysSdkDefaultChanged = ReviewRule(
     .keys, "sdk-default-changed", .breaking, summary: "The default or the unit of an SDK member changed.",
     reason: "Code that relies on it behaves differently without a change of its own.",
-    readers: [.integrators, .testers], edits: [.changed(.sdkMember, .defaultValue), .changed(.sdkMember, .unit)])
+    readers: [.integrators, .testers], edits: [.changed(.sdkMember, "default"), .changed(.sdkMember, "unit")])
 }

@@ -17,19 +17,20 @@ extension ReviewRule {
   static let proofsClaimSaysChanged = ReviewRule(
     .proofs, "claim-says-changed", .notable, summary: "A claim, myth, or assumption is worded differently.",
     reason: "Statebook proves the check, not the sentence: whether the two agree is for a reader to judge.",
-    readers: [.testers, .editors], edits: [.changed(.claim, .says), .changed(.assumption, .says)])
+    readers: [.testers, .editors], edits: [.changed(.claim, "says"), .changed(.assumption, "says")])
 
   static let proofsClaimCheckChanged = ReviewRule(
     .proofs, "claim-check-changed", .notable, summary: "A claim, myth, or assumption has another check.",
     reason: "Something else is proved under the same sentence.",
-    readers: [.testers], edits: [.changed(.claim, .check), .changed(.claim, .isMyth), .changed(.assumption, .fair)])
+    readers: [.testers], edits: [.changed(.claim, "check"), .changed(.claim, "myth"), .changed(.assumption, "fair")])
 
   static let proofsClaimScopeChanged = ReviewRule(
     .proofs, "claim-scope-changed", .notable, summary: "A claim or myth is checked or shown elsewhere.",
     reason: "It is no longer proved, or no longer shown, somewhere.",
     readers: [.testers, .editors],
     edits: [
-      .changed(.claim, .machine), .changed(.claim, .profiles), .changed(.claim, .editions), .changed(.claim, .topic),
+      .changed(.claim, "machine"), .changed(.claim, "profiles"), .changed(.claim, "editions"),
+      .changed(.claim, "topic"),
     ])
 
   static let proofsScenarioAdded = ReviewRule(
@@ -50,42 +51,46 @@ extension ReviewRule {
   static let proofsScenarioWordsChanged = ReviewRule(
     .proofs, "scenario-words-changed", .notable, summary: "A scenario is described differently.",
     reason: "Readers see the words beside the run.",
-    readers: [.editors], edits: [.changed(.scenario, .title), .changed(.scenario, .says)])
+    readers: [.editors], edits: [.changed(.scenario, "title"), .changed(.scenario, "says")])
 
   static let proofsScenarioRunChanged = ReviewRule(
     .proofs, "scenario-run-changed", .notable, summary: "A scenario has other steps or expectations.",
     reason: "Another run is checked.",
-    readers: [.testers], edits: [.changed(.scenario, .given), .changed(.scenario, .start), .changed(.scenario, .steps)])
+    readers: [.testers],
+    edits: [.changed(.scenario, "given"), .changed(.scenario, "start"), .changed(.scenario, "steps")])
 
   static let proofsScenarioScopeChanged = ReviewRule(
     .proofs, "scenario-scope-changed", .notable, summary: "A scenario runs or is shown elsewhere.",
     reason: "It is no longer checked, or no longer shown, somewhere.",
     readers: [.testers, .editors],
-    edits: [.changed(.scenario, .machine), .changed(.scenario, .profiles), .changed(.scenario, .editions)])
+    edits: [.changed(.scenario, "machine"), .changed(.scenario, "profiles"), .changed(.scenario, "editions")])
 
   static let proofsFactsChanged = ReviewRule(
     .proofs, "facts-changed", .notable, summary: "Notes, sources, or doubts about something changed.",
     reason: "Readers rely on them to know where a fact comes from and how certain it is.",
     readers: [.editors],
     edits: [
-      .changed(.profile, .notes), .changed(.profile, .sources), .changed(.profile, .unverified),
-      .changed(.profile, .readings), .changed(.observer, .notes), .changed(.observer, .sources),
-      .changed(.observer, .unverified), .changed(.observer, .readings), .changed(.event, .notes),
-      .changed(.event, .sources), .changed(.event, .unverified), .changed(.event, .readings), .changed(.prompt, .notes),
-      .changed(.prompt, .sources), .changed(.prompt, .unverified), .changed(.prompt, .readings),
-      .changed(.region, .notes), .changed(.region, .sources), .changed(.region, .unverified),
-      .changed(.region, .readings), .changed(.state, .notes), .changed(.state, .sources), .changed(.state, .unverified),
-      .changed(.state, .readings), .changed(.transition, .notes), .changed(.transition, .sources),
-      .changed(.transition, .unverified), .changed(.transition, .readings), .changed(.machine, .notes),
-      .changed(.claim, .notes), .changed(.claim, .sources), .changed(.claim, .unverified), .changed(.claim, .readings),
-      .changed(.assumption, .notes), .changed(.assumption, .sources), .changed(.assumption, .unverified),
-      .changed(.assumption, .readings), .changed(.scenario, .notes), .changed(.scenario, .sources),
-      .changed(.scenario, .unverified), .changed(.scenario, .readings), .changed(.copyEntry, .notes),
-      .changed(.copyEntry, .sources), .changed(.copyEntry, .unverified), .changed(.copyEntry, .readings),
-      .changed(.question, .notes), .changed(.question, .sources), .changed(.question, .unverified),
-      .changed(.question, .readings), .changed(.sdkType, .notes), .changed(.sdkType, .sources),
-      .changed(.sdkType, .unverified), .changed(.sdkType, .readings), .changed(.sdkMember, .notes),
-      .changed(.sdkMember, .sources), .changed(.sdkMember, .unverified), .changed(.sdkMember, .readings),
+      .changed(.profile, "notes"), .changed(.profile, "sources"), .changed(.profile, "unverified"),
+      .changed(.profile, "readings"), .changed(.observer, "notes"), .changed(.observer, "sources"),
+      .changed(.observer, "unverified"), .changed(.observer, "readings"), .changed(.event, "notes"),
+      .changed(.event, "sources"), .changed(.event, "unverified"), .changed(.event, "readings"),
+      .changed(.prompt, "notes"),
+      .changed(.prompt, "sources"), .changed(.prompt, "unverified"), .changed(.prompt, "readings"),
+      .changed(.region, "notes"), .changed(.region, "sources"), .changed(.region, "unverified"),
+      .changed(.region, "readings"), .changed(.state, "notes"), .changed(.state, "sources"),
+      .changed(.state, "unverified"),
+      .changed(.state, "readings"), .changed(.transition, "notes"), .changed(.transition, "sources"),
+      .changed(.transition, "unverified"), .changed(.transition, "readings"), .changed(.machine, "notes"),
+      .changed(.claim, "notes"), .changed(.claim, "sources"), .changed(.claim, "unverified"),
+      .changed(.claim, "readings"),
+      .changed(.assumption, "notes"), .changed(.assumption, "sources"), .changed(.assumption, "unverified"),
+      .changed(.assumption, "readings"), .changed(.scenario, "notes"), .changed(.scenario, "sources"),
+      .changed(.scenario, "unverified"), .changed(.scenario, "readings"), .changed(.copyEntry, "notes"),
+      .changed(.copyEntry, "sources"), .changed(.copyEntry, "unverified"), .changed(.copyEntry, "readings"),
+      .changed(.question, "notes"), .changed(.question, "sources"), .changed(.question, "unverified"),
+      .changed(.question, "readings"), .changed(.sdkType, "notes"), .changed(.sdkType, "sources"),
+      .changed(.sdkType, "unverified"), .changed(.sdkType, "readings"), .changed(.sdkMember, "notes"),
+      .changed(.sdkMember, "sources"), .changed(.sdkMember, "unverified"), .changed(.sdkMember, "readings"),
     ])
 
   static let proofsSourceAdded = ReviewRule(
@@ -108,9 +113,9 @@ extension ReviewRule {
     reason: "Readers follow it to check a fact.",
     readers: [.editors],
     edits: [
-      .changed(.source, .title), .changed(.source, .author), .changed(.source, .published),
-      .changed(.source, .description), .changed(.source, .address), .changed(.source, .retrieved),
-      .changed(.source, .editions), .changed(.sourcePlace, .title), .changed(.sourcePlace, .fragment),
+      .changed(.source, "title"), .changed(.source, "author"), .changed(.source, "published"),
+      .changed(.source, "description"), .changed(.source, "url"), .changed(.source, "retrieved"),
+      .changed(.source, "editions"), .changed(.sourcePlace, "title"), .changed(.sourcePlace, "fragment"),
     ])
 
   static let proofsGateChanged = ReviewRule(
@@ -119,7 +124,7 @@ extension ReviewRule {
     reason: "A check may let something pass that it refused before.",
     readers: [.testers],
     edits: [
-      .changed(.settings, .levels), .changed(.settings, .budgets), .changed(.settings, .coverage),
-      .changed(.settings, .linkSchemes), .changed(.settings, .platforms),
+      .changed(.settings, "rules"), .changed(.settings, "budgets"), .changed(.settings, "coverage"),
+      .changed(.settings, "link-schemes"), .changed(.settings, "platforms"),
     ])
 }

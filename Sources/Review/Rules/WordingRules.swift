@@ -2,22 +2,22 @@ extension ReviewRule {
   static let wordingPurposeStringChanged = ReviewRule(
     .wording, "purpose-string-changed", .notable, summary: "The words of a purpose string changed.",
     reason: "The text ships in the app, so the change needs a new App Store submission.",
-    readers: [.editors, .integrators, .translators], edits: [], refines: .changed(.copyText, .text))
+    readers: [.editors, .integrators, .translators], edits: [], refines: .changed(.copyText, "text"))
 
   static let wordingTextChanged = ReviewRule(
     .wording, "text-changed", .notable, summary: "The words of a text changed.",
     reason: "Users read them.",
-    readers: [.editors, .translators], edits: [.changed(.copyText, .text)])
+    readers: [.editors, .translators], edits: [.changed(.copyText, "text")])
 
   static let wordingTranslationStateChanged = ReviewRule(
     .wording, "translation-state-changed", .notable, summary: "The state of a text changed.",
     reason: "A text that needs a review may be exported as final, or the other way around.",
-    readers: [.translators, .editors], edits: [.changed(.copyText, .translationState)])
+    readers: [.translators, .editors], edits: [.changed(.copyText, "state")])
 
   static let wordingTranslationConfirmed = ReviewRule(
     .wording, "translation-confirmed", .notable, summary: "A translation names another source text.",
     reason: "Somebody states that it translates that text.",
-    readers: [.translators], edits: [.changed(.copyText, .sourceDigest)])
+    readers: [.translators], edits: [.changed(.copyText, "digest")])
 
   static let wordingTermAdded = ReviewRule(
     .wording, "term-added", .notable, summary: "A term was added to an edition.",
@@ -37,7 +37,7 @@ extension ReviewRule {
   static let wordingTermChanged = ReviewRule(
     .wording, "term-changed", .notable, summary: "A term of an edition has other words.",
     reason: "Every text that uses it changes.",
-    readers: [.editors, .translators], edits: [.changed(.term, .text)])
+    readers: [.editors, .translators], edits: [.changed(.term, "text")])
 
   static let wordingSuppressionAdded = ReviewRule(
     .wording, "suppression-added", .notable, summary: "A finding about a text is accepted from now on.",
@@ -54,14 +54,14 @@ extension ReviewRule {
     reason: "It may hold longer or for more texts.",
     readers: [.editors],
     edits: [
-      .changed(.suppression, .reason), .changed(.suppression, .until), .changed(.suppression, .variants),
-      .changed(.suppression, .locales),
+      .changed(.suppression, "reason"), .changed(.suppression, "until"), .changed(.suppression, "variants"),
+      .changed(.suppression, "locales"),
     ])
 
   static let wordingLengthsChanged = ReviewRule(
     .wording, "lengths-changed", .notable, summary: "The longest lengths of texts changed.",
     reason: "Texts that were too long may pass.",
-    readers: [.editors], edits: [.changed(.settings, .lengths)])
+    readers: [.editors], edits: [.changed(.settings, "lengths")])
 
   static let wordingQuestionAdded = ReviewRule(
     .wording, "question-added", .notable, summary: "A question was added to an edition.",
@@ -81,20 +81,20 @@ extension ReviewRule {
   static let wordingQuestionChanged = ReviewRule(
     .wording, "question-changed", .notable, summary: "A question or its answer is worded differently.",
     reason: "Readers rely on it.",
-    readers: [.editors], edits: [.changed(.question, .ask), .changed(.question, .answer)])
+    readers: [.editors], edits: [.changed(.question, "ask"), .changed(.question, "answer")])
 
   static let wordingReviewersChanged = ReviewRule(
     .wording, "reviewers-changed", .notable, summary: "Other people review the texts of an edition.",
     reason: "They have to know, and so have those who no longer do.",
-    readers: [.editors, .translators], edits: [.changed(.edition, .reviewers)])
+    readers: [.editors, .translators], edits: [.changed(.edition, "reviewers")])
 
   static let wordingBrandChanged = ReviewRule(
     .wording, "brand-changed", .notable, summary: "An edition or variant is described differently.",
     reason: "Pages show the words.",
     readers: [.editors],
     edits: [
-      .changed(.edition, .title), .changed(.edition, .description), .changed(.edition, .look),
-      .changed(.variant, .title),
-      .changed(.variant, .description),
+      .changed(.edition, "title"), .changed(.edition, "description"), .changed(.edition, "look"),
+      .changed(.variant, "title"),
+      .changed(.variant, "description"),
     ])
 }

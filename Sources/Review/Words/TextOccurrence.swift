@@ -100,7 +100,7 @@ struct PromptTable: Sendable {
       let shown = Set(profile.map { machine.chart.machine(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
       let prompts = machine.chart.prompts
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
-        let copies = machine.appearance[prompt.id].copy.map(\.value)
+        let copies = prompt.look.copy.map(\.value)
         for copy in copies where uses[copy] == nil {
           uses[copy] = Use(
             machine: machine, prompt: prompt, profile: profile,
@@ -113,7 +113,7 @@ struct PromptTable: Sendable {
   /// Returns the first prompt that shows an entry, in one context's language and with its app; nil if none does.
   func prompt(showing entry: CopyID, _ context: CopyContext) -> TextChange.Prompt? {
     guard let use = uses[entry] else { return nil }
-    let alerts = use.machine.appearance[use.prompt.id].alert
+    let alerts = use.prompt.look.alert
     let alert = alerts.first { $0.locale == context.locale } ?? alerts.first { $0.locale == sourceLocale }
     var choices = use.choices.map { label(of: $0, use.machine, context.locale) }
     for (position, button) in use.buttons.prefix(choices.count).enumerated() {
@@ -127,8 +127,8 @@ struct PromptTable: Sendable {
   }
 
   private func label(of event: EventID, _ machine: MachineSource, _ locale: String) -> String {
-    let own = machine.appearance.eventLabels[event]?.first { $0.locale == locale }
-    return own?.text.value ?? machine.chart.events.first { $0.id == event }?.label.plain ?? event.text
+    guard let event = machine.chart.events.first(where: { $0.id == event }) else { return event.text }
+    return event.labels.first { $0.locale == locale }?.text.value ?? event.label.plain
   }
 }
 

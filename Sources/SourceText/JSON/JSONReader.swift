@@ -9,7 +9,7 @@ package struct JSONReader {
   private var cursor: ByteCursor
   private var findings: FileFindings
 
-  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<JSONNode> {
+  package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<Node> {
     var findings = FileFindings(file)
     guard let text = DecodedText.decode(bytes, &findings) else { return ParseResult(nil, findings, text: nil) }
     guard text.isSound else { return ParseResult(nil, findings, text: text) }
@@ -24,7 +24,7 @@ package struct JSONReader {
     return ParseResult(value, reader.findings, text: text, traveled: reader.cursor.traveled)
   }
 
-  private mutating func document() throws(ParseAbort) -> JSONNode {
+  private mutating func document() throws(ParseAbort) -> Node {
     skipSpace()
     if cursor.isAtEnd { throw stop("expected a JSON value, found an empty file") }
     let value = try node(depth: 0)
@@ -33,25 +33,25 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func node(depth: Int) throws(ParseAbort) -> JSONNode {
+  private mutating func node(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
     case UInt8(ascii: "\""):
       let text = try string()
-      return JSONNode(content: .string(text.value), range: text.range)
+      return Node(text.value, range: text.range)
     case let byte? where byte == UInt8(ascii: "-") || byte.isASCIIDigit: return try number()
     default: break
     }
-    for (word, content) in Self.words where cursor.take(word) {
-      return JSONNode(content: content, range: SourceRange(start, cursor.index))
+    for (word, type) in Self.words where cursor.take(word) {
+      return Node(cursor.text(start, cursor.index), type, range: SourceRange(start, cursor.index))
     }
     throw stop("expected a value, found \(cursor.found)", suggestion: remedyForValue)
   }
 
-  private static let words: [(StaticString, JSONNode.Content)] = [
-    ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+  private static let words: [(StaticString, Node.ScalarType)] = [
+    ("true", .boolean), ("false", .boolean), ("null", .null),
   ]
 
   private var remedyForValue: String? {
@@ -63,13 +63,13 @@ package struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(ParseAbort) -> JSONNode {
+  private mutating func object(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
-    var members: [JSONMember] = []
+    var members: [Node.Entry] = []
     var register = KeyRegister()
     skipSpace()
-    if cursor.take("}") { return JSONNode(content: .object([]), range: SourceRange(start, cursor.index)) }
+    if cursor.take("}") { return Node(content: .mapping([]), range: SourceRange(start, cursor.index)) }
     while true {
       guard cursor.peek == UInt8(ascii: "\"") else {
         throw stop("expected a name in quotation marks, found \(cursor.found)", suggestion: remedyForValue)
@@ -83,9 +83,9 @@ package struct JSONReader {
       skipSpace()
       guard cursor.take(":") else { throw stop("expected `:`, found \(cursor.found)") }
       skipSpace()
-      members.append(JSONMember(name: name, value: try node(depth: depth + 1)))
+      members.append(Node.Entry(key: name, value: try node(depth: depth + 1)))
       skipSpace()
-      if cursor.take("}") { return JSONNode(content: .object(members), range: SourceRange(start, cursor.index)) }
+      if cursor.take("}") { return Node(content: .mapping(members), range: SourceRange(start, cursor.index)) }
       guard cursor.take(",") else {
         throw stop("expected `,` or `}`, found \(cursor.found)", open: start)
       }
@@ -93,16 +93,16 @@ package struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(ParseAbort) -> JSONNode {
+  private mutating func array(depth: Int) throws(ParseAbort) -> Node {
     let start = cursor.index
     try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
-    var values: [JSONNode] = []
+    var values: [Node] = []
     skipSpace()
-    if cursor.take("]") { return JSONNode(content: .array([]), range: SourceRange(start, cursor.index)) }
+    if cursor.take("]") { return Node(content: .sequence([]), range: SourceRange(start, cursor.index)) }
     while true {
       values.append(try node(depth: depth + 1))
       skipSpace()
-      if cursor.take("]") { return JSONNode(content: .array(values), range: SourceRange(start, cursor.index)) }
+      if cursor.take("]") { return Node(content: .sequence(values), range: SourceRange(start, cursor.index)) }
       guard cursor.take(",") else {
         throw stop("expected `,` or `]`, found \(cursor.found)", open: start)
       }
@@ -110,7 +110,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func number() throws(ParseAbort) -> JSONNode {
+  private mutating func number() throws(ParseAbort) -> Node {
     let start = cursor.index
     _ = cursor.take("-")
     if !cursor.take("0") { try digits() }
@@ -122,8 +122,7 @@ package struct JSONReader {
     if let next = cursor.peek, next.isASCIIDigit {
       throw stop("invalid number; a leading `0` cannot be followed by a digit")
     }
-    return JSONNode(
-      content: .number(cursor.text(start, cursor.index)), range: SourceRange(start, cursor.index))
+    return Node(cursor.text(start, cursor.index), .number, range: SourceRange(start, cursor.index))
   }
 
   private mutating func digits() throws(ParseAbort) {

@@ -22,3 +22,8 @@ package enum EditionKind {}
 /// The id of an edition: one brand's guides. Notes, claims and scenarios name the editions that show them; machines do not depend
 /// on editions.
 package typealias EditionID = Identifier<EditionKind>
+
+/// The type of things identified by a `CopyID`; the texts are in the project, not in a machine.
+package enum CopyKind {}
+/// The id of a copy entry; unlike other ids it may have dots, as in `purpose.location`.
+package typealias CopyID = Identifier<CopyKind>

@@ -8,6 +8,8 @@ package struct Statechart: Sendable {
   package var id: MachineID
   package var title: StyledText
   package var summary: String?
+  /// The run that the home page shows; nil for the machine's overview.
+  package var mainPath: MainPath?
   package var notes: [Note]
   package var profiles: [Profile]
   package var observers: [Observer]
@@ -168,6 +170,10 @@ package struct Event: Sendable {
   package var writtenActor: Sourced<String>?
   /// The obstacle to causing it by hand; nil if there is none.
   package var obstacle: TestObstacle?
+  /// The labels in the interface in other languages, in source order.
+  package var labels: [LocalText] = []
+  /// What readers may call it besides its label.
+  package var otherNames: [Sourced<String>] = []
   package var annotations: Annotations
   package var range: SourceRange
 
@@ -204,6 +210,7 @@ package struct Prompt: Sendable {
   package var title: StyledText
   /// The buttons in screen order.
   package var choices: [Choice]
+  package var look = PromptAppearance()
   package var annotations: Annotations
   package var range: SourceRange
 
@@ -288,6 +295,12 @@ package struct State: Sendable {
   package var shows: [Showing]
   package var prompt: Sourced<PromptID>?
   package var tags: [Sourced<String>]
+  /// What readers may call it besides its title.
+  package var otherNames: [Sourced<String>] = []
+  /// True if observers contradict each other in it.
+  package var contradicts = false
+  /// What a phone shows in it; nil for what other active states name.
+  package var screen: PhoneScreen?
   package var condition: ProfileCondition?
   package var annotations: Annotations
   package var range: SourceRange

@@ -105,14 +105,14 @@ private struct MachineMerge {
     // Every draft comes from one of the two.
     let node = new ?? old ?? after.nodes[0]
     let machine = new == nil ? before : after
+    var state = node.state
+    state.id = draft.id
     let hasLostChildren = node.children.isEmpty && !draft.children.isEmpty
     return Machine.Node(
-      index: index, id: draft.id, title: node.title, kind: node.kind, declaredKind: node.declaredKind,
-      form: hasLostChildren ? old?.form ?? node.form : node.form, isRegion: node.isRegion, parent: draft.parent,
-      children: draft.children, subtreeEnd: draft.end,
+      index: index, state: state, form: hasLostChildren ? old?.form ?? node.form : node.form, isRegion: node.isRegion,
+      parent: draft.parent, children: draft.children, subtreeEnd: draft.end,
       initial: (hasLostChildren ? nil : node.initial).flatMap { indices[machine.nodes[$0].id] },
-      shows: new == nil ? [:] : node.shows, prompt: node.prompt, tags: node.tags, annotations: node.annotations,
-      range: node.range)
+      shows: new == nil ? [:] : node.shows)
   }
 
   // MARK: Transitions

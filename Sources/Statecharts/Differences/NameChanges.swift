@@ -50,12 +50,12 @@ extension Machine {
   private func renamed(_ node: Node, by changes: NameChanges) -> Node {
     var shows = node.shows
     for (observer, value) in node.shows { shows[observer] = changes.value(value, of: observers[observer].id) }
+    var state = node.state
+    state.id = changes.states[state.id] ?? state.id
+    if let prompt = node.prompt { state.prompt?.value = changes.prompts[prompt] ?? prompt }
     return Node(
-      index: node.index, id: changes.states[node.id] ?? node.id, title: node.title, kind: node.kind,
-      declaredKind: node.declaredKind, form: node.form,
-      isRegion: node.isRegion, parent: node.parent, children: node.children, subtreeEnd: node.subtreeEnd,
-      initial: node.initial, shows: shows, prompt: node.prompt.map { changes.prompts[$0] ?? $0 }, tags: node.tags,
-      annotations: node.annotations, range: node.range)
+      index: node.index, state: state, form: node.form, isRegion: node.isRegion, parent: node.parent,
+      children: node.children, subtreeEnd: node.subtreeEnd, initial: node.initial, shows: shows)
   }
 }
 

@@ -53,10 +53,8 @@ package final class Machine: Sendable {
     }
 
     package let index: Int
-    package let id: StateID
-    package let title: StyledText
-    package let kind: State.Kind
-    package let declaredKind: DeclaredKind?
+    /// The state as declared, whose names and contents may be other profiles'; for a region or the root, one with its title.
+    package let state: State
     package let form: Form
     /// True if this is a region: a child of a parallel node.
     package let isRegion: Bool
@@ -69,11 +67,15 @@ package final class Machine: Sendable {
     package let initial: Int?
     /// The values that the node gives to observers: observer index to value id.
     package let shows: [Int: String]
-    package let prompt: PromptID?
-    package let tags: [String]
-    package let annotations: Annotations
-    package let range: SourceRange
 
+    package var id: StateID { state.id }
+    package var title: StyledText { state.title }
+    package var kind: State.Kind { state.kind }
+    package var declaredKind: DeclaredKind? { state.declaredKind }
+    package var prompt: PromptID? { state.prompt?.value }
+    package var tags: [String] { state.tags.map(\.value) }
+    package var annotations: Annotations { state.annotations }
+    package var range: SourceRange { state.range }
     /// The name of its kind in files.
     package var kindName: String { declaredKind?.id ?? kind.rawValue }
     /// True if the node is atomic or final.
@@ -81,17 +83,11 @@ package final class Machine: Sendable {
     package var isHistory: Bool { if case .history = form { true } else { false } }
 
     init(
-      index: Int, id: StateID, title: StyledText, kind: State.Kind, declaredKind: DeclaredKind?, form: Form,
-      isRegion: Bool,
-      parent: Int?,
-      children: [Int], subtreeEnd: Int, initial: Int?, shows: [Int: String], prompt: PromptID?, tags: [String],
-      annotations: Annotations, range: SourceRange
+      index: Int, state: State, form: Form, isRegion: Bool, parent: Int?, children: [Int], subtreeEnd: Int,
+      initial: Int?, shows: [Int: String]
     ) {
       self.index = index
-      self.id = id
-      self.title = title
-      self.kind = kind
-      self.declaredKind = declaredKind
+      self.state = state
       self.form = form
       self.isRegion = isRegion
       self.parent = parent
@@ -99,10 +95,6 @@ package final class Machine: Sendable {
       self.subtreeEnd = subtreeEnd
       self.initial = initial
       self.shows = shows
-      self.prompt = prompt
-      self.tags = tags
-      self.annotations = annotations
-      self.range = range
     }
   }
 

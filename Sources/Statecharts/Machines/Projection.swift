@@ -191,11 +191,8 @@ private struct Projection {
       shows[observer] = showing.value.value
     }
     return Machine.Node(
-      index: index, id: draft.state.id, title: draft.state.title, kind: draft.state.kind,
-      declaredKind: draft.state.declaredKind, form: draft.form,
-      isRegion: draft.isRegion, parent: draft.parent, children: draft.children, subtreeEnd: draft.end,
-      initial: resolvedInitial(index), shows: shows, prompt: draft.state.prompt?.value,
-      tags: draft.state.tags.map(\.value), annotations: draft.state.annotations, range: draft.state.range)
+      index: index, state: draft.state, form: draft.form, isRegion: draft.isRegion, parent: draft.parent,
+      children: draft.children, subtreeEnd: draft.end, initial: resolvedInitial(index), shows: shows)
   }
 
   private mutating func resolvedInitial(_ index: Int) -> Int? {

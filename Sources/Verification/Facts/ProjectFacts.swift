@@ -54,7 +54,6 @@ private struct FactCollector {
 
   /// Adds a machine's elements, each once, as declared in the first profile that has it.
   mutating func visit(machine number: Int) {
-    let appearance = project.machines[number].appearance
     var seen: Set<Fact.MachineElement> = []
     for machine in project.machines[number].profiles.map(\.machine) {
       let elements: [(Fact.MachineElement, Annotations)] =
@@ -67,7 +66,7 @@ private struct FactCollector {
         add(.element(machine: number, element), annotations)
       }
       for prompt in machine.prompts where seen.insert(.prompt(prompt.id)).inserted {
-        let reasons = appearance[prompt.id].unverifiedWords.map(\.text.value)
+        let reasons = prompt.look.unverifiedWords.map(\.text.value)
         add(.element(machine: number, .prompt(prompt.id)), prompt.annotations, reasons: reasons)
       }
     }

@@ -8,7 +8,7 @@ extension ProjectCheck {
   static let promptCopy = ProjectCheck { context in
     var findings: [Finding] = []
     for machine in context.project.machines {
-      let looks = machine.chart.prompts.map { machine.appearance[$0.id] }
+      let looks = machine.chart.prompts.map(\.look)
       for (prompt, copy) in looks.flatMap({ look in look.copy.map { (look, $0) } }) {
         let place = Place(machine.path, copy.range)
         guard let entry = context.names.copy[copy.value] else {

@@ -6,7 +6,7 @@ extension ProjectCheck {
   /// Checks that the scenarios and observers of every main path belong to its machine.
   static let mainPaths = ProjectCheck { context in
     context.project.machines.flatMap { source -> [Finding] in
-      guard let path = source.appearance.mainPath, !context.incomplete.contains(source.path) else { return [] }
+      guard let path = source.chart.mainPath, !context.incomplete.contains(source.path) else { return [] }
       let scenarios = context.scenarios.filter { $0.machine == source.chart.id }.map(\.scenario.id.text)
       let observers = source.chart.observers.map(\.id.text)
       func unknown(_ kind: String, _ name: String, _ range: SourceRange, among known: [String]) -> Finding? {

@@ -7,8 +7,8 @@ extension ProjectCheck {
   static let systemWords = ProjectCheck { context in
     let locales = context.project.settings.locales.all
     return context.project.machines.flatMap { machine -> [Finding] in
-      let events = machine.chart.events.flatMap { machine.appearance.eventLabels[$0.id] ?? [] }
-      let prompts = machine.chart.prompts.map { machine.appearance[$0.id] }
+      let events = machine.chart.events.flatMap(\.labels)
+      let prompts = machine.chart.prompts.map(\.look)
       let alerts = prompts.flatMap { $0.alert + $0.alertBeginning }
       let controls = prompts.flatMap { $0.map?.control ?? [] }
       let reasons = prompts.flatMap(\.unverifiedWords)

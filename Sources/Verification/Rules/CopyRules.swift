@@ -171,10 +171,10 @@ extension ProjectCheck {
       if context.unsound.contains(machine.path) { return [] }
       var missing: [EventID: [String]] = [:]
       for prompt in machine.chart.prompts {
-        let slots = machine.appearance[prompt.id].copy.compactMap { context.names.copy[$0.value]?.slot }
+        let slots = prompt.look.copy.compactMap { context.names.copy[$0.value]?.slot }
         // The first text of a prompt determines its place; a prompt without a text is the system's.
         guard let first = slots.first, first != .purpose else { continue }
-        let labels = { (event: EventID) in (machine.appearance.eventLabels[event] ?? []).map(\.locale) }
+        let labels = { (event: EventID) in machine.chart.events.first { $0.id == event }?.labels.map(\.locale) ?? [] }
         let events = prompt.choices.map(\.event.value)
         // Button texts replace the first labels.
         for event in events.dropFirst(slots.count { $0 == .button }) {
@@ -198,7 +198,7 @@ extension ProjectCheck {
   static let promptPlaces = ProjectCheck { context in
     context.project.machines.flatMap { machine in
       machine.chart.prompts.compactMap { prompt in
-        mixture(in: machine.appearance[prompt.id], context).map { text, kind, other in
+        mixture(in: prompt.look, context).map { text, kind, other in
           .mixedPrompt(text, of: kind, beside: other, at: Place(machine.path, text.range))
         }
       }
@@ -278,7 +278,7 @@ extension ProjectCheck {
 extension VerificationContext {
   /// The copy entries that a prompt or a guide shows, drafts included.
   fileprivate var copyShown: Set<CopyID> {
-    var shown = Set(project.machines.flatMap(\.appearance.prompts.values).flatMap(\.copy).map(\.value))
+    var shown = Set(project.machines.flatMap(\.chart.prompts).flatMap(\.look.copy).map(\.value))
     for guide in project.guides {
       for role in guide.body.roles where role.name.value == RoleName.copy.rawValue {
         shown.insert(CopyID(String(role.argument.value.prefix { $0 != "@" })))

@@ -9,7 +9,7 @@ enum SampleReview {
   static let transition = ReviewRule(
     .flow, "transition-target", .breaking, summary: "A transition leads elsewhere.",
     reason: "Apps in the field are then in another state after the same event.", readers: [.integrators, .testers],
-    edits: [.changed(.transition, .target)])
+    edits: [.changed(.transition, "to")])
   static let removed = ReviewRule(
     .flow, "transition-removed", .breaking, summary: "A transition was removed.",
     reason: "An event that used to have an effect has none.", readers: [.integrators, .testers],
@@ -17,7 +17,7 @@ enum SampleReview {
   static let purpose = ReviewRule(
     .promises, "purpose-text", .breaking, summary: "Users are told something else about their data.",
     reason: "What users were told is part of their consent.", readers: [.integrators, .lawyers],
-    edits: [.changed(.copyText, .text)])
+    edits: [.changed(.copyText, "text")])
   static let renamed = ReviewRule(
     .keys, "event-renamed", .notable, summary: "An event has another id.",
     reason: "Scenarios and exports name events by id.", readers: [.testers], edits: [.renamed(.event)])
@@ -29,10 +29,10 @@ enum SampleReview {
     readers: [.editors], edits: [.added(.section)])
   static let member = ReviewRule(
     .keys, "sdk-default", .notable, summary: "A default changed.", reason: "Apps that rely on it behave differently.",
-    readers: [.integrators], edits: [.changed(.sdkMember, .defaultValue)])
+    readers: [.integrators], edits: [.changed(.sdkMember, "default")])
   static let punctuation = ReviewRule(
     .proofs, "claim-sentence", .notable, summary: "A claim says it differently.", reason: "The sentence is on pages.",
-    readers: [.editors], edits: [.changed(.claim, .says)])
+    readers: [.editors], edits: [.changed(.claim, "says")])
 
   // MARK: Rows
 

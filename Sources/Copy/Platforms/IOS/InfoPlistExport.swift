@@ -13,8 +13,9 @@ extension CopyFormat {
     tables: [.infoPlist], locale: "the language (default: the source language)",
     files: { export in export.isEmpty(.infoPlist) ? [] : [File(name: "Info.plist")] },
     write: { export, choice in
-      PropertyList(root: dictionary(values(export.copy, locale: choice.locale ?? export.copy.sourceLocale)))
-        .text(comment: export.audience)
+      PropertyList.text(
+        of: dictionary(values(export.copy, locale: choice.locale ?? export.copy.sourceLocale)),
+        comment: export.audience)
     })
 
   private struct Value {
@@ -22,15 +23,15 @@ extension CopyFormat {
     /// The texts by purpose key; a text without a purpose key is the value itself.
     var texts: [(purposeKey: String?, text: String)]
 
-    var node: PropertyList.Node {
-      let purposes = texts.compactMap { text in text.purposeKey.map { ($0, CopyFormat.node(.string(text.text))) } }
+    var node: Node {
+      let purposes = texts.compactMap { text in text.purposeKey.map { ($0, Node(text.text, range: .none)) } }
       if !purposes.isEmpty { return CopyFormat.dictionary(purposes) }
-      return CopyFormat.node(.string(texts.first?.text ?? ""))
+      return Node(texts.first?.text ?? "", range: .none)
     }
   }
 
   /// Returns the values in source order, each key once.
-  private static func values(_ copy: AppCopy, locale: String) -> [(String, PropertyList.Node)] {
+  private static func values(_ copy: AppCopy, locale: String) -> [(String, Node)] {
     var values: [Value] = []
     var positions: [String: Int] = [:]
     for item in copy.infoPlist {
@@ -45,11 +46,7 @@ extension CopyFormat {
     return values.map { ($0.key, $0.node) }
   }
 
-  private static func dictionary(_ values: [(String, PropertyList.Node)]) -> PropertyList.Node {
-    node(.dictionary(values.map { PropertyList.Entry(key: Sourced($0.0), value: $0.1) }))
-  }
-
-  private static func node(_ value: PropertyList.Value) -> PropertyList.Node {
-    PropertyList.Node(value, range: .none, content: .none)
+  private static func dictionary(_ values: [(String, Node)]) -> Node {
+    Node(content: .mapping(values.map { Node.Entry(key: Sourced($0.0), value: $0.1) }), range: .none)
   }
 }

@@ -1,5 +1,6 @@
 import Project
 import SourceText
+import Statecharts
 
 /// The name of a text in Info.plist: a key, optionally with a key within its dictionary.
 package struct InfoPlistName: Hashable, Sendable {

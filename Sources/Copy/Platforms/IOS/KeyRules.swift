@@ -187,16 +187,16 @@ extension CopyRule {
       bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}"),
     of: .keys
   ) { subject in
-    let texts = subject.prompts.flatMap { use in use.appearance.copy.map { (use: use, copy: $0) } }
+    let texts = subject.prompts.flatMap { use in use.prompt.look.copy.map { (use: use, copy: $0) } }
     return texts.compactMap { use, copy -> CatalogueMatch? in
-      guard let key = use.appearance.key else { return nil }
+      guard let key = use.prompt.look.key else { return nil }
       let name = InfoPlistName(key: key)
       guard let owner = subject.holders.owner(of: name), owner.entry.id != copy.value,
         let holder = subject.holders[name].first(where: { $0.entry.id == copy.value })
       else { return nil }
       return CatalogueMatch(
         holder.entry, at: holder.key.range,
-        "prompt `\(use.prompt)` shows this text, but the text under its key `\(key)` is `\(owner.entry.id)`",
+        "prompt `\(use.prompt.id)` shows this text, but the text under its key `\(key)` is `\(owner.entry.id)`",
         notes: [
           Finding.Note("the prompt is here", at: Place(use.path, copy.range)),
           Finding.Note("the text of the key is here", at: Place(owner.entry.place.path, owner.key.range)),

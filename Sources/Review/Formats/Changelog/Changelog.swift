@@ -156,7 +156,7 @@ struct Changelog {
     }
   }
 
-  private static func changesValues(_ row: ReviewRow) -> Bool { row.rule.edits.contains(.changed(.state, .shows)) }
+  private static func changesValues(_ row: ReviewRow) -> Bool { row.rule.edits.contains(.changed(.state, "shows")) }
 
   private static func values(of row: ReviewRow) -> String {
     let details = row.values.map { "\($0.what) \($0.before ?? "none") → \($0.after ?? "none")" }
@@ -177,7 +177,7 @@ struct Changelog {
   private static func isOfSite(_ row: ReviewRow) -> Bool {
     switch row.subject.kind {
     case .guide: true
-    case .settings: !row.rule.edits.contains(.changed(.settings, .locales))
+    case .settings: !row.rule.edits.contains(.changed(.settings, "locales"))
     default: false
     }
   }

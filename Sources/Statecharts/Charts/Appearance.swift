@@ -1,27 +1,4 @@
 import SourceText
-import Statecharts
-
-/// The appearance of a machine on pages, and of its prompts and events on the screen; behavior never depends on it.
-package struct MachineAppearance: Sendable {
-  /// The run that the home page shows; nil for the machine's overview.
-  package var mainPath: MainPath?
-  package var prompts: [PromptID: PromptAppearance] = [:]
-  /// The states in which observers contradict each other.
-  package var contradictions: Set<StateID> = []
-  /// The screen of the phone in states that name one.
-  package var screens: [StateID: PhoneScreen] = [:]
-  /// What readers may call states and events besides their titles.
-  package var stateNames: [StateID: [Sourced<String>]] = [:]
-  package var eventNames: [EventID: [Sourced<String>]] = [:]
-  /// The labels of events in the interface in other languages, in source order.
-  package var eventLabels: [EventID: [LocalText]] = [:]
-
-  /// The appearance of a prompt; the default if the file does not specify one.
-  package subscript(prompt: PromptID) -> PromptAppearance {
-    get { prompts[prompt] ?? PromptAppearance() }
-    set { prompts[prompt] = newValue }
-  }
-}
 
 /// What a phone shows, in order of precedence if several active states name one.
 package enum PhoneScreen: String, CaseIterable, Sendable {
@@ -35,6 +12,8 @@ package struct MainPath: Sendable {
   package var bypass: Sourced<ScenarioID>?
   /// The observers in the storyboards of the machine; empty for the first three.
   package var observers: [Sourced<ObserverID>] = []
+
+  package init(scenario: Sourced<ScenarioID>) { self.scenario = scenario }
 }
 
 /// The appearance of a prompt on the screen, and the app's text that it shows.
@@ -60,6 +39,14 @@ package struct PromptAppearance: Sendable {
   /// The key by which the system looks up the text, for example in Info.plist.
   package var key: String?
 
+  package init(copy: [Sourced<CopyID>] = [], key: String? = nil) { (self.copy, self.key) = (copy, key) }
+
+  /// The label of the control on the map; without a map, there is none.
+  package var mapControl: [LocalText] {
+    get { map?.control ?? [] }
+    set { map?.control = newValue }
+  }
+
   /// Returns the map that the prompt shows in a profile; nil if it shows none.
   package func shownMap(in profile: Profile) -> PromptMap? { map?.condition?.holds(in: profile) == false ? nil : map }
 }
@@ -70,6 +57,10 @@ package struct PromptMap: Sendable {
   package var condition: ProfileCondition?
   /// The label of the control on it, per language; empty for none.
   package var control: [LocalText] = []
+
+  package init(condition: ProfileCondition? = nil, control: [LocalText] = []) {
+    (self.condition, self.control) = (condition, control)
+  }
 }
 
 /// A text in one language.
@@ -79,6 +70,10 @@ package struct LocalText: Sendable, Hashable {
   package var text: Sourced<String>
   /// The positions of the text's parts if it is a block scalar; nil for any other text.
   package var places: ScalarPlaces?
+
+  package init(locale: String, text: Sourced<String>, places: ScalarPlaces? = nil) {
+    (self.locale, self.text, self.places) = (locale, text, places)
+  }
 
   /// Returns the place of a part of the text.
   package func place(of part: SourceRange) -> SourceRange { text.range.part(part, of: text.value, in: places) }

@@ -5,12 +5,12 @@ import SourceText
 ///
 /// Costs time linear in the page.
 struct MarkupAudit {
-  /// A problem and its range in the page's bytes.
-  struct Problem: Sendable, Hashable {
+  struct Problem: Sendable {
     var fault: Fault
-    var range: Range<Int>
-    /// Another range that may have caused the problem.
-    var other: Range<Int>?
+    /// The offset in the page's bytes.
+    var offset: Int
+    /// The text in question as the page has it: an address, of which a scheme that is not allowed is enough, or a tag.
+    var text: String
   }
 
   /// The kind of problem.
@@ -50,7 +50,7 @@ struct MarkupAudit {
   ) -> [Problem] {
     var audit = MarkupAudit(bytes, baseURL: baseURL, schemes: schemes)
     audit.read(&readers, note)
-    return audit.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return audit.problems.sorted { $0.offset < $1.offset }
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes) {
@@ -81,10 +81,7 @@ struct MarkupAudit {
     readers.finish()
     nesting.finish(in: bytes)
     if let fault = nesting.fault {
-      problems.append(
-        Problem(
-          fault: .nesting(fault.kind), range: fault.offset..<fault.offset + 1,
-          other: fault.other.map { $0..<$0 + 1 }))
+      problems.append(Problem(fault: .nesting(fault.kind), offset: fault.tag.lowerBound, text: text(fault.tag)))
     }
   }
 
@@ -196,11 +193,16 @@ struct MarkupAudit {
     guard mayMatter(range) else { return }
     let address = Address(attribute: bytes[range])
     if let scheme = address.unknownScheme(isMedia: isMedia, in: schemes) {
-      problems.append(Problem(fault: .unsafeAddress(scheme: scheme, expected: schemes), range: range))
+      let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) ?? range.upperBound
+      let fault = Fault.unsafeAddress(scheme: scheme, expected: schemes)
+      problems.append(Problem(fault: fault, offset: range.lowerBound, text: text(range.lowerBound..<colon)))
     } else if isLoaded, address.hasHost, !isOwn(address) {
-      problems.append(Problem(fault: .foreignHost(address: address.text), range: range))
+      let fault = Fault.foreignHost(address: address.text)
+      problems.append(Problem(fault: fault, offset: range.lowerBound, text: text(range)))
     }
   }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private func isOwn(_ address: Address) -> Bool {
     guard let baseURL else { return false }

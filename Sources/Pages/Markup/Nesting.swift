@@ -1,10 +1,8 @@
 /// The stack of open elements of a page, and the first nesting error.
 struct Nesting {
-  /// A nesting error and the offset of its tag.
-  struct Fault: Hashable, Sendable {
-    var offset: Int
-    /// The offset of the conflicting tag; nil if there is none.
-    var other: Int?
+  struct Fault: Sendable {
+    /// The tag to mend.
+    var tag: Range<Int>
     var kind: Kind
 
     /// Contains tag names only, because attribute values differ from page to page.
@@ -66,8 +64,7 @@ struct Nesting {
     if Self.voids.contains(name) { return }
     if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
       fault = Fault(
-        offset: tag.lowerBound, other: outer.tag.lowerBound,
-        kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
+        tag: tag, kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
       return
     }
     if isSelfClosing, Self.isForeign(name) { return }
@@ -90,8 +87,7 @@ struct Nesting {
       guard element.name == Self.paragraph else { continue }
       guard let last = open.last, last.name != Self.paragraph else { return pop() }
       fault = Fault(
-        offset: tag.lowerBound, other: last.tag.lowerBound,
-        kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
+        tag: last.tag, kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
       return
     }
   }
@@ -104,10 +100,9 @@ struct Nesting {
     if let last = open.last, last.name == name { return pop() }
     if isOpen, let last = open.last {
       fault = Fault(
-        offset: last.tag.lowerBound, other: tag.lowerBound,
-        kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
+        tag: last.tag, kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
     } else {
-      fault = Fault(offset: tag.lowerBound, kind: .unexpectedEnd(Self.text(tag, bytes)))
+      fault = Fault(tag: tag, kind: .unexpectedEnd(Self.text(tag, bytes)))
     }
   }
 
@@ -115,7 +110,7 @@ struct Nesting {
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
-    fault = Fault(offset: element.tag.lowerBound, kind: .neverClosed(Self.text(element.tag, bytes)))
+    fault = Fault(tag: element.tag, kind: .neverClosed(Self.text(element.tag, bytes)))
   }
 
   /// Returns a tag as messages show it: the name only, because attribute values differ from page to page.

@@ -21,6 +21,15 @@ struct LinkChecker {
     var isAnchor = false
     var suggestion: String?
 
+    /// What a template that has the anchor or link may contain, the most telling first: an address there is relative, and the end
+    /// of one that leads far away.
+    var texts: [String] {
+      if isAnchor { return ["\"\(name)\""] }
+      if let mark = name.firstIndex(of: "#") { return [String(name[mark...])] }
+      let parts = name.split(separator: "/")
+      return parts.indices.map { parts[$0...].joined(separator: "/") }.filter { $0 != "index.html" }
+    }
+
     func finding(on page: String, at place: Place?) -> Finding {
       isAnchor
         ? .duplicateAnchor(name, on: page, at: place)

@@ -57,29 +57,6 @@ extension Rule {
     good: "{{$main}}",
     bad: "{{$mian}}")
 
-  /// A value in a context where escaping does not protect it.
-  package static let templateContext = Rule(
-    id: "template/unsafe-context", severity: .error,
-    summary: "A template inserts values only between tags and into quoted attributes.",
-    rationale: """
-      Escaping makes a value harmless text there. In a script, a style, an event handler, the name of a tag or \
-      attribute, or an unquoted attribute, the same characters can end the value and start something else. HTML \
-      belongs only between tags.
-      """, isFixed: true,
-    good: "<p title=\"{{title}}\"></p>",
-    bad: "<p title={{title}}></p>")
-
-  /// A style or script in a template, which no browser applies.
-  package static let blockedMarkup = Rule(
-    id: "template/blocked-markup", severity: .warning,
-    summary: "A template has its styles and scripts in files of templates/assets.",
-    rationale: """
-      The pages allow only styles and scripts of the site’s own files, so that a text that ends up in a page can do nothing. A \
-      style or script in the markup is ignored by browsers. Move it to templates/assets, and link it in templates/parts/after-styles.mustache.
-      """,
-    source: Source("W3C, Content Security Policy Level 3", "https://www.w3.org/TR/CSP3/"),
-    good: "<p class=\"quiet\">", bad: "<p style=\"color: gray\">")
-
   /// A page that exceeds the step or size limit.
   package static let templateTooLong = Rule(
     id: "template/too-long", severity: .error,
@@ -92,7 +69,7 @@ extension Rule {
       {{<layout}}
       {{$main}}
       """,
-    bad: "{{<q1}}{{$b}}00{{$b}}{{/b}}{{/b}}{{/q1}}{{<q1}}{{$b}}10{{$b}}{{/b}}{{/b}}{{/q1}}")
+    bad: "{{>q1}}{{>q1}}{{>q1}}{{>q1}}")
 
   /// A template file that cannot be used.
   package static let templateFile = Rule(
@@ -332,31 +309,11 @@ extension Finding {
       suggestion: didYouMean(name, among: known))
   }
 
-  /// Reports a tag that inserts a value where escaping does not protect it.
-  /// - Parameter name: `style=`, for example.
-  static func blockedMarkup(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .blockedMarkup, at: place,
-      "browsers ignore `\(name)` here, since the policy of the page allows only files of the site",
-      suggestion: "move it to a file in templates/assets")
-  }
-
-  static func unsafeContext(_ objection: MarkupContext.Objection, at place: Place) -> Finding {
-    Finding(.templateContext, at: place, objection.message, suggestion: objection.suggestion)
-  }
-
   /// Reports a page whose rendering was stopped.
   static func tooLong(pageOf template: String, steps: Int, bytes: Int, at place: Place?) -> Finding {
     Finding(
       .templateTooLong, at: place,
       "a page of the template `\(template)` takes more than \(steps) steps or \(bytes) bytes")
-  }
-
-  /// Reports a template whose check was stopped.
-  static func tooLong(check template: String, steps: Int, at place: Place?) -> Finding {
-    Finding(
-      .templateTooLong, at: place,
-      "the templates that `\(template)` includes take more than \(steps) steps to check")
   }
 
   /// Reports a file under `templates/` that cannot be used.
@@ -534,85 +491,16 @@ extension View {
   /// Returns a description of the value if a tag with this use cannot name it; otherwise nil.
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
-    case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .data): nil
+    case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .raw): nil
     case (.text, .escaped), (.text, .words), (.styled, .escaped), (.styled, .words): nil
     case (.text, .raw), (.styled, .raw): "text, which only `{{…}}` inserts"
-    case (.text, .data), (.styled, .data), (.html, .data), (.contents, .data):
-      "not JSON, which is all that a script of the type `application/json` takes"
-    case (.json, _): "JSON, which only `{{{…}}}` in a script of the type `application/json` inserts"
+    case (.json, _): "JSON, which only `{{{…}}}` inserts"
     case (.html, _), (.contents, _): "HTML, which only `{{{…}}}` inserts"
     case (.flag, _): "a condition, which only a section reads"
     case (.list, _): "a list, which only a section reads"
     case (.object, _): "an object, which only a section reads"
     }
   }
-}
-
-extension MarkupContext {
-  /// The reason why a value cannot be inserted, and a suggestion.
-  typealias Objection = (message: String, suggestion: String)
-
-  /// Returns an objection if a tag cannot insert a value here; otherwise nil.
-  func objection(to use: TagUse) -> Objection? {
-    let isRaw = use == .raw
-    switch place {
-    case .content: return nil
-    case .rawText: return objectionInRawText(isRaw: isRaw)
-    case .tagOpen, .tagName:
-      return ("a value cannot be part of a tag’s name", "write the name, in a section for each that is meant")
-    case .beforeAttribute, .attributeName, .afterAttributeName:
-      return (
-        "a value cannot be inserted where an attribute is expected",
-        "write the attribute, and insert only its value, between quotation marks"
-      )
-    case .beforeValue, .unquoted:
-      return (
-        "the value of the attribute `\(attribute)` is not in quotation marks, so it ends at its first space",
-        "put quotation marks around it"
-      )
-    case .doubleQuoted, .singleQuoted: return objectionInAttribute(isRaw: isRaw)
-    case .comment, .markupDeclaration, .declaration:
-      return isRaw || place != .comment
-        ? ("a value cannot be inserted into a comment or declaration", "move it out, or remove it") : nil
-    }
-  }
-
-  private func objectionInRawText(isRaw: Bool) -> Objection? {
-    switch element {
-    case "script":
-      // Only JSON is safe in a data script; the value's type is checked on insertion.
-      if isData, isRaw { return nil }
-      return (
-        "a value cannot be inserted into a script",
-        "put it into an attribute such as `data-value`, and let the script read it from there"
-      )
-    case "style": return ("a value cannot be inserted into a style sheet", "use a class for each value that is meant")
-    case "title", "textarea":
-      return isRaw
-        ? ("HTML cannot be inserted into `\(element)`, which shows its tags", "insert a text with `{{…}}`") : nil
-    default: return ("a value cannot be inserted into `\(element)`, where escapes are not read", "use another element")
-    }
-  }
-
-  private func objectionInAttribute(isRaw: Bool) -> Objection? {
-    if attribute.hasPrefix("on"), attribute.utf8.count > 2 {
-      return (
-        "a value cannot be inserted into the event handler `\(attribute)`",
-        "put it into an attribute such as `data-value`, and let a script under templates/assets/ read it"
-      )
-    }
-    if attribute == "style" {
-      return ("a value cannot be inserted into a `style` attribute", "use a class for each value that is meant")
-    }
-    if attribute == "srcdoc" {
-      return ("a value cannot be inserted into `srcdoc`, which is a page of its own", "link to a page with `src`")
-    }
-    return isRaw
-      ? ("HTML cannot be inserted into the attribute `\(attribute)`", "insert a text with `{{…}}`") : nil
-  }
-
-  /// True if only JSON can be inserted here.
-  var wantsData: Bool { place == .rawText && element == "script" && isData }
 }
 
 extension Finding.Note {

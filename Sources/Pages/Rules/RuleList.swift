@@ -4,7 +4,7 @@ extension Rule {
   /// The rules that Pages reports.
   package static let ofPages: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
-    templateContext, blockedMarkup, templateTooLong, templateFile, templateUnused,
+    templateTooLong, templateFile, templateUnused,
     pageUnsafeAddress, pageForeignHost, pageForeignName, pageNesting, pageBrokenLink, pageDuplicateAnchor,
     pageCollision, pageDiagram,
     pageLargeDiagram, pageUnreadableFile,

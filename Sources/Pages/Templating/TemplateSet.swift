@@ -22,8 +22,8 @@ package struct TemplateSet: Sendable {
   let blockNames: [Int]
   /// The assets in order of name.
   let assets: [Asset]
-  /// The built-in files.
-  let own: Set<SourcePath>
+  /// The project's own templates.
+  let own: [(path: SourcePath, bytes: [UInt8])]
 
   /// The maximum size of a template, in bytes.
   static let sizeLimit = 1024 * 1024
@@ -78,6 +78,16 @@ package struct TemplateSet: Sendable {
     }
     assets = loader.assets.sorted { $0.name < $1.name }
     own = loader.own
+  }
+
+  /// Returns the first place in the project's own templates where a text stands; nil if there is none.
+  func place(of text: String) -> Place? {
+    let wanted = Array(text.utf8)
+    for (path, bytes) in own where !wanted.isEmpty {
+      guard let found = bytes.firstRange(of: wanted) else { continue }
+      return Place(path, SourceRange(found.lowerBound, found.upperBound))
+    }
+    return nil
   }
 
   /// Returns the findings for failed lookups, in order of place.
@@ -145,13 +155,13 @@ private struct Loader {
   var references: [TemplateScanner.Tag] = []
   var blocks: [TemplateScanner.Block] = []
   var assets: [TemplateSet.Asset] = []
-  var own: Set<SourcePath> = []
+  var own: [(path: SourcePath, bytes: [UInt8])] = []
   private var seen: [String: File] = [:]
   /// The file of each template, by its name.
   private var paths: [String: SourcePath] = [:]
 
   mutating func load(_ files: [File]) {
-    own = Set(files.filter(\.isBuiltIn).map(\.sourcePath))
+    own = files.filter { $0.isTemplate && !$0.isBuiltIn }.map { ($0.sourcePath, $0.bytes) }
     for file in files where file.isTemplate || file.isAsset { add(file) }
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
@@ -163,21 +173,9 @@ private struct Loader {
     let outgoing = Dictionary(grouping: references, by: \.template)
     checkDepth(outgoing)
     checkBlocks(outgoing)
-    checkContexts()
     for file in files where file.isAsset && !file.isBuiltIn && file.sourcePath.fileExtension == "css" {
       checkStyleSheet(file)
     }
-  }
-
-  /// Finds values where escaping does not protect them, and records the tags that insert data and those that insert words.
-  private mutating func checkContexts() {
-    var check = ContextCheck(
-      program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
-      blocks: blocks, own: own)
-    check.check(templates, paths)
-    findings += check.findings
-    for tag in check.dataTags { tags[tag].use = .data }
-    for tag in check.wordTags { tags[tag].use = .words }
   }
 
   /// Reports the addresses that a project's style sheet loads from other hosts.
@@ -239,12 +237,7 @@ private struct Loader {
       findings.append(.unusableTemplateFile("the file is not valid UTF-8", at: file.sourcePath))
       return false
     }
-    if !file.isBuiltIn {
-      findings += BlockedMarkup.parts(of: file.bytes).map {
-        .blockedMarkup($0.name, at: Place(file.sourcePath, $0.range))
-      }
-    }
-    templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
+    templates[file.sourcePath.stem] = program.append(scanner.items)
     paths[file.sourcePath.stem] = file.sourcePath
     tags += scanner.tags
     references += scanner.references
@@ -287,7 +280,7 @@ private struct Loader {
       guard let parent = block.filling.map({ references[$0].key }), templates[parent] != nil else { continue }
       let known = blockNames(of: parent)
       if known.contains(block.name) { continue }
-      if !own.contains(block.path) {
+      if own.contains(where: { $0.path == block.path }) {
         findings.append(
           .unknownBlock(block.name, in: parent, known: known, at: Place(block.path, block.range)))
       } else if let path = paths[parent], reported.insert("\(parent) \(block.name)").inserted {

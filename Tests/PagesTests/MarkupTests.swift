@@ -3,6 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
+@testable import Markup
 @testable import Pages
 
 @Suite("A styled text in a template")

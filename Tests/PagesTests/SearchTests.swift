@@ -4,6 +4,7 @@ import Project
 import SourceText
 import Testing
 
+@testable import Markup
 @testable import Pages
 
 @Suite("The search index")

@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -35,5 +36,17 @@ struct MarkupFindings {
       }
     }
     return result
+  }
+}
+
+extension MarkupAudit.Fault {
+  /// - Parameter page: one of the pages with the problem.
+  func finding(on page: String, at place: Place?) -> Finding {
+    switch self {
+    case .unsafeAddress(let scheme, let schemes):
+      .unsafeAddress(scheme: scheme, expected: schemes, on: page, at: place)
+    case .foreignHost(let address): .foreignHost(address, on: page, at: place)
+    case .nesting(let fault): .nesting(fault, on: page, at: place)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Markup
 import SourceText
 
 /// An inverted index of the results by word, with a weight for each occurrence.

@@ -1,3 +1,4 @@
+import Markup
 import SourceText
 
 /// Renders the templates of a set one after the other, and records failed lookups. Used by one task.

@@ -1,19 +1,19 @@
 import SourceText
 
 /// The content below one heading of a finished page, as indexed by the search.
-struct PageSection: Sendable {
+package struct PageSection: Sendable {
   /// The anchor of the heading; nil for the content before the first one.
-  var id: String?
-  var title: String
+  package var id: String?
+  package var title: String
   /// The words separated by single spaces, without marks, drawings and their descriptions, and the markup of code listings.
-  var text: String
+  package var text: String
   /// The text of code elements and of terms, such as answered questions.
-  var names: [String]
+  package var names: [String]
 
   /// Returns the sections of a page's main part, in order. Costs time linear in the page.
   ///
   /// Reads the final HTML, so that overridden templates are included.
-  static func all(in page: [UInt8]) -> [PageSection] {
+  package static func all(in page: [UInt8]) -> [PageSection] {
     page.withUnsafeBufferPointer { bytes in
       var reader = PageSectionReader(bytes)
       reader.read(bytes)
@@ -23,8 +23,8 @@ struct PageSection: Sendable {
 }
 
 /// Collects the sections of a page from its tags.
-struct PageSectionReader {
-  private(set) var sections: [PageSection] = []
+package struct PageSectionReader {
+  package private(set) var sections: [PageSection] = []
 
   private var part = MainPart()
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -51,7 +51,7 @@ struct PageSectionReader {
   private static let asides = MarkupNames(
     "anchor legend marks neighbors proof proved source storyboard tag visually-hidden")
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func open(_ name: MarkupName, isSelfClosing: Bool, _ scanner: borrowing MarkupScanner) {
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
@@ -109,9 +109,9 @@ struct PageSectionReader {
 }
 
 extension PageSectionReader: MainPartReader {
-  var isInDrawing: Bool { part.isInDrawing }
+  package var isInDrawing: Bool { part.isInDrawing }
 
-  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+  package mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
     guard case .tag(let before) = part.take(event, scanner.tag) else { return }
     if skipped == 0 { text += bytes[before] }
     if part.isInDrawing { return }
@@ -123,7 +123,7 @@ extension PageSectionReader: MainPartReader {
     }
   }
 
-  mutating func finish() {
+  package mutating func finish() {
     close()
     part.end()
   }

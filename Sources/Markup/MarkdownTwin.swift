@@ -4,12 +4,12 @@ import SourceText
 /// navigation (llmstxt.org).
 ///
 /// Costs time linear in the page.
-struct MarkdownTwin {
+package struct MarkdownTwin {
   /// Returns the path of a page's Markdown version.
-  static func path(of page: String) -> String { page + ".md" }
+  package static func path(of page: String) -> String { page + ".md" }
 
   /// Returns the Markdown of a finished page.
-  static func bytes(of page: [UInt8]) -> [UInt8] {
+  package static func bytes(of page: [UInt8]) -> [UInt8] {
     page.withUnsafeBufferPointer { bytes in
       var tree = MarkupTree(bytes)
       tree.read(bytes)
@@ -18,7 +18,7 @@ struct MarkdownTwin {
   }
 
   /// Returns the Markdown of a page's markup tree.
-  static func bytes(of tree: MarkupTree) -> [UInt8] {
+  package static func bytes(of tree: MarkupTree) -> [UInt8] {
     var twin = MarkdownTwin(tree)
     if !tree.nodes.isEmpty { _ = twin.blocks(tree.children(of: 0)) }
     twin.out.append(UInt8(ascii: "\n"))

@@ -4,35 +4,25 @@ import SourceText
 /// The problems in the markup of one finished page, whatever generated it.
 ///
 /// Costs time linear in the page.
-struct MarkupAudit {
-  struct Problem: Sendable {
-    var fault: Fault
+package struct MarkupAudit {
+  package struct Problem: Sendable {
+    package var fault: Fault
     /// The offset in the page's bytes.
-    var offset: Int
+    package var offset: Int
     /// The text in question as the page has it: an address, of which a scheme that is not allowed is enough, or a tag.
-    var text: String
+    package var text: String
   }
 
   /// The kind of problem.
-  enum Fault: Sendable, Hashable {
+  package enum Fault: Sendable, Hashable {
     /// An address with a scheme that the project does not allow.
     case unsafeAddress(scheme: String, expected: LinkSchemes)
     /// An address on another host that the page loads.
     case foreignHost(address: String)
     case nesting(Nesting.Fault.Kind)
-
-    /// - Parameter page: one of the pages with the problem.
-    func finding(on page: String, at place: Place?) -> Finding {
-      switch self {
-      case .unsafeAddress(let scheme, let schemes):
-        .unsafeAddress(scheme: scheme, expected: schemes, on: page, at: place)
-      case .foreignHost(let address): .foreignHost(address, on: page, at: place)
-      case .nesting(let fault): .nesting(fault, on: page, at: place)
-      }
-    }
   }
 
-  private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The site's base URL; addresses below it are not foreign.
   private let baseURL: String?
@@ -44,7 +34,7 @@ struct MarkupAudit {
   ///   - schemes: the allowed schemes.
   ///   - note: receives each attribute that may be an id or an address.
   ///   - readers: other readers of the page.
-  static func problems(
+  package static func problems(
     of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes, for readers: inout MainPartReaders,
     note: (MarkupScanner.Attribute) -> Void
   ) -> [Problem] {

@@ -1,10 +1,10 @@
 import SourceText
 
 /// The addresses that a style sheet or a `style` attribute loads.
-enum StyleSheet {
+package enum StyleSheet {
   /// Returns the ranges of addresses in `url(…)`, `@import "…"`, and at the beginning of `image-set("…")`, outside comments,
   /// strings, and namespace names.
-  static func addresses(in bytes: some Collection<UInt8>) -> [Range<Int>] {
+  package static func addresses(in bytes: some Collection<UInt8>) -> [Range<Int>] {
     let text = String(decoding: bytes, as: UTF8.self)
     let words =
       #/

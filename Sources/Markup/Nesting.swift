@@ -1,12 +1,12 @@
 /// The stack of open elements of a page, and the first nesting error.
-struct Nesting {
-  struct Fault: Sendable {
+package struct Nesting {
+  package struct Fault: Sendable {
     /// The tag to mend.
-    var tag: Range<Int>
-    var kind: Kind
+    package var tag: Range<Int>
+    package var kind: Kind
 
     /// Contains tag names only, because attribute values differ from page to page.
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// An element cannot be inside another.
       case forbidden(String, inside: String)
       /// A tag ends a paragraph in which something else is open.
@@ -25,16 +25,16 @@ struct Nesting {
   }
 
   /// The first error; later ones may follow from it.
-  private(set) var fault: Fault?
+  package private(set) var fault: Fault?
   private var open: [Element] = []
   private var paragraphs = 0
   private var foreign = 0
 
   /// True inside SVG or MathML, where a start tag is closed only by its own end tag.
-  var isInForeignContent: Bool { foreign > 0 }
+  package var isInForeignContent: Bool { foreign > 0 }
 
   /// Void elements (WHATWG HTML, section 13.1.2).
-  static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
+  package static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
   /// Elements whose end tag is optional (section 13.1.2.4).
   private static let optional = MarkupNames(
     "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
@@ -53,7 +53,7 @@ struct Nesting {
 
   private static func isForeign(_ name: MarkupName) -> Bool { name == drawing || name == formula }
 
-  mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
+  package mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
   {
     guard fault == nil else { return }
     if foreign > 0 {
@@ -92,7 +92,7 @@ struct Nesting {
     }
   }
 
-  mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     if let last = open.last, last.name == name { return pop() }
     let isOpen = open.contains { $0.name == name }
@@ -107,7 +107,7 @@ struct Nesting {
   }
 
   /// Ends the page.
-  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
     fault = Fault(tag: element.tag, kind: .neverClosed(Self.text(element.tag, bytes)))

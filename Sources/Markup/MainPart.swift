@@ -1,13 +1,13 @@
 import SourceText
 
 /// Selects the tags and texts of a page that are in its main part and outside drawings.
-struct MainPart {
+package struct MainPart {
   private enum Phase {
     case before, inside, after
   }
 
   /// The classification of a tag for readers of the main part.
-  enum Step {
+  package enum Step {
     /// The start tag of the main part.
     case begin
     /// A tag inside the main part, with the text before the tag, which may be empty.
@@ -25,10 +25,10 @@ struct MainPart {
   private let drawing: MarkupName = "svg"
 
   /// True inside a drawing, where `title` and `style` are ordinary elements.
-  var isInDrawing: Bool { drawings > 0 }
+  package var isInDrawing: Bool { drawings > 0 }
 
   /// Classifies the next event of a page.
-  mutating func take(_ event: MarkupScanner.Event, _ tag: Range<Int>) -> Step {
+  package mutating func take(_ event: MarkupScanner.Event, _ tag: Range<Int>) -> Step {
     switch phase {
     case .before:
       guard case .start(main, _) = event else { return .nothing }
@@ -54,11 +54,11 @@ struct MainPart {
   }
 
   /// Ends the main part.
-  mutating func end() { phase = .after }
+  package mutating func end() { phase = .after }
 }
 
 /// A reader of a page's main part. It receives the page tag by tag, so that one scan serves all readers.
-protocol MainPartReader {
+package protocol MainPartReader {
   /// True if the scanner is inside a drawing.
   var isInDrawing: Bool { get }
 
@@ -71,7 +71,7 @@ protocol MainPartReader {
 
 extension MainPartReader {
   /// Scans a page for this reader alone. Costs time linear in the page.
-  mutating func read(_ page: UnsafeBufferPointer<UInt8>) {
+  package mutating func read(_ page: UnsafeBufferPointer<UInt8>) {
     var scanner = MarkupScanner(page, reading: .addressesAndClasses)
     while let event = scanner.next() {
       take(event, scanner)
@@ -82,20 +82,22 @@ extension MainPartReader {
 }
 
 /// The readers of one page's main part.
-struct MainPartReaders {
+package struct MainPartReaders {
   /// The tree from which the page's Markdown is written.
-  var tree: MarkupTree?
+  package var tree: MarkupTree?
   /// The reader of the sections that the search indexes.
-  var sections: PageSectionReader?
+  package var sections: PageSectionReader?
 
-  var areNone: Bool { tree == nil && sections == nil }
+  package init(tree: MarkupTree? = nil, sections: PageSectionReader? = nil) { (self.tree, self.sections) = (tree, sections) }
 
-  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+  package var areNone: Bool { tree == nil && sections == nil }
+
+  package mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
     tree?.take(event, scanner)
     sections?.take(event, scanner)
   }
 
-  mutating func finish() {
+  package mutating func finish() {
     tree?.finish()
     sections?.finish()
   }

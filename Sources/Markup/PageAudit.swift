@@ -5,25 +5,25 @@ import SourceText
 /// included.
 ///
 /// Costs time linear in the page.
-struct PageAudit {
+package struct PageAudit {
   /// A link to an anchor of another page, which is checked when all pages are known.
-  struct FragmentLink: Sendable {
+  package struct FragmentLink: Sendable {
     /// The page's position in the plan.
-    var page: Int
-    var fragment: String
-    var hash: UInt64
+    package var page: Int
+    package var fragment: String
+    package var hash: UInt64
   }
 
   /// The hashes of all ids, sorted. With 4 bytes per hash, collisions would be likely; with 8 they are not.
-  private(set) var anchors: [UInt64] = []
+  package private(set) var anchors: [UInt64] = []
   /// The ids that occur more than once.
-  private(set) var duplicates: [String] = []
+  package private(set) var duplicates: [String] = []
   /// Links to files of the site that are not pages, resolved and without fragments.
-  private(set) var files: Set<String> = []
-  private(set) var fragments: [FragmentLink] = []
+  package private(set) var files: Set<String> = []
+  package private(set) var fragments: [FragmentLink] = []
   /// Links that could not be resolved, or to anchors that the page lacks.
-  private(set) var broken: [String] = []
-  private(set) var problems: [MarkupAudit.Problem] = []
+  package private(set) var broken: [String] = []
+  package private(set) var problems: [MarkupAudit.Problem] = []
 
   /// State that is needed only while a page is read.
   private struct Reading {
@@ -31,7 +31,7 @@ struct PageAudit {
     /// The page's folder with a trailing slash; empty for the root.
     let folder: [UInt8]
     let pages: PageNumbers
-    /// The folders of other sites to which pages may link, from this site's root: `../2.0/`.
+    /// The addresses in other sites to which pages may link, from this site's root: `../2.0/`.
     let neighbors: [String]
     var ownFragments: [String] = []
     /// The values of ids, with their hashes.
@@ -55,9 +55,9 @@ struct PageAudit {
   ///
   /// - Parameters:
   ///   - schemes: the allowed schemes.
-  ///   - neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
+  ///   - neighbors: the addresses in other sites to which pages may link, from this site's root: `../2.0/`.
   ///   - readers: other readers of the page, so that it is scanned once.
-  init(
+  package init(
     _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String? = nil,
     schemes: LinkSchemes = LinkSchemes(), neighbors: [String] = [], for readers: inout MainPartReaders
   ) {
@@ -76,7 +76,7 @@ struct PageAudit {
   }
 
   /// Reads a page without other readers.
-  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
+  package init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
     var nobody = MainPartReaders()
     self = html.withUnsafeBufferPointer {
       PageAudit($0, path: path, pages: pages, baseURL: baseURL, neighbors: neighbors, for: &nobody)
@@ -84,7 +84,7 @@ struct PageAudit {
   }
 
   /// Returns true if the page has an anchor with this hash.
-  func hasAnchor(_ hash: UInt64) -> Bool {
+  package func hasAnchor(_ hash: UInt64) -> Bool {
     let position = anchors.prefixCount { $0 < hash }
     return position < anchors.count && anchors[position] == hash
   }
@@ -176,15 +176,12 @@ struct PageAudit {
 
   // MARK: URLs
 
-  /// Returns true if a relative URL is the folder of another version's site, its home page, or its address list.
+  /// Returns true if a relative URL is one of the addresses in other sites.
   private static func isOfNeighbor(_ url: String, on reading: Reading) -> Bool {
     guard !reading.neighbors.isEmpty else { return false }
     let way = String(repeating: "../", count: reading.folder.count { $0 == UInt8(ascii: "/") })
     guard url.hasPrefix(way) else { return false }
-    let rest = url.dropFirst(way.count)
-    return reading.neighbors.contains { neighbor in
-      rest.hasPrefix(neighbor) && VersionLinks.files.contains(String(rest.dropFirst(neighbor.count)))
-    }
+    return reading.neighbors.contains(String(url.dropFirst(way.count)))
   }
 
   /// Returns the file that a relative URL names; nil if it is outside the site.

@@ -1,12 +1,12 @@
 import SourceText
 
 /// A heading of a finished page with an anchor.
-struct PageHeading: Sendable {
-  var level: Int
+package struct PageHeading: Sendable {
+  package var level: Int
   /// The anchor.
-  var id: String
+  package var id: String
   /// The content of the heading with inline tags only: without links, marks, badges, and other attributes.
-  var html: HTML
+  package var html: HTML
 
   private static let levels = [MarkupName: Int](
     uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
@@ -14,7 +14,7 @@ struct PageHeading: Sendable {
   /// Returns the headings of a page that have an id, in order; headings of level 1 are titles. Costs time linear in the page.
   ///
   /// Reads the final HTML, so that overridden templates are included.
-  static func all(in page: [UInt8]) -> [PageHeading] {
+  package static func all(in page: [UInt8]) -> [PageHeading] {
     page.withUnsafeBufferPointer { bytes in
       var scanner = MarkupScanner(bytes)
       var result: [PageHeading] = []
@@ -34,18 +34,18 @@ extension MarkupScanner {
   private static let asides = MarkupNames("anchor marks proof tag")
 
   /// Returns the value of an attribute of the last start tag.
-  func value(of name: MarkupName) -> String? {
+  package func value(of name: MarkupName) -> String? {
     range(of: name).map { String(decoding: Address.decoded(bytes[$0]), as: UTF8.self) }
   }
 
   /// Returns the range of an attribute's value in the last start tag.
-  func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
+  package func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
 
   /// Returns true if the last start tag has one of these classes.
-  func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
+  package func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
 
   /// Returns the value of the first known class of the last start tag.
-  func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
+  package func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
     guard let classes else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {
@@ -107,7 +107,7 @@ extension MarkupScanner {
 
 extension HTML {
   /// Returns the entries of a page's table of contents, its headings of levels 2 and 3; nil if there are fewer than two.
-  static func contents(of headings: [PageHeading]) -> HTML? {
+  package static func contents(of headings: [PageHeading]) -> HTML? {
     let listed = headings.filter { $0.level <= 3 }
     guard listed.count > 1 else { return nil }
     var result = HTML()

@@ -1,7 +1,7 @@
 /// Splits text into words as the search compares them: in lower case, without accents, apostrophes, and underscores.
 ///
 /// `fold`, `wordsOf`, and `parted` in `search.js` do the same with the reader's input. Costs time linear in the text.
-struct SearchWords {
+package struct SearchWords {
   /// The word that is being read, in UTF-8; `parts` has the starts of a camel case name's parts in it.
   private var word: [UInt8] = []
   private var parts: [Int] = []
@@ -21,7 +21,7 @@ struct SearchWords {
   }
 
   /// Passes on each word in order; a camel case name comes before its parts, and a name with underscores or points after its words.
-  static func each(in text: String, _ use: (String) -> Void) {
+  package static func each(in text: String, _ use: (String) -> Void) {
     var words = SearchWords()
     for scalar in text.unicodeScalars { words.read(scalar, use) }
     words.end(use)

@@ -4,20 +4,20 @@ import SourceText
 /// An address as a browser reads it from an attribute.
 package struct Address {
   /// The scheme in lower case; nil for a relative address.
-  let scheme: String?
+  package let scheme: String?
   /// True if the address names a host, after a scheme that has one or after two slashes.
-  let hasHost: Bool
+  package let hasHost: Bool
   /// The whole address, as the browser reads it.
-  let text: String
+  package let text: String
 
   /// Reads the value of an attribute: decodes character references, drops leading white space and control characters, drops tabs
   /// and line ends anywhere, and treats backslashes as slashes (WHATWG URL, section 4.4).
-  init(attribute value: some Collection<UInt8>) {
+  package init(attribute value: some Collection<UInt8>) {
     self.init(Self.decoded(value))
   }
 
   /// Reads an address that needs no decoding.
-  init(_ address: some Collection<UInt8>) {
+  package init(_ address: some Collection<UInt8>) {
     let bytes = address.drop { $0 <= 0x20 }.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     var scheme: String?
     for (index, byte) in bytes.enumerated() {
@@ -39,7 +39,7 @@ package struct Address {
   /// Returns the scheme if it is not among the given ones. Data URLs of pictures, sounds, and fonts are harmless.
   ///
   /// - Parameter isMedia: true if the address can load only a picture, sound, or font.
-  func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
+  package func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
     guard let scheme, !schemes.contains(scheme) else { return nil }
     let type = text.dropFirst("data:".count).lowercased()
     let isHarmless =

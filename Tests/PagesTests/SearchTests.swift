@@ -63,7 +63,7 @@ struct SearchTests {
     var vocabulary = SearchVocabulary()
     vocabulary.begin(1)
     vocabulary.add(text: "Every three days")
-    #expect(vocabulary.sorted().map(\.word) == ["3", "days", "every", "three"])
+    #expect(SearchVocabulary.sorted([vocabulary]).map(\.word) == ["3", "days", "every", "three"])
     func level(_ title: String) -> UInt32 {
       var words: [String] = []
       SearchWords.each(in: title) { words.append($0) }

@@ -145,6 +145,8 @@ private struct File {
   var name: String { sourcePath.name }
   var isTemplate: Bool { sourcePath.fileExtension == "mustache" }
   var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
+  /// Whether this is a part of the style sheet of every page.
+  var isStyle: Bool { BuiltInTemplates.styles.contains { $0.path == path } }
 }
 
 /// Scans and parses the templates; replaces unusable project templates by the built-in ones.
@@ -163,7 +165,8 @@ private struct Loader {
 
   mutating func load(_ files: [File]) {
     own = files.filter { $0.isTemplate && !$0.isBuiltIn }.map { ($0.sourcePath, $0.bytes) }
-    for file in files where file.isTemplate || file.isAsset { add(file) }
+    for file in files where (file.isTemplate || file.isAsset) && !file.isStyle { add(file) }
+    joinStyles(files.filter(\.isStyle))
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
         .unusableTemplateFile(
@@ -187,6 +190,21 @@ private struct Loader {
       let place = Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound))
       findings.append(.foreignHost(address.text, inStyleSheetAt: place))
     }
+  }
+
+  /// Joins the parts of the style sheet of every page, unless the project has a whole one.
+  private mutating func joinStyles(_ parts: [File]) {
+    let name = "statebook.css"
+    if assets.contains(where: { $0.name == name }) {
+      findings += parts.filter { !$0.isBuiltIn }.map {
+        .unusableTemplateFile("the project’s `\(name)` replaces all styles, also this part", at: $0.sourcePath)
+      }
+      return
+    }
+    let bytes = BuiltInTemplates.styles.flatMap { part -> [UInt8] in
+      parts.first { $0.path == part.path }.map { $0.isBuiltIn ? Self.loaded($0.bytes) : $0.bytes } ?? []
+    }
+    assets.append(TemplateSet.Asset(name: name, bytes: bytes, extra: nil))
   }
 
   private mutating func add(_ file: File) {

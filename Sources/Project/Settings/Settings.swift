@@ -107,7 +107,7 @@ extension ObjectSchema {
           .map(
             .oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, .choice(["on", "off"]),
             isRequired: false),
-          "The kinds of pages that the site has.", otherwise: "all but `rules`"),
+          "The kinds of pages that the site has.", otherwise: "all"),
         .optional(
           "rules",
           .map(
@@ -187,7 +187,6 @@ extension Settings {
       else { continue }
       lengths[slot] = length
     }
-    leftOut = Set(OptionalPages.allCases.filter { !$0.isUsual })
     for entry in fields.map("pages") {
       guard let kind = OptionalPages(rawValue: entry.key.value), let value = entry.value.text?.value else { continue }
       if value == "on" { leftOut.remove(kind) } else if value == "off" { leftOut.insert(kind) }

@@ -34,7 +34,7 @@ extension Rule {
     summary: "No id is the name of a folder that the site uses for something else.",
     rationale: """
       The site has folders for editions next to `reference`, `assets`, `guides`, and `copy`, for machines next to \
-      `claims`, `myths`, `scenarios`, `sources`, and `rules`, and for profiles next to `changes`. An id with one of \
+      `claims`, `myths`, `scenarios`, and `sources`, and for profiles next to `changes`. An id with one of \
       these names would mix two things in one folder.
       """, isFixed: true, good: "machine: door", bad: "machine: sources")
 }
@@ -125,7 +125,7 @@ enum ReservedNames {
   /// The folders at the top level, beside editions.
   static let editions: Set<String> = ["reference", "assets", "guides", "copy"]
   /// The folders in `reference`, beside machines.
-  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources", "rules"]
+  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources"]
   /// The folders in the folder of a machine, beside profiles.
   static let profiles: Set<String> = ["changes"]
 }

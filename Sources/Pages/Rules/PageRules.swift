@@ -3,265 +3,57 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  /// A template with a syntax error.
-  package static let templateSyntax = Rule(
-    id: "template/syntax", severity: .error,
-    summary: "A template is well-formed Mustache, within the subset that Statebook supports.",
-    rationale: """
-      An unterminated tag, an unclosed section, or a name with characters other than letters, digits, and hyphens \
-      would change the page without any message. Delimiters, pragmas, transforms, and dynamic and dotted names are \
-      not supported.
-      """, isFixed: true,
-    good: "{{#lead}}<p>{{.}}</p>{{/lead}}",
-    bad: "{{#lead}}<p>{{.}}</p>{{/led}}")
-
-  /// A template that uses an unknown key.
-  package static let templateUnknownKey = Rule(
-    id: "template/unknown-key", severity: .error,
-    summary: "A template uses only keys that the page provides.",
-    rationale: """
-      Mustache renders an unknown key as nothing, so a misspelled name would remove a part of the page. Names are \
-      looked up only in the innermost section: inside {{#rows}}, only the keys of a row exist.
-      """, isFixed: true,
-    good: "<p>{{title}}</p>",
-    bad: "<p>{{titel}}</p>")
-
-  /// A template that uses a value in the wrong way.
-  package static let templateWrongUse = Rule(
-    id: "template/wrong-use", severity: .error,
-    summary: "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.",
-    rationale: """
-      Text inserted without escaping lets its author write markup; escaped HTML shows its tags to the reader. A \
-      condition, list, or object has no text of its own.
-      """, isFixed: true,
-    good: "<div>{{{body}}}</div>",
-    bad: "<div>{{body}}</div>")
-
-  /// A template that includes an unknown template.
-  package static let templateUnknownPartial = Rule(
-    id: "template/unknown-partial", severity: .error,
-    summary: "A template includes and extends only templates that exist.",
-    rationale: """
-      Partials are named by their file name without “.mustache”, in any folder of templates/. A template that \
-      includes itself, directly or through others, would never end, and long chains of includes cannot be followed.
-      """, isFixed: true,
-    good: "{{>greeting}}",
-    bad: "{{>figur}}")
-
-  /// A block that the parent template lacks.
-  package static let templateUnknownBlock = Rule(
-    id: "template/unknown-block", severity: .error,
-    summary: "A block inside a parent fills one of the parent’s blocks.",
-    rationale: "Mustache ignores content for a block that does not exist, so a misspelled name would empty the page.",
-    isFixed: true,
-    good: "{{$main}}",
-    bad: "{{$mian}}")
-
-  /// A value in a context where escaping does not protect it.
-  package static let templateContext = Rule(
-    id: "template/unsafe-context", severity: .error,
-    summary: "A template inserts values only between tags and into quoted attributes.",
-    rationale: """
-      Escaping makes a value harmless text there. In a script, a style, an event handler, the name of a tag or \
-      attribute, or an unquoted attribute, the same characters can end the value and start something else. HTML \
-      belongs only between tags.
-      """, isFixed: true,
-    good: "<p title=\"{{title}}\"></p>",
-    bad: "<p title={{title}}></p>")
-
-  /// A style or script in a template, which no browser applies.
-  package static let blockedMarkup = Rule(
-    id: "template/blocked-markup", severity: .warning,
-    summary: "A template has its styles and scripts in files of templates/assets.",
-    rationale: """
-      The pages allow only styles and scripts of the site’s own files, so that a text that ends up in a page can do nothing. A \
-      style or script in the markup is ignored by browsers. Move it to templates/assets, and link it in templates/parts/after-styles.mustache.
-      """,
-    source: Source("W3C, Content Security Policy Level 3", "https://www.w3.org/TR/CSP3/"),
-    good: "<p class=\"quiet\">", bad: "<p style=\"color: gray\">")
-
-  /// A page that exceeds the step or size limit.
-  package static let templateTooLong = Rule(
-    id: "template/too-long", severity: .error,
-    summary: "A template renders a page in a limited number of steps and bytes.",
-    rationale: """
-      Templates that include each other several times multiply: a dozen small files can ask for more than a computer \
-      has.
-      """, isFixed: true,
-    good: """
-      {{<layout}}
-      {{$main}}
-      """,
-    bad: "{{<q1}}{{$b}}00{{$b}}{{/b}}{{/b}}{{/q1}}{{<q1}}{{$b}}10{{$b}}{{/b}}{{/b}}{{/q1}}")
-
-  /// A template file that cannot be used.
-  package static let templateFile = Rule(
-    id: "template/file", severity: .error,
-    summary: "Files under templates/ can be read, and each base name is used once.",
-    rationale: """
-      A file replaces Statebook’s own at the same path. Other Mustache files are partials of the project, and other \
-      files under templates/assets/ are copied next to the site’s style sheet. An include cannot tell apart two \
-      files with the same base name.
-      """, isFixed: true,
-    good: "templates/pages/guide.mustache",
-    bad: "templates/notes.txt")
-
-  /// A template of the project that no page uses.
-  package static let templateUnused = Rule(
-    id: "template/unused", severity: .warning,
-    summary: "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.",
-    rationale: """
-      A template or style sheet with a misspelled name changes nothing: Statebook continues to use its own, without \
-      any message.
-      """,
-    good: "templates/pages/guide.mustache",
-    bad: "templates/pages/guied.mustache")
-
-  /// An address with a scheme that the project does not allow.
-  package static let pageUnsafeAddress = Rule(
-    id: "page/unsafe-address", severity: .error,
-    summary: "Each address of a page is relative, or has a scheme that the project allows.",
-    rationale: """
-      An address with `javascript:` or `data:` runs code in the reader’s browser, and one of an unknown app may do \
-      worse. Statebook reads pages as a browser does: it decodes character references and drops control characters \
-      and white space. `https`, `http`, `mailto`, and `tel` are allowed everywhere, and what `link-schemes` adds. \
-      Images, sounds, and fonts may be `data:`.
-      """, isFixed: true,
-    good: "<p><a href=\"{{home}}\">Home</a></p>",
-    bad: "<p><a href=\"javascript:{{home}}\">Home</a></p>")
-
-  /// A page for one brand that names another.
-  package static let pageForeignName = Rule(
-    id: "page/foreign-name", severity: .warning,
-    summary: "A site for one edition does not name another edition’s brand.",
-    rationale: """
-      A shared guide, a note, or a footer that spells out a brand’s name shows it in the sites of all brands. Titles, \
-      apps, and terms that start with a capital letter count as names. Only a build for one edition can tell.
-      """,
-    good: "The {term}`sdk` has a screen for this.", bad: "The Acme SDK has a screen for this.")
-
-  /// A page that loads a file from another host.
-  package static let pageForeignHost = Rule(
-    id: "page/foreign-host", severity: .error,
-    summary: "A page loads nothing from another host.",
-    rationale: """
-      Other hosts that provide scripts, style sheets, fonts, images, or frames learn who reads what, can change the \
-      page at any time, and are unavailable when the site is read from a folder. Put the file under \
-      templates/assets/.
-      """, isFixed: true,
-    good: "<script src=\"{{statebook}}chart.js\"></script>",
-    bad: "<script src=\"https://cdn.example/chart.js\"></script>")
-
-  /// Elements that do not nest.
-  package static let pageNesting = Rule(
-    id: "page/nesting", severity: .error,
-    summary: "The elements of a page nest correctly.",
-    rationale: """
-      A browser repairs a missing or misplaced end tag by moving elements, so parts of the page end up inside \
-      others. End tags that HTML makes optional, such as `</li>`, may be missing.
-      """, isFixed: true,
-    good: "<p><b>{{title}}</b></p>",
-    bad: "<p><b>{{title}}</p></b>")
-
-  /// An internal link without a target.
+  static let templateSyntax = Rule(
+    "template/syntax", .error, "A template is well-formed Mustache, within the subset that Statebook supports.", .fixed)
+  static let templateUnknownKey = Rule(
+    "template/unknown-key", .error, "A template uses only keys that the page provides.", .fixed)
+  static let templateWrongUse = Rule(
+    "template/wrong-use", .error,
+    "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.", .fixed)
+  static let templateUnknownPartial = Rule(
+    "template/unknown-partial", .error, "A template includes and extends only templates that exist.", .fixed)
+  static let templateUnknownBlock = Rule(
+    "template/unknown-block", .error, "A block inside a parent fills one of the parent’s blocks.", .fixed)
+  static let templateContext = Rule(
+    "template/unsafe-context", .error, "A template inserts values only between tags and into quoted attributes.", .fixed
+  )
+  static let blockedMarkup = Rule(
+    "template/blocked-markup", .warning, "A template has its styles and scripts in files of templates/assets.")
+  static let templateTooLong = Rule(
+    "template/too-long", .error, "A template renders a page in a limited number of steps and bytes.", .fixed)
+  static let templateFile = Rule(
+    "template/file", .error, "Files under templates/ can be read, and each base name is used once.", .fixed)
+  static let templateUnused = Rule(
+    "template/unused", .warning,
+    "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.")
+  static let pageUnsafeAddress = Rule(
+    "page/unsafe-address", .error, "Each address of a page is relative, or has a scheme that the project allows.",
+    .fixed)
+  static let pageForeignName = Rule(
+    "page/foreign-name", .warning, "A site for one edition does not name another edition’s brand.")
+  static let pageForeignHost = Rule(
+    "page/foreign-host", .error, "A page loads nothing from another host.", .fixed)
+  package static let pageNesting = Rule("page/nesting", .error, "The elements of a page nest correctly.", .fixed)
   package static let pageBrokenLink = Rule(
-    id: "page/broken-link", severity: .error,
-    summary: "Every link inside the site leads to an existing file and anchor.",
-    rationale:
-      "This checks the finished pages, whatever produced the link: a guide, a template, or Statebook itself.",
-    isFixed: true,
-    good: #"<a href="../../index.html">{{title}}</a>"#,
-    bad: #"<a href="../nowhere/index.html">{{title}}</a>"#)
-
-  /// A duplicate anchor of a page.
+    "page/broken-link", .error, "Every link inside the site leads to an existing file and anchor.", .fixed)
   package static let pageDuplicateAnchor = Rule(
-    id: "page/duplicate-anchor", severity: .error,
-    summary: "No anchor occurs twice on a page.",
-    rationale: "A browser jumps to the first of two elements with the same id, so a link to the second is wrong.",
-    isFixed: true,
-    good: "<p id=\"lead\"></p>",
-    bad: "<p id=\"page.main\"></p>")
-
-  /// Two files with the same path in the site.
-  package static let pageCollision = Rule(
-    id: "page/collision", severity: .error,
-    summary: "No two files of the site have the same path, ignoring case.",
-    rationale: """
-      On file systems that ignore case, one file would replace the other. Rename the file under content/static or \
-      content/assets.
-      """, isFixed: true,
-    good: "content/static/mine.html",
-    bad: "content/static/Index.html")
-
-  /// A diagram that could not be laid out.
-  package static let pageDiagram = Rule(
-    id: "page/diagram", severity: .error,
-    summary: "Every diagram can be laid out.",
-    rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true,
-    good: "digraph { shut -> asking }",
-    bad: "digraph { shut -> }")
-
-  /// A diagram that is omitted because its layout would take too long.
-  package static let pageLargeDiagram = Rule(
-    id: "page/large-diagram", severity: .warning,
-    summary: "No diagram is larger than the project’s budget.",
-    rationale: """
-      A diagram of twice the size takes more than twice as long to lay out, and nobody can follow hundreds of lines. \
-      Pages replace a diagram that exceeds the budget `diagram-size` with links to the tables and to the diagrams of \
-      the single states. The size counts boxes, labels, and one for each row that a line passes, so a line from the \
-      end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
-      20,000 a layout can take half a minute, and its time has no other limit.
-      """,
-    good: "budgets: {diagram-size: 17}",
-    bad: "budgets: {diagram-size: 16}")
-
-  /// A file of the project that could not be copied.
-  package static let pageUnreadableFile = Rule(
-    id: "page/unreadable-file", severity: .error,
-    summary: "Assets and static files can be read when the site is written.",
-    rationale:
-      "The file existed when the project was loaded; it may have been removed since, or its permissions changed.",
-    isFixed: true,
-    good: "-rw-r--r-- content/static/robots.txt",
-    bad: "---------- content/static/robots.txt")
-
+    "page/duplicate-anchor", .error, "No anchor occurs twice on a page.", .fixed)
+  static let pageCollision = Rule(
+    "page/collision", .error, "No two files of the site have the same path, ignoring case.", .fixed)
+  static let pageDiagram = Rule("page/diagram", .error, "Every diagram can be laid out.", .fixed)
+  static let pageLargeDiagram = Rule(
+    "page/large-diagram", .warning, "No diagram is larger than the project’s budget.")
+  static let pageUnreadableFile = Rule(
+    "page/unreadable-file", .error, "Assets and static files can be read when the site is written.", .fixed)
   static let addressLost = Rule(
-    id: "address/lost", severity: .error,
-    summary: "Every address in content/addresses.txt has a page, or a redirect.",
-    rationale: """
-      Readers save addresses, and other sites link to them. A page that moves keeps its old address with a line of \
-      `redirects`. To give an address up for good, remove its line from the list.
-      """, good: "redirects: {guides/doors/: guides/gates/}", bad: "guides/doors/")
-
+    "address/lost", .error, "Every address in content/addresses.txt has a page, or a redirect.")
   static let addressUnlisted = Rule(
-    id: "address/unlisted", severity: .warning,
-    summary: "The list of published addresses has the address of every page.",
-    rationale: """
-      An address that is not in content/addresses.txt can be lost without a message. `statebook addresses --write` adds \
-      what is missing; do so when you publish.
-      """, good: "guides/gates/", bad: "# no addresses yet")
-
-  static let addressRedirectTarget = Rule(
-    id: "address/redirect-target", severity: .error,
-    summary: "A redirect leads to a page.",
-    rationale: "Who opens the old address would come to a page that does not exist.", isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/}", bad: "redirects: {guides/doors/: guides/gate/}")
-
+    "address/unlisted", .warning, "The list of published addresses has the address of every page.")
+  static let addressRedirectTarget = Rule("address/redirect-target", .error, "A redirect leads to a page.", .fixed)
   static let addressRedirectPage = Rule(
-    id: "address/redirect-page", severity: .error,
-    summary: "No page has the old address of a redirect.",
-    rationale: "There can be the page or the redirect at an address. If the page is back, its redirect is needless.",
-    isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/}", bad: "redirects: {guides/gates/: index.html}")
-
+    "address/redirect-page", .error, "No page has the old address of a redirect.", .fixed)
   static let addressRedirectChain = Rule(
-    id: "address/redirect-chain", severity: .error,
-    summary: "A redirect leads to a page, not to another redirect.",
-    rationale:
-      "Each step costs readers time, and a loop never ends. Write the last address into each of the redirects.",
-    isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/gates/}",
-    bad: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/doors/}")
+    "address/redirect-chain", .error, "A redirect leads to a page, not to another redirect.", .fixed)
 }
 
 extension Finding {

@@ -11,3 +11,8 @@ extension Rule {
     addressLost, addressUnlisted, addressRedirectTarget, addressRedirectPage, addressRedirectChain,
   ]
 }
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofPages: [[UInt8]] { [PackageResources.page_md] }
+}

@@ -3,157 +3,37 @@ import Statecharts
 
 extension Rule {
   static let frontMatter = Rule(
-    id: "guide/front-matter", severity: .error,
-    summary: "A guide begins with front matter between two lines of three hyphens.",
-    rationale: "The front matter gives the guide its title and says which machine and profile its names refer to.",
-    isFixed: true,
-    good: "---\ntitle: Start\n---", bad: "# Start")
-
+    "guide/front-matter", .error, "A guide begins with front matter between two lines of three hyphens.", .fixed)
   static let fixedRule = Rule(
-    id: "project/fixed-rule", severity: .error,
-    summary: "A rule that every build depends on stays an error.",
-    rationale:
-      "A file that cannot be read, or a name that refers to nothing, would drop a page or a fact with a mere warning. The severity of such a rule cannot be set; `statebook explain RULE` says whether a rule is one of these.",
-    isFixed: true,
-    good: "yaml/unknown-key: error", bad: "yaml/syntax: warning")
-
+    "project/fixed-rule", .error, "A rule that every build depends on stays an error.", .fixed)
   static let placeholderAddress = Rule(
-    id: "project/placeholder-address", severity: .warning,
-    summary: "The base URL is an address that readers can open.",
-    rationale: """
-      Canonical links, the site map, and previews of shared links are made from `base-url`. With a host that is reserved \
-      for examples, they would send readers and search engines elsewhere, so they are left out.
-      """,
-    source: Rule.Source("RFC 2606, section 3", "https://www.rfc-editor.org/rfc/rfc2606#section-3"),
-    good: "base-url: https://handbook.acme.io/", bad: "base-url: https://example.com/handbook/")
-
+    "project/placeholder-address", .warning, "The base URL is an address that readers can open.")
   static let unknownForge = Rule(
-    id: "project/unknown-forge", severity: .error,
-    summary: "The repository’s host is a known one, or the addresses of its files are given.",
-    rationale: """
-      Pages link to the file that they are made from, and each kind of host has its own form of such an address. The hosts \
-      of GitHub, GitLab, Gitea, and Bitbucket are known by their names.
-      """,
-    good: "repository: {url: https://github.com/acme/handbook}", bad: "repository: {url: https://git.acme.io/handbook}")
-
+    "project/unknown-forge", .error, "The repository’s host is a known one, or the addresses of its files are given.")
   static let unknownVersion = Rule(
-    id: "project/unknown-version", severity: .error,
-    summary: "The version of the project and the newest one are in the list of versions.",
-    rationale: """
-      Pages name the version that they describe and link to the others. Without its entry, a page could not say whether \
-      there is a newer one.
-      """,
-    isFixed: true,
-    good: "this: \"2.0\"", bad: "this: \"2.1\"")
-
+    "project/unknown-version", .error, "The version of the project and the newest one are in the list of versions.",
+    .fixed)
   static let duplicateVersion = Rule(
-    id: "project/duplicate-version", severity: .error,
-    summary: "Each version has a title and a place of its own.",
-    rationale: """
-      Readers could not tell two versions with one title apart, and of two versions in one folder the second replaces \
-      the first.
-      """,
-    isFixed: true,
-    good: "- {title: \"1.0\", folder: v1}", bad: "- {title: \"1.0\", folder: v2}")
-
+    "project/duplicate-version", .error, "Each version has a title and a place of its own.", .fixed)
   static let versionWithoutFolder = Rule(
-    id: "project/version-without-folder", severity: .error,
-    summary: "A version with a folder is linked to from versions that have a folder, too.",
-    rationale: """
-      The folders of versions are relative to a folder that all of them share. From a version with an address alone, \
-      nothing says where that folder is.
-      """,
-    isFixed: true,
-    good: "- {title: \"1.0\", folder: v1}", bad: "- {title: \"1.0\", url: https://old.acme.io/}")
-
+    "project/version-without-folder", .error,
+    "A version with a folder is linked to from versions that have a folder, too.", .fixed)
   static let versionAddress = Rule(
-    id: "project/version-address", severity: .error,
-    summary: "The base URL of a version ends in the folder of the version.",
-    rationale: """
-      The base URL is where this version will be served. Without its folder, search engines would be told the addresses of \
-      other pages.
-      """,
-    isFixed: true,
-    good: "base-url: https://acme.io/handbook/1.0/", bad: "base-url: https://acme.io/handbook/")
-
+    "project/version-address", .error, "The base URL of a version ends in the folder of the version.", .fixed)
   static let contrast = Rule(
-    id: "project/contrast", severity: .error,
-    summary: "The accent of a look has a contrast of at least 4.5:1 to the page.",
-    rationale: """
-      Links and what is current have this color, on light and on dark pages. With less contrast, many people cannot read \
-      them.
-      """,
-    source: Rule.Source("WCAG 2.2, 1.4.3", "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
-    good: ##"look: {accent: "#0b57d0"}"##, bad: ##"look: {accent: "#8ab4f8"}"##)
-
-  package static let idForm = Rule(
-    id: "project/id-form", severity: .error,
-    summary: "Ids and names have the form of their kind.",
-    rationale: """
-      Ids become parts of addresses, anchors, and exported identifiers, so they consist of lowercase words of \
-      letters and digits, joined by hyphens. Ids of copy may contain dots, and values of observers keep the spelling \
-      of their interface.
-      """,
-    isFixed: true,
-    good: "wide-open: {title: Wide open}", bad: "wideOpen: {title: Wide open}")
-
-  static let duplicateID = Rule(
-    id: "project/duplicate-id", severity: .error,
-    summary: "An id is unique among the items of its kind.",
-    rationale: """
-      Whatever refers to the id could mean either one. States and regions share one set of ids in their machine; \
-      machines, copy entries, variants, editions, sources, and SDK types are unique in the project.
-      """,
-    isFixed: true,
-    good: "locked: {title: Locked}", bad: "states: {shut: {title: Shut}}")
-
+    "project/contrast", .error, "The accent of a look has a contrast of at least 4.5:1 to the page.")
+  package static let idForm = Rule("project/id-form", .error, "Ids and names have the form of their kind.", .fixed)
+  static let duplicateID = Rule("project/duplicate-id", .error, "An id is unique among the items of its kind.", .fixed)
   static let localeForm = Rule(
-    id: "project/locale-form", severity: .error,
-    summary: "A locale is a language tag such as `en` or `pt-BR`.",
-    rationale: """
-      Locales name folders and files of exported strings: a lowercase language, then, if needed, a script and a \
-      region (BCP 47).
-      """,
-    isFixed: true,
-    source: Source(
-      "BCP 47, Tags for Identifying Languages",
-      "https://www.rfc-editor.org/info/bcp47"),
-    good: "locales: [en, pt-BR]", bad: "locales: [en, pt_br]")
-
+    "project/locale-form", .error, "A locale is a language tag such as `en` or `pt-BR`.", .fixed)
   static let conditionSyntax = Rule(
-    id: "project/condition-syntax", severity: .error,
-    summary: "A `when:` condition compares profile attributes.",
-    rationale:
-      "A condition is made of comparisons such as `os >= 13.4` and `app = clip`, joined by `and`, `or`, `not` and parentheses. It decides per profile whether a thing exists.",
-    isFixed: true,
-    good: "when: os >= 1.0", bad: "when: os => 1.0")
-
-  static let guardSyntax = Rule(
-    id: "project/guard-syntax", severity: .error,
-    summary: "An `if:` guard tests which states are active.",
-    rationale: "A guard is made of `in(state)` and names of conditions, joined by `and`, `or`, `not` and parentheses.",
-    isFixed: true,
-    good: "if: not in(ajar)", bad: "if: not in ajar")
-
+    "project/condition-syntax", .error, "A `when:` condition compares profile attributes.", .fixed)
+  static let guardSyntax = Rule("project/guard-syntax", .error, "An `if:` guard tests which states are active.", .fixed)
   static let claimSyntax = Rule(
-    id: "claim/syntax", severity: .error,
-    summary: "A check is one of the sentence forms, with names of states, events, tags and observers in it.",
-    rationale: """
-      The forms are few, so that each has one meaning that people and the machine share: \(forms.dropLast().joined(separator: ", ")) \
-      and \(forms.last ?? "").
-      """, isFixed: true,
-    good: "check: 'never ajar before knock'", bad: "check: 'never ajar befor knock'")
-
-  private static let forms = ClaimCheck.forms.map { "`\($0)`" }
-
+    "claim/syntax", .error,
+    "A check is one of the sentence forms, with names of states, events, tags and observers in it.", .fixed)
   static let scenarioSyntax = Rule(
-    id: "scenario/syntax", severity: .error,
-    summary: "A scenario’s expectation is a proposition over states, tags, and observers.",
-    rationale: """
-      `expect` joins names of states, regions and tags and `observer = value` by `and`, `or`, `not` and parentheses, as \
-      checks do.
-      """, isFixed: true,
-    good: "expect: ajar and not asking", bad: "expect: ajar and")
+    "scenario/syntax", .error, "A scenario’s expectation is a proposition over states, tags, and observers.", .fixed)
 }
 
 extension Finding {

@@ -5,66 +5,21 @@ import Statecharts
 
 extension Rule {
   static let guideDirectiveOption = Rule(
-    id: "guide/directive-option", severity: .error,
-    summary: "A directive has only the argument, options, and values that it accepts.",
-    rationale: "Each directive has its own options; a mistyped one would have no effect.", isFixed: true,
-    good: ":profile: v2", bad: ":profil: v2")
-
-  static let guideEmpty = Rule(
-    id: "guide/empty", severity: .warning,
-    summary: "A guide has text below its front matter.",
-    rationale: """
-      Its page has a title and nothing else, but navigation and search lead to it. With `draft: true` in its front \
-      matter, a guide is not shown until it is written.
-      """,
-    good: "---\ntitle: Start\n---\nText.", bad: "---\ntitle: Start\n---")
-
+    "guide/directive-option", .error, "A directive has only the argument, options, and values that it accepts.", .fixed)
+  static let guideEmpty = Rule("guide/empty", .warning, "A guide has text below its front matter.")
   static let guideNoMachine = Rule(
-    id: "guide/no-machine", severity: .error,
-    summary: "A role or directive about a machine is in a guide that names one, or names it itself.",
-    rationale: "Put `machine:` (and `profile:`) into the front matter, or write `machine/name@profile`.",
-    isFixed: true, good: "A door is {state}`door/shut` at first.", bad: "A door is {state}`shut` at first.")
-
+    "guide/no-machine", .error, "A role or directive about a machine is in a guide that names one, or names it itself.",
+    .fixed)
   static let guideNoQuestions = Rule(
-    id: "guide/no-questions", severity: .warning,
-    summary: "A guide with the directive “questions” has readers whose edition answers some.",
-    rationale: """
-      The directive shows the questions of the reader’s edition. If no edition has any, it shows nothing. List them under \
-      `questions` in a file of content/editions.
-      """,
-    good: "edition: acme", bad: "```{questions}")
-
+    "guide/no-questions", .warning, "A guide with the directive “questions” has readers whose edition answers some.")
   static let guideUnknownDirective = Rule(
-    id: "guide/unknown-directive", severity: .error,
-    summary: "Every directive in a guide is one that Statebook knows.",
-    rationale: """
-      Directives are \(nameList(DirectiveReference.all.map(\.name))). A fenced block with another name in braces would be \
-      shown as code.
-      """, isFixed: true, good: "```{diagram} door", bad: "```{diagramm} door")
-
+    "guide/unknown-directive", .error, "Every directive in a guide is one that Statebook knows.", .fixed)
   static let guideUnknownName = Rule(
-    id: "guide/unknown-name", severity: .error,
-    summary: "Every name in a role or directive exists in its profile.",
-    rationale: """
-      A guide that names a state, event, or text that does not exist contradicts the machine. A name without \
-      qualification refers to the guide’s machine and profile; `machine/name@profile` refers to any.
-      """, isFixed: true, good: "A door is {state}`shut` at first.", bad: "A door is {state}`shutt` at first.")
-
+    "guide/unknown-name", .error, "Every name in a role or directive exists in its profile.", .fixed)
   static let guideUnknownRole = Rule(
-    id: "guide/unknown-role", severity: .error,
-    summary: "A role in a guide is one that Statebook knows.",
-    rationale: "Roles are \(nameList(RoleReference.all.map(\.name))).",
-    isFixed: true, good: "A door is {state}`shut` at first.", bad: "A door is {stat}`shut` at first.")
-
+    "guide/unknown-role", .error, "A role in a guide is one that Statebook knows.", .fixed)
   static let guideUnsupported = Rule(
-    id: "guide/unsupported", severity: .note,
-    summary: "Every statement in a guide has a claim, a source, a mark, or a derived part.",
-    rationale: """
-      Readers cannot check a paragraph, list item, quotation, footnote, or table row without support. Cite a source, \
-      prove it with a claim, or mark it as advice or unverified. Introductions that end in a colon, navigation, \
-      questions, headings, and listings need no support; a project without sources is not checked.
-      """,
-    good: "> The handle turns left. {source}`manual`", bad: "> The handle turns left.")
+    "guide/unsupported", .note, "Every statement in a guide has a claim, a source, a mark, or a derived part.")
 }
 
 extension Finding {

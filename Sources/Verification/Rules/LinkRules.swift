@@ -3,39 +3,13 @@ import SourceText
 
 extension Rule {
   static let linkAddress = Rule(
-    id: "link/address", severity: .error,
-    summary: "A link to another site has a valid scheme, followed by a host or an address.",
-    rationale: """
-      `htps://host`, `https:/host`, `//host`, `www.host`, and `mailto:name` open nothing, or something different on \
-      each page.
-      """,
-    source: Rule.Source(
-      "Uniform Resource Identifier (URI): Generic Syntax (RFC 3986), section 3",
-      "https://www.rfc-editor.org/rfc/rfc3986#section-3"),
-    good: "https://example.com/a", bad: "htps://example.com/a")
-
+    "link/address", .error, "A link to another site has a valid scheme, followed by a host or an address.")
   static let linkBroken = Rule(
-    id: "link/broken", severity: .error,
-    summary: "Every link inside the project leads to a guide, heading, or asset that its readers have.",
-    rationale: """
-      Link to another guide by the relative path of its Markdown file, with `#` and the heading’s GitHub-style slug. \
-      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it, and the edition’s \
-      file cannot name it as `home`.
-      """, isFixed: true, good: "[Up](#how-it-opens) and [there](doors.md)",
-    bad: "[Up](#how-it-open) and [there](doors.md#gone)")
-
+    "link/broken", .error, "Every link inside the project leads to a guide, heading, or asset that its readers have.",
+    .fixed)
   static let linkUnknownScheme = Rule(
-    id: "link/unknown-scheme", severity: .error,
-    summary: "A link leads to a page, a file, or an address with a scheme that the project allows.",
-    rationale: """
-      A browser reads `note:first.md` as an address with the scheme `note`, which nothing opens, and hands others to \
-      apps or, as `javascript:`, runs them. `https`, `http`, `mailto`, and `tel` are allowed everywhere; a project \
-      adds those of its apps: `link-schemes: [app-settings]`.
-      """,
-    source: Rule.Source(
-      "OWASP, Cross Site Scripting Prevention Cheat Sheet",
-      "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html"),
-    good: "[the note](first.md)", bad: "[the note](note:first)")
+    "link/unknown-scheme", .error,
+    "A link leads to a page, a file, or an address with a scheme that the project allows.")
 }
 
 extension Finding {

@@ -4,39 +4,14 @@ import Statecharts
 
 extension Rule {
   static let referenceMisspelledDeclaration = Rule(
-    id: "reference/misspelled-declaration", severity: .error,
-    summary: "A name is spelled alike where it is declared and where it is used.",
-    rationale: """
-      A name that is used several times and declared nowhere, beside one like it that is declared and used nowhere, is \
-      misspelled once, in its declaration. This finding then stands for those of all places that use it.
-      """, isFixed: true,
-    good: "ajar: {title: Ajar, shows: {sign: open}}", bad: "ajra: {title: Ajar, shows: {sign: open}}")
-
+    "reference/misspelled-declaration", .error, "A name is spelled alike where it is declared and where it is used.",
+    .fixed)
   static let referenceRepeatedGuide = Rule(
-    id: "reference/repeated-guide", severity: .error,
-    summary: "The order of guides has each guide and each folder once.",
-    rationale: """
-      A guide has one place in the menu, and one guide before and after it. A guide that two sections need has its place \
-      in one of them; guides of the other link to it.
-      """, good: "guides: [doors, {section: Windows, guides: [windows]}]",
-    bad: "guides: [doors, {section: Windows, guides: [doors]}]")
-
+    "reference/repeated-guide", .error, "The order of guides has each guide and each folder once.")
   static let referenceUnknownName = Rule(
-    id: "reference/unknown-name", severity: .error,
-    summary: "Every reference to an entry of another file names an existing one.",
-    rationale: """
-      Sources, editions, variants, copy entries, guides, machines, profiles, and scenarios are referred to by id. An unknown id \
-      is a typing error, or its entry was removed.
-      """, isFixed: true, good: "guides: [doors]", bad: "guides: [doors, windows]")
-
+    "reference/unknown-name", .error, "Every reference to an entry of another file names an existing one.", .fixed)
   static let projectReservedName = Rule(
-    id: "project/reserved-name", severity: .error,
-    summary: "No id is the name of a folder that the site uses for something else.",
-    rationale: """
-      The site has folders for editions next to `reference`, `assets`, `guides`, and `copy`, for machines next to \
-      `claims`, `myths`, `scenarios`, and `sources`, and for profiles next to `changes`. An id with one of \
-      these names would mix two things in one folder.
-      """, isFixed: true, good: "machine: door", bad: "machine: sources")
+    "project/reserved-name", .error, "No id is the name of a folder that the site uses for something else.", .fixed)
 }
 
 extension Finding {

@@ -37,67 +37,12 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter title: the text of the first line, if it is a heading.
-  static func frontMatterMissing(title: String?, at place: Place) -> Finding {
-    Finding(
-      .frontMatter, at: place, "missing front matter at the start of the guide",
-      suggestion: title.map { "write three lines in the place of the heading: `---`, `title: \($0)`, and `---`" }
-        ?? "start the file with `---`, a line `title: …`, and `---`")
-  }
-
-  static func blankBeforeFrontMatter(at place: Place) -> Finding {
-    Finding(
-      .frontMatter, at: place, "unexpected blank line before the front matter",
-      suggestion: "remove the blank line before `---`")
-  }
-
-  static func frontMatterUnterminated(at place: Place) -> Finding {
-    Finding(
-      .frontMatter, at: place, "unterminated front matter: no second line `---`",
-      suggestion: "write `---` on a line of its own after the last key")
-  }
-
-  static func fixedRule(_ rule: Rule, at place: Place) -> Finding {
-    Finding(
-      .fixedRule, at: place, "the severity of `\(rule.id)` cannot be changed: it is always an error",
-      suggestion: "remove the line")
-  }
-
   /// Returns the finding about a placeholder base URL; nil for a URL that readers can open.
   static func placeholderAddress(_ address: String, at place: Place) -> Finding? {
     guard let host = Settings.reservedHost(of: address) else { return nil }
     return Finding(
       .placeholderAddress, at: place, "placeholder address: the host `\(host)` is reserved for examples and tests",
       suggestion: "write the address where readers will find the site, or remove `base-url`")
-  }
-
-  /// - Parameter key: the key of a missing pattern.
-  static func unknownForge(_ url: String, lacking key: String, at place: Place) -> Finding {
-    Finding(
-      .unknownForge, at: place, "unknown kind of repository host in `\(url)`",
-      suggestion: key == "edit"
-        ? "add `edit:` and `view:` with the addresses of a file, such as `\(url)/edit/{branch}/{path}`"
-        : "add `view:` with the address of a line, such as `\(url)/blob/{branch}/{path}#L{line}`")
-  }
-
-  static func unknownVersion(_ title: String, known: [String], at place: Place) -> Finding {
-    Finding(
-      .unknownVersion, at: place, "unknown version `\(title)`",
-      suggestion: didYouMean(title, among: known) ?? "add it to `all`, with its folder")
-  }
-
-  /// - Parameter kind: the kind of the text, for example `version`.
-  static func duplicateVersion(_ text: String, kind: String, at place: Place, first: Place) -> Finding {
-    Finding(
-      .duplicateVersion, at: place, "duplicate \(kind) `\(text)`", notes: [Note("first listed here", at: first)])
-  }
-
-  /// - Parameter other: a version with a folder.
-  static func versionWithoutFolder(_ own: String, other: String, at place: Place) -> Finding {
-    Finding(
-      .versionWithoutFolder, at: place,
-      "the folder of version `\(other)` cannot be found from version `\(own)`, which has no folder",
-      suggestion: "give version `\(own)` a `folder`, or version `\(other)` a `url`")
   }
 
   /// Returns the finding about a base URL that does not end in the folder of the project's own version; nil if it does.
@@ -134,16 +79,5 @@ extension Finding {
       "the \(isName ? "folder’s" : "file") name is \(isName ? "part of " : "")the guide’s id and must be "
         + "\(StringFormat.id.expectation), found `\(isName ? folder : stem)`",
       suggestion: StringFormat.id.repair(isName ? folder : stem).map { "rename it to \($0)\(isName ? "" : ".md")" })
-  }
-
-  /// - Parameters:
-  ///   - kind: the kind of the named thing, for example `state`.
-  ///   - owner: the owner of the name, unless it is the project.
-  static func duplicateID(_ id: String, of kind: String, in owner: String?, at place: Place, first: Place) -> Finding {
-    Finding(
-      .duplicateID, at: place, "duplicate \(kind) `\(id)`" + (owner.map { " in `\($0)`" } ?? ""),
-      notes: [Note("first defined here", at: first)],
-      suggestion: kind == "state or region"
-        ? "an id is unique in its machine: rename this one, also where `initial`, `from`, and `to` name it" : nil)
   }
 }

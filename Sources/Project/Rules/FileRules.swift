@@ -24,26 +24,6 @@ extension Rule {
 }
 
 extension Finding {
-  static var fileMissing: Finding {
-    Finding(
-      .fileMissing, at: nil, "missing file content/statebook.yaml",
-      suggestion: "create it with the lines `format: 1` and `title: …`")
-  }
-
-  /// - Parameter expected: the extension of the files in the folder.
-  static func fileExtension(_ path: SourcePath, expected: String) -> Finding {
-    Finding(
-      .fileExtension, at: Place(path), "the file is not read, since its extension is not `.\(expected)`",
-      suggestion: "rename it to \(path.stem).\(expected)")
-  }
-
-  /// - Parameter path: a file in the folder.
-  static func folderName(_ folder: String, expected: String, at path: SourcePath) -> Finding {
-    Finding(
-      .folderName, at: Place(path), "`content/\(folder)` is not read, since no folder of content has this name",
-      suggestion: "rename it to `content/\(expected)`")
-  }
-
   /// Reports a file under content/ that nothing reads.
   static func fileUnrecognized(_ path: SourcePath) -> Finding {
     let name = String(path.text.dropFirst("content/".count))
@@ -79,19 +59,6 @@ extension Finding {
       suggestion: "split it, or raise `\(budget)` under `budgets` in content/statebook.yaml")
   }
 
-  static func tooManyFiles(_ count: Int, limit: Int) -> Finding {
-    Finding(
-      .tooManyFiles, at: nil, "\(count) files under content and templates; the limit is \(limit)",
-      suggestion: "raise `files` under `budgets` in content/statebook.yaml")
-  }
-
-  /// Reports a file that is not read because it is binary or in another encoding.
-  static func fileEncoding(_ path: SourcePath, _ encoding: TextEncoding) -> Finding {
-    Finding(
-      .fileEncoding, at: Place(path), "expected UTF-8, found \(encoding.title); the file is not read",
-      suggestion: encoding.remedy)
-  }
-
   /// Reports the first invalid UTF-8 byte of a file.
   static func fileEncoding(_ byte: UInt8, at place: Place, likely encoding: TextEncoding?) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
@@ -99,18 +66,5 @@ extension Finding {
       .fileEncoding, at: place,
       "invalid UTF-8 byte 0x\(hexadecimal)" + (encoding.map { "; the file seems to be \($0.title)" } ?? ""),
       suggestion: encoding?.remedy ?? "save the file as UTF-8")
-  }
-
-  /// - Parameter place: the first line of the conflict.
-  static func mergeConflict(at place: Place) -> Finding {
-    Finding(
-      .mergeConflict, at: place, "unresolved merge conflict; the file is not read",
-      suggestion: "keep what is right, and remove the lines that begin with `<<<<<<<`, `=======`, and `>>>>>>>`")
-  }
-
-  static var noContent: Finding {
-    Finding(
-      .noContent, at: nil, "missing content: the project has neither a guide nor a machine",
-      suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml")
   }
 }

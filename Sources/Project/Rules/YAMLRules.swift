@@ -32,45 +32,6 @@ extension Finding {
       notes: mistake.note.map { [Note($0.message, at: Place(path, $0.range))] } ?? [], suggestion: mistake.remedy)
   }
 
-  static func yamlAnchor(at place: Place) -> Finding {
-    Finding(.yamlAnchor, at: place, "unsupported YAML anchor", suggestion: "remove the anchor")
-  }
-
-  static func yamlAlias(at place: Place) -> Finding {
-    Finding(.yamlAnchor, at: place, "unsupported YAML alias", suggestion: "write the value again")
-  }
-
-  static func yamlTag(at place: Place) -> Finding {
-    Finding(.yamlTag, at: place, "unsupported YAML tag: every value is text", suggestion: "remove the tag")
-  }
-
-  static func yamlDirective(at place: Place) -> Finding {
-    Finding(.yamlDirective, at: place, "unsupported YAML directive", suggestion: "remove the line")
-  }
-
-  static func yamlSeveralDocuments(at place: Place) -> Finding {
-    Finding(
-      .yamlSeveralDocuments, at: place, "unexpected second document in a file",
-      suggestion: "move it to a file of its own")
-  }
-
-  static func yamlTooDeep(at place: Place) -> Finding {
-    Finding(
-      .yamlTooDeep, at: place, "nested more than \(YAMLReader.depthLimit) levels deep; the file is not read")
-  }
-
-  static func yamlControlCharacter(_ character: Unicode.Scalar, at place: Place) -> Finding {
-    Finding(
-      .yamlControlCharacter, at: place, "invisible control character \(character.codePoint) from an escape sequence",
-      suggestion: "remove the escape sequence")
-  }
-
-  static func duplicateKey(_ key: String, at place: Place, first: Place) -> Finding {
-    Finding(
-      .duplicateKey, at: place, "duplicate key `\(key)`", notes: [Note("first defined here", at: first)],
-      suggestion: "remove one of the two, or rename it")
-  }
-
   /// Reports a key that is unknown in a record.
   static func unknownKey(
     _ key: String, in record: ObjectSchema, at place: Place, suggestion: String? = nil
@@ -136,71 +97,11 @@ extension Finding {
     Finding(.missingKey, at: place, "missing entry in \(label): expected at least one")
   }
 
-  /// - Parameters:
-  ///   - label: the name of the value in messages, for example `` `title` ``.
-  ///   - found: the type of the value, for example `a list`.
-  static func wrongType(
-    of label: String, expected: Schema, found: String, at place: Place, suggestion: String? = nil
-  ) -> Finding {
-    Finding(
-      .wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)", suggestion: suggestion)
-  }
-
-  /// Reports a key of a machine's structure that stands among the ids of its parts.
-  static func misplacedKey(_ key: String, in label: String, at place: Place) -> Finding {
-    Finding(
-      .wrongType, at: place, "`\(key)` stands among the ids of \(label)",
-      suggestion: "indent it less, so that it stands beside \(label)")
-  }
-
-  /// Reports a key that is itself a list or a mapping.
-  static func keyIsNotText(at place: Place) -> Finding {
-    Finding(.wrongType, at: place, "a key must be text")
-  }
-
-  /// Reports a number, Boolean, or word that its key does not accept.
-  ///
-  /// - Parameter label: the name of the value in messages, for example `` `title` ``.
-  static func wrongValue(
-    of label: String, expected: Schema, found: String, suggestion: String?, at place: Place
-  ) -> Finding {
-    Finding(
-      .wrongValue, at: place, "\(label) must be \(expected.expectation), found `\(found)`", suggestion: suggestion)
-  }
-
-  /// Reports two mutually exclusive keys.
-  static func conflictingKeys(
-    _ key: String, and first: String, in record: ObjectSchema, at place: Place, first firstPlace: Place,
-    suggestion: String?
-  ) -> Finding {
-    Finding(
-      .conflictingKeys, at: place, "conflicting keys `\(first)` and `\(key)` in \(record.name): expected only one",
-      notes: [Note("`\(first)` is here", at: firstPlace)], suggestion: suggestion ?? "remove one of the two")
-  }
-
   /// Reports a key that has no effect without another one.
   static func lonelyKey(_ key: String, without other: String, in record: ObjectSchema, at place: Place) -> Finding {
     Finding(
       .conflictingKeys, at: place, "key `\(key)` of \(record.name) needs the key `\(other)`",
       suggestion: "add `\(other)`, or remove `\(key)`")
-  }
-
-  /// Reports a key that the value of another one excludes.
-  static func excludedKey(
-    _ key: String, in record: ObjectSchema, where other: String, is value: String, at place: Place,
-    other otherPlace: Place
-  ) -> Finding {
-    Finding(
-      .conflictingKeys, at: place, "unused key `\(key)` in \(record.name) with `\(other): \(value)`",
-      notes: [Note("`\(other)` is here", at: otherPlace)], suggestion: "remove `\(key)`")
-  }
-
-  /// - Parameter name: the entry, if it is a text.
-  static func repeatedEntry(_ name: String?, in label: String, at place: Place, first: Place) -> Finding {
-    Finding(
-      .repeatedEntry, at: place, "duplicate entry\(name.map { " `\($0)`" } ?? "") in \(label)",
-      notes: [Note("first listed here", at: first)],
-      suggestion: "remove one of the two, or write the one that you mean")
   }
 
   /// Reports a role or a link in a text; nil if there is none. Costs time linear in the text.

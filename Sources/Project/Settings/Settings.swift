@@ -194,7 +194,10 @@ extension Settings {
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
       if let rule = catalogue.rule(named: entry.key.value), rule.isFixed, level != rule.severity.rawValue {
-        fields.report.add(.fixedRule(rule, at: fields.report.place(entry.key.range)))
+        fields.report.add(
+          .fixedRule, at: entry.key.range,
+          "the severity of `\(rule.id)` cannot be changed: it is always an error",
+          suggestion: "remove the line")
       }
       if level == "off" {
         severities.updateValue(nil, forKey: entry.key.value)

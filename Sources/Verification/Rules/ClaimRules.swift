@@ -41,37 +41,6 @@ extension Finding {
       suggestion: "write " + kinds.map { "`\($0.rawValue)(\(name))`" }.joined(separator: " or "))
   }
 
-  /// - Parameters:
-  ///   - sentence: the claim as a sentence.
-  ///   - profiles: the profiles in which it is false, in words.
-  ///   - reason: the description of the counterexample.
-  static func claimFalse(
-    _ sentence: String, in profiles: String, because reason: String, notes: [Note] = [], suggestion: String? = nil,
-    at place: Place
-  ) -> Finding {
-    Finding(
-      .claimFalse, at: place, "“\(sentence)” is false in \(profiles): \(reason)", notes: notes, suggestion: suggestion)
-  }
-
-  /// Reports a history state where a state that can be active is expected.
-  static func historyInCheck(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .claimKind, at: place, "history state `\(name)` is never active itself",
-      suggestion: "name the states that it leads to")
-  }
-
-  /// Reports a state, tag, or observer in a form about a step.
-  static func stateInStep(at place: Place) -> Finding {
-    Finding(.claimKind, at: place, "expected events or actors: this part of the check describes a step")
-  }
-
-  /// Reports an event or actor in a form about a configuration.
-  static func eventInConfiguration(at place: Place) -> Finding {
-    Finding(
-      .claimKind, at: place,
-      "expected states, tags, or observers, found an event or actor: this part of the check describes a configuration")
-  }
-
   static func claimMythHolds(_ sentence: String, in profiles: [String], at place: Place) -> Finding {
     Finding(
       .claimMythHolds, at: place, "the myth “\(sentence)” holds in \(profileList(profiles)): no run refutes it",
@@ -116,11 +85,6 @@ extension Finding {
       suggestion: idle.remedy.map { "write `\($0)`, or correct the wrong name" })
   }
 
-  /// Reports an entry of an assumption that matches no step in any profile, so that it assumes nothing.
-  static func idleAssumption(_ step: String, at place: Place) -> Finding {
-    Finding(.claimNoEffect, at: place, "`\(step)` has no effect: no run of any profile takes such a step")
-  }
-
   static func claimNoProfile(_ profile: Sourced<ProfileID>, of machine: Statechart, in path: SourcePath) -> Finding {
     let known = machine.profiles.map(\.id.text)
     let name = UnknownNameMessage(
@@ -128,13 +92,6 @@ extension Finding {
       otherwise: "expected \(codeChoice(known))")
     return Finding(
       .claimNoProfile, at: Place(path, profile.range), name.message, suggestion: name.suggestion)
-  }
-
-  static func claimTooMany(_ count: Int, budget: Int, at place: Place?) -> Finding {
-    Finding(
-      .claimTooMany, at: place,
-      "too many claims and myths: expected at most \(budget), found \(count); none is checked",
-      suggestion: "raise `claims` under `budgets` in content/statebook.yaml")
   }
 
   /// Reports the claims and myths of one file that are undecided in one profile.
@@ -149,22 +106,6 @@ extension Finding {
         )
       ],
       suggestion: "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
-  }
-
-  static func claimUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
-    Finding(.claimUnknownName, at: place, name)
-  }
-
-  /// - Parameters:
-  ///   - sentence: the claim or myth as a sentence.
-  ///   - profiles: the named profiles in which it is vacuous, in words; nil if it names none.
-  ///   - reason: the event or state that never occurs.
-  static func claimVacuous(
-    _ sentence: String, in profiles: String?, because reason: String, at place: Place
-  ) -> Finding {
-    Finding(
-      .claimVacuous, at: place, "“\(sentence)” is vacuous in \(profiles ?? "every profile"): \(reason)",
-      suggestion: profiles == nil ? nil : "remove the profile, or correct the name")
   }
 }
 

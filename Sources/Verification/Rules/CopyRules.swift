@@ -26,19 +26,6 @@ extension Rule {
 }
 
 extension Finding {
-  static func copyKeysWithoutPlatform(_ key: String, others: Int, at place: Place) -> Finding {
-    Finding(
-      .copyKeysWithoutPlatform, at: place,
-      "the project is for no platform that reads keys such as `\(key)`" + (others == 0 ? "" : ", and \(others) more"),
-      suggestion: "add `platforms: [ios]` to content/statebook.yaml, or remove the keys")
-  }
-
-  static func copyMissingPromptKey(_ key: String, of entry: CopyEntry, at place: Place) -> Finding {
-    Finding(
-      .copyMissingPromptKey, at: place, "missing key `\(key)` of copy entry `\(entry.id)`, which this prompt shows",
-      notes: [Note("the entry is here", at: entry.place)], suggestion: "add the key to the `keys:` of the entry")
-  }
-
   fileprivate static func mixedPrompt(
     _ text: Sourced<CopyID>, of slot: Slot, beside other: PromptWords, at place: Place
   ) -> Finding {
@@ -74,21 +61,6 @@ extension Finding {
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
       suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
-  }
-
-  /// Reports a placeholder that an export would leave in the app's text.
-  package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
-    Finding(
-      .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
-      suggestion: "add the term `\(name)` to the edition, or correct the name")
-  }
-
-  /// Reports a placeholder in the system's own words, which may contain only the app's name.
-  static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .copyUnknownPlaceholder, at: place,
-      "unknown placeholder `<\(name)>`: the system fills in only `<\(TermResolver.appName)>`",
-      suggestion: "write `<\(TermResolver.appName)>`, or the words themselves")
   }
 }
 

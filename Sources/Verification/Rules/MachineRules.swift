@@ -81,10 +81,6 @@ extension Finding {
       suggestion: "correct the value, or compare with `=` or `!=`")
   }
 
-  static func machineCondition(_ condition: String, at place: Place) -> Finding {
-    Finding(.machineCondition, at: place, "no profile satisfies `\(condition)`")
-  }
-
   /// Reports conditions that use each other in a cycle, each the next one, and the last one the first.
   static func machineCondition(cycle: [ConditionID], at place: Place) -> Finding {
     let path = (cycle + cycle.prefix(1)).map { "`\($0)`" }.joined(separator: " → ")
@@ -132,30 +128,6 @@ extension Finding {
       notes: [Note("the other transition", at: Place(path, first.range))])
   }
 
-  static func machineDeadTransition(_ transition: TransitionID, at place: Place) -> Finding {
-    Finding(.machineDeadTransition, at: place, "transition `\(transition)` never fires")
-  }
-
-  /// Reports a transition whose guard never holds without states that the profile lacks.
-  static func machineDeadTransition(_ transition: TransitionID, lacking states: [StateID], at place: Place) -> Finding {
-    Finding(
-      .machineDeadTransition, at: place,
-      "transition `\(transition)` never fires: its guard depends on \(codeList(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
-      suggestion: "give it the same `when:`, or correct the guard")
-  }
-
-  static func noProfiles(at place: Place) -> Finding {
-    Finding(.machineEmpty, at: place, "the machine has no profiles", suggestion: "add at least one under `profiles:`")
-  }
-
-  static func noRegions(at place: Place) -> Finding {
-    Finding(.machineEmpty, at: place, "the machine has no regions")
-  }
-
-  static func noStates(in region: StateID, at place: Place) -> Finding {
-    Finding(.machineEmpty, at: place, "`\(region)` has no states")
-  }
-
   static func foldedInitial(_ state: StateID, of parent: StateID, at place: Place) -> Finding {
     machineFoldedAway("initial state `\(state)` of `\(parent)`", at: place)
   }
@@ -181,37 +153,6 @@ extension Finding {
         ? "transition \(names) fires forever without an event"
         : "transitions \(names) fire in turn forever without an event",
       notes: cycle.dropFirst().map { Note("`\($0.id)` is here", at: Place(path, $0.range)) } + [reached])
-  }
-
-  /// Reports a livelock in a simulation, which continues from the configuration in which it stopped.
-  package static func simulatedLivelock(of machine: Machine, in path: SourcePath) -> Finding {
-    Finding(
-      .machineLivelock, at: Place(path, machine.nodes[0].range),
-      "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them")
-  }
-
-  /// - Parameter meant: the similar attributes, at least one.
-  static func machineMisspelledAttribute(
-    _ name: String, of profile: ProfileID, meant: [String], at place: Place
-  ) -> Finding {
-    Finding(
-      .machineMisspelledAttribute, at: place,
-      "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeList(meant))",
-      suggestion: didYouMean(name, among: meant))
-  }
-
-  /// Reports a state without a value for an observer that other states show.
-  ///
-  /// - Parameters:
-  ///   - reached: the run that reaches the state.
-  ///   - path: the machine's file.
-  static func machineStateWithout(
-    _ observer: Observer, _ state: StateID, reached: Note, at place: Place, declaredIn path: SourcePath
-  ) -> Finding {
-    Finding(
-      .machineObserverValue, at: place, "state `\(state)` shows no value of observer `\(observer.id)`",
-      notes: [reached, Note("its values: \(codeList(observer.values.map(\.id)))", at: Place(path, observer.range))],
-      suggestion: observer.values.first.map { "let it show one, such as `shows: {\(observer.id): \($0.id)}`" })
   }
 
   /// - Parameters:
@@ -280,44 +221,6 @@ extension Finding {
         : "split the machine, connect its regions with guards, or raise `configurations` under `budgets`")
   }
 
-  static func machineTooManyStates(_ count: Int, budget: Int, at place: Place) -> Finding {
-    Finding(
-      .machineTooManyStates, at: place, "too many states: expected at most \(budget), found \(count)",
-      suggestion: "raise `states` under `budgets` in content/statebook.yaml")
-  }
-
-  static func noChoices(of prompt: PromptID, at place: Place) -> Finding {
-    Finding(.machineUnhandledChoice, at: place, "prompt `\(prompt)` has no choices")
-  }
-
-  static func duplicateChoice(_ event: EventID, of prompt: PromptID, at place: Place) -> Finding {
-    Finding(.machineUnhandledChoice, at: place, "duplicate choice `\(event)` of prompt `\(prompt)`")
-  }
-
-  static func unhandledChoice(_ event: EventID, of prompt: PromptID, in state: StateID, at place: Place) -> Finding {
-    Finding(
-      .machineUnhandledChoice, at: place,
-      "state `\(state)` shows prompt `\(prompt)`, but has no transition for its choice `\(event)`")
-  }
-
-  static func machineLostChoice(
-    _ event: EventID, _ transition: TransitionID, of prompt: PromptID, at place: Place
-  ) -> Finding {
-    Finding(
-      .machineLostChoice, at: place,
-      "transition `\(transition)` fires on the choice `\(event)`, which prompt `\(prompt)` of its state does not offer",
-      suggestion: "add `\(event)` to the choices of `\(prompt)`, or remove the transition")
-  }
-
-  static func unofferedEvent(
-    _ event: EventID, _ transition: TransitionID, of prompt: PromptID, at place: Place
-  ) -> Finding {
-    Finding(
-      .machineUnofferedEvent, at: place,
-      "transition `\(transition)` fires on `\(event)` by a user, which prompt `\(prompt)` of its state does not offer",
-      suggestion: "add `\(event)` to the choices of `\(prompt)`, or let somebody else cause it")
-  }
-
   /// - Parameters:
   ///   - states: the states whose prompts offer the choice.
   ///   - active: the active states of the example.
@@ -335,14 +238,6 @@ extension Finding {
       suggestion: states.isEmpty
         ? "give it the `when:` of the prompt"
         : "guard it with `\(states.map { "in(\($0))" }.joined(separator: " or "))`")
-  }
-
-  static func machineUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
-    Finding(.machineUnknownName, at: place, name)
-  }
-
-  static func machineUnreachableState(_ state: StateID, at place: Place) -> Finding {
-    Finding(.machineUnreachableState, at: place, "unreachable state `\(state)`")
   }
 }
 

@@ -17,47 +17,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameters:
-  ///   - when: the moment, for example “after `knock`”.
-  ///   - notes: the facts at that moment.
-  static func scenarioExpectation(_ text: String, when: String, notes: [Note], at place: Place) -> Finding {
-    Finding(.scenarioFailed, at: place, "expected `\(text)` \(when), but it does not hold", notes: notes)
-  }
-
-  /// - Parameter actual: the choices of the prompt; empty if there is none.
-  static func scenarioChoices(
-    _ expected: [EventID], actual: [EventID], when: String, notes: [Note], at place: Place
-  ) -> Finding {
-    Finding(
-      .scenarioFailed, at: place,
-      "expected the choices \(codeList(expected.map(\.text))) \(when), found "
-        + (actual.isEmpty ? "no prompt" : codeList(actual.map(\.text))), notes: notes)
-  }
-
-  /// - Parameter actual: the value that the observer shows; nil if it shows none.
-  static func scenarioShows(
-    _ observer: String, _ expected: String, actual: String?, when: String, notes: [Note], at place: Place
-  ) -> Finding {
-    Finding(
-      .scenarioFailed, at: place,
-      "expected observer `\(observer)` to show `\(expected)` \(when), found \(actual.map { "`\($0)`" } ?? "no value")",
-      notes: notes)
-  }
-
-  /// Reports an event or actor in an expectation.
-  static func eventInExpectation(at place: Place) -> Finding {
-    Finding(
-      .scenarioKind, at: place, "expected states, tags, or observers, found an event or actor",
-      suggestion: "write the event under `do`; `expect` says where the step leads")
-  }
-
-  /// Reports a history state in an expectation.
-  static func historyInExpectation(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .scenarioKind, at: place, "history state `\(name)` is never active itself",
-      suggestion: "name the states that it leads to")
-  }
-
   static func scenarioNotIgnored(
     _ event: String, transitions: [String], notes: [Note], at place: Place
   ) -> Finding {
@@ -77,16 +36,5 @@ extension Finding {
     return Finding(
       .scenarioNothingHappens, at: place, "event `\(event)` has no effect here", notes: notes,
       suggestion: choice + (isStep ? "; if it is meant to have no effect, write `ignored: true`" : ""))
-  }
-
-  static func scenarioUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
-    Finding(.scenarioUnknownName, at: place, name)
-  }
-
-  /// Reports an observer that some of the scenario’s profiles do not have.
-  static func scenarioObserverMissing(_ observer: String, in profiles: [String], at place: Place) -> Finding {
-    Finding(
-      .scenarioUnknownName, at: place, "observer `\(observer)` does not exist in \(profileList(profiles))",
-      suggestion: "remove the observer, or the profile")
   }
 }

@@ -23,25 +23,6 @@ extension Finding {
       "source `\(source.id)` was read in the future: today is \(today)",
       suggestion: "write the day on which you read it")
   }
-
-  static func sourceNoAddress(_ source: Source) -> Finding {
-    Finding(
-      .sourceNoAddress, at: source.place, "missing address of source `\(source.id)`",
-      suggestion: "add `url:` and `retrieved:`, or `no-url:` with the reason")
-  }
-
-  static func sourceNoDate(_ source: Source, at place: Place) -> Finding {
-    Finding(
-      .sourceNoDate, at: place, "missing date of source `\(source.id)`",
-      suggestion: "add the day on which you read it: `retrieved: YYYY-MM-DD`")
-  }
-
-  static func sourceUnusedPlace(_ place: SourcePlace, of source: Source) -> Finding {
-    Finding(
-      .sourceUnusedPlace, at: Place(source.place.path, place.range),
-      "unused place `\(place.id)` of source `\(source.id)`: nothing cites it",
-      suggestion: "cite it as `\(source.id)#\(place.id)`, or remove it")
-  }
 }
 
 extension ProjectCheck {
@@ -52,7 +33,11 @@ extension ProjectCheck {
       case .none: return nil
       case .unknown:
         // A key that was left out may have been the address.
-        return context.incomplete.contains(source.place.path) ? nil : .sourceNoAddress(source)
+        return context.incomplete.contains(source.place.path)
+          ? nil
+          : Finding(
+            .sourceNoAddress, at: source.place, "missing address of source `\(source.id)`",
+            suggestion: "add `url:` and `retrieved:`, or `no-url:` with the reason")
       case .web(let address, let retrieved):
         let place = Place(source.place.path, address.range)
         // The reader reports an address that is malformed as a whole.
@@ -62,7 +47,9 @@ extension ProjectCheck {
           return finding
         }
         if retrieved != nil || context.unsound.contains(source.place.path) { return nil }
-        return .sourceNoDate(source, at: place)
+        return Finding(
+          .sourceNoDate, at: place, "missing date of source `\(source.id)`",
+          suggestion: "add the day on which you read it: `retrieved: YYYY-MM-DD`")
       }
     }
   }
@@ -101,7 +88,10 @@ extension ProjectCheck {
       let isMisspelled = cited.contains { $0.source == source.id && $0.place.map { source.place($0) == nil } ?? false }
       if isMisspelled { return [] }
       return source.places.filter { !cited.contains(Citation(source.id, place: $0.id)) }.map {
-        .sourceUnusedPlace($0, of: source)
+        Finding(
+          .sourceUnusedPlace, at: Place(source.place.path, $0.range),
+          "unused place `\($0.id)` of source `\(source.id)`: nothing cites it",
+          suggestion: "cite it as `\(source.id)#\($0.id)`, or remove it")
       }
     }
   }

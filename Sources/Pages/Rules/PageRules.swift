@@ -74,133 +74,6 @@ extension Finding {
     return Finding(.templateSyntax, at: place, message, suggestion: suggestion)
   }
 
-  /// Reports a key that the template's data lacks.
-  ///
-  /// - Parameter known: the keys of the data.
-  static func unknownKey(_ key: String, in template: String, known: [String], at place: Place?) -> Finding {
-    Finding(
-      .templateUnknownKey, at: place, "unknown key `\(key)` in the template `\(template)`",
-      notes: known.isEmpty ? [] : [Finding.Note("known here: \(known.map { "`\($0)`" }.joined(separator: ", "))")],
-      suggestion: didYouMean(key, among: known))
-  }
-
-  /// Reports a tag that uses a value in a way that its type does not allow.
-  ///
-  /// - Parameter complaint: a description of the value.
-  static func wrongUse(of key: String, _ complaint: String, at place: Place?) -> Finding {
-    Finding(.templateWrongUse, at: place, "`\(key)` is \(complaint)")
-  }
-
-  /// Reports a template that includes or extends an unknown one.
-  static func unknownTemplate(_ name: String, known: some Sequence<String>, at place: Place) -> Finding {
-    Finding(
-      .templateUnknownPartial, at: place, "unknown template `\(name)`", suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a template that includes itself.
-  static func endlessInclude(of template: String, through other: String, at place: Place) -> Finding {
-    Finding(.templateUnknownPartial, at: place, "the template `\(template)` includes itself through `\(other)`")
-  }
-
-  /// Reports templates that are included too deeply.
-  static func deepInclude(limit: Int, at place: Place) -> Finding {
-    Finding(.templateUnknownPartial, at: place, "templates include each other more than \(limit) deep")
-  }
-
-  /// Reports a project template that fills a block that its parent lacks.
-  static func unknownBlock(_ name: String, in parent: String, known: some Sequence<String>, at place: Place) -> Finding
-  {
-    Finding(
-      .templateUnknownBlock, at: place, "the template `\(parent)` has no block `\(name)`",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a project template without a block that a built-in template fills.
-  static func missingBlock(
-    _ name: String, filledBy template: String, known: some Sequence<String>, at place: Place
-  ) -> Finding {
-    Finding(
-      .templateUnknownBlock, at: place, "missing block `\(name)`, which Statebook’s template `\(template)` fills",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a tag that inserts a value where escaping does not protect it.
-  /// - Parameter name: `style=`, for example.
-  static func blockedMarkup(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .blockedMarkup, at: place,
-      "browsers ignore `\(name)` here, since the policy of the page allows only files of the site",
-      suggestion: "move it to a file in templates/assets")
-  }
-
-  static func unsafeContext(_ objection: MarkupContext.Objection, at place: Place) -> Finding {
-    Finding(.templateContext, at: place, objection.message, suggestion: objection.suggestion)
-  }
-
-  /// Reports a page whose rendering was stopped.
-  static func tooLong(pageOf template: String, steps: Int, bytes: Int, at place: Place?) -> Finding {
-    Finding(
-      .templateTooLong, at: place,
-      "a page of the template `\(template)` takes more than \(steps) steps or \(bytes) bytes")
-  }
-
-  /// Reports a template whose check was stopped.
-  static func tooLong(check template: String, steps: Int, at place: Place?) -> Finding {
-    Finding(
-      .templateTooLong, at: place,
-      "the templates that `\(template)` includes take more than \(steps) steps to check")
-  }
-
-  /// Reports a file under `templates/` that cannot be used.
-  static func unusableTemplateFile(_ message: String, at path: SourcePath, suggestion: String? = nil) -> Finding {
-    Finding(.templateFile, at: Place(path), message, suggestion: suggestion)
-  }
-
-  /// Reports two files with the same base name.
-  ///
-  /// - Parameter isBuiltIn: true if the other file is built in.
-  static func sameBaseName(_ path: SourcePath, as other: String, isBuiltIn: Bool) -> Finding {
-    Finding(
-      .templateFile, at: Place(path), "\(isBuiltIn ? "Statebook’s own " : "")`\(other)` has the same base name",
-      suggestion: isBuiltIn ? "to replace it, move the file to \(other)" : nil)
-  }
-
-  /// Reports a template of the project that no page uses.
-  static func unusedTemplate(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
-    Finding(
-      .templateUnused, at: Place(path), "unused template `\(name)`: no page and no other template uses it",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports an asset of the project that no page uses.
-  static func unusedAsset(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
-    Finding(
-      .templateUnused, at: Place(path), "unused asset `\(name)`: no page links to it, and no other asset names it",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  static func unsafeAddress(scheme: String, expected schemes: LinkSchemes, on page: String, at place: Place?) -> Finding
-  {
-    Finding(
-      .pageUnsafeAddress, at: place, schemes.problem(of: scheme), notes: [.seen(on: page)],
-      suggestion: schemes.addition(of: scheme).map { "if an app opens the address, \($0)" }
-        ?? "link to a page or a file; scripts belong in files under templates/assets/")
-  }
-
-  /// Reports a page that loads a file from another host.
-  static func foreignHost(_ address: String, on page: String, at place: Place?) -> Finding {
-    Finding(
-      .pageForeignHost, at: place, "the page loads `\(address)` from another host", notes: [.seen(on: page)],
-      suggestion: "put the file under templates/assets/, and refer to it by `{{statebook}}` and its name")
-  }
-
-  /// Reports a style sheet that loads a file from another host.
-  static func foreignHost(_ address: String, inStyleSheetAt place: Place) -> Finding {
-    Finding(
-      .pageForeignHost, at: place, "the style sheet loads `\(address)` from another host",
-      suggestion: "put the file under templates/assets/, and refer to it by its name")
-  }
-
   /// Reports elements of a page that are not nested correctly.
   static func nesting(_ fault: Nesting.Fault.Kind, on page: String, at place: Place?) -> Finding {
     let message =
@@ -216,61 +89,6 @@ extension Finding {
       suggestion: "close elements in the reverse order of their start tags, in one section")
   }
 
-  /// Reports a link from a guide to one that its readers do not have.
-  ///
-  /// - Parameter reason: the reason, such as `is a draft`.
-  static func brokenLink(toGuide guide: GuideID, because reason: String, at place: Place) -> Finding {
-    Finding(.pageBrokenLink, at: place, "the link leads to the guide `\(guide)`, which \(reason)")
-  }
-
-  /// Reports a link from a finished page to a file or anchor that the site lacks.
-  static func brokenLink(
-    to target: String, on page: String, at place: Place?, suggestion: String? = nil
-  ) -> Finding {
-    Finding(
-      .pageBrokenLink, at: place, "the page `\(page)` links to `\(target)`, which does not exist",
-      suggestion: suggestion)
-  }
-
-  /// Reports two elements of a page with the same id.
-  static func duplicateAnchor(_ id: String, on page: String, at place: Place?) -> Finding {
-    Finding(.pageDuplicateAnchor, at: place, "duplicate anchor `\(id)` on the page `\(page)`")
-  }
-
-  /// Reports a file of the project whose path in the site is already used.
-  ///
-  /// - Parameter other: the other user of the path, as messages name it.
-  static func pathCollision(of file: SourcePath, at path: String, with other: String) -> Finding {
-    Finding(
-      .pageCollision, at: Place(file), "path `\(path)` in the site is already used by \(other)",
-      suggestion: "rename the file, or move it to its own folder in content/static")
-  }
-
-  /// Reports a diagram that Graphviz refused.
-  static func refusedDiagram(_ title: String, message: String, at place: Place) -> Finding {
-    Finding(.pageDiagram, at: place, "Graphviz cannot lay out the diagram “\(title)”: \(message)")
-  }
-
-  /// Reports a diagram that is omitted because its layout would take too long.
-  ///
-  /// - Parameters:
-  ///   - name: the subject of the diagram.
-  ///   - extent: the number of states and transitions that it would show.
-  static func largeDiagram(
-    _ name: String, extent: String, size: Int, limit: Int, profile: ProfileID, at place: Place, settings: SourcePath
-  ) -> Finding {
-    Finding(
-      .pageLargeDiagram, at: place,
-      "\(name) exceeds the budget `diagram-size` of \(limit), so pages show tables instead",
-      notes: [Finding.Note("size \(size) in profile `\(profile)`: \(extent)")],
-      suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settings)")
-  }
-
-  /// Reports a file of the project that cannot be copied into the site.
-  static func unreadableFile(_ file: SourcePath, _ error: SourceTree.ReadError) -> Finding {
-    Finding(.pageUnreadableFile, at: Place(file), "cannot read the file: \(error.message)")
-  }
-
   /// - Parameter redirect: the line to add, with the probable new address of the page.
   static func lostAddress(_ address: String, redirect: (old: String, new: String)?, at place: Place) -> Finding {
     if address.hasPrefix("/") {
@@ -282,14 +100,6 @@ extension Finding {
       .addressLost, at: place, "no page has the published address `\(address)`",
       suggestion: redirect.map { "if the page moved, add `\($0.old): \($0.new)` to `redirects` in statebook.yaml" }
         ?? "if the page moved, add `\(address)` and its new address to `redirects` in statebook.yaml")
-  }
-
-  /// - Parameter first: one of the addresses that the list lacks.
-  static func unlistedAddresses(_ count: Int, first: String) -> Finding {
-    Finding(
-      .addressUnlisted, at: Place(PublishedAddresses.path),
-      "the list lacks \(grouped(count)) \(count == 1 ? "address" : "addresses") of the site\(count > 1 ? ", among them" : ":") `\(first)`",
-      suggestion: "run `statebook addresses --write`")
   }
 
   /// - Parameters:
@@ -304,12 +114,6 @@ extension Finding {
       suggestion: moved.map { "if the page moved, lead to `\($0)`" }
         ?? within.map { "lead to a page in this folder, such as `\($0)`" }
         ?? nearest.map { "did you mean `\($0)`?" })
-  }
-
-  static func redirectFromPage(_ address: String, at place: Place) -> Finding {
-    Finding(
-      .addressRedirectPage, at: place, "a page has the address `\(address)`, so nothing can lead on from it",
-      suggestion: "remove the redirect, or give the page another address")
   }
 
   /// - Parameter next: the redirect that starts at the first one's target.

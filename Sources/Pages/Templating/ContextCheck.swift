@@ -120,7 +120,9 @@ struct ContextCheck {
       _ = follow(steps, [0], [], around: nil)
       guard stepsLeft > 0 else {
         findings.append(
-          .tooLong(check: name, steps: Self.stepLimit, at: paths[name].map { Place($0) }))
+          Finding(
+            .templateTooLong, at: paths[name].map { Place($0) },
+            "the templates that `\(name)` includes take more than \(Self.stepLimit) steps to check"))
         return
       }
     }
@@ -259,7 +261,9 @@ struct ContextCheck {
   private mutating func report(_ tag: Int, around outer: Place?, _ objection: MarkupContext.Objection) {
     guard reported.insert(tag).inserted else { return }
     findings.append(
-      .unsafeContext(objection, at: place(of: tags[tag]) ?? outer ?? Place(tags[tag].path, tags[tag].range)))
+      Finding(
+        .templateContext, at: place(of: tags[tag]) ?? outer ?? Place(tags[tag].path, tags[tag].range),
+        objection.message, suggestion: objection.suggestion))
   }
 
   private func place(of tag: TemplateScanner.Tag) -> Place? {

@@ -25,11 +25,6 @@ extension Finding {
     Finding(.specialFile, at: Place(SourcePath(path)), "`\(name)` is neither a file nor a folder")
   }
 
-  /// Reports a file with the name of a content folder.
-  static func fileInsteadOfFolder(_ path: String) -> Finding {
-    Finding(.specialFile, at: Place(SourcePath(path)), "`\(path)` is a file, expected a folder")
-  }
-
   /// - Parameter name: the name with its invalid bytes replaced.
   static func fileNameEncoding(_ path: String, named name: String) -> Finding {
     Finding(.fileNameEncoding, at: Place(SourcePath(path)), "the file name `\(name)` is not valid UTF-8")

@@ -16,12 +16,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter command: the command that builds the site.
-  static func missingSite(in folder: String, command: String) -> Finding {
-    Finding(
-      .missingSite, at: Place(SourcePath(folder)), "no Statebook site in `\(folder)`", suggestion: "run `\(command)`")
-  }
-
   /// Returns one finding for all such files; nil if there are none.
   static func missingSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
     guard let place = files.place else { return nil }

@@ -149,7 +149,7 @@ extension BodyRenderer {
     checkLevel(written, place)
     guard restriction == nil else {
       report(
-        .headingInOnly, at: place, "unexpected heading in an `only` directive",
+        .only, at: place, "unexpected heading in an `only` directive",
         suggestion: "move the heading before the directive")
       html.append("<p><strong>")
       renderInlines(of: node, firstLine: line(of: node))

@@ -149,7 +149,7 @@ extension BodyRenderer {
       }
       if let before = options.first(where: { $0.name.value == option.name.value }) {
         report(
-          .duplicateOption, at: option.name.range, "duplicate option `\(option.name.value)`",
+          .malformedOption, at: option.name.range, "duplicate option `\(option.name.value)`",
           notes: [Finding.Note("first given here", at: self.place(before.name.range))],
           suggestion: "delete one of them")
       } else {
@@ -180,12 +180,12 @@ extension BodyRenderer {
     let editions = editionList(argument)
     if editions.isEmpty {
       report(
-        .onlyWithoutEditions, at: name.range, "missing editions in an `only` directive",
+        .only, at: name.range, "missing editions in an `only` directive",
         suggestion: "write the editions after {only}, with commas between them")
     }
     guard restriction == nil else {
       return report(
-        .nestedOnly, at: name.range, "unexpected `only` directive inside another",
+        .only, at: name.range, "unexpected `only` directive inside another",
         suggestion: "close the outer one first")
     }
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)

@@ -63,7 +63,8 @@ private struct SARIFLog {
   }
 
   private static func help(of rule: Rule, _ text: RuleText) -> String {
-    var paragraphs = [rule.summary, text.rationale, "Good:\n" + text.good, "Bad:\n" + text.bad]
+    var paragraphs = [rule.summary, text.rationale]
+    for example in text.examples { paragraphs += ["Good:\n" + example.good, "Bad:\n" + example.bad] }
     if let source = text.source { paragraphs.append("Source: " + source.title) }
     return (paragraphs + ["`statebook explain \(rule.id)` prints this text."]).joined(separator: "\n\n")
   }

@@ -19,7 +19,8 @@ struct RuleCatalogueTests {
     #expect(RuleTexts.statebook.ids.sorted() == RuleCatalogue.statebook.rules.map(\.id))
     for rule in RuleCatalogue.statebook.rules {
       let text = RuleTexts.statebook[rule]
-      #expect(text.rationale.hasSuffix(".") && !text.good.isEmpty && !text.bad.isEmpty, "the section of \(rule.id)")
+      let isComplete = text.examples.allSatisfy { !$0.good.isEmpty && !$0.bad.isEmpty } && !text.examples.isEmpty
+      #expect(text.rationale.hasSuffix(".") && isComplete, "the section of \(rule.id)")
       if let source = text.source {
         #expect(source.address?.hasPrefix("https://") ?? (source.title == "Statebook"), "the source of \(rule.id)")
       }

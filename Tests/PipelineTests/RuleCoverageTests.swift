@@ -43,12 +43,13 @@ struct RuleCoverageTests {
       }
       let fixed = fixtures.filter(\.archive.hasFixedForm)
       if fixed.isEmpty { lacks("a fixed form") }
-      let text = RuleTexts.statebook[rule]
-      if try !fixtures.contains(where: { try $0.shows(text.bad, isFixed: false) }) {
-        lacks("its bad example in a fixture")
-      }
-      if try !fixed.contains(where: { try $0.shows(text.good, isFixed: true) }) {
-        lacks("its good example in a fixed fixture")
+      for example in RuleTexts.statebook[rule].examples {
+        if try !fixtures.contains(where: { try $0.shows(example.bad, isFixed: false) }) {
+          lacks("the bad example `\(example.bad)` in a fixture")
+        }
+        if try !fixed.contains(where: { try $0.shows(example.good, isFixed: true) }) {
+          lacks("the good example `\(example.good)` in a fixed fixture")
+        }
       }
     }
     #expect(

@@ -48,8 +48,8 @@ extension Rule {
     "markdown/malformed-directive", .error, "A fence that starts with a brace is a directive: {name} and its argument.",
     .fixed)
   static let malformedOption = Rule(
-    "markdown/malformed-option", .error, "A directive’s options are lines of the form :name: value.", .fixed)
-  static let duplicateOption = Rule("markdown/duplicate-option", .error, "A directive’s option is given once.", .fixed)
+    "markdown/malformed-option", .error,
+    "A directive’s options are lines of the form :name: value, with each name once.", .fixed)
   static let directiveWithoutBraces = Rule(
     "markdown/directive-without-braces", .error, "A directive’s name is in braces.")
   static let directiveInCode = Rule(
@@ -58,11 +58,9 @@ extension Rule {
     "markdown/role-without-code", .error, "A role’s name in braces is directly followed by a code span.", .fixed)
   static let roleWithoutBraces = Rule("markdown/role-without-braces", .error, "A role’s name is in braces.")
   static let emptyRole = Rule("markdown/empty-role", .error, "A role names something.", .fixed)
-  static let onlyWithoutEditions = Rule(
-    "markdown/only-without-editions", .error, "An “only” directive names its editions.", .fixed)
-  static let nestedOnly = Rule("markdown/nested-only", .error, "No “only” directive is inside another.", .fixed)
-  static let headingInOnly = Rule(
-    "markdown/heading-in-only", .error, "No heading is inside an “only” directive.", .fixed)
+  static let only = Rule(
+    "markdown/only", .error,
+    "An “only” directive names its editions, and has neither a heading nor another “only” directive inside.", .fixed)
 }
 
 extension Finding {

@@ -7,8 +7,7 @@ extension Rule {
     undefinedReference, duplicateReference, levelOneHeading, skippedHeadingLevel, emptyHeading, brokenHeading,
     undefinedFootnote, duplicateFootnote, unusedFootnote, extraCells, brokenTable, unknownAlert, alertLine,
     unterminatedFence, codeAttribute, markedLines, unknownLanguage, malformedDirective, malformedOption,
-    duplicateOption, directiveWithoutBraces, directiveInCode, roleWithoutCode, roleWithoutBraces, emptyRole,
-    onlyWithoutEditions, nestedOnly, headingInOnly,
+    directiveWithoutBraces, directiveInCode, roleWithoutCode, roleWithoutBraces, emptyRole, only,
   ]
 
   /// The rules whose violations turn a role, a directive, or another block into text.

@@ -63,7 +63,7 @@ struct RedirectTable {
         if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
         findings.append(
           Finding(
-            .addressRedirectPage, at: place,
+            .addressRedirect, at: place,
             "a page has the address `\(PageAddress.address(of: old))`, so nothing can lead on from it",
             suggestion: "remove the redirect, or give the page another address"))
         return

@@ -49,11 +49,9 @@ extension Rule {
     "address/lost", .error, "Every address in content/addresses.txt has a page, or a redirect.")
   static let addressUnlisted = Rule(
     "address/unlisted", .warning, "The list of published addresses has the address of every page.")
-  static let addressRedirectTarget = Rule("address/redirect-target", .error, "A redirect leads to a page.", .fixed)
-  static let addressRedirectPage = Rule(
-    "address/redirect-page", .error, "No page has the old address of a redirect.", .fixed)
-  static let addressRedirectChain = Rule(
-    "address/redirect-chain", .error, "A redirect leads to a page, not to another redirect.", .fixed)
+  static let addressRedirect = Rule(
+    "address/redirect", .error, "A redirect leads from an address without a page to a page, not to another redirect.",
+    .fixed)
 }
 
 extension Finding {
@@ -110,7 +108,7 @@ extension Finding {
     _ target: String, moved: String?, nearest: String?, within: String?, at place: Place
   ) -> Finding {
     Finding(
-      .addressRedirectTarget, at: place, "no page has the address `\(target)`",
+      .addressRedirect, at: place, "no page has the address `\(target)`",
       suggestion: moved.map { "if the page moved, lead to `\($0)`" }
         ?? within.map { "lead to a page in this folder, such as `\($0)`" }
         ?? nearest.map { "did you mean `\($0)`?" })
@@ -120,7 +118,7 @@ extension Finding {
   static func redirectChain(_ redirect: Redirect, then next: Redirect, at place: Place) -> Finding {
     let isLoop = next.new.value == redirect.old.value
     return Finding(
-      .addressRedirectChain, at: place, "`\(redirect.new.value)` is itself a redirect",
+      .addressRedirect, at: place, "`\(redirect.new.value)` is itself a redirect",
       suggestion: isLoop
         ? "write the address of a page" : "write `\(redirect.old.value): \(next.new.value)`")
   }

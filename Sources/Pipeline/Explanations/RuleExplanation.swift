@@ -12,7 +12,9 @@ extension Explanation {
       let lines = Block.wrapped("Source: \(source.title)", at: 80) + [source.address].compactMap { $0 }
       blocks.append(.lines(lines.joined(separator: "\n")))
     }
-    blocks += [.example("Good:", text.good), .example("Bad:", text.bad)]
+    for example in text.examples {
+      blocks += [.example("Good:", example.good), .example("Bad:", example.bad)]
+    }
     self.init(kind: .rule, name: rule.id, cells: [rule.severity.rawValue, rule.summary], blocks: blocks)
   }
 }

@@ -10,16 +10,10 @@ extension Rule {
     "project/placeholder-address", .warning, "The base URL is an address that readers can open.")
   static let unknownForge = Rule(
     "project/unknown-forge", .error, "The repository’s host is a known one, or the addresses of its files are given.")
-  static let unknownVersion = Rule(
-    "project/unknown-version", .error, "The version of the project and the newest one are in the list of versions.",
+  static let versions = Rule(
+    "project/versions", .error,
+    "The list of versions has the project’s own and the newest one, each version once, with folders and addresses that fit together.",
     .fixed)
-  static let duplicateVersion = Rule(
-    "project/duplicate-version", .error, "Each version has a title and a place of its own.", .fixed)
-  static let versionWithoutFolder = Rule(
-    "project/version-without-folder", .error,
-    "A version with a folder is linked to from versions that have a folder, too.", .fixed)
-  static let versionAddress = Rule(
-    "project/version-address", .error, "The base URL of a version ends in the folder of the version.", .fixed)
   static let contrast = Rule(
     "project/contrast", .error, "The accent of a look has a contrast of at least 4.5:1 to the page.")
   package static let idForm = Rule("project/id-form", .error, "Ids and names have the form of their kind.", .fixed)
@@ -27,8 +21,8 @@ extension Rule {
   static let localeForm = Rule(
     "project/locale-form", .error, "A locale is a language tag such as `en` or `pt-BR`.", .fixed)
   static let conditionSyntax = Rule(
-    "project/condition-syntax", .error, "A `when:` condition compares profile attributes.", .fixed)
-  static let guardSyntax = Rule("project/guard-syntax", .error, "An `if:` guard tests which states are active.", .fixed)
+    "project/condition-syntax", .error,
+    "A `when:` condition compares profile attributes, and an `if:` guard tests which states are active.", .fixed)
   static let claimSyntax = Rule(
     "claim/syntax", .error,
     "A check is one of the sentence forms, with names of states, events, tags and observers in it.", .fixed)
@@ -50,7 +44,7 @@ extension Finding {
     let base = address.hasSuffix("/") ? address : address + "/"
     guard let folder = version.folder, !folder.isEmpty, !base.hasSuffix("/\(folder)/") else { return nil }
     return Finding(
-      .versionAddress, at: place,
+      .versions, at: place,
       "expected an address that ends in `\(folder)/`, the folder of version `\(version.title.value)`",
       suggestion: "write `\(base)\(folder)/`, or correct the folder under `versions`")
   }

@@ -4,11 +4,10 @@ extension Rule {
   /// The rules that reading a project reports.
   package static let ofProject: [Rule] = [
     fileMissing, fileExtension, folderName, fileUnrecognized, fileUnreadable, fileTooLarge, tooManyFiles, fileEncoding,
-    mergeConflict, noContent, yamlSyntax, yamlAnchor, yamlTag, yamlDirective, yamlSeveralDocuments, yamlTooDeep,
-    yamlControlCharacter, duplicateKey, unknownKey, missingKey, wrongType, wrongValue, conflictingKeys, repeatedEntry,
-    guideSyntax, frontMatter, fixedRule, placeholderAddress, unknownForge, unknownVersion, duplicateVersion,
-    versionWithoutFolder, versionAddress, contrast, idForm, duplicateID, localeForm, conditionSyntax, guardSyntax,
-    claimSyntax, scenarioSyntax,
+    mergeConflict, noContent, yamlSyntax, yamlAnchor, yamlTag, yamlSeveralDocuments, yamlTooDeep, yamlControlCharacter,
+    duplicateKey, unknownKey, missingKey, wrongType, wrongValue, conflictingKeys, repeatedEntry, guideSyntax,
+    frontMatter, fixedRule, placeholderAddress, unknownForge, versions, contrast, idForm, duplicateID, localeForm,
+    conditionSyntax, claimSyntax, scenarioSyntax,
   ]
 
   /// The rules whose violation leaves out a value or the whole file when loading.

@@ -4,8 +4,7 @@ import SourceText
 extension Rule {
   static let yamlSyntax = Rule("yaml/syntax", .error, "A YAML file or front matter is well-formed.", [.fixed, .root])
   static let yamlAnchor = Rule("yaml/anchor", .error, "YAML anchors and aliases are not used.", .fixed)
-  static let yamlTag = Rule("yaml/tag", .error, "YAML tags are not used.", .fixed)
-  static let yamlDirective = Rule("yaml/directive", .error, "YAML directives are not used.", .fixed)
+  static let yamlTag = Rule("yaml/tag", .error, "YAML tags and directives are not used.", .fixed)
   static let yamlSeveralDocuments = Rule(
     "yaml/several-documents", .error, "A YAML file contains one document.", [.fixed, .root])
   static let yamlTooDeep = Rule(

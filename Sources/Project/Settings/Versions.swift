@@ -94,7 +94,7 @@ extension Versions {
     let titles = entries.map(\.entry.title.value)
     for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
       report.add(
-        .unknownVersion, at: name.range, "unknown version `\(name.value)`",
+        .versions, at: name.range, "unknown version `\(name.value)`",
         suggestion: didYouMean(name.value, among: titles) ?? "add it to `all`, with its folder")
     }
     let isElsewhere = entries.contains {
@@ -102,7 +102,7 @@ extension Versions {
     }
     if isElsewhere, let other = entries.first(where: { $0.entry.folder != nil }), let folder = other.place {
       report.add(
-        .versionWithoutFolder, at: folder.range,
+        .versions, at: folder.range,
         "the folder of version `\(other.entry.title.value)` cannot be found from version `\(own.value)`, which has no folder",
         suggestion: "give version `\(own.value)` a `folder`, or version `\(other.entry.title.value)` a `url`")
     }
@@ -114,7 +114,7 @@ extension Versions {
       let name = text.value.hasSuffix("/") ? String(text.value.dropLast()) : text.value
       if let earlier = first[name] {
         report.add(
-          .duplicateVersion, at: text.range, "duplicate \(kind) `\(text.value)`",
+          .versions, at: text.range, "duplicate \(kind) `\(text.value)`",
           notes: [Finding.Note("first listed here", at: report.place(earlier.range))])
       } else {
         first[name] = text

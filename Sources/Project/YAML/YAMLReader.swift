@@ -45,7 +45,7 @@ struct YAMLReader {
     guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
     if hasDirective {
       report.add(
-        .yamlDirective, at: firstLine(of: opening.range), "unsupported YAML directive",
+        .yamlTag, at: firstLine(of: opening.range), "unsupported YAML directive",
         suggestion: "remove the line")
     }
     var root = try node(try next(events), events, depth: 0)

@@ -11,9 +11,14 @@ package struct RuleText: Sendable {
   package var rationale = ""
   /// Nil if the rule is Statebook’s own; Statebook’s own copy rules name Statebook.
   package var source: Source?
+  /// One for each way to violate the rule that needs one.
+  package var examples: [Example] = []
+
   /// Lines that follow the rule, and lines that violate it, all in the same file; invisible characters are written as `\u{00AD}`.
-  package var good = ""
-  package var bad = ""
+  package struct Example: Sendable {
+    package var good = ""
+    package var bad = ""
+  }
 }
 
 /// The texts of rules, read from Markdown files in which each rule has a section.
@@ -22,7 +27,7 @@ package struct RuleTexts: Sendable {
   /// The ids that head the sections, in order.
   package let ids: [String]
 
-  /// Reads sections such as these; an id and its text are any lines, and the source may be left out or have no address:
+  /// Reads sections such as this one; the source may be left out or have no address, and there may be several examples:
   ///
   ///     ## markdown/level-one-heading
   ///
@@ -52,7 +57,7 @@ package struct RuleTexts: Sendable {
 extension RuleText {
   /// Reads the lines of a section that are not empty, without its heading.
   fileprivate init(_ lines: ArraySlice<Substring>) {
-    let blocks = lines.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "~~~diff" }
+    let blocks = lines.split(omittingEmptySubsequences: false) { $0 == "~~~diff" }
     for line in blocks[0] {
       if line.hasPrefix("Source: ") {
         source = Source(line.dropFirst("Source: ".count))
@@ -60,11 +65,12 @@ extension RuleText {
         rationale += (rationale.isEmpty ? "" : " ") + line
       }
     }
-    func example(_ sign: String) -> String {
-      blocks.dropFirst().joined().filter { $0.hasPrefix(sign) }.map { $0.dropFirst(2) }.joined(separator: "\n")
+    examples = blocks.dropFirst().map { block in
+      func lines(_ sign: String) -> String {
+        block.filter { $0.hasPrefix(sign) }.map { $0.dropFirst(sign.count) }.joined(separator: "\n")
+      }
+      return Example(good: lines("+ "), bad: lines("- "))
     }
-    good = example("+ ")
-    bad = example("- ")
   }
 }
 

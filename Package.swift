@@ -57,7 +57,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPlatform"),
 
-    // A step of the build: templates and styles become a part of the program
+    // A step of the build: templates, styles, and the texts of rules become a part of the program
     .executableTarget(name: "EmbedTool", path: "Plugins/EmbedTool", swiftSettings: settings),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedTool"]),
 
@@ -68,21 +68,23 @@ let package = Package(
     .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Guides", dependencies: ["SourceText", "Statecharts", "CCMarkGFM"],
-      swiftSettings: settings),
+      exclude: ["Rules/texts"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(
-      name: "Project", dependencies: ["SourceText", "Statecharts", "Guides", "CYAML"], swiftSettings: settings),
+      name: "Project", dependencies: ["SourceText", "Statecharts", "Guides", "CYAML"], exclude: ["Rules/texts"],
+      swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
-      name: "Copy", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], swiftSettings: settings
+      name: "Copy", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], exclude: ["Rules/texts"],
+      swiftSettings: settings, plugins: ["EmbedFiles"]
     ),
     .target(
       name: "AppAudit", dependencies: ["SourceText", "Project", "AppFormats", "Copy"],
-      swiftSettings: settings),
+      exclude: ["Rules/texts"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // From text to a verified project
     .target(
       name: "Verification", dependencies: ["SourceText", "Guides", "Project", "Statecharts", "Copy"],
-      swiftSettings: settings
+      exclude: ["Rules/texts"], swiftSettings: settings, plugins: ["EmbedFiles"]
     ),
 
     // From a verified project to a site
@@ -92,7 +94,7 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Guides", "Copy", "Project", "Statecharts", "Verification", "Diagrams", "Markup"],
-      exclude: ["templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
+      exclude: ["Rules/texts", "templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
@@ -107,14 +109,14 @@ let package = Package(
       name: "Workspace",
       dependencies: [
         "SourceText", "CPlatform", .product(name: "Subprocess", package: "swift-subprocess"),
-      ], swiftSettings: settings),
+      ], exclude: ["Rules/texts"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
         "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
       ],
-      exclude: ["starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
+      exclude: ["Rules/texts", "starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(
       name: "Server",
       dependencies: [

@@ -44,8 +44,14 @@ extension MarkupAudit.Fault {
   func finding(on page: String, at place: Place?) -> Finding {
     switch self {
     case .unsafeAddress(let scheme, let schemes):
-      .unsafeAddress(scheme: scheme, expected: schemes, on: page, at: place)
-    case .foreignHost(let address): .foreignHost(address, on: page, at: place)
+      Finding(
+        .pageUnsafeAddress, at: place, schemes.problem(of: scheme), notes: [.seen(on: page)],
+        suggestion: schemes.addition(of: scheme).map { "if an app opens the address, \($0)" }
+          ?? "link to a page or a file; scripts belong in files under templates/assets/")
+    case .foreignHost(let address):
+      Finding(
+        .pageForeignHost, at: place, "the page loads `\(address)` from another host", notes: [.seen(on: page)],
+        suggestion: "put the file under templates/assets/, and refer to it by `{{statebook}}` and its name")
     case .nesting(let fault): .nesting(fault, on: page, at: place)
     }
   }

@@ -224,9 +224,6 @@ struct CopyTexts {
       "message": .html(HTML.sentence(finding.message)),
       "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
       "rule": .text(finding.rule.id),
-      "href": .optional(
-        href.existing(
-          RuleChapterPage.path(of: RuleChapter.chapter(of: finding.rule)), fragment: Anchor.rule(finding.rule.id))),
       "accepted": lint.suppression.map { suppression in
         .object([
           "reason": .sentence(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),

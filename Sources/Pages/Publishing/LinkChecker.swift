@@ -33,8 +33,10 @@ struct LinkChecker {
 
     func finding(on page: String, at place: Place?) -> Finding {
       isAnchor
-        ? .duplicateAnchor(name, on: page, at: place)
-        : .brokenLink(to: name, on: page, at: place, suggestion: suggestion)
+        ? Finding(.pageDuplicateAnchor, at: place, "duplicate anchor `\(name)` on the page `\(page)`")
+        : Finding(
+          .pageBrokenLink, at: place, "the page `\(page)` links to `\(name)`, which does not exist",
+          suggestion: suggestion)
     }
   }
 

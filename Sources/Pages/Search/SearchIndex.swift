@@ -52,13 +52,10 @@ struct SearchIndex {
     let kinds = SearchEntry.Kind.allCases.map {
       "[\(Script.string($0.title)),\(Script.string($0.plural)),\($0.weight)]"
     }
-    // Word rarity is measured without the rules, whose number is independent of the site's content.
-    let weighed = results.count { $0.entries[0].kind != .rule }
     let head = """
       window.statebookSearch={
       "kinds":[\(kinds.joined(separator: ","))],
       "small":\(Script.string(SearchVocabulary.small)),
-      "weighed":\(weighed),
       "areas":[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ","))],
       "results":[
 

@@ -100,13 +100,19 @@ package struct TemplateSet: Sendable {
       let place = tag.map { Place($0.path, $0.range) }
       switch miss.kind {
       case .unknownKey(let known):
-        return .unknownKey(miss.key, in: tag?.template ?? "", known: known, at: place)
+        return Finding(
+          .templateUnknownKey, at: place, "unknown key `\(miss.key)` in the template `\(tag?.template ?? "")`",
+          notes: known.isEmpty ? [] : [Finding.Note("known here: \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+          suggestion: didYouMean(miss.key, among: known))
       case .wrongUse(let what):
-        return .wrongUse(of: miss.key == TemplateScanner.itself ? "." : miss.key, what, at: place)
+        return Finding(
+          .templateWrongUse, at: place, "`\(miss.key == TemplateScanner.itself ? "." : miss.key)` is \(what)")
       case .tooLong:
         let tag = tags.first { $0.template == miss.key }
-        return .tooLong(
-          pageOf: miss.key, steps: Rendering.stepLimit, bytes: Rendering.byteLimit, at: tag.map { Place($0.path) })
+        return Finding(
+          .templateTooLong, at: tag.map { Place($0.path) },
+          "a page of the template `\(miss.key)` takes more than \(Rendering.stepLimit) steps or \(Rendering.byteLimit) bytes"
+        )
       }
     }.sorted(by: Finding.inReportOrder)
   }
@@ -115,7 +121,7 @@ package struct TemplateSet: Sendable {
     _ override: SourceTree.File, from tree: SourceTree, findings: inout [Finding]
   ) -> File? {
     func refuse(_ message: String, suggestion: String? = nil) -> File? {
-      findings.append(.unusableTemplateFile(message, at: override.path, suggestion: suggestion))
+      findings.append(Finding(.templateFile, at: Place(override.path), message, suggestion: suggestion))
       return nil
     }
     guard override.size <= sizeLimit else {
@@ -169,8 +175,9 @@ private struct Loader {
     joinStyles(files.filter(\.isStyle))
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
-        .unusableTemplateFile(
-          "expected a file named `….mustache`, or one under templates/assets/", at: file.sourcePath))
+        Finding(
+          .templateFile, at: Place(file.sourcePath),
+          "expected a file named `….mustache`, or one under templates/assets/"))
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
@@ -188,7 +195,10 @@ private struct Loader {
       let address = Address(file.bytes[range])
       guard address.hasHost else { continue }
       let place = Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound))
-      findings.append(.foreignHost(address.text, inStyleSheetAt: place))
+      findings.append(
+        Finding(
+          .pageForeignHost, at: place, "the style sheet loads `\(address.text)` from another host",
+          suggestion: "put the file under templates/assets/, and refer to it by its name"))
     }
   }
 
@@ -242,7 +252,11 @@ private struct Loader {
 
   private mutating func reportTwin(_ file: File, of other: File) {
     let (fault, twin) = file.isBuiltIn ? (other, file) : (file, other)
-    findings.append(.sameBaseName(fault.sourcePath, as: "templates/\(twin.path)", isBuiltIn: twin.isBuiltIn))
+    findings.append(
+      Finding(
+        .templateFile, at: Place(fault.sourcePath),
+        "\(twin.isBuiltIn ? "Statebook’s own " : "")`templates/\(twin.path)` has the same base name",
+        suggestion: twin.isBuiltIn ? "to replace it, move the file to templates/\(twin.path)" : nil))
   }
 
   /// Parses a file; returns false after a finding.
@@ -253,7 +267,7 @@ private struct Loader {
     findings += scanner.findings
     guard scanner.findings.isEmpty else { return false }
     guard String(validating: file.bytes, as: UTF8.self) != nil else {
-      findings.append(.unusableTemplateFile("the file is not valid UTF-8", at: file.sourcePath))
+      findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
     templates[file.sourcePath.stem] = program.append(scanner.items)
@@ -267,7 +281,9 @@ private struct Loader {
   private mutating func checkReferences() {
     for reference in references where templates[reference.key] == nil {
       findings.append(
-        .unknownTemplate(reference.key, known: templates.keys, at: Place(reference.path, reference.range)))
+        Finding(
+          .templateUnknownPartial, at: Place(reference.path, reference.range), "unknown template `\(reference.key)`",
+          suggestion: didYouMean(reference.key, among: templates.keys)))
     }
   }
 
@@ -278,7 +294,10 @@ private struct Loader {
     for file in files where !used.contains(file.sourcePath.stem) {
       let stem = file.sourcePath.stem
       findings.append(
-        .unusedTemplate(stem, at: file.sourcePath, known: own.map(\.sourcePath.stem)))
+        Finding(
+          .templateUnused, at: Place(file.sourcePath),
+          "unused template `\(stem)`: no page and no other template uses it",
+          suggestion: didYouMean(stem, among: own.map(\.sourcePath.stem))))
     }
   }
 
@@ -301,10 +320,16 @@ private struct Loader {
       if known.contains(block.name) { continue }
       if own.contains(where: { $0.path == block.path }) {
         findings.append(
-          .unknownBlock(block.name, in: parent, known: known, at: Place(block.path, block.range)))
+          Finding(
+            .templateUnknownBlock, at: Place(block.path, block.range),
+            "the template `\(parent)` has no block `\(block.name)`",
+            suggestion: didYouMean(block.name, among: known)))
       } else if let path = paths[parent], reported.insert("\(parent) \(block.name)").inserted {
         findings.append(
-          .missingBlock(block.name, filledBy: block.template, known: known, at: Place(path)))
+          Finding(
+            .templateUnknownBlock, at: Place(path),
+            "missing block `\(block.name)`, which Statebook’s template `\(block.template)` fills",
+            suggestion: didYouMean(block.name, among: known)))
       }
     }
   }
@@ -322,7 +347,13 @@ private struct Loader {
       for reference in outgoing[template] ?? [] {
         guard reference.key != template, !path.contains(reference.key) else {
           let place = Place(reference.path, reference.range)
-          problems.append((reference, .endlessInclude(of: template, through: reference.key, at: place)))
+          problems.append(
+            (
+              reference,
+              Finding(
+                .templateUnknownPartial, at: place,
+                "the template `\(template)` includes itself through `\(reference.key)`")
+            ))
           continue
         }
         let inside = path.count < Self.depthLimit ? depth(of: reference.key, below: path + [template]) : Self.depthLimit
@@ -330,7 +361,12 @@ private struct Loader {
           deepest = max(deepest, inside)
         } else {
           let place = Place(reference.path, reference.range)
-          problems.append((reference, .deepInclude(limit: Self.depthLimit, at: place)))
+          problems.append(
+            (
+              reference,
+              Finding(
+                .templateUnknownPartial, at: place, "templates include each other more than \(Self.depthLimit) deep")
+            ))
         }
       }
       depths[template] = deepest + 1

@@ -89,7 +89,7 @@ struct ObjectDecoder {
   }
 
   func guardExpression(_ key: String = "if") -> Guard? {
-    expression(key, .guardSyntax, example: "in(denied) or not in(locked)") {
+    expression(key, .conditionSyntax, example: "in(denied) or not in(locked)") {
       text throws(ExpressionError) in try Guard(text.value, range: text.range)
     }
   }

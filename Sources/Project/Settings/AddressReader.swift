@@ -99,7 +99,10 @@ extension RepositoryLinks {
       view: fields.text("view"))
     if forge == nil, StringFormat.webAddress.matches(url.value), fields["edit"] == nil || fields["view"] == nil {
       settings.report.add(
-        .unknownForge(url.value, lacking: edit == nil ? "edit" : "view", at: settings.report.place(url.range)))
+        .unknownForge, at: url.range, "unknown kind of repository host in `\(url.value)`",
+        suggestion: edit == nil
+          ? "add `edit:` and `view:` with the addresses of a file, such as `\(url.value)/edit/{branch}/{path}`"
+          : "add `view:` with the address of a line, such as `\(url.value)/blob/{branch}/{path}#L{line}`")
     }
   }
 }

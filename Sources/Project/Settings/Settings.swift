@@ -107,7 +107,7 @@ extension ObjectSchema {
           .map(
             .oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, .choice(["on", "off"]),
             isRequired: false),
-          "The kinds of pages that the site has.", otherwise: "all but `rules`"),
+          "The kinds of pages that the site has.", otherwise: "all"),
         .optional(
           "rules",
           .map(
@@ -187,7 +187,6 @@ extension Settings {
       else { continue }
       lengths[slot] = length
     }
-    leftOut = Set(OptionalPages.allCases.filter { !$0.isUsual })
     for entry in fields.map("pages") {
       guard let kind = OptionalPages(rawValue: entry.key.value), let value = entry.value.text?.value else { continue }
       if value == "on" { leftOut.remove(kind) } else if value == "off" { leftOut.insert(kind) }
@@ -195,7 +194,10 @@ extension Settings {
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
       if let rule = catalogue.rule(named: entry.key.value), rule.isFixed, level != rule.severity.rawValue {
-        fields.report.add(.fixedRule(rule, at: fields.report.place(entry.key.range)))
+        fields.report.add(
+          .fixedRule, at: entry.key.range,
+          "the severity of `\(rule.id)` cannot be changed: it is always an error",
+          suggestion: "remove the line")
       }
       if level == "off" {
         severities.updateValue(nil, forKey: entry.key.value)

@@ -48,7 +48,7 @@ extension Sample {
       LintFinding(
         text: CopyTextID(entry: "purpose.enter", edition: "alder", variant: variant, locale: locale),
         finding: Finding(
-          Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,
+          Rule("purpose/vague-benefit", .warning, ""), at: nil, message,
           suggestion: "say <what>"),
         suppression: suppression)
     }

@@ -88,7 +88,9 @@ package struct MainPartReaders {
   /// The reader of the sections that the search indexes.
   package var sections: PageSectionReader?
 
-  package init(tree: MarkupTree? = nil, sections: PageSectionReader? = nil) { (self.tree, self.sections) = (tree, sections) }
+  package init(tree: MarkupTree? = nil, sections: PageSectionReader? = nil) {
+    (self.tree, self.sections) = (tree, sections)
+  }
 
   package var areNone: Bool { tree == nil && sections == nil }
 

@@ -53,8 +53,9 @@ package struct Nesting {
 
   private static func isForeign(_ name: MarkupName) -> Bool { name == drawing || name == formula }
 
-  package mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
-  {
+  package mutating func start(
+    _ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
     guard fault == nil else { return }
     if foreign > 0 {
       if !isSelfClosing { push(name, tag) }

@@ -47,12 +47,16 @@ package struct AppAudit: Sendable {
     // A chosen app is assumed to request location.
     let silent = recommendation.target == nil ? inventory.silentApps : []
     var findings = inventory.gaps.map {
-      Finding.unknownSource("unknown apps: \($0.message)", at: $0.place)
+      Finding(.auditUnknown, at: $0.place, "unknown apps: \($0.message)")
     }
     var compared: [(app: String, files: [SourcePath])] = []
     for target in inventory.apps {
       if let declaration = target.declaration, silent.contains(declaration) {
-        findings.append(.noLocationKey(app: shortened(target.name), at: declaration))
+        findings.append(
+          Finding(
+            .auditNoLocationKey, at: declaration,
+            "the app “\(shortened(target.name))” has no location key, unlike another app of its project; it is assumed not to request location",
+            suggestion: "if it requests location, audit it with `--target \"\(shortened(target.name))\"`"))
         continue
       }
       let texts = TargetTexts(target)
@@ -69,10 +73,16 @@ package struct AppAudit: Sendable {
         finding.severity == .error && finding.place.map { projects.contains($0.path.name) } == true
       }
     if compared.isEmpty, !isUnread {
+      let link = folder.links.sorted().first { $0.name == "Info.plist" }
       findings.append(
-        .nothingCompared(
-          hasApp: hasApp,
-          link: folder.links.sorted().first { $0.name == "Info.plist" }))
+        Finding(
+          .auditNothingCompared, at: nil,
+          hasApp
+            ? "no text of an app could be compared; the keys of the apps are unknown"
+            : "no iOS app found in the folder; expected an Xcode project, a `project.yml`, an `app.json` of Expo or an `Info.plist`",
+          notes: link.map { [Finding.Note("this is a symbolic link, which is not followed", at: Place($0))] } ?? [],
+          suggestion: hasApp
+            ? "add or generate what is unknown, then audit again" : "name the folder that holds the app’s sources"))
     }
     // Two apps may share a file.
     self.findings = (findings + files.findings).withoutRepeats().sorted(by: Finding.inReportOrder)

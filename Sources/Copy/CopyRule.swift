@@ -12,37 +12,27 @@ package struct CopyRule: Sendable {
     case catalogue(@Sendable (CatalogueSubject) -> [CatalogueMatch])
   }
 
-  /// The entries without which a project cannot violate the rule.
-  package enum Scope: Sendable {
-    case anyEntry
-    case slots(Set<Slot>)
-    /// Entries with keys of Info.plist.
-    case keys
-  }
-
   package let rule: Rule
   package let judge: Judge
-  package let scope: Scope
   /// The platform whose texts the rule is about; nil for all texts.
   package fileprivate(set) var platform: Platform?
 
   /// Makes a rule about single texts.
   init(
-    _ rule: Rule, in slots: Set<Slot> = Set(Slot.allCases), _ examine: @escaping @Sendable (CopySubject) -> [CopyMatch]
+    _ id: String, _ severity: Severity, _ summary: String, in slots: Set<Slot> = Set(Slot.allCases),
+    _ examine: @escaping @Sendable (CopySubject) -> [CopyMatch]
   ) {
-    self.rule = rule
+    rule = Rule(id, severity, summary)
     judge = .text(slots, examine)
-    scope = .slots(slots)
   }
 
   /// Makes a rule about combinations of entries.
   init(
-    catalogue rule: Rule, of scope: Scope = .anyEntry,
+    catalogue id: String, _ severity: Severity, _ summary: String,
     _ examine: @escaping @Sendable (CatalogueSubject) -> [CatalogueMatch]
   ) {
-    self.rule = rule
+    rule = Rule(id, severity, summary)
     judge = .catalogue(examine)
-    self.scope = scope
   }
 }
 

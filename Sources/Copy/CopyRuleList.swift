@@ -76,9 +76,4 @@ extension CopyRule {
     .sensitive,
     .duplicateNotification,
   ]
-
-  /// Returns the rule with an id.
-  package static func named(_ id: String) -> CopyRule? { byID[id] }
-
-  private static let byID = Dictionary(all.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

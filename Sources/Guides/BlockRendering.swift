@@ -16,7 +16,9 @@ extension BodyRenderer {
           next = child
           continue
         }
-        report(.nestedTooDeeply(limit: Self.maximumDepth, at: place(place(of: node))))
+        report(
+          .nestedTooDeeply, at: place(of: node),
+          "quotes and lists nest more than \(Self.maximumDepth) levels deep", suggestion: "flatten them")
       }
       next = followingBlock(node, within: root, depth: &depth)
     }
@@ -146,7 +148,9 @@ extension BodyRenderer {
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
     guard restriction == nil else {
-      report(.headingInOnly(at: self.place(place)))
+      report(
+        .only, at: place, "unexpected heading in an `only` directive",
+        suggestion: "move the heading before the directive")
       html.append("<p><strong>")
       renderInlines(of: node, firstLine: line(of: node))
       return html.append("</strong></p>\n")
@@ -156,7 +160,11 @@ extension BodyRenderer {
     let position = append(.headingOpen(heading))
     renderInlines(of: node, firstLine: line(of: node), isHeading: true)
     let text = String(decoding: inline.plainText.trimmed, as: UTF8.self)
-    if text.isEmpty { report(.emptyHeading(at: self.place(place))) }
+    if text.isEmpty {
+      report(
+        .emptyHeading, at: place, "missing heading text",
+        suggestion: "write what the section answers, or delete the heading")
+    }
     heading.text = text
     heading.slug = slugs.slug(for: text)
     parts[position] = .headingOpen(heading)
@@ -172,9 +180,14 @@ extension BodyRenderer {
 
   private mutating func checkLevel(_ level: Int, _ range: SourceRange) {
     if level == 1 {
-      report(.levelOneHeading(at: place(range)))
+      report(
+        .levelOneHeading, at: range, "unexpected level 1 heading: the guide’s title is the only one",
+        suggestion: "write `##`")
     } else if level > lastHeadingLevel + 1 {
-      report(.skippedHeadingLevel(level, after: lastHeadingLevel, at: place(range)))
+      report(
+        .skippedHeadingLevel, at: range,
+        "skipped heading level: level \(level) follows level \(lastHeadingLevel)",
+        suggestion: "write `\(String(repeating: "#", count: lastHeadingLevel + 1))`")
     }
     lastHeadingLevel = max(level, 1)
   }

@@ -66,6 +66,13 @@ struct BodyRenderer {
     return parts.count - 1
   }
 
+  /// Reports a violation of a rule at a range of the file.
+  mutating func report(
+    _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
+  ) {
+    report(Finding(rule, at: place(range), message, notes: notes, suggestion: suggestion))
+  }
+
   mutating func report(_ finding: Finding) {
     findings.append(finding)
     if Rule.readingAsText.contains(finding.rule) { blocks.markMisread() }

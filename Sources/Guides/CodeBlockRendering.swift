@@ -32,7 +32,9 @@ extension BodyRenderer {
     let fence = fence(node, FenceMark(byte: UInt8(bitPattern: byte), length: Int(length)))
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
       if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
-      report(.malformedDirective(at: place(fence.info)))
+      report(
+        .malformedDirective, at: fence.info, "expected `{name} argument` after the fence",
+        suggestion: "write {name} argument")
       writeCode(node, language: nil)
     } else if checkLostDirective(fence) {
       writeCode(node, language: nil)
@@ -52,7 +54,7 @@ extension BodyRenderer {
     let end = document.text.range(ofLine: closing)
     let run = file[end.start..<end.end].drop { $0 == Byte.greater || $0.isBlank }
     if run.count < mark.length || !run.allSatisfy({ $0 == mark.byte }) {
-      report(.unterminatedFence(mark.text, at: place(opening)))
+      report(.unterminatedFence, at: opening, "unterminated fenced block", suggestion: "close it with \(mark.text)")
     }
     return Fence(info: SourceRange(low, high), mark: mark, lines: lines)
   }
@@ -118,7 +120,10 @@ extension BodyRenderer {
       return low == high || file[low] == Byte.colon
     }
     guard isDirective || (name == "only" && hasArgument) else { return false }
-    report(.directiveWithoutBraces(name, at: place(SourceRange(info.start, end))))
+    report(
+      .directiveWithoutBraces, at: SourceRange(info.start, end),
+      "`\(name)` without braces is the language of a code block",
+      suggestion: "write {\(name)}")
     return true
   }
 
@@ -137,12 +142,16 @@ extension BodyRenderer {
       guard start < end, file[start] == Byte.colon else { break }
       rest.removeFirst()
       guard let option = option(start, end) else {
-        report(.malformedOption(at: self.place(SourceRange(start, end))))
+        report(
+          .malformedOption, at: SourceRange(start, end), "expected an option of the form `:name: value`",
+          suggestion: "put a colon on both sides of the name, and a space before the value")
         continue
       }
       if let before = options.first(where: { $0.name.value == option.name.value }) {
         report(
-          .duplicateOption(option.name.value, at: self.place(option.name.range), first: self.place(before.name.range)))
+          .malformedOption, at: option.name.range, "duplicate option `\(option.name.value)`",
+          notes: [Finding.Note("first given here", at: self.place(before.name.range))],
+          suggestion: "delete one of them")
       } else {
         options.append(option)
       }
@@ -169,8 +178,16 @@ extension BodyRenderer {
   /// Renders the content of an `only` directive as a nested document for the editions that it names.
   private mutating func renderOnly(_ name: Sourced<String>, _ argument: Sourced<String>, _ fence: Fence) {
     let editions = editionList(argument)
-    if editions.isEmpty { report(.onlyWithoutEditions(at: self.place(name.range))) }
-    guard restriction == nil else { return report(.nestedOnly(at: self.place(name.range))) }
+    if editions.isEmpty {
+      report(
+        .only, at: name.range, "missing editions in an `only` directive",
+        suggestion: "write the editions after {only}, with commas between them")
+    }
+    guard restriction == nil else {
+      return report(
+        .only, at: name.range, "unexpected `only` directive inside another",
+        suggestion: "close the outer one first")
+    }
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
     restriction = append(.onlyOpen(GuideBody.Restriction(editions: editions, place: place)))
     let surroundings = blocks.enterOnly()
@@ -202,7 +219,9 @@ extension BodyRenderer {
     document.cover(from: line(of: node), through: last)
     let start = start(of: node)
     guard let shown = endOfComments(in: raw) else {
-      return report(.unclosedComment(at: place(SourceRange(start, start + 4))))
+      return report(
+        .rawHTML, at: SourceRange(start, start + 4), "unclosed comment, which hides what follows",
+        suggestion: "write `-->` where it ends")
     }
     guard shown < raw.count else { return }
     let rest = UnsafeBufferPointer(rebasing: raw[shown...])
@@ -211,7 +230,12 @@ extension BodyRenderer {
     let first = shown == 0 ? start : document.text.find(firstLine, onLine: number)?.start ?? start
     let (_, end) = file.trimmed(first, max(first, document.text.offset(line: last, column: .max / 2)))
     let found = place(SourceRange(first, end))
-    report(shown == 0 ? .rawHTML(rest, at: found) : .textBehindComment(at: found))
+    report(
+      shown == 0
+        ? .rawHTML(rest, at: found)
+        : Finding(
+          .rawHTML, at: found, "unexpected text on the line on which a comment ends",
+          suggestion: "put it on the next line"))
   }
 
   /// Returns the offset behind the comments, and the blanks around them, with which HTML begins; nil if one has no end.

@@ -59,11 +59,16 @@ extension BodyRenderer {
 
   private mutating func report(_ info: CodeInfo) {
     for problem in info.problems {
-      let place = place(problem.range)
       switch problem.kind {
-      case .unknownAttribute(let name): report(.unknownCodeAttribute(name, at: place))
-      case .duplicateAttribute(let name): report(.duplicateCodeAttribute(name, at: place))
-      case .titleWithoutText: report(.codeTitleWithoutText(at: place))
+      case .unknownAttribute(let name): report(.unknownCodeAttribute(name, at: place(problem.range)))
+      case .duplicateAttribute(let name):
+        report(
+          .codeAttribute, at: problem.range, "duplicate attribute `\(name)` of a code block",
+          suggestion: "remove one of them")
+      case .titleWithoutText:
+        report(
+          .codeAttribute, at: problem.range, "missing title of a code block",
+          suggestion: "expected `title=\"…\"`, in quotation marks")
       }
     }
   }

@@ -12,14 +12,20 @@ extension BodyRenderer {
       if file[label.start] == Byte.caret {
         reportDropped(String(name.dropFirst()), SourceRange(label.start + 1, label.end))
       } else if let first = references[key] {
-        report(.duplicateReference(name, at: place(label), first: place(first)))
+        report(
+          .duplicateReference, at: label, "duplicate reference `\(name)`; this definition has no effect",
+          notes: [Finding.Note("first defined here", at: place(first))],
+          suggestion: "delete it, or give it its own label")
       } else {
         references[key] = label
       }
     }
     for footnote in document.undefinedFootnotes {
       let known = document.footnotes.values.map { file.text($0.start, $0.end) } + document.droppedFootnotes
-      report(.undefinedFootnote(footnote.label, among: known, at: place(footnote.range)))
+      report(
+        .undefinedFootnote, at: footnote.range, "undefined footnote `\(footnote.label)`",
+        suggestion: didYouMean(footnote.label, among: known)
+          ?? "add a line `[^\(footnote.label)]: …`, or write `\\[^` for a bracket")
     }
   }
 
@@ -35,10 +41,14 @@ extension BodyRenderer {
 
   private mutating func reportDropped(_ label: String, _ range: SourceRange) {
     if let first = document.footnotes[normalized(label)] {
-      report(.duplicateFootnote(label, at: place(range), first: place(first)))
+      report(
+        .duplicateFootnote, at: range, "duplicate footnote `\(label)`; this text is not shown",
+        notes: [Finding.Note("first defined here", at: place(first))], suggestion: "give it its own label")
     } else {
       document.droppedFootnotes.append(label)
-      report(.unusedFootnote(label, at: place(range)))
+      report(
+        .unusedFootnote, at: range, "unused footnote `\(label)`; its text is not shown",
+        suggestion: "refer to it as `[^\(label)]`, or delete it")
     }
   }
 }

@@ -176,7 +176,9 @@ extension BodyRenderer {
       place = SourceRange(start, start + name.count)
     }
     if isInBraces { return Sourced(written, place) }
-    report(.roleWithoutBraces(written, at: self.place(place)))
+    report(
+      .roleWithoutBraces, at: place, "`\(written)` without braces is text before a code span",
+      suggestion: "write {\(written)}`…`, or a space between them")
     return nil
   }
 
@@ -191,10 +193,13 @@ extension BodyRenderer {
   private mutating func renderRole(_ name: Sourced<String>, argument: Sourced<String>, words: String? = nil) {
     if argument.value.isEmpty {
       let whole = SourceRange(max(name.range.start - 1, 0), min(argument.range.end + 1, file.count))
-      report(.emptyRole(name.value, at: place(whole)))
+      report(
+        .emptyRole, at: whole, "missing name in the role `\(name.value)`",
+        suggestion: name.value == RoleName.unverified.rawValue
+          ? "write the reason between the backticks" : "write what it names between the backticks")
     }
     guard inline.images.isEmpty else {
-      report(.roleInAltText(at: place(name.range)))
+      report(.roleInAltText, at: name.range, "unexpected role in alternative text", suggestion: "write the words")
       return write(Array((words ?? argument.value).utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }

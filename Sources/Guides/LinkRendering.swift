@@ -24,7 +24,11 @@ extension BodyRenderer {
     if link.hasText, !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     guard link.index != nil else { return }
     blocks.closeLink()
-    if !link.hasText { report(.linkWithoutText(at: place(placeOfLink(node, from: link.start)))) }
+    if !link.hasText {
+      report(
+        .emptyLink, at: placeOfLink(node, from: link.start), "missing link text",
+        suggestion: "write the text between the brackets")
+    }
     append(.linkClose)
   }
 
@@ -38,7 +42,11 @@ extension BodyRenderer {
     let title = text(of: cmark_node_get_title(node))
     let source = checkedDestination(of: node, from: image.start)
     let alternative = String(decoding: image.alternative.trimmed, as: UTF8.self)
-    if alternative.isEmpty { report(.missingAltText(at: place(placeOfLink(node, from: image.start)))) }
+    if alternative.isEmpty {
+      report(
+        .missingAltText, at: placeOfLink(node, from: image.start), "missing alternative text of an image",
+        suggestion: "describe between the brackets what the image shows")
+    }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     if inline.isHeading { inline.plainText.append(contentsOf: alternative.utf8) }
     append(
@@ -50,7 +58,9 @@ extension BodyRenderer {
   private mutating func checkedDestination(of node: Node, from start: Int) -> Sourced<String> {
     let destination = Sourced(text(of: cmark_node_get_url(node)), placeOfDestination(node, from: start))
     if destination.value.utf8.allSatisfy(\.isHTMLSpace) {
-      report(.linkWithoutDestination(at: place(destination.range)))
+      report(
+        .emptyLink, at: destination.range, "missing link destination",
+        suggestion: "write the destination between the parentheses")
     }
     return destination
   }

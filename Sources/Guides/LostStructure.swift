@@ -15,12 +15,15 @@ extension BodyRenderer {
       // A single number sign can begin a number or a hashtag.
       let level = line.prefix { $0 == Byte.hash }.count
       guard (2...6).contains(level), line.count > level, !line[level].isBlank else { continue }
-      report(.brokenHeading(level: level, at: place(of: line, on: first + number)))
+      report(
+        .brokenHeading, at: range(of: line, on: first + number),
+        "expected a space after the number signs of a heading",
+        suggestion: "write `\(String(repeating: "#", count: level)) ` and the heading, or `\\#` for a number sign")
     }
   }
 
-  private func place(of line: [UInt8], on number: Int) -> Place {
-    place(document.text.find(line, onLine: number) ?? document.text.range(ofLine: number))
+  private func range(of line: [UInt8], on number: Int) -> SourceRange {
+    document.text.find(line, onLine: number) ?? document.text.range(ofLine: number)
   }
 
   // MARK: Alerts
@@ -36,12 +39,14 @@ extension BodyRenderer {
     guard !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == Byte.closeBracket else { return }
     let mark = String(decoding: name, as: UTF8.self)
     let isKnown = Alert(rawValue: mark.lowercased()) != nil
-    let place = place(SourceRange(start(of: paragraph), start(of: paragraph) + name.endIndex + 1))
+    let range = SourceRange(start(of: paragraph), start(of: paragraph) + name.endIndex + 1)
     let next = cmark_node_next(first).map { NodeKind($0) } ?? .softBreak
     if ![.softBreak, .lineBreak].contains(next) || text[(name.endIndex + 1)...].contains(where: { !$0.isBlank }) {
-      report(.alertNotAlone(mark.uppercased(), isKnown: isKnown, at: place))
+      report(
+        .alertLine, at: range, "`[!\(mark.uppercased())]` is not alone on its line, so the quote is not an alert",
+        suggestion: isKnown ? "put the text on the next line, after `>`" : "write `[!NOTE]` alone on the first line")
     } else if !isKnown {
-      report(.unknownAlert(mark.uppercased(), at: place))
+      report(.unknownAlert(mark.uppercased(), at: place(range)))
     }
   }
 
@@ -52,17 +57,25 @@ extension BodyRenderer {
     if let first = lines.first, isFramed(first), let above = cmark_node_previous(paragraph), NodeKind(above) == .table,
       cellCount(first) == Int(cmark_gfm_extensions_get_table_columns(above))
     {
-      return report(.rowBehindBlankLine(at: place(of: first, on: firstLine)))
+      return report(
+        .brokenTable, at: range(of: first, on: firstLine),
+        "a blank line ended the table above, so this is not a row of it",
+        suggestion: "remove the blank line, or begin another table with a header and a delimiter row")
     }
     for (number, (header, row)) in zip(lines, lines.dropFirst()).enumerated() {
       let expected = cellCount(header)
       let found = cellCount(row)
       if isDelimiterRow(row), expected > 1 || isFramed(header), expected != found {
-        let place = place(of: row, on: firstLine + number + 1)
-        return report(.brokenDelimiterRow(cells: found, expected: expected, at: place))
+        return report(
+          .brokenTable, at: range(of: row, on: firstLine + number + 1),
+          "the delimiter row has \(found) \(found == 1 ? "cell" : "cells") and the header \(expected), so this is not a table",
+          suggestion: "give both the same number of cells")
       }
       if isFramed(header), isFramed(row), expected > 1, expected == found {
-        return report(.missingDelimiterRow(cells: expected, at: place(of: header, on: firstLine + number)))
+        return report(
+          .brokenTable, at: range(of: header, on: firstLine + number),
+          "missing delimiter row below the header of a table",
+          suggestion: "add a line such as `|\(String(repeating: "---|", count: expected))` below it")
       }
     }
   }

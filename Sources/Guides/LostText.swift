@@ -13,9 +13,17 @@ extension BodyRenderer {
       case Byte.backslash: index += 1
       case Byte.backtick where !inline.hasUnclosedCode:
         inline.hasUnclosedCode = true
-        report(.unclosedCode(at: place(SourceRange(index, index + 1))))
+        report(
+          .unclosedCode, at: SourceRange(index, index + 1),
+          "this backtick closes no code span and is shown as text",
+          suggestion:
+            "close the code span, or one before it in this block; write `\\|` for a bar in a table, or `` \\` `` for a backtick"
+        )
       case Byte.less where file[index..<range.end].beginsComment:
-        report(.brokenComment(at: place(SourceRange(index, index + 4))))
+        report(
+          .rawHTML, at: SourceRange(index, index + 4),
+          "this comment is shown as text: inside a paragraph, it ends with `-->` and contains no other `--`",
+          suggestion: "put the comment on lines of its own, or write `\\<!--` for the characters")
       case Byte.ampersand:
         if let reference = ControlCharacters.reference(at: file[index..<range.end]) {
           let range = SourceRange(index, index + reference.length)
@@ -38,7 +46,10 @@ extension BodyRenderer {
   private mutating func checkBrace(at start: Int, in range: SourceRange, before next: Node?) {
     guard let end = file.endOfName(from: start + 1), end < range.end, file[end] == Byte.closeBrace else { return }
     if end + 1 == range.end, let next, NodeKind(next) == .code { return }
-    report(.roleWithoutCode(file.text(start + 1, end), at: place(SourceRange(start, end + 1))))
+    let name = file.text(start + 1, end)
+    report(
+      .roleWithoutCode, at: SourceRange(start, end + 1), "expected a code span directly after `{\(name)}`",
+      suggestion: "write {\(name)}`…`, or `\\{` for a brace")
   }
 
   /// Records a reference to an undefined footnote; returns the offset of its last byte, or of the bracket.
@@ -59,9 +70,15 @@ extension BodyRenderer {
       !file[(open + 1)..<end].contains(Byte.openBracket)
     else { return close }
     if end == open + 1 {
-      report(.undefinedCollapsedReference(at: place(SourceRange(open, end + 1))))
+      report(
+        .undefinedReference, at: SourceRange(open, end + 1),
+        "undefined reference: no label matches the text of the link",
+        suggestion: "add a line `[text]: destination`, or write `\\[` for a bracket")
     } else if end + 1 >= file.count || file[end + 1] != Byte.openParenthesis {
-      report(.undefinedReference(file.text(open + 1, end), at: place(SourceRange(open + 1, end))))
+      let label = file.text(open + 1, end)
+      report(
+        .undefinedReference, at: SourceRange(open + 1, end), "undefined reference `\(label)`",
+        suggestion: "add a line `[\(label)]: destination`, or write `\\[` for a bracket")
     }
     return end - 1
   }

@@ -25,7 +25,10 @@ struct TableBounds {
       if hasDelimiterRow, cells > limit {
         let place = Place(path, SourceRange(text.line(first).start, text.line(number - 1).end))
         withheld.append(first..<number)
-        findings.append(.tableTooLarge(cells: cells, limit: limit, at: place))
+        findings.append(
+          Finding(
+            .tableTooLarge, at: place, "the table has up to \(cells) cells; the limit is \(limit)",
+            suggestion: "split it, or raise `table-cells` under `budgets` in content/statebook.yaml"))
       }
       first = number + 1
       widest = 0

@@ -45,7 +45,13 @@ extension BodyRenderer {
     }
     html.append("</tr>\n")
     let extra = cellCount(file[start..<end].trimmed) - alignments.count
-    if extra > 0, !isHeader { report(.extraCells(extra, at: self.place(place))) }
+    if extra > 0, !isHeader {
+      report(
+        .extraCells, at: place,
+        extra == 1
+          ? "row with 1 extra cell, which is not shown" : "row with \(extra) extra cells, which are not shown",
+        suggestion: "add a column to the header, or write `\\|` for a bar in the text")
+    }
   }
 
   private mutating func openCell(isHeader: Bool, alignment: UInt8) {

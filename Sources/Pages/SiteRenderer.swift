@@ -1,4 +1,5 @@
 import Diagrams
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -138,7 +139,7 @@ package struct SiteRenderer: Sendable {
       tree: page.isListed ? MarkupTree(html) : nil, sections: page.isSearchedByText ? PageSectionReader(html) : nil)
     let audit = PageAudit(
       html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
-      schemes: site.project.project.settings.linkSchemes, neighbors: site.versions?.folders ?? [], for: &readers)
+      schemes: site.project.project.settings.linkSchemes, neighbors: site.versions?.neighbors ?? [], for: &readers)
     return (audit, readers.tree.map { MarkdownTwin.bytes(of: $0) }, readers.sections?.sections ?? [])
   }
 }

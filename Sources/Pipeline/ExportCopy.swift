@@ -182,7 +182,9 @@ extension CopyExport {
   /// rule's severity, and words that contain placeholders.
   var unresolvedFinding: Finding? {
     guard let (item, text, placeholder) = unresolved.first else { return nil }
-    return .unresolvedPlaceholder(
-      placeholder, in: text.locale, at: Place(item.entry.place.path, text.resolved.text.range))
+    return Finding(
+      .copyUnknownPlaceholder, at: Place(item.entry.place.path, text.resolved.text.range),
+      "unresolved placeholder `<\(placeholder)>` in locale `\(text.locale)`",
+      suggestion: "add the term `\(placeholder)` to the edition, or correct the name")
   }
 }

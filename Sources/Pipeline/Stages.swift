@@ -94,7 +94,7 @@ struct Stages {
       project: project,
       options: SiteOptions(
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
+        downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
       layout: { try graphviz.layout(of: $0) },
       digest: { Digest(of: $0).description })

@@ -14,6 +14,8 @@ package struct Report: Sendable {
   package let failOn: Severity
   /// The version of Statebook, for formats that name the program.
   package let version: String
+  /// The reasons and examples of rules, for formats that have them.
+  let texts: @Sendable () -> RuleTexts
   /// The comparison with a baseline; nil without one.
   package let baseline: BaselineComparison?
   /// True if the reader's terminal supports color.
@@ -46,13 +48,15 @@ package struct Report: Sendable {
   /// Sorts findings and chooses those to show.
   package init(
     findings: [Finding], tree: SourceTree?, pathPrefix: String = "", repository: RepositoryFolder? = nil,
-    failOn: Severity = .error, version: String = "", baseline: BaselineComparison? = nil, isColored: Bool = false,
-    firstLine: Int = 1, choice: Choice = Choice(isComplete: true)
+    failOn: Severity = .error, version: String = "", texts: @escaping @Sendable () -> RuleTexts = { RuleTexts([]) },
+    baseline: BaselineComparison? = nil, isColored: Bool = false, firstLine: Int = 1,
+    choice: Choice = Choice(isComplete: true)
   ) {
     self.firstLine = firstLine
     self.repository = repository
     self.failOn = failOn
     self.version = version
+    self.texts = texts
     self.baseline = baseline
     self.findings = findings.withSevereCauses().sorted(by: Finding.inReportOrder)
     let chosen = self.findings.filter { $0.severity >= choice.lowest }

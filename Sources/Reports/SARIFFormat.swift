@@ -55,18 +55,17 @@ private struct SARIFLog {
   private func rule(_ rule: Rule, _ writer: inout JSONWriter) {
     writer.member("id", rule.id)
     text("shortDescription", rule.summary, &writer)
-    text("fullDescription", rule.rationale, &writer)
-    text("help", Self.help(of: rule), &writer)
-    writer.member("helpUri", rule.source?.address)
+    let about = report.texts()[rule]
+    text("fullDescription", about.rationale, &writer)
+    text("help", Self.help(of: rule, about), &writer)
+    writer.member("helpUri", about.source?.address)
     writer.member("defaultConfiguration") { $0.object { $0.member("level", Self.level(rule.severity)) } }
   }
 
-  private static func help(of rule: Rule) -> String {
-    let examples = rule.visibleExamples
-    var paragraphs = [rule.summary, rule.rationale]
-    if let good = examples.good { paragraphs.append("Good:\n" + good) }
-    if let bad = examples.bad { paragraphs.append("Bad:\n" + bad) }
-    if let source = rule.source { paragraphs.append("Source: " + source.title) }
+  private static func help(of rule: Rule, _ text: RuleText) -> String {
+    var paragraphs = [rule.summary, text.rationale]
+    for example in text.examples { paragraphs += ["Good:\n" + example.good, "Bad:\n" + example.bad] }
+    if let source = text.source { paragraphs.append("Source: " + source.title) }
     return (paragraphs + ["`statebook explain \(rule.id)` prints this text."]).joined(separator: "\n\n")
   }
 

@@ -79,7 +79,7 @@ private struct Walk {
       } else if status.kind == .folder {
         pending.append(name)
       } else if status.kind == .file {
-        findings.append(.fileInsteadOfFolder(name))
+        findings.append(Finding(.specialFile, at: Place(SourcePath(name)), "`\(name)` is a file, expected a folder"))
       } else {
         take(FolderEntry(name: name, isUTF8: true, kind: status.kind, size: 0), path: name)
       }

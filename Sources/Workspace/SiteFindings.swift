@@ -7,7 +7,13 @@ extension SiteComparison {
   ///   - folder: the site's folder, relative to the project's or absolute.
   ///   - command: the command that fixes it, for example `statebook build`.
   package func findings(folder: String, command: String) -> [Finding] {
-    guard hasSite else { return [.missingSite(in: folder, command: command)] }
+    guard hasSite else {
+      return [
+        Finding(
+          .missingSite, at: Place(SourcePath(folder)), "no Statebook site in `\(folder)`",
+          suggestion: "run `\(command)`")
+      ]
+    }
     func files(_ paths: [String]) -> SiteDifferences { SiteDifferences(paths: paths, folder: folder) }
     return [
       .missingSiteFiles(files(missing), command: command),

@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
     let report = Report(
       findings: judgement.new, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
       repository: RepositoryFolder.around(project), failOn: failOn, version: statebookVersion,
-      baseline: judgement.comparison, choice: choice.value)
+      texts: { .statebook }, baseline: judgement.comparison, choice: choice.value)
     try plan.write { output in
       var report = report
       report.isColored = output.file == nil && !output.format.isResult && Terminal.showsColor(.error)

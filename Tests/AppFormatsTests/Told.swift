@@ -6,7 +6,7 @@ enum Told {
   /// A file whose findings have the rule `test/FAULT`.
   static func file(_ path: String = "a") -> InputFile {
     InputFile(SourcePath(path)) { fault in
-      Rule(id: "test/\(fault)", severity: .error, summary: "", rationale: "")
+      Rule("test/\(fault)", .error, "")
     }
   }
 }

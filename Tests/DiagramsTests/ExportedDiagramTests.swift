@@ -100,9 +100,9 @@ struct ExportedDiagramTests {
     for part in parts { #expect(whole.contains(part)) }
   }
 
-  @Test("Exported colors are those of the site's style sheets")
+  @Test("Exported colors are those of the site's style sheet")
   func palette() throws {
-    let css = try ["statebook", "diagram"].map { try Checkout.text(of: "templates/assets/\($0).css") }.joined()
+    let css = try Checkout.text(of: "templates/assets/styles/tokens.css")
     let pairs = css.matches(of: /light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/)
     let diagram = Diagram.machine(locationChart.machine)
     let svg = standaloneSVG(try Layout.of(diagram.graph.layoutText), for: diagram)

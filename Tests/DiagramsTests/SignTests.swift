@@ -212,7 +212,7 @@ struct LegendTests {
   @Test("The style sheets tell lines of several causes from those without an event")
   func linesOfSeveralCauses() throws {
     let css = try Checkout.text(of: "templates/assets/diagram.css")
-    #expect(css.contains(".diagram .by-several {\n  --width: 2;\n}"))
+    #expect(css.contains(".diagram .by-several {\n    --width: 2;\n  }"))
     let diagram = Diagram.region(1, of: Self.slidingChart.machine)
     let svg = standaloneSVG(try Layout.of(diagram.graph.layoutText), for: diagram)
     #expect(svg.contains(".edge.by-several path{stroke-width:2}"))

@@ -10,7 +10,7 @@ from sharing import AUDITS
 NARROW, MIDDLE, WIDE = {"width": 390, "height": 844}, {"width": 820, "height": 1180}, {"width": 1440, "height": 900}
 # The parts of an address that are words, and no ids of the content.
 WORDS = {
-    "index.html", "reference", "states", "regions", "changes", "walk", "testing", "claims", "myths", "scenarios", "sources", "rules",
+    "index.html", "reference", "states", "regions", "changes", "walk", "testing", "claims", "myths", "scenarios", "sources",
     "guides", "copy",
 }
 

@@ -22,6 +22,7 @@ DOCUMENTS = [ROOT / path for path in ("README.md", "CONTRIBUTING.md", "Benchmark
 # The tutorial is run in its order by test_readme.py.
 DOCUMENTS += sorted(path for path in (ROOT / "docs/content").rglob("*.md") if path.name != "tutorial.md")
 SOURCES = [*sorted((ROOT / "Sources").rglob("*.swift")), *sorted((ROOT / "ci").glob("*.py")), ROOT / "action.yml"]
+SOURCES += sorted((ROOT / "Sources").glob("*/Rules/texts/*.md"))
 SOURCES += sorted(path for path in (ROOT / "Sources/Pipeline/starters").rglob("*") if path.is_file())
 SUBCOMMANDS = "|".join(re.findall(r'commandName: "(.+)"', "".join(path.read_text() for path in SOURCES if path.parent.name == "Commands")))
 PROGRAMS = "apt-get|brew|cp|dot|git|make|npm|pip3?|plutil|python3?|rm|sha256sum|sh|statebook|sudo|swift|tar|xcodebuild|xcrun"
@@ -182,7 +183,7 @@ def test_commands_run_as_they_are_printed(commands, project, prepared):
 
 def test_commands_are_found_in_documents_and_messages():
     places = {place for places in FOUND.values() for place in places}
-    assert len(EACH) >= 100 and {"README.md", "docs/content/guides/how-to/ci.md", "Sources/Workspace/Rules/SiteRules.swift", "ci/run.py"} <= places
+    assert len(EACH) >= 100 and {"README.md", "docs/content/guides/how-to/ci.md", "Sources/Workspace/Rules/texts/site.md", "ci/run.py"} <= places
     for beginning in LISTED:
         assert any(command.startswith(beginning) for command in EACH), f"remove `{beginning}` from LISTED: it is found no more"
 

@@ -16,7 +16,7 @@ FOREIGN = re.compile(
     r"\b(locations?|drivers?|driving|trips?|mileage|GPS|iOS|iPhone|Core ?Location|Info\.plist|Always|When In Use"
     r"|While Using)\b"
 )
-# The built-in actors, and what only apps on a phone have: the rules mention them in general.
+# The built-in actors, and what only apps on a phone have.
 BUILT_IN = re.compile(r"(?<!state-)\b(Settings|the user|by the system|purpose strings?|granted|refused|provisional)\b")
 # What can be shown of a page without being written in its text.
 ATTRIBUTES = re.compile(r'\b(?:title|aria-label|alt|content|placeholder)="([^"]*)"')
@@ -37,10 +37,10 @@ def test_no_page_speaks_of_another_project(site):
     assert len(pages) > 30
     found = {}
     for page in pages:
-        text, path = words(page.read_text()), str(page.relative_to(site))
-        matches = FOREIGN.findall(text) + ([] if path.startswith("reference/rules/") else BUILT_IN.findall(text))
+        text = words(page.read_text())
+        matches = FOREIGN.findall(text) + BUILT_IN.findall(text)
         if matches:
-            found[path] = sorted(set(matches))
+            found[str(page.relative_to(site))] = sorted(set(matches))
     assert found == {}
 
 
@@ -99,17 +99,9 @@ def test_claims_and_texts_lead_to_their_lines(tmp_path):
     assert len(texts) == 12 and all("slot: " in line for line in texts), texts
 
 
-def test_the_rules_are_those_that_can_apply(site, tmp_path):
-    def rules(site):
-        groups = re.findall(r'<li id="([a-z0-9]+)/', (site / "reference/rules/index.html").read_text())
-        return set(groups), {path.name for path in (site / "reference/rules").iterdir() if path.is_dir()}
-
-    groups, areas = rules(site)
-    assert {"copy", "machine", "claim"} <= groups and not {"audit", "button", "notification", "purpose", "screen"} & groups
-    assert areas == {"copy", "machines", "pages", "project"}
-    # Without copy there are none to look up.
+def test_a_site_without_machines_and_copy_has_no_reference(tmp_path):
     small = build(smallest(tmp_path / "small"), tmp_path / "site")
-    assert not (small / "reference").exists() and "Rules" not in (small / "llms.txt").read_text(encoding="utf-8")
+    assert not (small / "reference").exists()
     assert Site(small).broken_links() == []
 
 

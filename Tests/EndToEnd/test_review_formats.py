@@ -21,8 +21,8 @@ from running import ROOT, statebook
 
 GOLDENS = ROOT / "Tests/ReviewTests/Goldens/Formats"
 STYLES = [
-    ROOT / "Sources/Pages/templates/assets/statebook.css",
-    ROOT / "Sources/Pages/templates/assets/diagram.css",
+    ROOT / "site/_statebook/statebook.css",
+    ROOT / "site/_statebook/diagram.css",
     ROOT / "Sources/Review/Formats/HTML/review.css",
 ]
 

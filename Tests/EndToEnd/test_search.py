@@ -12,7 +12,7 @@ from projects import door, guide, write
 from running import build
 from sharing import audit
 
-# What readers type, and a part of the address that the first result has: names of states, prompts, profiles, rules, and kinds of pages,
+# What readers type, and a part of the address that the first result has: names of states, prompts, profiles, and kinds of pages,
 # misspelled, in code, in other languages, and in other words. None depends on the words of a guide.
 QUERIES = [
     ("remider", "#prompt.reminder"),

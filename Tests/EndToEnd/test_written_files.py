@@ -36,7 +36,7 @@ def test_all_schemas_are_valid_have_an_identifier_and_accept_the_example(tmp_pat
 def test_written_templates_are_the_built_in_ones_and_are_not_overwritten(tmp_path):
     project = projects.write(tmp_path, STARTER)
     names = statebook("templates").stdout.split()
-    assert {"layout.mustache", "assets/statebook.css", "parts/prompt.mustache"} <= set(names)
+    assert {"layout.mustache", "assets/styles/search.css", "parts/prompt.mustache"} <= set(names)
     assert statebook("build", "--project", project, "-o", tmp_path / "before").returncode == 0
     result = statebook("templates", "--write", "layout.mustache", "--write", "parts/prompt.mustache", "--project", project)
     assert (result.returncode, result.stdout) == (0, "wrote 2 templates\n"), result.stderr

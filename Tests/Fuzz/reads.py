@@ -27,7 +27,7 @@ def project(folder):
 
     files = {path: data for path, data in corpus.files(corpus.FIXTURES / "whole").items()}
     settings = files["content/statebook.yaml"]
-    settings = re.sub(rb"versions:\n(  .*\n)+", b"", settings).replace(b"site: built", b"site: committed").replace(b"rules: off,", b"rules: on,")
+    settings = re.sub(rb"versions:\n(  .*\n)+", b"", settings).replace(b"site: built", b"site: committed")
     files |= {
         "content/statebook.yaml": settings,
         "content/static/notes.txt": b"A file of the root\n",

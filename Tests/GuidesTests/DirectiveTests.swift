@@ -40,11 +40,11 @@ struct DirectiveTests {
       ("```{diagram x\n```\n", "markdown/malformed-directive: {diagram x"),
       ("```{diagram}x\n```\n", "markdown/malformed-directive: {diagram}x"),
       ("```{diagram} x\n:a\n```\n", "markdown/malformed-option: :a"),
-      ("```{diagram} x\n:a: 1\n:a: 2\n```\n", "markdown/duplicate-option: a"),
+      ("```{diagram} x\n:a: 1\n:a: 2\n```\n", "markdown/malformed-option: a"),
       ("> ```{diagram} x\n\n", "markdown/unterminated-fence: ```{diagram} x"),
-      ("```{only}\nx\n```\n", "markdown/only-without-editions: only"),
-      ("`````{only} a\n````{only} b\nx\n````\n`````\n", "markdown/nested-only: only"),
-      ("```{only} a\n## T\n```\n", "markdown/heading-in-only: T"),
+      ("```{only}\nx\n```\n", "markdown/only: only"),
+      ("`````{only} a\n````{only} b\nx\n````\n`````\n", "markdown/only: only"),
+      ("```{only} a\n## T\n```\n", "markdown/only: T"),
     ])
   func areFindings(text: String, finding: String) {
     #expect(Reading(text).found == [finding])

@@ -1,6 +1,7 @@
 import SourceText
 import Testing
 
+@testable import Markup
 @testable import Pages
 
 @Suite("The table of contents of a page")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Markup
 @testable import Pages
 
 @Suite("Drawings in pages")

@@ -5,6 +5,7 @@ import Statecharts
 import Testing
 import Verification
 
+@testable import Markup
 @testable import Pages
 
 @Suite("Links")

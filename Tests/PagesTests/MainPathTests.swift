@@ -9,7 +9,7 @@ import Testing
 struct MainPathTests {
   private func project(_ scenario: ScenarioID?) -> Project {
     var project = Sample.provedProject()
-    project.machines[0].appearance.mainPath = scenario.map { MainPath(scenario: Sourced($0)) }
+    project.machines[0].chart.mainPath = scenario.map { MainPath(scenario: Sourced($0)) }
     return project
   }
 

@@ -17,7 +17,7 @@ struct PromptPagesTests {
     ]
     for (entry, look, title) in looks {
       var project = Sample.project()
-      project.machines[0].appearance.prompts["who"] = PromptAppearance(copy: [Sourced(entry)])
+      project.machines[0][look: "who"] = PromptAppearance(copy: [Sourced(entry)])
       let page = try await RenderedSite(project, edition: "alder")["reference/door/v1/states/asking/index.html"]
       #expect(page.contains("class=\"\(look)") || page.contains(" \(look)\""), "\(entry)")
       #expect(page.contains("<div class=\"system-alert\"") == (look == "system-alert\""), "\(entry)")

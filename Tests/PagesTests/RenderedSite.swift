@@ -10,9 +10,6 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
-  /// The rules listed on a sample site.
-  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopy)
-
   var files: [String: [UInt8]]
   var findings: [Finding]
 
@@ -29,7 +26,7 @@ struct RenderedSite {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let options = SiteOptions(
-      edition: edition, app: app, concurrency: concurrency, rules: Self.rules, copyDownloads: copyDownloads)
+      edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads)
     let renderer = try await Self.renderer(
       of: project, annotations: annotations, options: options, templates: loaded.set, tree: tree, layout: layout)
     let written = Mutex<[String: [UInt8]]>([:])
@@ -43,7 +40,7 @@ extension RenderedSite {
   /// What renders a sample site.
   static func renderer(
     of project: Project, annotations: [LintFinding] = [],
-    options: SiteOptions = SiteOptions(edition: nil, app: nil, concurrency: 2, rules: rules, copyDownloads: []),
+    options: SiteOptions = SiteOptions(),
     templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
     tree: SourceTree = SourceTree([:]),
     layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }

@@ -4,6 +4,7 @@ import Project
 import SourceText
 import Testing
 
+@testable import Markup
 @testable import Pages
 
 @Suite("The search index")
@@ -62,7 +63,7 @@ struct SearchTests {
     var vocabulary = SearchVocabulary()
     vocabulary.begin(1)
     vocabulary.add(text: "Every three days")
-    #expect(vocabulary.sorted().map(\.word) == ["3", "days", "every", "three"])
+    #expect(SearchVocabulary.sorted([vocabulary]).map(\.word) == ["3", "days", "every", "three"])
     func level(_ title: String) -> UInt32 {
       var words: [String] = []
       SearchWords.each(in: title) { words.append($0) }

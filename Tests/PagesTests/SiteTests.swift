@@ -31,8 +31,7 @@ struct SiteTests {
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
         "reference/door/v2/symptoms/index.html", "reference/door/v2/testing/index.html",
         "reference/door/v2/walk/index.html",
-        "reference/rules/copy/index.html", "reference/rules/index.html", "reference/rules/machines/index.html",
-        "reference/rules/pages/index.html", "reference/rules/project/index.html", "reference/sources/index.html",
+        "reference/sources/index.html",
       ])
   }
 

@@ -38,6 +38,21 @@ struct TemplateTests {
     #expect(site["_statebook/logo.svg"] == "<svg/>")
   }
 
+  @Test("replace one part of the style sheet, or all of it")
+  func styles() async throws {
+    let part = ["templates/assets/styles/search.css": ".search { color: red }"]
+    let site = try await RenderedSite(templates: part)
+    #expect(site.findings.map(\.message) == [])
+    let sheet = site["_statebook/statebook.css"]
+    #expect(sheet.hasPrefix("@layer tokens, base, layout, components, states, print;"))
+    #expect(sheet.contains(".search { color: red }") && !sheet.contains(".kinds"))
+    #expect(sheet.contains(".site-header {") && !sheet.contains("/*"))
+    let both = try await RenderedSite(
+      templates: part.merging(["templates/assets/statebook.css": "p { margin: 0 }"]) { first, _ in first })
+    #expect(both.findings.map(\.place) == [Place("templates/assets/styles/search.css")])
+    #expect(both["_statebook/statebook.css"] == "p { margin: 0 }")
+  }
+
   @Test("that no page uses are reported, with the nearest of Statebook’s")
   func unused() async throws {
     let site = try await RenderedSite(templates: [

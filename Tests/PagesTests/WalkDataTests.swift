@@ -2,6 +2,7 @@ import Foundation
 import SourceText
 import Testing
 
+@testable import Markup
 @testable import Pages
 @testable import Project
 @testable import Verification

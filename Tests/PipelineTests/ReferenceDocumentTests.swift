@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The reference in docs/ says what the code says")
 struct ReferenceDocumentTests {
-  private static let documents = ["projects", "machines", "claims", "guides", "copy", "sources"].map {
+  private static let documents = ["projects", "machines", "claims", "guides", "copy", "sources", "rules"].map {
     "docs/content/guides/reference/\($0).md"
   }
 
@@ -24,6 +24,7 @@ struct ReferenceDocumentTests {
         ["write", "between the backticks", "shows"],
         RoleReference.all.map { ["`` \($0.example) ``", $0.argument, $0.shows] }),
       "keys of annotations": KeyTable.annotations.markdown,
+      "rules": RuleArea.allCases.map(\.markdown).joined(separator: "\n"),
     ]
     for kind in ContentKind.allCases {
       for table in kind.keyTables(.statebook) { parts["keys of \(table.id)"] = table.markdown }
@@ -43,7 +44,7 @@ struct ReferenceDocumentTests {
   func complete() throws {
     let titles = try Set(Self.documents.flatMap { try DocumentedSection.titles(in: $0) })
     let expected = ContentKind.allCases.flatMap { $0.keyTables(.statebook) }.map { "keys of \($0.id)" }
-    let missing = Set(expected + ["forms", "directives", "roles"]).subtracting(titles)
+    let missing = Set(expected + ["forms", "directives", "roles", "rules"]).subtracting(titles)
     #expect(missing.isEmpty, "add `<!-- From the code: … -->` and `<!-- End -->` for these to a document")
   }
 }
@@ -54,6 +55,15 @@ private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 private func table(_ heading: [String], _ rows: [[String]]) -> String {
   let lines = [heading, heading.map { _ in "---" }] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }
   return lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+}
+
+extension RuleArea {
+  fileprivate var markdown: String {
+    let rules = RuleCatalogue.statebook.rules.filter { $0.area == self }.map { rule in
+      [code(rule.id), "\(rule.severity)" + (rule.isFixed ? ", fixed" : ""), rule.summary.replacing("{", with: "\\{")]
+    }
+    return "## Rules about \(self)\n\n" + table(["rule", "level", "what it asks for"], rules)
+  }
 }
 
 extension ClaimForm {

@@ -1,5 +1,7 @@
+import Guides
 import Pipeline
 import SourceText
+import Statecharts
 import Testing
 
 @Suite("The catalogue of rules")
@@ -10,6 +12,31 @@ struct RuleCatalogueTests {
     #expect(rules.count >= 240)
     #expect(Set(rules.map(\.id)).count == rules.count)
     for rule in rules { #expect(RuleCatalogue.statebook.rule(named: rule.id) == rule) }
+  }
+
+  @Test("Each rule has one section with its reason and its examples, and each section has a rule")
+  func texts() {
+    #expect(RuleTexts.statebook.ids.sorted() == RuleCatalogue.statebook.rules.map(\.id))
+    for rule in RuleCatalogue.statebook.rules {
+      let text = RuleTexts.statebook[rule]
+      let isComplete = text.examples.allSatisfy { !$0.good.isEmpty && !$0.bad.isEmpty } && !text.examples.isEmpty
+      #expect(text.rationale.hasSuffix(".") && isComplete, "the section of \(rule.id)")
+      if let source = text.source {
+        #expect(source.address?.hasPrefix("https://") ?? (source.title == "Statebook"), "the source of \(rule.id)")
+      }
+    }
+  }
+
+  @Test("The rules about unknown names list the known ones")
+  func known() {
+    let expected: [(rule: String, names: [String])] = [
+      ("claim/syntax", ClaimForm.all.map(\.words)), ("guide/unknown-directive", DirectiveReference.all.map(\.name)),
+      ("guide/unknown-role", RoleReference.all.map(\.name)),
+    ]
+    for (id, names) in expected {
+      let text = RuleCatalogue.statebook.rule(named: id).map { RuleTexts.statebook[$0] }
+      for name in names { #expect(text?.rationale.contains(name) == true, "\(id) does not name `\(name)`") }
+    }
   }
 
   @Test("The group of each rule has an area, which orders reports")

@@ -77,8 +77,7 @@ struct VocabularyTests {
     for (name, changed) in changes {
       // A schema can check neither the contents of expressions, nor which names there are, nor that they are unique, nor what it knows about hosts.
       let beyond: [Rule] = [
-        .conditionSyntax, .guardSyntax, .claimSyntax, .scenarioSyntax, .duplicateID, .unknownForge,
-        .duplicateVersion, .unknownVersion, .versionAddress,
+        .conditionSyntax, .claimSyntax, .scenarioSyntax, .duplicateID, .unknownForge, .versions,
       ]
       let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule) }
       #expect(

@@ -99,7 +99,7 @@ struct YAMLReaderTests {
       ("a: &x !y [b]", "yaml/anchor", "&x"),
       ("&x a: b", "yaml/anchor", "&x"),
       ("a: 1\n---\nb: 2", "yaml/several-documents", "---"),
-      ("%YAML 1.1\n---\na: 1", "yaml/directive", "%YAML 1.1"),
+      ("%YAML 1.1\n---\na: 1", "yaml/tag", "%YAML 1.1"),
       ("ä: 1\nb: 2\nä: 3", "yaml/duplicate-key", "ä"),
       ("[a]: b", "yaml/wrong-type", "["),
     ])

@@ -3,10 +3,22 @@ import Testing
 
 @testable import Reports
 
-private let rule = Rule(
-  id: "test/rule", severity: .error, summary: "It holds.", rationale: "It matters.",
-  source: Rule.Source("Somebody", "https://example.org/rule"), good: "right", bad: "wrong")
-private let mild = Rule(id: "test/mild", severity: .warning, summary: "s", rationale: "")
+private let rule = Rule("test/rule", .error, "It holds.")
+private let texts = """
+  # Rules of a test
+
+  ## test/rule
+
+  It matters.
+
+  Source: [Somebody](https://example.org/rule)
+
+  ~~~diff
+  - wrong
+  + right
+  ~~~
+  """
+private let mild = Rule("test/mild", .warning, "s")
 
 /// A report about the occurrences of words in one file.
 private func report(
@@ -22,7 +34,7 @@ private func report(
   }
   return Report(
     findings: findings, tree: SourceTree(["content/a.md": content, "content/b.md": "b"]), repository: repository,
-    failOn: failOn, version: "1.2.3")
+    failOn: failOn, version: "1.2.3", texts: { RuleTexts([Array(texts.utf8)]) })
 }
 
 private let repository = RepositoryFolder(root: "/repository", prefix: "docs/")

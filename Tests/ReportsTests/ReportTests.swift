@@ -6,8 +6,8 @@ import Testing
 @testable import Project
 @testable import Reports
 
-private let rule = Rule(id: "test/rule", severity: .error, summary: "s", rationale: "r")
-private let mild = Rule(id: "test/mild", severity: .warning, summary: "s", rationale: "r")
+private let rule = Rule("test/rule", .error, "s")
+private let mild = Rule("test/mild", .warning, "s")
 
 /// A finding at the first occurrence of a word.
 private func finding(
@@ -258,7 +258,7 @@ struct FormatListTests {
 
 @Suite("Many findings of one rule")
 struct OmissionTests {
-  private static let remark = Rule(id: "test/remark", severity: .note, summary: "s", rationale: "r")
+  private static let remark = Rule("test/remark", .note, "s")
 
   private static func findings(_ rule: Rule, _ mark: String, _ count: Int, in file: SourcePath?) -> [Finding] {
     (0..<count).map { Finding(rule, at: file.map { Place($0, SourceRange(0, 0)) }, "\(mark)\($0)") }

@@ -26,7 +26,7 @@ struct CopyFixture: CustomTestStringConvertible {
   }
 
   private static func isAboutCopy(_ rule: Rule) -> Bool {
-    CopyRule.named(rule.id) != nil || [.unusedSuppression, .expiredSuppression].contains(rule)
+    CopyRule.all.contains { $0.rule == rule } || [.unusedSuppression, .expiredSuppression].contains(rule)
   }
 
   /// The folders without a rule.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The sources of an app")
 struct AppSourcesTests {
-  private let rule = Rule(id: "sample/unreadable", severity: .warning, summary: "Folders can be read.", rationale: "")
+  private let rule = Rule("sample/unreadable", .warning, "Folders can be read.")
   private let tables: Set = ["InfoPlist.strings", "InfoPlist.xcstrings", "Localizable.strings"]
 
   @Test("property lists and tables are read at any depth, except those of builds and packages")

@@ -13,13 +13,17 @@ extension AuditCheck {
     var findings: [Finding] = []
     if let mode, always == nil, isKnown {
       findings.append(
-        .backgroundWithoutPurpose(at: mode.place))
+        Finding(
+          .auditBackgroundWithoutPurpose, at: mode.place,
+          "the app declares background location without `\(InfoPlistKey.always)`; it gets only updates that start while it is in use",
+          suggestion: "add the key with the recommended text, or remove the mode if no feature needs it"))
     }
     // `wrongTypes` reports modes of the wrong type.
     if let always, mode == nil, isKnown, modes?.value.list != nil || modes == nil {
       findings.append(
-        .noBackgroundMode(
-          at: modes?.keyPlace ?? always.keyPlace,
+        Finding(
+          .auditNoBackgroundMode, at: modes?.keyPlace ?? always.keyPlace,
+          "the app can request Always, but `\(InfoPlistKey.backgroundModes)` has no `\(InfoPlistKey.locationMode)`; location updates stop in the background",
           suggestion: modes == nil ? app.info.home.modeAdvice : app.info.home.modeAdviceForList))
     }
     if let always, app.info[InfoPlistKey.whenInUse] == nil, isKnown,
@@ -28,8 +32,9 @@ extension AuditCheck {
       let item = app.copy.infoPlist.first { $0.key == InfoPlistKey.whenInUse }
       let text = item?.text(in: app.baseLocale ?? app.copy.sourceLocale)?.value
       findings.append(
-        .alwaysAlone(
-          at: always.keyPlace,
+        Finding(
+          .auditAlwaysAlone, at: always.keyPlace,
+          "`\(InfoPlistKey.always)` without `\(InfoPlistKey.whenInUse)`; every request fails immediately",
           suggestion: text.map { app.info.home.advice(InfoPlistKey.whenInUse, $0) } ?? "add `\(InfoPlistKey.whenInUse)`"
         ))
     }

@@ -16,7 +16,10 @@ extension AuditCheck {
       else { return nil }
       let difference = difference(of: shown, from: wanted, of: item, in: app.language(of: wanted))
       if let option = app.info.pluginDefaults[item.key] {
-        return .defaultTextDrift(difference, option: option, at: value.place, wanted: wanted.value)
+        return Finding(
+          .auditDrift, at: value.place,
+          "the default text of the plugin expo-location differs from the recommended text: \(difference)",
+          suggestion: "set its option `\(option)`: \(wanted.value)")
       }
       return .drift(difference, at: value.place, wanted: wanted.value)
     }

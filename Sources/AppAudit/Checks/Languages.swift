@@ -19,7 +19,13 @@ extension AuditCheck {
       missing.append((locale, language.place))
     }
     guard !missing.isEmpty else { return [] }
-    return [.missingTranslations(missing, at: value.place)]
+    return [
+      Finding(
+        .auditMissingTranslation, at: value.place,
+        "missing location texts in \(missing.map(\.locale).joined(separator: ", ")); users see those of Info.plist",
+        notes: missing.map { Finding.Note("this makes \($0.locale) a language of the app", at: $0.place) },
+        suggestion: "add a String Catalog `InfoPlist.xcstrings`, or `InfoPlist.strings` in each language")
+    ]
   }
 }
 

@@ -54,9 +54,10 @@ extension AuditCheck {
       }
     }
     return found.map { leftover in
-      .leftoverPlaceholder(
-        leftover.name, in: key,
+      Finding(
+        .auditLeftoverPlaceholder,
         at: Place(path, text.range.part(leftover.range, ofTextWithLength: text.value.utf8.count)),
+        "placeholder \(quoted(leftover.name)) in the text for \(code(key)), where users read it",
         suggestion: leftover.remedy)
     }
   }

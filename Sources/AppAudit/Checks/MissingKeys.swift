@@ -13,7 +13,10 @@ extension AuditCheck {
       let entry = app.info[item.key]
       if let entry, item.purposeKey == nil {
         guard let string = entry.value.string, Sourced(string).isBlank else { continue }
-        findings.append(.emptyPurposeString(item.key, at: entry.keyPlace, text: text))
+        findings.append(
+          Finding(
+            .auditMissingKey, at: entry.keyPlace, "empty text for `\(item.key)`; expected the recommended text",
+            suggestion: "write: \(text)"))
       } else if app.info.gaps.isEmpty {
         findings += missing(item, text, app)
       }
@@ -45,16 +48,19 @@ extension AuditCheck {
       notes.append(Finding.Note("this is used only if `GENERATE_INFOPLIST_FILE` is `YES`", at: setting.keyPlace))
     }
     return [
-      .missingKey(
-        item.key, app: shortened(app.target.name), at: app.info.home.place, notes: notes,
+      Finding(
+        .auditMissingKey, at: app.info.home.place,
+        "missing key `\(item.key)` in the app “\(shortened(app.target.name))”; expected the recommended text",
+        notes: notes,
         suggestion: app.info.home.advice(item.key, text))
     ]
   }
 
   private static func missing(_ purposeKey: String, of item: AppCopy.Item, _ text: String, _ app: AuditedApp) -> Finding
   {
-    .missingPurposeKey(
-      purposeKey, under: item.key, at: app.info[item.key]?.keyPlace ?? app.info.home.place,
+    Finding(
+      .auditMissingPurposeKey, at: app.info[item.key]?.keyPlace ?? app.info.home.place,
+      "missing text for the purpose `\(purposeKey)` under `\(item.key)`; an app that requests temporary full accuracy needs it",
       suggestion: app.info.home.advice(purposeKey, text, under: item.key, isThere: app.info[item.key] != nil))
   }
 }

@@ -16,7 +16,11 @@ extension AuditCheck {
   }
 
   private static func finding(_ key: String, at place: Place) -> Finding? {
-    InfoPlistKey.intended(by: key).map { .mistypedKey(key, meant: $0, at: place) }
+    InfoPlistKey.intended(by: key).map {
+      Finding(
+        .auditMistypedKey, at: place, "unknown key \(code(key)); the system ignores it",
+        suggestion: "did you mean `\($0)`?")
+    }
   }
 }
 

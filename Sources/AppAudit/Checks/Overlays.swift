@@ -32,7 +32,10 @@ extension AuditCheck {
       guard let file = files.first(where: { SourcePath($0.path.folder).folder == catalog.path.folder }) else {
         return nil
       }
-      return .twoOverlays(catalog.path, beside: file.path)
+      return Finding(
+        .auditTwoOverlays, at: Place(catalog.path),
+        "the String Catalog is next to `\(file.path)`; the build generates the same file from both",
+        suggestion: "move the texts into the String Catalog, and delete the strings files")
     }
   }
 
@@ -92,9 +95,11 @@ struct OverlayTexts {
     if let locale, !app.isWanted(locale) { return [] }
     return items.flatMap { item in
       overlay.texts(item.key, item.purposeKey).filter(\.text.isBlank).map { text in
-        .emptyTranslation(
-          item.purposeKey ?? item.key, in: shortened(overlay.locale), at: place(text.text.range),
-          wanted: item.texts.first { $0.locale == locale }?.value)
+        Finding(
+          .auditEmptyText, at: place(text.text.range),
+          "empty text for `\(item.purposeKey ?? item.key)` in \(shortened(overlay.locale)), where users see no text",
+          suggestion: (item.texts.first { $0.locale == locale }?.value).map { "write the recommended text: \($0)" }
+            ?? "write the text, or remove the key")
       }
     }
   }
@@ -112,7 +117,10 @@ struct OverlayTexts {
     let difference = AuditCheck.difference(
       of: shown, from: wanted, of: item, in: app.language(of: wanted, table: overlay.locale))
     return isHidden
-      ? .staleOverlay(difference, at: place(text.text.range), wanted: wanted.value, hidden: base?.place)
+      ? Finding(
+        .auditStaleOverlay, at: place(text.text.range), "an old text hides the recommended one: \(difference)",
+        notes: base.map { [Finding.Note("this recommended text is hidden", at: $0.place)] } ?? [],
+        suggestion: "write: \(wanted.value)")
       : .drift(difference, at: place(text.text.range), wanted: wanted.value)
   }
 
@@ -150,7 +158,10 @@ struct OverlayTexts {
     guard others.allSatisfy({ $0.texts(item.key, item.purposeKey).isEmpty }) else { return [] }
     let key = overlay.catalogKeys[item.key] ?? item.purposeKey.flatMap { overlay.catalogKeys[$0] }
     return [
-      .missingTranslation(name, in: shortened(overlay.locale), at: place(key ?? .none), wanted: wanted.value)
+      Finding(
+        .auditMissingTranslation, at: place(key ?? .none),
+        "missing text for `\(name)` in \(shortened(overlay.locale)); users see the text of Info.plist",
+        suggestion: "add the recommended text: \(wanted.value)")
     ]
   }
 }

@@ -42,7 +42,10 @@ extension AuditCheck {
     else { return [] }
     let option = app.info[key]?.value.place == place ? app.info.pluginDefaults[key] : nil
     return [
-      .likelyRefusal(found.fault, of: found.text, key: key, option: option, at: place)
+      Finding(
+        found.fault.rule, at: place,
+        "App Review is likely to reject the \(option == nil ? "text" : "default text of the plugin expo-location") for `\(key)`: \(found.fault.message(found.text))",
+        suggestion: option.map { "set its option `\($0)`: \(found.fault.suggestion)" } ?? found.fault.suggestion)
     ]
   }
 }

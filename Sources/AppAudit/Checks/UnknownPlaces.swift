@@ -7,16 +7,17 @@ extension AuditCheck {
   /// Reports sources of the app's keys that could not be read, and an unknown name.
   static let unknownPlaces = AuditCheck { app in
     var findings = app.info.gaps.map { gap in
-      Finding.unknownSource(
-        "some keys of the app “\(shortened(app.target.name))” may be unknown: \(gap.message)", at: gap.place,
+      Finding(
+        .auditUnknown, at: gap.place,
+        "some keys of the app “\(shortened(app.target.name))” may be unknown: \(gap.message)",
         suggestion: "the audit does not report missing keys of this app")
     }
     if app.name == nil, !app.info.entries.isEmpty {
       let entry = app.info["CFBundleDisplayName"] ?? app.info["CFBundleName"]
       findings.append(
-        Finding.unknownSource(
+        Finding(
+          .auditUnknown, at: entry?.value.place ?? app.target.declaration ?? app.info.home.place,
           "unknown name of the app “\(shortened(app.target.name))”; texts keep `<\(TermResolver.appName)>`",
-          at: entry?.value.place ?? app.target.declaration ?? app.info.home.place,
           suggestion: "name it with `--app-name`")
       )
     }
@@ -28,9 +29,10 @@ extension AuditCheck {
     guard let first = app.target.absentOverlays.first else { return [] }
     let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map { shortened($0) }
     return [
-      Finding.unknownSource(
+      Finding(
+        .auditUnknown, at: first.place,
         "unknown texts of the app “\(shortened(app.target.name))” in \(locales.joined(separator: ", ")): the project names tables for Info.plist that are not in the folder",
-        at: first.place, suggestion: "generate the tables, then audit again")
+        suggestion: "generate the tables, then audit again")
     ]
   }
 
@@ -40,9 +42,9 @@ extension AuditCheck {
       guard let text = entry.value.string else { return nil }
       let expansion = app.info.scope.expand(text, appName: app.shownName)
       guard !expansion.isKnown else { return nil }
-      return Finding.unknownSource(
-        "unknown text for `\(entry.key)`: \(expansion.reason)",
-        at: entry.value.place, suggestion: "compare the text that the build writes by hand")
+      return Finding(
+        .auditUnknown, at: entry.value.place, "unknown text for `\(entry.key)`: \(expansion.reason)",
+        suggestion: "compare the text that the build writes by hand")
     }
   }
 }

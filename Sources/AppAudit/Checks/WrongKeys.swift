@@ -20,7 +20,11 @@ extension AuditCheck {
     }
     let unread = [InfoPlistKey.backgroundModes, InfoPlistKey.reducedAccuracy, InfoPlistKey.widget]
     return findings
-      + app.info.unread.filter { unread.contains($0.key) }.map { .unreadSetting($0.key, at: $0.keyPlace) }
+      + app.info.unread.filter { unread.contains($0.key) }.map {
+        Finding(
+          .auditWrongKey, at: $0.keyPlace, "Xcode generates no key from the build setting `INFOPLIST_KEY_\($0.key)`",
+          suggestion: "put `\($0.key)` into the file that `INFOPLIST_FILE` names")
+      }
   }
 
   /// Returns true if the app declares support for a system before iOS 11.

@@ -8,9 +8,9 @@ extension AuditCheck {
   static let wrongTypes = AuditCheck { app in
     app.info.entries.flatMap(misfits).map { misfit in
       let value = misfit.value
-      return .wrongType(
-        misfit.key, found: value.kind, expected: misfit.expected,
-        at: value.list == nil && value.entries == nil ? value.place : value.whole,
+      return Finding(
+        .auditWrongType, at: value.list == nil && value.entries == nil ? value.place : value.whole,
+        "expected \(misfit.expected) for \(code(misfit.key)), found \(value.kind)",
         suggestion: remedy(misfit.key, app.info.home.form))
     }
   }

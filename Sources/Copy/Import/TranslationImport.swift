@@ -57,17 +57,27 @@ package struct TranslationImport: Sendable {
   private mutating func locale(of file: XLIFFDocument.File) -> String? {
     if file.sourceLanguage.value != locales.source {
       findings.append(
-        .otherSourceLanguage(
-          file.sourceLanguage.value, expected: locales.source, at: Place(path, file.sourceLanguage.range)))
+        Finding(
+          .importUnknownLocale, at: Place(path, file.sourceLanguage.range),
+          "the translations are from \(code(file.sourceLanguage.value)); expected `\(locales.source)`, the project’s source language"
+        ))
       return nil
     }
     guard let language = file.targetLanguage else {
-      findings.append(.missingTargetLanguage(at: Place(path, file.original.range)))
+      findings.append(
+        Finding(
+          .importUnknownLocale, at: Place(path, file.original.range),
+          "missing attribute `target-language` of the file element",
+          suggestion: "add it with the language of the translations"))
       return nil
     }
     guard locales.targets.contains(language.value) else {
       findings.append(
-        .unknownTargetLanguage(language.value, known: locales.targets, at: Place(path, language.range)))
+        Finding(
+          .importUnknownLocale, at: Place(path, language.range),
+          "unknown language \(code(language.value)): the project is not translated into it",
+          suggestion: didYouMean(language.value, among: locales.targets)
+            ?? "add it to `locales` in content/statebook.yaml"))
       return nil
     }
     return language.value
@@ -80,7 +90,10 @@ package struct TranslationImport: Sendable {
     let place = Place(path, translation.text.content)
     if let first = origins[target] {
       if first.text == translation.text.text { return }
-      return findings.append(.translationConflict(target.unitID, in: locale, at: place, first: first.place))
+      return findings.append(
+        Finding(
+          .importConflict, at: place, "two translations of \(code(target.unitID)) into \(locale)",
+          notes: [Finding.Note("the first one is here", at: first.place)], suggestion: "remove one of the two"))
     }
     origins[target] = (place, translation.text.text)
     let isPlain = isPlain(unit.source) && isPlain(translation.text) && isWritable(translation.text)
@@ -132,8 +145,9 @@ package struct TranslationImport: Sendable {
       entry.texts.filter { $0.locale == locales.source }.map { entry.id(of: $0).unitID }
     }
     findings.append(
-      .unknownUnit(
-        id, in: locales.source, at: Place(path, unit.id.range),
+      Finding(
+        .importUnknownUnit, at: Place(path, unit.id.range),
+        "unknown unit \(code(id)): the project has no such text in \(locales.source)",
         suggestion: unknownUnits > 20 ? nil : NearbyUnits(of: id, among: known).suggestion))
     unknownUnits += 1
     return nil
@@ -146,7 +160,10 @@ package struct TranslationImport: Sendable {
     let now = source.template.source
     if unit.source.text == now { return true }
     findings.append(
-      .changedSource(WordDiff(before: unit.source.text, after: now).notation, at: Place(path, unit.source.content)))
+      Finding(
+        .importChangedSource, at: Place(path, unit.source.content),
+        "this was translated from another text than the project has now: \(WordDiff(before: unit.source.text, after: now).notation)",
+        suggestion: "export again, and have the new text translated"))
     return false
   }
 
@@ -159,14 +176,26 @@ package struct TranslationImport: Sendable {
     let lost = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
     let added = found.filter { wanted[$0.key, default: 0] < $0.value }.keys.sorted()
     let place = Place(path, text.content)
-    findings += lost.map { .missingPlaceholder($0, at: place) }
-    findings += added.map { .addedPlaceholder($0, missing: lost, at: place) }
+    findings += lost.map {
+      Finding(
+        .importPlaceholders, at: place, "missing placeholder `<\(shortened($0))>` of the source text",
+        suggestion: "write `&lt;\(shortened($0))&gt;` where its word belongs")
+    }
+    findings += added.map {
+      Finding(
+        .importPlaceholders, at: place, "placeholder `<\(shortened($0))>` occurs more often than in the source text",
+        suggestion: nearestName(to: $0, among: lost).map { "did you mean `<\($0)>`?" } ?? "remove it")
+    }
     return lost.isEmpty && added.isEmpty
   }
 
   private mutating func isPlain(_ text: XLIFFDocument.Text) -> Bool {
     guard let inline = text.inlines.first else { return true }
-    findings.append(.inlineElement(inline.name, at: Place(path, inline.range)))
+    findings.append(
+      Finding(
+        .importInlineElement, at: Place(path, inline.range),
+        "unexpected inline element \(code(inline.name)); expected plain text",
+        suggestion: "have the translator’s tool save placeholders as text"))
     return false
   }
 
@@ -176,7 +205,11 @@ package struct TranslationImport: Sendable {
       scalar.properties.generalCategory == .control && !["\t", "\n", "\r", "\u{85}"].contains(scalar)
     }
     guard let control else { return true }
-    findings.append(.controlCharacter(control, at: Place(path, text.content)))
+    findings.append(
+      Finding(
+        .importUnplaceable, at: Place(path, text.content),
+        "invisible control character \(control.codePoint) in the translation",
+        suggestion: "remove it"))
     return false
   }
 
@@ -191,7 +224,10 @@ package struct TranslationImport: Sendable {
       return .needsReview
     case let own where own.hasPrefix("x-"): return .needsReview
     default:
-      findings.append(.unknownTranslationState(state.value, at: Place(path, state.range)))
+      findings.append(
+        Finding(
+          .importUnknownState, at: Place(path, state.range), "unknown state \(code(state.value)) in XLIFF 1.2",
+          suggestion: didYouMean(state.value, among: ["translated", "final", "needs-review-translation"])))
       return nil
     }
   }

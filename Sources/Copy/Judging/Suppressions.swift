@@ -49,9 +49,17 @@ struct Suppressions {
         }
         let isUsed = used.contains(Key(entry: entry.id, number: number))
         if isUsed, isExpired(suppression), let until = suppression.until {
-          return .expiredSuppression(of: rule, until: until, in: entry)
+          return Finding(
+            .expiredSuppression, at: Place(entry.place.path, until.range),
+            "the suppression of `\(rule.id)` expired on \(until.value)",
+            suggestion: "correct the text, or set a later day")
         }
-        return isUsed || !judgesUse ? nil : .unusedSuppression(suppression, in: entry)
+        return isUsed || !judgesUse
+          ? nil
+          : Finding(
+            .unusedSuppression, at: Place(entry.place.path, suppression.rule.range),
+            "unused suppression: `\(suppression.rule.value)` reports nothing here", suggestion: "remove the suppression"
+          )
       }
     }
   }

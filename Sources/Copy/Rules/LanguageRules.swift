@@ -4,14 +4,7 @@ import Statecharts
 
 extension CopyRule {
   static let missingSource = CopyRule(
-    catalogue: Rule(
-      id: "l10n/missing-source", severity: .error,
-      summary: "Every text exists in the source language.",
-      rationale: """
-        Reviewers read the source text, translations are made from it, and users see it if a translation is missing. \
-        Without it, there is nothing to export in that language, and no other language takes its place.
-        """,
-      source: .own, good: "text: {en: Continue, de: Weiter}", bad: "text: {de: Weiter}")
+    catalogue: "l10n/missing-source", .error, "Every text exists in the source language."
   ) { subject in
     let source = subject.setting.locales.source
     return subject.textGroups.compactMap { group in
@@ -24,11 +17,7 @@ extension CopyRule {
   }
 
   static let missingTranslation = CopyRule(
-    catalogue: Rule(
-      id: "l10n/missing", severity: .warning,
-      summary: "Every text exists in each of the project’s locales.",
-      rationale: "If a translation is missing, users read the source text.",
-      source: .own, good: "text: {en: Continue, de: Weiter}", bad: "text: {en: Continue}")
+    catalogue: "l10n/missing", .warning, "Every text exists in each of the project’s locales."
   ) { subject in
     let locales = subject.setting.locales
     return subject.textGroups.flatMap { group -> [CatalogueMatch] in
@@ -45,15 +34,7 @@ extension CopyRule {
   }
 
   static let unreadLanguage = CopyRule(
-    catalogue: Rule(
-      id: "l10n/unread-language", severity: .note,
-      summary: "The words of each language are judged.",
-      rationale: """
-        The rules about words know English, German, and Spanish. Purpose strings in another language are not judged; \
-        somebody who reads it has to.
-        """,
-      source: .own, good: "text: {en: The app records your trips.}", bad: "text: {fr: L’app enregistre vos trajets.}"),
-    of: .keys
+    catalogue: "l10n/unread-language", .note, "The words of each language are judged."
   ) { subject in
     subject.setting.locales.all.filter { Lexicon.of(locale: $0) == nil }.compactMap { locale in
       let purposes = subject.entries.filter { $0.slot == .purpose && !$0.keys.isEmpty }
@@ -68,15 +49,7 @@ extension CopyRule {
   }
 
   package static let staleTranslation = CopyRule(
-    Rule(
-      id: "l10n/stale", severity: .warning,
-      summary: "A translation matches the current source text.",
-      rationale: """
-        A translation carries the digest of the source text that it was made from. If the source text has changed \
-        since, the two may differ in meaning. Compare them, correct the translation, then write the current digest.
-        """,
-      source: .own,
-      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")
+    "l10n/stale", .warning, "A translation matches the current source text."
   ) { subject in
     guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }
     let present = source.template.digest
@@ -92,12 +65,7 @@ extension CopyRule {
   }
 
   static let noDigest = CopyRule(
-    Rule(
-      id: "l10n/no-digest", severity: .note,
-      summary: "A translation records the digest of its source text.",
-      rationale: "Without the digest, Statebook cannot tell whether a translation is stale.",
-      source: .own,
-      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: Weiter")
+    "l10n/no-digest", .note, "A translation records the digest of its source text."
   ) { subject in
     guard subject.text.sourceDigest == nil, let source = subject.source else { return [] }
     return [
@@ -108,15 +76,7 @@ extension CopyRule {
   }
 
   static let identicalTranslation = CopyRule(
-    Rule(
-      id: "l10n/identical", severity: .note,
-      summary: "A translation differs from its source text.",
-      rationale: """
-        Two languages rarely use the same words, so an identical text is probably untranslated. A single word may \
-        well be the same.
-        """,
-      source: .own,
-      good: "text: {en: Open Settings, de: Einstellungen öffnen}", bad: "text: {en: Open Settings, de: Open Settings}")
+    "l10n/identical", .note, "A translation differs from its source text."
   ) { subject in
     guard let source = subject.source, source.template.source == subject.text.template.source,
       subject.words.filter({ !$0.isName }).count > 1
@@ -128,15 +88,7 @@ extension CopyRule {
   }
 
   static let undeclaredLocale = CopyRule(
-    catalogue: Rule(
-      id: "l10n/undeclared-locale", severity: .warning,
-      summary: "Every text is in one of the project’s locales.",
-      rationale: """
-        `locales` in statebook.yaml lists the languages that are shown and exported. A text in another language \
-        reaches nobody, and no rule checks it.
-        """,
-      source: .own,
-      good: "locales: [en, de]", bad: "locales: [en]")
+    catalogue: "l10n/undeclared-locale", .warning, "Every text is in one of the project’s locales."
   ) { subject in
     let known = Set(subject.setting.locales.all)
     return subject.entries.flatMap { entry in
@@ -150,13 +102,7 @@ extension CopyRule {
   }
 
   static let termWithoutWord = CopyRule(
-    Rule(
-      id: "l10n/term-without-word", severity: .warning,
-      summary: "A term that a translation uses has a value in its locale.",
-      rationale: "Otherwise the translation contains a word in the source language.",
-      source: .own,
-      good: "terms: {background-access: {en: background access, de: Hintergrundzugriff}}",
-      bad: "terms: {background-access: {en: background access}}")
+    "l10n/term-without-word", .warning, "A term that a translation uses has a value in its locale."
   ) { subject in
     guard subject.text.locale != subject.setting.locales.source, let edition = subject.edition else { return [] }
     var seen: Set<String> = []

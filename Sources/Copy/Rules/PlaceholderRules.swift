@@ -4,29 +4,13 @@ import Statecharts
 
 extension CopyRule {
   static let leftover = CopyRule(
-    Rule(
-      id: "placeholder/leftover", severity: .error,
-      summary: "No text contains unfinished parts.",
-      rationale: """
-        “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because nothing \
-        expands them in a table of texts.
-        """,
-      source: .own, good: "<appname> saves your orders.",
-      bad: "$(PRODUCT_NAME) saves your orders.")
+    "placeholder/leftover", .error, "No text contains unfinished parts."
   ) { subject in
     subject.leftovers.map { CopyMatch(.template($0), in: subject) }
   }
 
   static let malformedPlaceholder = CopyRule(
-    Rule(
-      id: "placeholder/malformed", severity: .error,
-      summary: "Whatever looks like a placeholder is a valid one.",
-      rationale: """
-        A placeholder is `<`, a name of letters, digits, and hyphens, and `>`. `<app name>`, `<app_name>`, and \
-        `&lt;appname&gt;` are not replaced, so users read them unchanged.
-        """,
-      source: .own,
-      good: "<appname> saves your orders.", bad: "<app name> saves your orders.")
+    "placeholder/malformed", .error, "Whatever looks like a placeholder is a valid one."
   ) { subject in
     let known = [TermResolver.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
     return subject.rendered.likePlaceholders.map { range in
@@ -41,15 +25,7 @@ extension CopyRule {
   }
 
   static let missingPlaceholder = CopyRule(
-    Rule(
-      id: "placeholder/missing", severity: .error,
-      summary: "A translation has the placeholders of its source text.",
-      rationale: """
-        Without the placeholder, the app’s name or a brand’s term is missing, and the translation says something \
-        else than the source text.
-        """,
-      source: .own,
-      good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
+    "placeholder/missing", .error, "A translation has the placeholders of its source text."
   ) { subject in
     // `l10n/stale` reports a stale translation, which may lack additions to its source.
     guard let source = subject.source, subject.text.sourceDigest.map({ $0.value == source.template.digest }) ?? true
@@ -65,15 +41,7 @@ extension CopyRule {
   }
 
   static let foreignName = CopyRule(
-    Rule(
-      id: "brand/foreign-name", severity: .error,
-      summary: "A text does not name another edition’s brand.",
-      rationale: """
-        One source serves several brands. A brand name in a shared text would reach the wrong users; replace it with \
-        a term that every edition defines. Titles, apps, and terms that start with a capital letter count as names.
-        """,
-      source: .own,
-      good: "<vendor> ships your orders.", bad: "Acme ships your orders.")
+    "brand/foreign-name", .error, "A text does not name another edition’s brand."
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { !$0.owner.editions.contains(edition.id) }.map { found in
@@ -86,15 +54,7 @@ extension CopyRule {
   }
 
   static let hardCodedName = CopyRule(
-    Rule(
-      id: "brand/hard-coded-name", severity: .warning,
-      summary: "The app’s name is written as `<appname>`.",
-      rationale: """
-        A name that is written out is wrong as soon as a second app uses the text, and it is easily missed when the \
-        app is renamed.
-        """,
-      source: .own,
-      good: "<appname> saves your orders.", bad: "Harbor Market saves your orders.")
+    "brand/hard-coded-name", .warning, "The app’s name is written as `<appname>`."
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in

@@ -9,14 +9,12 @@ extension Rule {
   ].flatMap { $0 }
 
   private static let importRules: [Rule] = [
-    .importUnread,
-    .importChangedSource,
-    .importPlaceholders,
-    .importUnknownUnit,
-    .importUnknownLocale,
-    .importUnknownState,
-    .importInlineElement,
-    .importConflict,
-    .importUnplaceable,
+    .importUnread, .importChangedSource, .importPlaceholders, .importUnknownUnit, .importUnknownLocale,
+    .importUnknownState, .importInlineElement, .importConflict, .importUnplaceable,
   ]
+}
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofCopy: [[UInt8]] { Array(PackageResources.files.values) }
 }

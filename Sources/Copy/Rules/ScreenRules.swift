@@ -4,14 +4,7 @@ import Statecharts
 
 extension CopyRule {
   static let allowLabel = CopyRule(
-    Rule(
-      id: "button/allow-label", severity: .error,
-      summary: "The button on a screen before a system prompt does not say “Allow”.",
-      rationale: """
-        This button only continues to the system prompt. “Allow” or “OK” suggests that the user grants the \
-        permission there, and App Review rejects it. Write “Continue” or “Next”.
-        """,
-      source: .privacyGuidelines, good: "Continue", bad: "Allow access"),
+    "button/allow-label", .error, "The button on a screen before a system prompt does not say “Allow”.",
     in: [.button]
   ) { subject in
     guard let lexicon = subject.lexicon, let match = lexicon.allowing.first(in: subject.words) else {
@@ -27,14 +20,7 @@ extension CopyRule {
   }
 
   static let decliningLabel = CopyRule(
-    Rule(
-      id: "button/declining-label", severity: .error,
-      summary: "A screen before a system prompt has no button that skips the prompt.",
-      rationale: """
-        The choice belongs in the system prompt. “Cancel”, “Skip”, or “Not now” asks the user twice and puts the \
-        app’s dialog in place of the system’s.
-        """,
-      source: .privacyGuidelines, good: "Next", bad: "Not now"),
+    "button/declining-label", .error, "A screen before a system prompt has no button that skips the prompt.",
     in: [.button]
   ) { subject in
     guard let match = subject.lexicon?.declining.first(in: subject.words), match.words.count == subject.words.count
@@ -47,15 +33,7 @@ extension CopyRule {
   }
 
   static let severalButtons = CopyRule(
-    catalogue: Rule(
-      id: "button/several", severity: .warning,
-      summary: "A screen before a system prompt has one button.",
-      rationale: """
-        The screen explains and continues; the user chooses in the system prompt. Buttons belong to one screen if \
-        their ids differ only in the last part, such as `screen.sign-up.button` and `screen.sign-up.later`.
-        """,
-      source: .privacyGuidelines, good: "screen.sign-up.button", bad: "screen.sign-up.button, screen.sign-up.later"),
-    of: .slots([.button])
+    catalogue: "button/several", .warning, "A screen before a system prompt has one button."
   ) { subject in
     var first: [Substring: CopyEntry] = [:]
     return subject.entries.filter { $0.slot == .button }.compactMap { entry in
@@ -72,15 +50,7 @@ extension CopyRule {
   }
 
   static let mimicsSystemAlert = CopyRule(
-    Rule(
-      id: "screen/mimics-system-alert", severity: .warning,
-      summary: "A screen does not sound like a system alert.",
-      rationale: """
-        If a screen uses the alert’s wording, users believe that they answer the system there, and are then asked \
-        again. Say what comes next and why, in your own words.
-        """,
-      source: .privacyGuidelines, good: "Know when your order arrives",
-      bad: "Allow <appname> to send you notifications?"),
+    "screen/mimics-system-alert", .warning, "A screen does not sound like a system alert.",
     in: [.screenTitle, .screenBody]
   ) { subject in
     if let range = subject.found(\.systemWords).first {
@@ -100,14 +70,7 @@ extension CopyRule {
   }
 
   static let notificationAppName = CopyRule(
-    Rule(
-      id: "notification/app-name", severity: .warning,
-      summary: "A notification does not repeat the app’s name.",
-      rationale: """
-        The system shows the app’s name and icon next to each notification, and space is limited. If your texts must \
-        name the app, turn off this rule in statebook.yaml.
-        """,
-      source: .notificationGuidelines, good: "Your order is waiting.", bad: "<appname> is waiting for you."),
+    "notification/app-name", .warning, "A notification does not repeat the app’s name.",
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     guard let range = subject.rendered.range(ofPlaceholder: TermResolver.appName) else { return [] }
@@ -115,14 +78,7 @@ extension CopyRule {
   }
 
   static let instructsTask = CopyRule(
-    Rule(
-      id: "notification/instructs-task", severity: .warning,
-      summary: "A notification does not tell users which steps to take.",
-      rationale: """
-        Users forget the steps as soon as the notification is gone. Say what happened, and open the right place when \
-        the user opens the notification, or offer an action.
-        """,
-      source: .notificationGuidelines, good: "Backups are off.", bad: "Open Settings and tap Backup."),
+    "notification/instructs-task", .warning, "A notification does not tell users which steps to take.",
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     subject.found(\.tasks).prefix(1).map { range in
@@ -133,11 +89,7 @@ extension CopyRule {
   }
 
   static let titlePunctuation = CopyRule(
-    Rule(
-      id: "notification/title-punctuation", severity: .warning,
-      summary: "A notification’s title does not end with punctuation.",
-      rationale: "A title is a heading: it appears in bold above the text and needs no period.",
-      source: .notificationGuidelines, good: "Your Order Is Waiting", bad: "Your Order Is Waiting."),
+    "notification/title-punctuation", .warning, "A notification’s title does not end with punctuation.",
     in: [.notificationTitle]
   ) { subject in
     let text = subject.rendered.text
@@ -149,14 +101,7 @@ extension CopyRule {
   }
 
   static let titleCase = CopyRule(
-    Rule(
-      id: "notification/title-case", severity: .warning,
-      summary: "A notification’s title is in title case, in languages that use it.",
-      rationale: """
-        English titles capitalize every word except articles, short prepositions, and conjunctions. German and \
-        Spanish have no title case.
-        """,
-      source: .notificationGuidelines, good: "Your Order Is Waiting", bad: "Your order is waiting"),
+    "notification/title-case", .warning, "A notification’s title is in title case, in languages that use it.",
     in: [.notificationTitle]
   ) { subject in
     guard subject.lexicon?.hasTitleCase == true else { return [] }
@@ -177,12 +122,7 @@ extension CopyRule {
   ]
 
   static let fullSentence = CopyRule(
-    Rule(
-      id: "notification/full-sentence", severity: .warning,
-      summary: "A notification’s text consists of full sentences.",
-      rationale:
-        "With a capital letter at the start and a period at the end, it reads as a message, not as a log line.",
-      source: .notificationGuidelines, good: "Your order is waiting.", bad: "order waiting"),
+    "notification/full-sentence", .warning, "A notification’s text consists of full sentences.",
     in: [.notificationBody]
   ) { subject in
     if let first = subject.words.first, !first.isName, subject.rendered.beginsSmall(first.range) {
@@ -195,14 +135,7 @@ extension CopyRule {
   }
 
   static let manualTruncation = CopyRule(
-    Rule(
-      id: "notification/manual-truncation", severity: .warning,
-      summary: "A notification is not truncated by hand.",
-      rationale: """
-        The system truncates a long text to the available space. An ellipsis of your own looks the same but hides \
-        nothing.
-        """,
-      source: .notificationGuidelines, good: "Your order is waiting.", bad: "Your order is …"),
+    "notification/manual-truncation", .warning, "A notification is not truncated by hand.",
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     let text = subject.rendered.text
@@ -219,14 +152,7 @@ extension CopyRule {
   }
 
   static let sensitive = CopyRule(
-    Rule(
-      id: "notification/sensitive", severity: .error,
-      summary: "A notification reveals nothing private, such as a score or a place.",
-      rationale: """
-        Notifications appear on the lock screen, where others can read them. Scores, speeds, places, and addresses \
-        belong in the app.
-        """,
-      source: .notificationGuidelines, good: "A new summary is ready.", bad: "Your score fell to 62."),
+    "notification/sensitive", .error, "A notification reveals nothing private, such as a score or a place.",
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     subject.found(\.sensitive).prefix(1).map { range in
@@ -237,16 +163,7 @@ extension CopyRule {
   }
 
   static let duplicateNotification = CopyRule(
-    catalogue: Rule(
-      id: "notification/duplicate", severity: .warning,
-      summary: "No two notifications have the same text.",
-      rationale: """
-        Users take a second notification with the same text for the first one, or for a mistake. Send one, or say \
-        what has changed.
-        """,
-      source: .notificationGuidelines, good: "Your order is still waiting.",
-      bad: "Your order is waiting."),
-    of: .slots([.notificationTitle, .notificationBody])
+    catalogue: "notification/duplicate", .warning, "No two notifications have the same text."
   ) { subject in
     struct Said: Hashable {
       var variant: VariantID?

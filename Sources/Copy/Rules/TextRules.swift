@@ -4,16 +4,7 @@ import Statecharts
 
 extension CopyRule {
   static let overBudget = CopyRule(
-    Rule(
-      id: "length/over-budget", severity: .warning,
-      summary: "A text fits its slot, even with the longest app name.",
-      rationale: """
-        Alerts grow, and notifications are cut off. Platforms give no numbers; `lengths` in statebook.yaml sets them \
-        per slot. Statebook measures the text as users see it: with the edition’s terms and the longest of its app \
-        names.
-        """,
-      source: .own,
-      good: "lengths: {button: 30}", bad: "lengths: {button: 5}")
+    "length/over-budget", .warning, "A text fits its slot, even with the longest app name."
   ) { subject in
     guard let limit = subject.setting.lengths[subject.slot] else { return [] }
     let length = subject.rendered.text.count
@@ -26,15 +17,7 @@ extension CopyRule {
   }
 
   static let straightQuotes = CopyRule(
-    Rule(
-      id: "text/straight-quotes", severity: .warning,
-      summary: "Quotation marks and apostrophes are typographic.",
-      rationale: """
-        The system writes “ ” and ’ in its own sentences, next to yours. Straight marks look like a draft and must \
-        be escaped in many formats.
-        """,
-      source: .punctuation,
-      good: "Choose “Done”, and you’re ready.", bad: "Choose \"Done\", and you're ready.")
+    "text/straight-quotes", .warning, "Quotation marks and apostrophes are typographic."
   ) { subject in
     let rendered = subject.rendered
     let marks = rendered.runs { $0 == "\"" }.flatMap { run in (run.start..<run.end).map { SourceRange($0, $0 + 1) } }
@@ -52,16 +35,8 @@ extension CopyRule {
   }
 
   static let unbalancedQuotes = CopyRule(
-    Rule(
-      id: "text/unbalanced-quotes", severity: .error,
-      summary: "Every opening quotation mark has a closing one, and every closing one an opening one.",
-      rationale: """
-        A stray quotation mark is often left over from text copied out of a table or a document. The marks of \
-        English (“ ”), German („ “), and Spanish (« ») are paired; an odd number of straight marks is also \
-        unbalanced.
-        """,
-      source: .own,
-      good: "Choose “Done” to finish.", bad: "Choose Done” to finish.")
+    "text/unbalanced-quotes", .error,
+    "Every opening quotation mark has a closing one, and every closing one an opening one."
   ) { subject in
     subject.rendered.strayQuotes.map { range in
       CopyMatch(
@@ -71,12 +46,7 @@ extension CopyRule {
   }
 
   static let doubleSpace = CopyRule(
-    Rule(
-      id: "text/double-space", severity: .warning,
-      summary: "No text has consecutive spaces.",
-      rationale: "Consecutive spaces are typing or editing mistakes, and they are visible in an alert.",
-      source: .own,
-      good: "Your order is saved. Choose Done.", bad: "Your order is saved.  Choose Done.")
+    "text/double-space", .warning, "No text has consecutive spaces."
   ) { subject in
     subject.rendered.runs { $0 == " " }.filter { $0.end - $0.start > 1 && !subject.rendered.isAtEdge($0) }.map {
       range in
@@ -85,14 +55,7 @@ extension CopyRule {
   }
 
   static let outerSpace = CopyRule(
-    Rule(
-      id: "text/outer-space", severity: .warning,
-      summary: "A text neither starts nor ends with a space.",
-      rationale: """
-        Leading and trailing spaces are left over from editing. They are visible where texts are centered or joined.
-        """,
-      source: .own,
-      good: "\"your order\"", bad: "\"your order \"")
+    "text/outer-space", .warning, "A text neither starts nor ends with a space."
   ) { subject in
     guard !subject.words.isEmpty else { return [] }
     return subject.rendered.runs { $0.properties.isWhitespace && $0 != "\u{A0}" }.filter(subject.rendered.isAtEdge).map
@@ -103,15 +66,7 @@ extension CopyRule {
   }
 
   static let noBreakSpace = CopyRule(
-    Rule(
-      id: "text/no-break-space", severity: .warning,
-      summary: "No no-break space separates two words.",
-      rationale: """
-        It comes with text copied from a web page, prevents line breaks in an alert, and makes equal texts differ. \
-        Next to digits, punctuation, and abbreviations it is good typography and is allowed.
-        """,
-      source: .lineBreaking,
-      good: "within 5\u{A0}km", bad: "your\u{A0}order")
+    "text/no-break-space", .warning, "No no-break space separates two words."
   ) { subject in
     let scalars = Array(subject.rendered.text.unicodeScalars)
     var matches: [CopyMatch] = []
@@ -131,16 +86,7 @@ extension CopyRule {
   }
 
   static let invisibleCharacter = CopyRule(
-    Rule(
-      id: "text/invisible-character", severity: .error,
-      summary: "No text contains invisible characters.",
-      rationale: """
-        Zero-width spaces, soft hyphens, byte order marks, and control characters come with copied text. They are \
-        invisible, and they break search, comparison, and layout, and may confuse screen readers. Joiners are \
-        allowed within emoji and in scripts that need them.
-        """,
-      source: .securityMechanisms,
-      good: "your orders", bad: "your or\u{AD}ders")
+    "text/invisible-character", .error, "No text contains invisible characters."
   ) { subject in
     var matches: [CopyMatch] = []
     var offset = 0
@@ -171,17 +117,7 @@ extension CopyRule {
   }
 
   static let bidiControl = CopyRule(
-    Rule(
-      id: "text/bidi-control", severity: .error,
-      summary: "No bidirectional control changes the direction of a text.",
-      rationale: """
-        Bidirectional controls can make a text read differently from how it is written, which has been used in \
-        attacks (Unicode Technical Report 36). Marks and isolates are allowed in right-to-left languages; overrides \
-        are not.
-        """,
-      source: Rule.Source(
-        "Unicode Technical Report 36, Security Considerations", "https://www.unicode.org/reports/tr36/"),
-      good: "your order", bad: "your \u{2068}order")
+    "text/bidi-control", .error, "No bidirectional control changes the direction of a text."
   ) { subject in
     let language = subject.text.locale.prefix { $0 != "-" }
     let isRightToLeft = ["ar", "fa", "he", "ur", "ps", "yi", "ckb", "sd", "ug", "dv"].contains(language)

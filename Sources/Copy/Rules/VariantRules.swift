@@ -3,16 +3,7 @@ import SourceText
 
 extension CopyRule {
   static let noFeature = CopyRule(
-    Rule(
-      id: "purpose/no-feature", severity: .error,
-      summary: "The text of a system prompt names a feature of its variant.",
-      rationale: """
-        Users decide by what they gain. A variant’s `features` lists the words, or their beginnings, with which its \
-        texts name their purpose. The rule does not apply in a language without such a list, or where another rule \
-        already reports that the text gives no reason.
-        """,
-      source: .own, good: "With your location, the app records your mileage.",
-      bad: "With your location, the app shows you more."),
+    "purpose/no-feature", .error, "The text of a system prompt names a feature of its variant.",
     in: [.purpose]
   ) { subject in
     guard !subject.words.isEmpty, subject.fault == nil,
@@ -35,15 +26,7 @@ extension CopyRule {
   }
 
   static let foreignFeature = CopyRule(
-    Rule(
-      id: "purpose/foreign-feature", severity: .error,
-      summary: "The text of a system prompt claims only what its variant does.",
-      rationale: """
-        The text must match what the app does. It may not mention features of another variant, or insurers, \
-        employers, advertisers, and the like, unless the variant’s `features` include them.
-        """,
-      source: .own, good: "The app records your mileage.",
-      bad: "The app records your mileage and shares it with your insurer."),
+    "purpose/foreign-feature", .error, "The text of a system prompt claims only what its variant does.",
     in: [.purpose]
   ) { subject in
     let known = subject.setting.features(in: subject.text.locale)
@@ -76,15 +59,7 @@ extension CopyRule {
   }
 
   static let missingVariant = CopyRule(
-    catalogue: Rule(
-      id: "copy/missing-variant", severity: .error,
-      summary: "An entry with variants has a text for each of them.",
-      rationale: """
-        An app of a variant without a text has nothing to show in its place. If one \
-        text serves several variants, write `text:` instead of `variants:`.
-        """,
-      source: .own,
-      good: "variants: {basic: …, plus: …}", bad: "variants: {basic: …}")
+    catalogue: "copy/missing-variant", .error, "An entry with variants has a text for each of them."
   ) { subject in
     subject.entries.flatMap { entry -> [CatalogueMatch] in
       let own = entry.texts.filter { $0.edition == nil || $0.edition?.value == subject.edition?.id }

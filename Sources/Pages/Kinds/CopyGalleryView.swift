@@ -39,8 +39,8 @@ struct CopyGalleryView {
   /// Returns the link to a language's page, with its open tasks.
   private func languageTab(_ locale: String) -> View {
     let tally = gallery.tallies[locale] ?? CopyIndex.Tally()
-    let open = TranslationStatus.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
-      tally.statuses[standing].map { standing.counted($0) }
+    let open = TranslationStatus.allCases.filter { $0 != .translated && $0 != .source }.compactMap { status in
+      tally.statuses[status].map { status.counted($0) }
     }
     let isSource = locale == page.audience.locales.source
     let findings = tally.open == 0 ? [] : ["\(tally.open) with findings"]
@@ -79,7 +79,7 @@ struct CopyGalleryView {
         ? .object([
           "has-prompts": .flag(!prompts.isEmpty), "prompts": choices(prompts), "slots": choices(slotChoices),
         ]) : .none,
-      "standing": filter(
+      "status": filter(
         TranslationStatus.allCases.filter { tally.statuses[$0] != nil }.map {
           (value: $0.rawValue, title: StyledText($0.label))
         }),
@@ -118,7 +118,7 @@ struct CopyGalleryView {
       "has-keys": .flag(!keys.isEmpty),
       "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].annotations.notes) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].annotations) : .none,
-      "remarks": .list(page.copyTexts.findings(group, locale: locale)),
+      "findings": .list(page.copyTexts.findings(group, locale: locale)),
       "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, in: prompts) }),
     ])
   }

@@ -166,7 +166,10 @@ struct GuideBodyWriter {
       let target = page.site.project.guides[guide].guide
       let reader = page.audience.edition.map { "the edition “\($0.title)”" } ?? "the site"
       let reason = target.isDraft ? "is a draft" : "\(reader) leaves out"
-      page.output.report(.brokenLink(toGuide: target.id, because: reason, at: Place(verified.guide.path, place)))
+      page.output.report(
+        Finding(
+          .pageBrokenLink, at: Place(verified.guide.path, place),
+          "the link leads to the guide `\(target.id)`, which \(reason)"))
       return "#"
     }
     return page.href(link.path, fragment: heading)

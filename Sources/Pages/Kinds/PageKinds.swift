@@ -19,8 +19,6 @@ enum PageKinds {
     ScenariosPage.self,
     ScenarioPage.self,
     SourcesPage.self,
-    RulesPage.self,
-    RuleChapterPage.self,
     GuidePage.self,
     NotFoundPage.self,
     RedirectPage.self,

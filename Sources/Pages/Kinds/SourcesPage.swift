@@ -57,7 +57,7 @@ struct SourcesPage: Page {
     return [
       "has-entries": .flag(!numbered.isEmpty),
       "entries": .list(numbered.map { SourceEntry(page: page, numbered: $0).view }),
-      "facts": FactTable(page: page).table(), "has-doubts": .flag(!doubts.isEmpty), "doubts": .list(doubts),
+      "facts": FactTable(page: page).table(), "has-unverified": .flag(!doubts.isEmpty), "unverified": .list(doubts),
     ]
   }
 }

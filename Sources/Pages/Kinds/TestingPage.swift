@@ -186,7 +186,7 @@ private struct TestingView {
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
       "beginning": beginning.map { .html($0.html.quoted) } ?? .none,
-      "doubt": doubt.map { .html(page.marks.unverifiedTag($0)) } ?? .none,
+      "unverified": doubt.map { .html(page.marks.unverifiedTag($0)) } ?? .none,
       "alert": beginning != nil
         ? .none
         : page.words.system(look.alert, page.words.context()).map { .html($0.html.quoted) } ?? html(texts.titles),

@@ -31,7 +31,7 @@ struct CopyDesk {
     let (words, sources) = (marked(cells) { $0.text }, marked(cells) { $0.source })
     return .object([
       "label": .text(entry.label), "id": .breakable(entry.id.text), "anchor": .text(group.anchor),
-      "remarks": .list(texts.findings(CopyGroup(name: group.name, entries: [entry]), locale: context(nil).locale)),
+      "findings": .list(texts.findings(CopyGroup(name: group.name, entries: [entry]), locale: context(nil).locale)),
       "cells": .list(
         cells.indices.map { index in
           .object([
@@ -56,7 +56,7 @@ struct CopyDesk {
       "anchor": .text(cell.variant.flatMap { isInGallery ? Anchor.copy(entry.id, $0.id) : nil } ?? group.anchor),
       "words": .html(words),
       "source": original.map { .object(["html": .html(source), "language": texts.words.language($0)]) } ?? .none,
-      "standing": [.source, .translated].contains(status) ? .none : texts.standingView(status),
+      "status": [.source, .translated].contains(status) ? .none : texts.statusView(status),
     ]
     return .object(own.merging(fields))
   }

@@ -27,7 +27,7 @@ struct CopyTexts {
   /// - Parameter isLabeled: true if its name is not shown elsewhere.
   func short(_ entry: CopyEntry, _ context: CopyContext, isLabeled: Bool) -> View {
     guard let resolved = words.text(of: entry, context) else { return .none }
-    let standing = TranslationStatus(resolved)
+    let status = TranslationStatus(resolved)
     return .object([
       "is-labeled": .flag(isLabeled),
       "label": .text(entry.label),
@@ -42,7 +42,7 @@ struct CopyTexts {
           "name": .text(name(of: entry, context.variant)),
         ]),
       "app": .optional(copiedApp(context)),
-      "standing": standing == .source || standing == .translated ? .none : standingView(standing),
+      "status": status == .source || status == .translated ? .none : statusView(status),
     ])
   }
 
@@ -75,7 +75,7 @@ struct CopyTexts {
     let text = resolved.text
     let measure = CopyMeasure(text, context.terms(in: text.locale))
     let limit = limits[entry.slot]
-    let standing = TranslationStatus(resolved)
+    let status = TranslationStatus(resolved)
     let said = findings(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) }
@@ -95,8 +95,8 @@ struct CopyTexts {
       "words": .html(words.html(of: text, context)),
       "language": words.language(text.locale),
       "source": sourceWords(resolved, context),
-      "standing": standingView(standing),
-      "explanation": .optional(explanation(of: standing, resolved)),
+      "status": statusView(status),
+      "explanation": .optional(explanation(of: status, resolved)),
       "length": .text("\(measure.length)"),
       "limit": .optional(limit.map(String.init)),
       "excess": excess > 0 ? .text("\(excess)") : .none,
@@ -109,8 +109,8 @@ struct CopyTexts {
       "app": .optional(audience.app ?? ownApp(context)),
       "digest": digest(of: resolved),
       "translations": translations(of: entry, variant, context),
-      "findings": findingsKey(said).map(View.text) ?? .none,
-      "remarks": .list(said.map(remark)),
+      "finding-status": findingsKey(said).map(View.text) ?? .none,
+      "findings": .list(said.map(findingView)),
       "is-unread": .flag(isUnread), "is-good": .flag(!isUnread && !said.contains { $0.suppression == nil }),
       "origin": origin(entry.place.path, text.range),
     ])
@@ -121,10 +121,10 @@ struct CopyTexts {
     let shown = catalogue.variants(of: group.entries).map { $0?.id }
     return group.entries.flatMap { entry in
       let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
-      return findings(on: entry, locale).filter { remark in
-        !texts.contains { variant, text in text.map { remark.isAbout($0, variant) } ?? false }
+      return findings(on: entry, locale).filter { finding in
+        !texts.contains { variant, text in text.map { finding.isAbout($0, variant) } ?? false }
       }
-    }.map(remark)
+    }.map(findingView)
   }
 
   private func findings(on entry: CopyEntry, _ locale: String) -> [LintFinding] {
@@ -136,8 +136,8 @@ struct CopyTexts {
     entry.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
   }
 
-  func standingView(_ standing: TranslationStatus) -> View {
-    .object(["key": .text(standing.rawValue), "label": .text(standing.label)])
+  func statusView(_ status: TranslationStatus) -> View {
+    .object(["key": .text(status.rawValue), "label": .text(status.label)])
   }
 
   /// Returns the source text of a translation.
@@ -149,8 +149,8 @@ struct CopyTexts {
     ])
   }
 
-  private func explanation(of standing: TranslationStatus, _ resolved: ResolvedCopy) -> String? {
-    switch standing {
+  private func explanation(of status: TranslationStatus, _ resolved: ResolvedCopy) -> String? {
+    switch status {
     case .missing: "the text in \(Languages.name(of: resolved.text.locale)) is shown instead"
     case .stale: "the source text has changed"
     case .needsReview, .new, .translated, .source: nil
@@ -198,7 +198,7 @@ struct CopyTexts {
       View.object([
         "name": .text(Languages.name(of: translation.locale)),
         "href": .text(href(edition.copyPage(translation.locale), fragment: anchor)),
-        "standing": standingView(translation.text),
+        "status": statusView(translation.text),
       ])
     }
     let rest = open.count - shown.count
@@ -217,17 +217,14 @@ struct CopyTexts {
     return findings.contains { $0.suppression == nil } ? "open" : "accepted"
   }
 
-  private func remark(_ remark: LintFinding) -> View {
-    let finding = remark.finding
+  private func findingView(_ lint: LintFinding) -> View {
+    let finding = lint.finding
     return .object([
       "severity": .text(finding.severity.rawValue),
       "message": .html(HTML.sentence(finding.message)),
       "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
       "rule": .text(finding.rule.id),
-      "href": .optional(
-        href.existing(
-          RuleChapterPage.path(of: RuleChapter.chapter(of: finding.rule)), fragment: Anchor.rule(finding.rule.id))),
-      "accepted": remark.suppression.map { suppression in
+      "accepted": lint.suppression.map { suppression in
         .object([
           "reason": .sentence(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
         ])

@@ -83,14 +83,17 @@ struct Figures {
       let file = files[machine.id] ?? settingsFile
       switch error {
       case .refused(let title, let message):
-        output.report(.refusedDiagram(title, message: message, at: Place(file)))
+        output.report(
+          Finding(.pageDiagram, at: Place(file), "Graphviz cannot lay out the diagram “\(title)”: \(message)"))
         return .none
       case .tooLarge(let size, let limit):
         let subject = subject()
         output.report(
-          .largeDiagram(
-            subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
-            at: Place(file, subject.range), settings: settingsFile))
+          Finding(
+            .pageLargeDiagram, at: Place(file, subject.range),
+            "\(subject.name) exceeds the budget `diagram-size` of \(limit), so pages show tables instead",
+            notes: [Finding.Note("size \(size) in profile `\(machine.profile.id)`: \(subject.extent)")],
+            suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settingsFile)"))
         fields = fields.merging([
           "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none, "digest": .text(""),
           "legend": .list([]),

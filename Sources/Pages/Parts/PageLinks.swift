@@ -1,3 +1,4 @@
+import Markup
 import SourceText
 
 /// The URLs of links on one page, relative so that the site can also be read from a folder.

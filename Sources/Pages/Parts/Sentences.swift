@@ -1,9 +1,7 @@
+import Markup
 import SourceText
 
 extension HTML {
-  /// The word joiner (U+2060), which prevents a line break between words.
-  static let joiner: HTML = "\u{2060}"
-
   /// Returns an author's text with its styles: `code`, *emphasis*, and **strong emphasis**.
   ///
   /// - Parameter html: converts the words of a piece.

@@ -42,7 +42,10 @@ struct AddressList {
       }
     }
     if let first = moved.new.map(PageAddress.address(of:)).min() {
-      var finding = Finding.unlistedAddresses(moved.new.count, first: first)
+      var finding = Finding(
+        .addressUnlisted, at: Place(PublishedAddresses.path),
+        "the list lacks \(grouped(moved.new.count)) \(moved.new.count == 1 ? "address" : "addresses") of the site\(moved.new.count > 1 ? ", among them" : ":") `\(first)`",
+        suggestion: "run `statebook addresses --write`")
       finding.isConsequence = moved.new.allSatisfy { followed.contains(PageAddress.address(of: $0)) }
       result.append(finding)
     }

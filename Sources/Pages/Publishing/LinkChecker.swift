@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -21,10 +22,21 @@ struct LinkChecker {
     var isAnchor = false
     var suggestion: String?
 
+    /// What a template that has the anchor or link may contain, the most telling first: an address there is relative, and the end
+    /// of one that leads far away.
+    var texts: [String] {
+      if isAnchor { return ["\"\(name)\""] }
+      if let mark = name.firstIndex(of: "#") { return [String(name[mark...])] }
+      let parts = name.split(separator: "/")
+      return parts.indices.map { parts[$0...].joined(separator: "/") }.filter { $0 != "index.html" }
+    }
+
     func finding(on page: String, at place: Place?) -> Finding {
       isAnchor
-        ? .duplicateAnchor(name, on: page, at: place)
-        : .brokenLink(to: name, on: page, at: place, suggestion: suggestion)
+        ? Finding(.pageDuplicateAnchor, at: place, "duplicate anchor `\(name)` on the page `\(page)`")
+        : Finding(
+          .pageBrokenLink, at: place, "the page `\(page)` links to `\(name)`, which does not exist",
+          suggestion: suggestion)
     }
   }
 

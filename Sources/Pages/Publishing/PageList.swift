@@ -24,7 +24,7 @@ package struct PageList: Sendable {
 
   /// Lists the pages in the site of the whole project; costs time linear in guides, copy, states, and transitions.
   package init(_ project: VerifiedProject) {
-    let plan = SitePlan(project, options: SiteOptions(rules: RuleCatalogue([])))
+    let plan = SitePlan(project, options: SiteOptions())
     entries = plan.kinds.flatMap { kind in
       (kind.pages(of: plan) as [any Page]).filter { $0.path != NotFoundPage.path }.map { page in
         var edition: EditionID?

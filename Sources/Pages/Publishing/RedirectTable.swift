@@ -61,7 +61,11 @@ struct RedirectTable {
       if pages.contains(old) {
         // Another edition may lack the page, including an edition that this site does not have.
         if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
-        findings.append(.redirectFromPage(PageAddress.address(of: old), at: place))
+        findings.append(
+          Finding(
+            .addressRedirect, at: place,
+            "a page has the address `\(PageAddress.address(of: old))`, so nothing can lead on from it",
+            suggestion: "remove the redirect, or give the page another address"))
         return
       }
       if let next = known[new], !pages.contains(new) {

@@ -34,8 +34,10 @@ struct SiteFiles {
       paths.insert(path)
       if let file = asset.extra, !isUsed {
         findings.append(
-          .unusedAsset(
-            asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))
+          Finding(
+            .templateUnused, at: Place(file),
+            "unused asset `\(asset.name)`: no page links to it, and no other asset names it",
+            suggestion: didYouMean(asset.name, among: site.templates.assets.filter { $0.extra == nil }.map(\.name))))
       }
     }
     for sheet in site.themeSheets {
@@ -63,7 +65,10 @@ struct SiteFiles {
     for (path, file) in copies {
       let place = Place(file.path)
       if let other = taken[path.lowercased()] {
-        findings.append(.pathCollision(of: file.path, at: path, with: other))
+        findings.append(
+          Finding(
+            .pageCollision, at: Place(file.path), "path `\(path)` in the site is already used by \(other)",
+            suggestion: "rename the file, or move it to its own folder in content/static"))
         continue
       }
       taken[path.lowercased()] = "`\(file.path)`"
@@ -72,7 +77,7 @@ struct SiteFiles {
         try UnwritableFile.locating(path, place) { try write(path, bytes) }
         paths.insert(path)
       } catch let error as SourceTree.ReadError {
-        findings.append(.unreadableFile(file.path, error))
+        findings.append(Finding(.pageUnreadableFile, at: Place(file.path), "cannot read the file: \(error.message)"))
       }
     }
     return (paths, findings)

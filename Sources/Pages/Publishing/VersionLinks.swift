@@ -19,7 +19,7 @@ struct VersionLinks: Sendable {
   /// The path of the site's address list.
   static let list = SitePlan.assetFolder + "addresses.js"
   /// The files of a site that pages of other versions link to.
-  static let files = ["", HomePage.path, list]
+  private static let files = ["", HomePage.path, list]
 
   private let links: [Link]
   private let own: Int
@@ -44,8 +44,8 @@ struct VersionLinks: Sendable {
     }
   }
 
-  /// The folders of the other versions, relative to this site's root.
-  var folders: [String] { links.compactMap(\.folder) }
+  /// The addresses in the other versions to which pages link, relative to this site's root.
+  var neighbors: [String] { links.compactMap(\.folder).flatMap { folder in Self.files.map { folder + $0 } } }
 
   /// The script with this version's addresses, for pages of other versions.
   var addressList: [UInt8] {

@@ -3,265 +3,50 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  /// A template with a syntax error.
-  package static let templateSyntax = Rule(
-    id: "template/syntax", severity: .error,
-    summary: "A template is well-formed Mustache, within the subset that Statebook supports.",
-    rationale: """
-      An unterminated tag, an unclosed section, or a name with characters other than letters, digits, and hyphens \
-      would change the page without any message. Delimiters, pragmas, transforms, and dynamic and dotted names are \
-      not supported.
-      """, isFixed: true,
-    good: "{{#lead}}<p>{{.}}</p>{{/lead}}",
-    bad: "{{#lead}}<p>{{.}}</p>{{/led}}")
-
-  /// A template that uses an unknown key.
-  package static let templateUnknownKey = Rule(
-    id: "template/unknown-key", severity: .error,
-    summary: "A template uses only keys that the page provides.",
-    rationale: """
-      Mustache renders an unknown key as nothing, so a misspelled name would remove a part of the page. Names are \
-      looked up only in the innermost section: inside {{#rows}}, only the keys of a row exist.
-      """, isFixed: true,
-    good: "<p>{{title}}</p>",
-    bad: "<p>{{titel}}</p>")
-
-  /// A template that uses a value in the wrong way.
-  package static let templateWrongUse = Rule(
-    id: "template/wrong-use", severity: .error,
-    summary: "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.",
-    rationale: """
-      Text inserted without escaping lets its author write markup; escaped HTML shows its tags to the reader. A \
-      condition, list, or object has no text of its own.
-      """, isFixed: true,
-    good: "<div>{{{body}}}</div>",
-    bad: "<div>{{body}}</div>")
-
-  /// A template that includes an unknown template.
-  package static let templateUnknownPartial = Rule(
-    id: "template/unknown-partial", severity: .error,
-    summary: "A template includes and extends only templates that exist.",
-    rationale: """
-      Partials are named by their file name without “.mustache”, in any folder of templates/. A template that \
-      includes itself, directly or through others, would never end, and long chains of includes cannot be followed.
-      """, isFixed: true,
-    good: "{{>greeting}}",
-    bad: "{{>figur}}")
-
-  /// A block that the parent template lacks.
-  package static let templateUnknownBlock = Rule(
-    id: "template/unknown-block", severity: .error,
-    summary: "A block inside a parent fills one of the parent’s blocks.",
-    rationale: "Mustache ignores content for a block that does not exist, so a misspelled name would empty the page.",
-    isFixed: true,
-    good: "{{$main}}",
-    bad: "{{$mian}}")
-
-  /// A value in a context where escaping does not protect it.
-  package static let templateContext = Rule(
-    id: "template/unsafe-context", severity: .error,
-    summary: "A template inserts values only between tags and into quoted attributes.",
-    rationale: """
-      Escaping makes a value harmless text there. In a script, a style, an event handler, the name of a tag or \
-      attribute, or an unquoted attribute, the same characters can end the value and start something else. HTML \
-      belongs only between tags.
-      """, isFixed: true,
-    good: "<p title=\"{{title}}\"></p>",
-    bad: "<p title={{title}}></p>")
-
-  /// A style or script in a template, which no browser applies.
-  package static let blockedMarkup = Rule(
-    id: "template/blocked-markup", severity: .warning,
-    summary: "A template has its styles and scripts in files of templates/assets.",
-    rationale: """
-      The pages allow only styles and scripts of the site’s own files, so that a text that ends up in a page can do nothing. A \
-      style or script in the markup is ignored by browsers. Move it to templates/assets, and link it in templates/parts/after-styles.mustache.
-      """,
-    source: Source("W3C, Content Security Policy Level 3", "https://www.w3.org/TR/CSP3/"),
-    good: "<p class=\"quiet\">", bad: "<p style=\"color: gray\">")
-
-  /// A page that exceeds the step or size limit.
-  package static let templateTooLong = Rule(
-    id: "template/too-long", severity: .error,
-    summary: "A template renders a page in a limited number of steps and bytes.",
-    rationale: """
-      Templates that include each other several times multiply: a dozen small files can ask for more than a computer \
-      has.
-      """, isFixed: true,
-    good: """
-      {{<layout}}
-      {{$main}}
-      """,
-    bad: "{{<q1}}{{$b}}00{{$b}}{{/b}}{{/b}}{{/q1}}{{<q1}}{{$b}}10{{$b}}{{/b}}{{/b}}{{/q1}}")
-
-  /// A template file that cannot be used.
-  package static let templateFile = Rule(
-    id: "template/file", severity: .error,
-    summary: "Files under templates/ can be read, and each base name is used once.",
-    rationale: """
-      A file replaces Statebook’s own at the same path. Other Mustache files are partials of the project, and other \
-      files under templates/assets/ are copied next to the site’s style sheet. An include cannot tell apart two \
-      files with the same base name.
-      """, isFixed: true,
-    good: "templates/pages/guide.mustache",
-    bad: "templates/notes.txt")
-
-  /// A template of the project that no page uses.
-  package static let templateUnused = Rule(
-    id: "template/unused", severity: .warning,
-    summary: "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.",
-    rationale: """
-      A template or style sheet with a misspelled name changes nothing: Statebook continues to use its own, without \
-      any message.
-      """,
-    good: "templates/pages/guide.mustache",
-    bad: "templates/pages/guied.mustache")
-
-  /// An address with a scheme that the project does not allow.
-  package static let pageUnsafeAddress = Rule(
-    id: "page/unsafe-address", severity: .error,
-    summary: "Each address of a page is relative, or has a scheme that the project allows.",
-    rationale: """
-      An address with `javascript:` or `data:` runs code in the reader’s browser, and one of an unknown app may do \
-      worse. Statebook reads pages as a browser does: it decodes character references and drops control characters \
-      and white space. `https`, `http`, `mailto`, and `tel` are allowed everywhere, and what `link-schemes` adds. \
-      Images, sounds, and fonts may be `data:`.
-      """, isFixed: true,
-    good: "<p><a href=\"{{home}}\">Home</a></p>",
-    bad: "<p><a href=\"javascript:{{home}}\">Home</a></p>")
-
-  /// A page for one brand that names another.
-  package static let pageForeignName = Rule(
-    id: "page/foreign-name", severity: .warning,
-    summary: "A site for one edition does not name another edition’s brand.",
-    rationale: """
-      A shared guide, a note, or a footer that spells out a brand’s name shows it in the sites of all brands. Titles, \
-      apps, and terms that start with a capital letter count as names. Only a build for one edition can tell.
-      """,
-    good: "The {term}`sdk` has a screen for this.", bad: "The Acme SDK has a screen for this.")
-
-  /// A page that loads a file from another host.
-  package static let pageForeignHost = Rule(
-    id: "page/foreign-host", severity: .error,
-    summary: "A page loads nothing from another host.",
-    rationale: """
-      Other hosts that provide scripts, style sheets, fonts, images, or frames learn who reads what, can change the \
-      page at any time, and are unavailable when the site is read from a folder. Put the file under \
-      templates/assets/.
-      """, isFixed: true,
-    good: "<script src=\"{{statebook}}chart.js\"></script>",
-    bad: "<script src=\"https://cdn.example/chart.js\"></script>")
-
-  /// Elements that do not nest.
-  package static let pageNesting = Rule(
-    id: "page/nesting", severity: .error,
-    summary: "The elements of a page nest correctly.",
-    rationale: """
-      A browser repairs a missing or misplaced end tag by moving elements, so parts of the page end up inside \
-      others. End tags that HTML makes optional, such as `</li>`, may be missing.
-      """, isFixed: true,
-    good: "<p><b>{{title}}</b></p>",
-    bad: "<p><b>{{title}}</p></b>")
-
-  /// An internal link without a target.
+  static let templateSyntax = Rule(
+    "template/syntax", .error, "A template is well-formed Mustache, within the subset that Statebook supports.", .fixed)
+  static let templateUnknownKey = Rule(
+    "template/unknown-key", .error, "A template uses only keys that the page provides.", .fixed)
+  static let templateWrongUse = Rule(
+    "template/wrong-use", .error,
+    "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.", .fixed)
+  static let templateUnknownPartial = Rule(
+    "template/unknown-partial", .error, "A template includes and extends only templates that exist.", .fixed)
+  static let templateUnknownBlock = Rule(
+    "template/unknown-block", .error, "A block inside a parent fills one of the parent’s blocks.", .fixed)
+  static let templateTooLong = Rule(
+    "template/too-long", .error, "A template renders a page in a limited number of steps and bytes.", .fixed)
+  static let templateFile = Rule(
+    "template/file", .error, "Files under templates/ can be read, and each base name is used once.", .fixed)
+  static let templateUnused = Rule(
+    "template/unused", .warning,
+    "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.")
+  static let pageUnsafeAddress = Rule(
+    "page/unsafe-address", .error, "Each address of a page is relative, or has a scheme that the project allows.",
+    .fixed)
+  static let pageForeignName = Rule(
+    "page/foreign-name", .warning, "A site for one edition does not name another edition’s brand.")
+  static let pageForeignHost = Rule(
+    "page/foreign-host", .error, "A page loads nothing from another host.", .fixed)
+  package static let pageNesting = Rule("page/nesting", .error, "The elements of a page nest correctly.", .fixed)
   package static let pageBrokenLink = Rule(
-    id: "page/broken-link", severity: .error,
-    summary: "Every link inside the site leads to an existing file and anchor.",
-    rationale:
-      "This checks the finished pages, whatever produced the link: a guide, a template, or Statebook itself.",
-    isFixed: true,
-    good: #"<a href="../../index.html">{{title}}</a>"#,
-    bad: #"<a href="../nowhere/index.html">{{title}}</a>"#)
-
-  /// A duplicate anchor of a page.
+    "page/broken-link", .error, "Every link inside the site leads to an existing file and anchor.", .fixed)
   package static let pageDuplicateAnchor = Rule(
-    id: "page/duplicate-anchor", severity: .error,
-    summary: "No anchor occurs twice on a page.",
-    rationale: "A browser jumps to the first of two elements with the same id, so a link to the second is wrong.",
-    isFixed: true,
-    good: "<p id=\"lead\"></p>",
-    bad: "<p id=\"page.main\"></p>")
-
-  /// Two files with the same path in the site.
-  package static let pageCollision = Rule(
-    id: "page/collision", severity: .error,
-    summary: "No two files of the site have the same path, ignoring case.",
-    rationale: """
-      On file systems that ignore case, one file would replace the other. Rename the file under content/static or \
-      content/assets.
-      """, isFixed: true,
-    good: "content/static/mine.html",
-    bad: "content/static/Index.html")
-
-  /// A diagram that could not be laid out.
-  package static let pageDiagram = Rule(
-    id: "page/diagram", severity: .error,
-    summary: "Every diagram can be laid out.",
-    rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true,
-    good: "digraph { shut -> asking }",
-    bad: "digraph { shut -> }")
-
-  /// A diagram that is omitted because its layout would take too long.
-  package static let pageLargeDiagram = Rule(
-    id: "page/large-diagram", severity: .warning,
-    summary: "No diagram is larger than the project’s budget.",
-    rationale: """
-      A diagram of twice the size takes more than twice as long to lay out, and nobody can follow hundreds of lines. \
-      Pages replace a diagram that exceeds the budget `diagram-size` with links to the tables and to the diagrams of \
-      the single states. The size counts boxes, labels, and one for each row that a line passes, so a line from the \
-      end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
-      20,000 a layout can take half a minute, and its time has no other limit.
-      """,
-    good: "budgets: {diagram-size: 17}",
-    bad: "budgets: {diagram-size: 16}")
-
-  /// A file of the project that could not be copied.
-  package static let pageUnreadableFile = Rule(
-    id: "page/unreadable-file", severity: .error,
-    summary: "Assets and static files can be read when the site is written.",
-    rationale:
-      "The file existed when the project was loaded; it may have been removed since, or its permissions changed.",
-    isFixed: true,
-    good: "-rw-r--r-- content/static/robots.txt",
-    bad: "---------- content/static/robots.txt")
-
+    "page/duplicate-anchor", .error, "No anchor occurs twice on a page.", .fixed)
+  static let pageCollision = Rule(
+    "page/collision", .error, "No two files of the site have the same path, ignoring case.", .fixed)
+  static let pageDiagram = Rule("page/diagram", .error, "Every diagram can be laid out.", .fixed)
+  static let pageLargeDiagram = Rule(
+    "page/large-diagram", .warning, "No diagram is larger than the project’s budget.")
+  static let pageUnreadableFile = Rule(
+    "page/unreadable-file", .error, "Assets and static files can be read when the site is written.", .fixed)
   static let addressLost = Rule(
-    id: "address/lost", severity: .error,
-    summary: "Every address in content/addresses.txt has a page, or a redirect.",
-    rationale: """
-      Readers save addresses, and other sites link to them. A page that moves keeps its old address with a line of \
-      `redirects`. To give an address up for good, remove its line from the list.
-      """, good: "redirects: {guides/doors/: guides/gates/}", bad: "guides/doors/")
-
+    "address/lost", .error, "Every address in content/addresses.txt has a page, or a redirect.")
   static let addressUnlisted = Rule(
-    id: "address/unlisted", severity: .warning,
-    summary: "The list of published addresses has the address of every page.",
-    rationale: """
-      An address that is not in content/addresses.txt can be lost without a message. `statebook addresses --write` adds \
-      what is missing; do so when you publish.
-      """, good: "guides/gates/", bad: "# no addresses yet")
-
-  static let addressRedirectTarget = Rule(
-    id: "address/redirect-target", severity: .error,
-    summary: "A redirect leads to a page.",
-    rationale: "Who opens the old address would come to a page that does not exist.", isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/}", bad: "redirects: {guides/doors/: guides/gate/}")
-
-  static let addressRedirectPage = Rule(
-    id: "address/redirect-page", severity: .error,
-    summary: "No page has the old address of a redirect.",
-    rationale: "There can be the page or the redirect at an address. If the page is back, its redirect is needless.",
-    isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/}", bad: "redirects: {guides/gates/: index.html}")
-
-  static let addressRedirectChain = Rule(
-    id: "address/redirect-chain", severity: .error,
-    summary: "A redirect leads to a page, not to another redirect.",
-    rationale:
-      "Each step costs readers time, and a loop never ends. Write the last address into each of the redirects.",
-    isFixed: true,
-    good: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/gates/}",
-    bad: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/doors/}")
+    "address/unlisted", .warning, "The list of published addresses has the address of every page.")
+  static let addressRedirect = Rule(
+    "address/redirect", .error, "A redirect leads from an address without a page to a page, not to another redirect.",
+    .fixed)
 }
 
 extension Finding {
@@ -282,133 +67,6 @@ extension Finding {
     return Finding(.templateSyntax, at: place, message, suggestion: suggestion)
   }
 
-  /// Reports a key that the template's data lacks.
-  ///
-  /// - Parameter known: the keys of the data.
-  static func unknownKey(_ key: String, in template: String, known: [String], at place: Place?) -> Finding {
-    Finding(
-      .templateUnknownKey, at: place, "unknown key `\(key)` in the template `\(template)`",
-      notes: known.isEmpty ? [] : [Finding.Note("known here: \(known.map { "`\($0)`" }.joined(separator: ", "))")],
-      suggestion: didYouMean(key, among: known))
-  }
-
-  /// Reports a tag that uses a value in a way that its type does not allow.
-  ///
-  /// - Parameter complaint: a description of the value.
-  static func wrongUse(of key: String, _ complaint: String, at place: Place?) -> Finding {
-    Finding(.templateWrongUse, at: place, "`\(key)` is \(complaint)")
-  }
-
-  /// Reports a template that includes or extends an unknown one.
-  static func unknownTemplate(_ name: String, known: some Sequence<String>, at place: Place) -> Finding {
-    Finding(
-      .templateUnknownPartial, at: place, "unknown template `\(name)`", suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a template that includes itself.
-  static func endlessInclude(of template: String, through other: String, at place: Place) -> Finding {
-    Finding(.templateUnknownPartial, at: place, "the template `\(template)` includes itself through `\(other)`")
-  }
-
-  /// Reports templates that are included too deeply.
-  static func deepInclude(limit: Int, at place: Place) -> Finding {
-    Finding(.templateUnknownPartial, at: place, "templates include each other more than \(limit) deep")
-  }
-
-  /// Reports a project template that fills a block that its parent lacks.
-  static func unknownBlock(_ name: String, in parent: String, known: some Sequence<String>, at place: Place) -> Finding
-  {
-    Finding(
-      .templateUnknownBlock, at: place, "the template `\(parent)` has no block `\(name)`",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a project template without a block that a built-in template fills.
-  static func missingBlock(
-    _ name: String, filledBy template: String, known: some Sequence<String>, at place: Place
-  ) -> Finding {
-    Finding(
-      .templateUnknownBlock, at: place, "missing block `\(name)`, which Statebook’s template `\(template)` fills",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports a tag that inserts a value where escaping does not protect it.
-  /// - Parameter name: `style=`, for example.
-  static func blockedMarkup(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .blockedMarkup, at: place,
-      "browsers ignore `\(name)` here, since the policy of the page allows only files of the site",
-      suggestion: "move it to a file in templates/assets")
-  }
-
-  static func unsafeContext(_ objection: MarkupContext.Objection, at place: Place) -> Finding {
-    Finding(.templateContext, at: place, objection.message, suggestion: objection.suggestion)
-  }
-
-  /// Reports a page whose rendering was stopped.
-  static func tooLong(pageOf template: String, steps: Int, bytes: Int, at place: Place?) -> Finding {
-    Finding(
-      .templateTooLong, at: place,
-      "a page of the template `\(template)` takes more than \(steps) steps or \(bytes) bytes")
-  }
-
-  /// Reports a template whose check was stopped.
-  static func tooLong(check template: String, steps: Int, at place: Place?) -> Finding {
-    Finding(
-      .templateTooLong, at: place,
-      "the templates that `\(template)` includes take more than \(steps) steps to check")
-  }
-
-  /// Reports a file under `templates/` that cannot be used.
-  static func unusableTemplateFile(_ message: String, at path: SourcePath, suggestion: String? = nil) -> Finding {
-    Finding(.templateFile, at: Place(path), message, suggestion: suggestion)
-  }
-
-  /// Reports two files with the same base name.
-  ///
-  /// - Parameter isBuiltIn: true if the other file is built in.
-  static func sameBaseName(_ path: SourcePath, as other: String, isBuiltIn: Bool) -> Finding {
-    Finding(
-      .templateFile, at: Place(path), "\(isBuiltIn ? "Statebook’s own " : "")`\(other)` has the same base name",
-      suggestion: isBuiltIn ? "to replace it, move the file to \(other)" : nil)
-  }
-
-  /// Reports a template of the project that no page uses.
-  static func unusedTemplate(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
-    Finding(
-      .templateUnused, at: Place(path), "unused template `\(name)`: no page and no other template uses it",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  /// Reports an asset of the project that no page uses.
-  static func unusedAsset(_ name: String, at path: SourcePath, known: some Sequence<String>) -> Finding {
-    Finding(
-      .templateUnused, at: Place(path), "unused asset `\(name)`: no page links to it, and no other asset names it",
-      suggestion: didYouMean(name, among: known))
-  }
-
-  static func unsafeAddress(scheme: String, expected schemes: LinkSchemes, on page: String, at place: Place?) -> Finding
-  {
-    Finding(
-      .pageUnsafeAddress, at: place, schemes.problem(of: scheme), notes: [.seen(on: page)],
-      suggestion: schemes.addition(of: scheme).map { "if an app opens the address, \($0)" }
-        ?? "link to a page or a file; scripts belong in files under templates/assets/")
-  }
-
-  /// Reports a page that loads a file from another host.
-  static func foreignHost(_ address: String, on page: String, at place: Place?) -> Finding {
-    Finding(
-      .pageForeignHost, at: place, "the page loads `\(address)` from another host", notes: [.seen(on: page)],
-      suggestion: "put the file under templates/assets/, and refer to it by `{{statebook}}` and its name")
-  }
-
-  /// Reports a style sheet that loads a file from another host.
-  static func foreignHost(_ address: String, inStyleSheetAt place: Place) -> Finding {
-    Finding(
-      .pageForeignHost, at: place, "the style sheet loads `\(address)` from another host",
-      suggestion: "put the file under templates/assets/, and refer to it by its name")
-  }
-
   /// Reports elements of a page that are not nested correctly.
   static func nesting(_ fault: Nesting.Fault.Kind, on page: String, at place: Place?) -> Finding {
     let message =
@@ -424,61 +82,6 @@ extension Finding {
       suggestion: "close elements in the reverse order of their start tags, in one section")
   }
 
-  /// Reports a link from a guide to one that its readers do not have.
-  ///
-  /// - Parameter reason: the reason, such as `is a draft`.
-  static func brokenLink(toGuide guide: GuideID, because reason: String, at place: Place) -> Finding {
-    Finding(.pageBrokenLink, at: place, "the link leads to the guide `\(guide)`, which \(reason)")
-  }
-
-  /// Reports a link from a finished page to a file or anchor that the site lacks.
-  static func brokenLink(
-    to target: String, on page: String, at place: Place?, suggestion: String? = nil
-  ) -> Finding {
-    Finding(
-      .pageBrokenLink, at: place, "the page `\(page)` links to `\(target)`, which does not exist",
-      suggestion: suggestion)
-  }
-
-  /// Reports two elements of a page with the same id.
-  static func duplicateAnchor(_ id: String, on page: String, at place: Place?) -> Finding {
-    Finding(.pageDuplicateAnchor, at: place, "duplicate anchor `\(id)` on the page `\(page)`")
-  }
-
-  /// Reports a file of the project whose path in the site is already used.
-  ///
-  /// - Parameter other: the other user of the path, as messages name it.
-  static func pathCollision(of file: SourcePath, at path: String, with other: String) -> Finding {
-    Finding(
-      .pageCollision, at: Place(file), "path `\(path)` in the site is already used by \(other)",
-      suggestion: "rename the file, or move it to its own folder in content/static")
-  }
-
-  /// Reports a diagram that Graphviz refused.
-  static func refusedDiagram(_ title: String, message: String, at place: Place) -> Finding {
-    Finding(.pageDiagram, at: place, "Graphviz cannot lay out the diagram “\(title)”: \(message)")
-  }
-
-  /// Reports a diagram that is omitted because its layout would take too long.
-  ///
-  /// - Parameters:
-  ///   - name: the subject of the diagram.
-  ///   - extent: the number of states and transitions that it would show.
-  static func largeDiagram(
-    _ name: String, extent: String, size: Int, limit: Int, profile: ProfileID, at place: Place, settings: SourcePath
-  ) -> Finding {
-    Finding(
-      .pageLargeDiagram, at: place,
-      "\(name) exceeds the budget `diagram-size` of \(limit), so pages show tables instead",
-      notes: [Finding.Note("size \(size) in profile `\(profile)`: \(extent)")],
-      suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settings)")
-  }
-
-  /// Reports a file of the project that cannot be copied into the site.
-  static func unreadableFile(_ file: SourcePath, _ error: SourceTree.ReadError) -> Finding {
-    Finding(.pageUnreadableFile, at: Place(file), "cannot read the file: \(error.message)")
-  }
-
   /// - Parameter redirect: the line to add, with the probable new address of the page.
   static func lostAddress(_ address: String, redirect: (old: String, new: String)?, at place: Place) -> Finding {
     if address.hasPrefix("/") {
@@ -492,14 +95,6 @@ extension Finding {
         ?? "if the page moved, add `\(address)` and its new address to `redirects` in statebook.yaml")
   }
 
-  /// - Parameter first: one of the addresses that the list lacks.
-  static func unlistedAddresses(_ count: Int, first: String) -> Finding {
-    Finding(
-      .addressUnlisted, at: Place(PublishedAddresses.path),
-      "the list lacks \(grouped(count)) \(count == 1 ? "address" : "addresses") of the site\(count > 1 ? ", among them" : ":") `\(first)`",
-      suggestion: "run `statebook addresses --write`")
-  }
-
   /// - Parameters:
   ///   - moved: the probable new address of the page, if the target was published.
   ///   - nearest: a similar address, which may have been meant.
@@ -508,23 +103,17 @@ extension Finding {
     _ target: String, moved: String?, nearest: String?, within: String?, at place: Place
   ) -> Finding {
     Finding(
-      .addressRedirectTarget, at: place, "no page has the address `\(target)`",
+      .addressRedirect, at: place, "no page has the address `\(target)`",
       suggestion: moved.map { "if the page moved, lead to `\($0)`" }
         ?? within.map { "lead to a page in this folder, such as `\($0)`" }
         ?? nearest.map { "did you mean `\($0)`?" })
-  }
-
-  static func redirectFromPage(_ address: String, at place: Place) -> Finding {
-    Finding(
-      .addressRedirectPage, at: place, "a page has the address `\(address)`, so nothing can lead on from it",
-      suggestion: "remove the redirect, or give the page another address")
   }
 
   /// - Parameter next: the redirect that starts at the first one's target.
   static func redirectChain(_ redirect: Redirect, then next: Redirect, at place: Place) -> Finding {
     let isLoop = next.new.value == redirect.old.value
     return Finding(
-      .addressRedirectChain, at: place, "`\(redirect.new.value)` is itself a redirect",
+      .addressRedirect, at: place, "`\(redirect.new.value)` is itself a redirect",
       suggestion: isLoop
         ? "write the address of a page" : "write `\(redirect.old.value): \(next.new.value)`")
   }
@@ -534,85 +123,16 @@ extension View {
   /// Returns a description of the value if a tag with this use cannot name it; otherwise nil.
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
-    case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .data): nil
+    case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .raw): nil
     case (.text, .escaped), (.text, .words), (.styled, .escaped), (.styled, .words): nil
     case (.text, .raw), (.styled, .raw): "text, which only `{{…}}` inserts"
-    case (.text, .data), (.styled, .data), (.html, .data), (.contents, .data):
-      "not JSON, which is all that a script of the type `application/json` takes"
-    case (.json, _): "JSON, which only `{{{…}}}` in a script of the type `application/json` inserts"
+    case (.json, _): "JSON, which only `{{{…}}}` inserts"
     case (.html, _), (.contents, _): "HTML, which only `{{{…}}}` inserts"
     case (.flag, _): "a condition, which only a section reads"
     case (.list, _): "a list, which only a section reads"
     case (.object, _): "an object, which only a section reads"
     }
   }
-}
-
-extension MarkupContext {
-  /// The reason why a value cannot be inserted, and a suggestion.
-  typealias Objection = (message: String, suggestion: String)
-
-  /// Returns an objection if a tag cannot insert a value here; otherwise nil.
-  func objection(to use: TagUse) -> Objection? {
-    let isRaw = use == .raw
-    switch place {
-    case .content: return nil
-    case .rawText: return objectionInRawText(isRaw: isRaw)
-    case .tagOpen, .tagName:
-      return ("a value cannot be part of a tag’s name", "write the name, in a section for each that is meant")
-    case .beforeAttribute, .attributeName, .afterAttributeName:
-      return (
-        "a value cannot be inserted where an attribute is expected",
-        "write the attribute, and insert only its value, between quotation marks"
-      )
-    case .beforeValue, .unquoted:
-      return (
-        "the value of the attribute `\(attribute)` is not in quotation marks, so it ends at its first space",
-        "put quotation marks around it"
-      )
-    case .doubleQuoted, .singleQuoted: return objectionInAttribute(isRaw: isRaw)
-    case .comment, .markupDeclaration, .declaration:
-      return isRaw || place != .comment
-        ? ("a value cannot be inserted into a comment or declaration", "move it out, or remove it") : nil
-    }
-  }
-
-  private func objectionInRawText(isRaw: Bool) -> Objection? {
-    switch element {
-    case "script":
-      // Only JSON is safe in a data script; the value's type is checked on insertion.
-      if isData, isRaw { return nil }
-      return (
-        "a value cannot be inserted into a script",
-        "put it into an attribute such as `data-value`, and let the script read it from there"
-      )
-    case "style": return ("a value cannot be inserted into a style sheet", "use a class for each value that is meant")
-    case "title", "textarea":
-      return isRaw
-        ? ("HTML cannot be inserted into `\(element)`, which shows its tags", "insert a text with `{{…}}`") : nil
-    default: return ("a value cannot be inserted into `\(element)`, where escapes are not read", "use another element")
-    }
-  }
-
-  private func objectionInAttribute(isRaw: Bool) -> Objection? {
-    if attribute.hasPrefix("on"), attribute.utf8.count > 2 {
-      return (
-        "a value cannot be inserted into the event handler `\(attribute)`",
-        "put it into an attribute such as `data-value`, and let a script under templates/assets/ read it"
-      )
-    }
-    if attribute == "style" {
-      return ("a value cannot be inserted into a `style` attribute", "use a class for each value that is meant")
-    }
-    if attribute == "srcdoc" {
-      return ("a value cannot be inserted into `srcdoc`, which is a page of its own", "link to a page with `src`")
-    }
-    return isRaw
-      ? ("HTML cannot be inserted into the attribute `\(attribute)`", "insert a text with `{{…}}`") : nil
-  }
-
-  /// True if only JSON can be inserted here.
-  var wantsData: Bool { place == .rawText && element == "script" && isData }
 }
 
 extension Finding.Note {

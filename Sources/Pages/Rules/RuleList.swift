@@ -3,11 +3,14 @@ import SourceText
 extension Rule {
   /// The rules that Pages reports.
   package static let ofPages: [Rule] = [
-    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
-    templateContext, blockedMarkup, templateTooLong, templateFile, templateUnused,
-    pageUnsafeAddress, pageForeignHost, pageForeignName, pageNesting, pageBrokenLink, pageDuplicateAnchor,
-    pageCollision, pageDiagram,
-    pageLargeDiagram, pageUnreadableFile,
-    addressLost, addressUnlisted, addressRedirectTarget, addressRedirectPage, addressRedirectChain,
+    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock, templateTooLong,
+    templateFile, templateUnused, pageUnsafeAddress, pageForeignHost, pageForeignName, pageNesting, pageBrokenLink,
+    pageDuplicateAnchor, pageCollision, pageDiagram, pageLargeDiagram, pageUnreadableFile, addressLost, addressUnlisted,
+    addressRedirect,
   ]
+}
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofPages: [[UInt8]] { [PackageResources.page_md] }
 }

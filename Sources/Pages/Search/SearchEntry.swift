@@ -2,7 +2,7 @@
 struct SearchEntry: Sendable {
   /// The kinds of results, in index order.
   enum Kind: Int, CaseIterable, Sendable {
-    case guide, symptom, state, prompt, page, claim, myth, scenario, transition, copy, source, rule
+    case guide, symptom, state, prompt, page, claim, myth, scenario, transition, copy, source
 
     /// The singular name of the kind.
     var title: String {
@@ -18,7 +18,6 @@ struct SearchEntry: Sendable {
       case .transition: "Transition"
       case .copy: "Copy"
       case .source: "Source"
-      case .rule: "Rule"
       }
     }
     var plural: String { [.copy, .symptom].contains(self) ? title : title + "s" }
@@ -34,7 +33,7 @@ struct SearchEntry: Sendable {
       case .claim, .scenario, .transition: 0.75
       case .myth: 0.8
       case .copy: 1.15
-      case .source, .rule: 0.3
+      case .source: 0.3
       }
     }
 
@@ -52,7 +51,6 @@ struct SearchEntry: Sendable {
       case .transition: "transition event"
       case .copy: "copy text wording"
       case .source: "source"
-      case .rule: "rule"
       }
     }
   }

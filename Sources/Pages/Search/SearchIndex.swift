@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -42,23 +43,19 @@ struct SearchIndex {
   /// Returns the script.
   ///
   /// - Parameter sections: the sections of finished pages, by page number.
-  func script(with sections: [(page: Int, sections: [PageSection])]) -> [UInt8] {
+  func script(with sections: [(page: Int, sections: [PageSection])]) async -> [UInt8] {
     let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
     let results = Self.results(of: entries + found)
-    var vocabulary = SearchVocabulary()
-    for (number, result) in results.enumerated() { Self.add(result, number, to: &vocabulary) }
+    async let vocabulary = Self.vocabulary(of: results)
     var areas = SearchAreas(site)
     let texts = results.map { Self.text(of: $0, &areas) }
     let kinds = SearchEntry.Kind.allCases.map {
       "[\(Script.string($0.title)),\(Script.string($0.plural)),\($0.weight)]"
     }
-    // Word rarity is measured without the rules, whose number is independent of the site's content.
-    let weighed = results.count { $0.entries[0].kind != .rule }
     let head = """
       window.statebookSearch={
       "kinds":[\(kinds.joined(separator: ","))],
       "small":\(Script.string(SearchVocabulary.small)),
-      "weighed":\(weighed),
       "areas":[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ","))],
       "results":[
 
@@ -66,7 +63,7 @@ struct SearchIndex {
     var script = Array(head.utf8)
     script += texts.joined(separator: ",\n").utf8
     script += "\n],\n\"words\":{\n".utf8
-    let words = vocabulary.sorted().map { word, uses in
+    let words = await vocabulary.map { word, uses in
       "\(Script.string(word)):[\(uses.map(String.init).joined(separator: ","))]"
     }
     script += words.joined(separator: ",\n").utf8
@@ -95,6 +92,17 @@ struct SearchIndex {
     var kind: SearchEntry.Kind
     var title: String
     var whole: String
+  }
+
+  /// Returns the words that find results, in byte order; runs of results are read on all cores.
+  private static func vocabulary(of results: [Result]) async -> [(word: String, uses: [UInt32])] {
+    let starts = Array(stride(from: 0, to: results.count, by: 512))
+    let parts = await starts.concurrentMap { start in
+      var vocabulary = SearchVocabulary()
+      for number in start..<min(start + 512, results.count) { add(results[number], number, to: &vocabulary) }
+      return vocabulary
+    }
+    return SearchVocabulary.sorted(parts)
   }
 
   /// Adds the words that find a result.

@@ -1,3 +1,4 @@
+import Markup
 import SourceText
 
 /// An inverted index of the results by word, with a weight for each occurrence.
@@ -98,8 +99,12 @@ struct SearchVocabulary {
     if level > last & 7 { uses[number][uses[number].count - 1] = result << 3 | level }
   }
 
-  /// Returns the words in byte order.
-  func sorted() -> [(word: String, uses: [UInt32])] {
-    numbers.map { (word: $0.key, uses: uses[$0.value]) }.sorted { $0.word.precedesInBytes($1.word) }
+  /// Returns the words in byte order, each with its uses in the vocabularies of one run of results after the other.
+  static func sorted(_ parts: [SearchVocabulary]) -> [(word: String, uses: [UInt32])] {
+    var all: [String: [UInt32]] = [:]
+    for part in parts {
+      for (word, number) in part.numbers { all[word, default: []] += part.uses[number] }
+    }
+    return all.map { (word: $0.key, uses: $0.value) }.sorted { $0.word.precedesInBytes($1.word) }
   }
 }

@@ -10,20 +10,17 @@ package struct SiteOptions: Sendable {
   package var app: String?
   /// The number of pages rendered concurrently.
   package var concurrency: Int
-  /// The rules that the site lists.
-  package var rules: RuleCatalogue
   /// The files offered on profile pages, in order.
   package var downloads: [Download]
   /// The files offered in copy galleries, in order.
   package var copyDownloads: [CopyDownload]
 
   package init(
-    edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, rules: RuleCatalogue,
-    downloads: [Download] = [], copyDownloads: [CopyDownload] = []
+    edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, downloads: [Download] = [],
+    copyDownloads: [CopyDownload] = []
   ) {
     self.edition = edition
     self.app = app
-    self.rules = rules
     self.downloads = downloads
     self.copyDownloads = copyDownloads
     self.concurrency = max(1, concurrency)

@@ -19,12 +19,6 @@ struct SitePlan: Sendable {
   let claimIndex: ClaimIndex
   /// The claims by topic, with the pages that show them.
   let claimTopics: ClaimTopics
-  /// The rules that the project can break, which the rule pages list.
-  let rules: RuleCatalogue
-  /// True if there are rules that the project cannot break.
-  let hasOtherRules: Bool
-  /// The chapters of the rule pages, in order; empty if the site has no such pages.
-  let ruleChapters: [RuleChapter]
 
   /// The folder of the built-in style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
@@ -46,10 +40,6 @@ struct SitePlan: Sendable {
     }
     claimIndex = ClaimIndex(project, for: sharedAudience)
     claimTopics = ClaimTopics(project, claimIndex)
-    let applicable = ApplicableRules(to: project.project)
-    rules = RuleCatalogue(options.rules.rules.filter(applicable.contains))
-    hasOtherRules = rules.rules.count < options.rules.rules.count
-    ruleChapters = applicable.chapters
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
       (references[machine] ?? []).map {

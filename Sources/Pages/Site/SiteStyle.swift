@@ -2,6 +2,6 @@
 package enum SiteStyle {
   /// The style sheets of pages and diagrams, concatenated; they load nothing.
   package static var sheet: String {
-    String(decoding: PackageResources.statebook_css + PackageResources.diagram_css, as: UTF8.self)
+    String(decoding: BuiltInTemplates.styles.flatMap(\.bytes) + PackageResources.diagram_css, as: UTF8.self)
   }
 }

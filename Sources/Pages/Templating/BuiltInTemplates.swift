@@ -2,7 +2,31 @@
 enum BuiltInTemplates {
   /// Every file under `templates/`, by its path there.
   static let all: [(path: String, bytes: [UInt8])] =
-    (PageKinds.all.map { ("pages/\($0.template.name).mustache", $0.template.bytes) } + shared).sorted { $0.0 < $1.0 }
+    (PageKinds.all.map { ("pages/\($0.template.name).mustache", $0.template.bytes) } + shared + styles)
+    .sorted { $0.0 < $1.0 }
+
+  /// The parts of the style sheet of every page, in the order in which they are joined: what several components share comes before
+  /// what differs from it in one.
+  static let styles: [(path: String, bytes: [UInt8])] = [
+    ("assets/styles/tokens.css", PackageResources.tokens_css),
+    ("assets/styles/base.css", PackageResources.base_css),
+    ("assets/styles/page.css", PackageResources.page_css),
+    ("assets/styles/header.css", PackageResources.header_css),
+    ("assets/styles/menu.css", PackageResources.menu_css),
+    ("assets/styles/code.css", PackageResources.code_css),
+    ("assets/styles/tables.css", PackageResources.tables_css),
+    ("assets/styles/figures.css", PackageResources.figures_css),
+    ("assets/styles/badges.css", PackageResources.badges_css),
+    ("assets/styles/notes.css", PackageResources.notes_css),
+    ("assets/styles/lists.css", PackageResources.lists_css),
+    ("assets/styles/claims.css", PackageResources.claims_css),
+    ("assets/styles/copy.css", PackageResources.copy_css),
+    ("assets/styles/phone.css", PackageResources.phone_css),
+    ("assets/styles/storyboard.css", PackageResources.storyboard_css),
+    ("assets/styles/search.css", PackageResources.search_css),
+    ("assets/styles/walk.css", PackageResources.walk_css),
+    ("assets/styles/print.css", PackageResources.print_css),
+  ]
 
   private static let shared: [(path: String, bytes: [UInt8])] = [
     ("assets/claims.js", PackageResources.claims_js),
@@ -14,7 +38,6 @@ enum BuiltInTemplates {
     ("assets/redirect.js", PackageResources.redirect_js),
     ("assets/keys.js", PackageResources.keys_js),
     ("assets/search.js", PackageResources.search_js),
-    ("assets/statebook.css", PackageResources.statebook_css),
     ("assets/statebook.js", PackageResources.statebook_js),
     ("assets/testing.js", PackageResources.testing_js),
     ("assets/theme.js", PackageResources.theme_js),
@@ -35,11 +58,10 @@ enum BuiltInTemplates {
     ("parts/copy-block.mustache", PackageResources.copy_block_mustache),
     ("parts/copy-desk.mustache", PackageResources.copy_desk_mustache),
     ("parts/copy-drawing.mustache", PackageResources.copy_drawing_mustache),
-    ("parts/copy-remark.mustache", PackageResources.copy_remark_mustache),
+    ("parts/copy-finding.mustache", PackageResources.copy_finding_mustache),
     ("parts/copy-text.mustache", PackageResources.copy_text_mustache),
     ("parts/copy-verdict.mustache", PackageResources.copy_verdict_mustache),
     ("parts/difference.mustache", PackageResources.difference_mustache),
-    ("parts/doubt-table.mustache", PackageResources.doubt_table_mustache),
     ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
     ("parts/drawn-prompt.mustache", PackageResources.drawn_prompt_mustache),
     ("parts/element.mustache", PackageResources.element_mustache),
@@ -86,6 +108,7 @@ enum BuiltInTemplates {
     ("parts/system-alert.mustache", PackageResources.system_alert_mustache),
     ("parts/trace.mustache", PackageResources.trace_mustache),
     ("parts/transition-table.mustache", PackageResources.transition_table_mustache),
+    ("parts/unverified-table.mustache", PackageResources.unverified_table_mustache),
     ("parts/walk-card.mustache", PackageResources.walk_card_mustache),
     ("parts/words-known.mustache", PackageResources.words_known_mustache),
   ]

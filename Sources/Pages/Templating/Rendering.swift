@@ -1,3 +1,4 @@
+import Markup
 import SourceText
 
 /// Renders the templates of a set one after the other, and records failed lookups. Used by one task.
@@ -14,22 +15,16 @@ final class Rendering {
   /// For each tag, the position where its value was last found.
   private var places: [Int]
   private(set) var misses: Set<TemplateMiss> = []
-  /// The rendered templates with the origins of their bytes, in order; empty unless tracing.
-  private(set) var traces: [RenderTrace] = []
-  private let isTracing: Bool
-  private var pieces: [RenderTrace.Piece] = []
   /// The places of the table of contents, in order.
-  private var contents: [ContentsPlace] = []
+  private var contents: [(place: ContentsPlace, offset: Int)] = []
   private var stepsLeft = 0
 
   /// The maximum number of steps for one page: templates that include each other repeatedly can grow exponentially.
   static let stepLimit = 20_000_000
   static let byteLimit = 256 * 1024 * 1024
 
-  /// - Parameter isTracing: true to record the origins of bytes, which costs memory.
-  init(_ set: TemplateSet, isTracing: Bool = false) {
+  init(_ set: TemplateSet) {
     self.set = set
-    self.isTracing = isTracing
     steps = set.program.steps
     text = set.program.text
     keys = set.tags.map(\.key)
@@ -46,10 +41,6 @@ final class Rendering {
       contents = []
       write(steps, of: .object(fields), [], to: &html)
       fillContents(of: &html)
-      if isTracing {
-        traces.append(RenderTrace(bytes: html, pieces: pieces))
-        pieces = []
-      }
       if isTooLong(html) { misses.insert(TemplateMiss(tag: -1, key: template, kind: .tooLong)) }
     }
     return html
@@ -70,18 +61,14 @@ final class Rendering {
       index += 1
       stepsLeft -= 1
       switch step {
-      case .text(let range):
-        if isTracing { pieces.append(RenderTrace.Piece(start: html.count, source: .text(range.lowerBound))) }
-        html += text[range]
-      case .insertion(let tag):
-        if isTracing { pieces.append(RenderTrace.Piece(start: html.count, source: .tag(tag))) }
-        insert(value(of: tag, in: view), as: uses[tag], to: &html)
+      case .text(let range): html += text[range]
+      case .insertion(let tag): insert(value(of: tag, in: view), as: uses[tag], to: &html)
       case .section(let tag, let isInverted, let end):
         let value = value(of: tag, in: view)
         if !isInverted {
           section(index..<end, of: value, around: view, blocks, to: &html)
         } else if case .contents = value {
-          contents.append(place(.absent(of: view, index..<end, blocks), in: html))
+          contents.append((.absent(of: view, index..<end, blocks), html.count))
         } else if value.isEmpty {
           write(index..<end, of: view, blocks, to: &html)
         }
@@ -112,7 +99,7 @@ final class Rendering {
     case .styled(let text): html.append(escaping: text.plain)
     case .html(let markup): html += markup.bytes
     case .json(let json): html += json.utf8
-    case .contents: contents.append(place(.list, in: html))
+    case .contents: contents.append((.list, html.count))
     case .flag, .list, .object, .none: break
     }
   }
@@ -124,7 +111,7 @@ final class Rendering {
     case .none: break
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
-    case .contents: contents.append(place(.present(inside, blocks), in: html))
+    case .contents: contents.append((.present(inside, blocks), html.count))
     case .text, .styled, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
@@ -132,51 +119,28 @@ final class Rendering {
   // MARK: The table of contents
 
   /// A place where a template requests the table of contents, filled when the page's headings are known.
-  private struct ContentsPlace {
-    enum Content {
-      /// The list itself.
-      case list
-      /// A section for pages with a table of contents.
-      case present(Range<Int>, Blocks)
-      /// A section for pages without one.
-      case absent(of: View, Range<Int>, Blocks)
-    }
-    var content: Content
-    /// The offset in the bytes; `piece` is the position among the pieces.
-    var offset: Int
-    var piece: Int
-  }
-
-  private func place(_ content: ContentsPlace.Content, in html: [UInt8]) -> ContentsPlace {
-    ContentsPlace(content: content, offset: html.count, piece: pieces.count)
+  private enum ContentsPlace {
+    /// The list itself.
+    case list
+    /// A section for pages with a table of contents.
+    case present(Range<Int>, Blocks)
+    /// A section for pages without one.
+    case absent(of: View, Range<Int>, Blocks)
   }
 
   private func fillContents(of html: inout [UInt8]) {
     guard !contents.isEmpty else { return }
     let list = HTML.contents(of: PageHeading.all(in: html))
-    for place in contents.reversed() {
-      let before = pieces
-      pieces = []
+    for (place, offset) in contents.reversed() {
       var inside: [UInt8] = []
-      switch (place.content, list) {
+      switch (place, list) {
       case (.list, let list?): insert(.html(list), as: .raw, to: &inside)
       case (.present(let steps, let blocks), let list?): write(steps, of: .html(list), blocks, to: &inside)
       case (.absent(let view, let steps, let blocks), nil): write(steps, of: view, blocks, to: &inside)
       case (.list, nil), (.present, nil), (.absent, _?): break
       }
-      html.insert(contentsOf: inside, at: place.offset)
-      pieces = Self.pieces(before, with: pieces, of: inside.count, at: place)
+      html.insert(contentsOf: inside, at: offset)
     }
-  }
-
-  /// Returns the pieces of a page after an insertion.
-  private static func pieces(
-    _ pieces: [RenderTrace.Piece], with inside: [RenderTrace.Piece], of length: Int, at place: ContentsPlace
-  ) -> [RenderTrace.Piece] {
-    func moved(_ pieces: some Sequence<RenderTrace.Piece>, by distance: Int) -> [RenderTrace.Piece] {
-      pieces.map { RenderTrace.Piece(start: $0.start + distance, source: $0.source) }
-    }
-    return Array(pieces[..<place.piece]) + moved(inside, by: place.offset) + moved(pieces[place.piece...], by: length)
   }
 
   /// Returns the blocks among the steps inside a parent.

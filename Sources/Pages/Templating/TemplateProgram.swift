@@ -36,30 +36,11 @@ struct TemplateProgram: Sendable {
   private(set) var steps: [Step] = []
   /// The text of all templates.
   private(set) var text: [UInt8] = []
-  /// The origins of runs of the text, in order.
-  private var origins: [Origin] = []
-
-  /// The start of a run of text, in the text of all templates and in its file.
-  private struct Origin: Sendable {
-    var text: Int
-    var path: SourcePath
-    var source: Int
-  }
-
-  /// Returns the place in its file of a byte of the text. Costs time logarithmic in the number of runs.
-  func place(ofText offset: Int) -> Place? {
-    let position = origins.prefixCount { $0.text <= offset }
-    guard position > 0 else { return nil }
-    let origin = origins[position - 1]
-    let source = origin.source + offset - origin.text
-    return Place(origin.path, SourceRange(source, source + 1))
-  }
 
   /// Appends a template whose sections, parents, and blocks are all closed. Costs time linear in it.
   ///
-  /// - Parameter path: the file of the template.
   /// - Returns: its steps.
-  mutating func append(_ items: [Item], from path: SourcePath) -> Range<Int> {
+  mutating func append(_ items: [Item]) -> Range<Int> {
     let start = steps.count
     var open: [Int] = []
     // Adjacent pieces of text are one step.
@@ -67,9 +48,7 @@ struct TemplateProgram: Sendable {
     for item in Self.withoutStandaloneLines(items) {
       let next = steps.count
       switch item {
-      case .text(let bytes):
-        origins.append(Origin(text: text.count, path: path, source: bytes.startIndex))
-        write(bytes, goingOn: endsInText)
+      case .text(let bytes): write(bytes, goingOn: endsInText)
       case .lineEnd: write([Self.newline], goingOn: endsInText)
       case .insertion(let tag): steps.append(.insertion(tag: tag))
       case .section(let tag, let isInverted): steps.append(.section(tag: tag, isInverted: isInverted, end: next))

@@ -59,6 +59,8 @@ struct TemplateScanner {
   private let first: Numbers
   /// The maximum nesting depth of sections.
   static let depthLimit = 32
+  /// Where the text that was read last ends.
+  private var position = MarkupPosition()
   /// The open sections; `parent` is the reference number if the section is a parent.
   private var open: [(name: String, parent: Int?, range: SourceRange)] = []
 
@@ -92,6 +94,7 @@ struct TemplateScanner {
   }
 
   private mutating func append(text: ArraySlice<UInt8>) {
+    position.advance(over: text)
     var start = text.startIndex
     while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) {
       if end > start { items.append(.text(text[start..<end])) }
@@ -139,7 +142,7 @@ struct TemplateScanner {
     case UInt8(ascii: "$"): block(rest, from: start, to: after)
     case UInt8(ascii: "="), UInt8(ascii: "%"):
       report(start, after, .unsupportedTag)
-    default: insert(inside, use: .escaped, from: start, to: after)
+    default: insert(inside, use: position.isBetweenTags ? .words : .escaped, from: start, to: after)
     }
     return after
   }
@@ -232,5 +235,37 @@ struct TemplateScanner {
 
   private mutating func report(_ start: Int, _ end: Int, _ fault: Fault) {
     findings.append(.templateSyntax(fault, at: Place(path, SourceRange(start, min(end, bytes.count)))))
+  }
+}
+
+/// A position in the markup of a template, as far as the template's own text tells.
+private struct MarkupPosition {
+  /// False inside a tag, a title, and a text area, which show no markup.
+  var isBetweenTags: Bool { !isInTag && !isInPlainElement }
+
+  private var isInTag = false
+  private var isInPlainElement = false
+  /// The quotation mark that ends the attribute's value.
+  private var quotation: UInt8?
+  private var name = ""
+
+  private static let plainElements: Set<String> = ["title", "textarea"]
+
+  mutating func advance(over text: ArraySlice<UInt8>) {
+    for byte in text {
+      switch byte {
+      case _ where !isInTag:
+        guard byte == UInt8(ascii: "<") else { continue }
+        (isInTag, name) = (true, "")
+      case _ where quotation != nil: if byte == quotation { quotation = nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quotation = byte
+      case UInt8(ascii: ">"):
+        isInTag = false
+        let element = String(name.prefix { $0 != " " && $0 != "\n" })
+        if Self.plainElements.contains(element) { isInPlainElement = true }
+        if element.first == "/", Self.plainElements.contains(String(element.dropFirst())) { isInPlainElement = false }
+      default: name.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
   }
 }

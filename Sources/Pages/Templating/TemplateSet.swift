@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -22,8 +23,8 @@ package struct TemplateSet: Sendable {
   let blockNames: [Int]
   /// The assets in order of name.
   let assets: [Asset]
-  /// The built-in files.
-  let own: Set<SourcePath>
+  /// The project's own templates.
+  let own: [(path: SourcePath, bytes: [UInt8])]
 
   /// The maximum size of a template, in bytes.
   static let sizeLimit = 1024 * 1024
@@ -80,6 +81,16 @@ package struct TemplateSet: Sendable {
     own = loader.own
   }
 
+  /// Returns the first place in the project's own templates where a text stands; nil if there is none.
+  func place(of text: String) -> Place? {
+    let wanted = Array(text.utf8)
+    for (path, bytes) in own where !wanted.isEmpty {
+      guard let found = bytes.firstRange(of: wanted) else { continue }
+      return Place(path, SourceRange(found.lowerBound, found.upperBound))
+    }
+    return nil
+  }
+
   /// Returns the findings for failed lookups, in order of place.
   func findings(for misses: Set<TemplateMiss>) -> [Finding] {
     // A tag can fail in many places; it is reported once, with the keys of the first.
@@ -89,13 +100,19 @@ package struct TemplateSet: Sendable {
       let place = tag.map { Place($0.path, $0.range) }
       switch miss.kind {
       case .unknownKey(let known):
-        return .unknownKey(miss.key, in: tag?.template ?? "", known: known, at: place)
+        return Finding(
+          .templateUnknownKey, at: place, "unknown key `\(miss.key)` in the template `\(tag?.template ?? "")`",
+          notes: known.isEmpty ? [] : [Finding.Note("known here: \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+          suggestion: didYouMean(miss.key, among: known))
       case .wrongUse(let what):
-        return .wrongUse(of: miss.key == TemplateScanner.itself ? "." : miss.key, what, at: place)
+        return Finding(
+          .templateWrongUse, at: place, "`\(miss.key == TemplateScanner.itself ? "." : miss.key)` is \(what)")
       case .tooLong:
         let tag = tags.first { $0.template == miss.key }
-        return .tooLong(
-          pageOf: miss.key, steps: Rendering.stepLimit, bytes: Rendering.byteLimit, at: tag.map { Place($0.path) })
+        return Finding(
+          .templateTooLong, at: tag.map { Place($0.path) },
+          "a page of the template `\(miss.key)` takes more than \(Rendering.stepLimit) steps or \(Rendering.byteLimit) bytes"
+        )
       }
     }.sorted(by: Finding.inReportOrder)
   }
@@ -104,7 +121,7 @@ package struct TemplateSet: Sendable {
     _ override: SourceTree.File, from tree: SourceTree, findings: inout [Finding]
   ) -> File? {
     func refuse(_ message: String, suggestion: String? = nil) -> File? {
-      findings.append(.unusableTemplateFile(message, at: override.path, suggestion: suggestion))
+      findings.append(Finding(.templateFile, at: Place(override.path), message, suggestion: suggestion))
       return nil
     }
     guard override.size <= sizeLimit else {
@@ -134,6 +151,8 @@ private struct File {
   var name: String { sourcePath.name }
   var isTemplate: Bool { sourcePath.fileExtension == "mustache" }
   var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
+  /// Whether this is a part of the style sheet of every page.
+  var isStyle: Bool { BuiltInTemplates.styles.contains { $0.path == path } }
 }
 
 /// Scans and parses the templates; replaces unusable project templates by the built-in ones.
@@ -145,39 +164,29 @@ private struct Loader {
   var references: [TemplateScanner.Tag] = []
   var blocks: [TemplateScanner.Block] = []
   var assets: [TemplateSet.Asset] = []
-  var own: Set<SourcePath> = []
+  var own: [(path: SourcePath, bytes: [UInt8])] = []
   private var seen: [String: File] = [:]
   /// The file of each template, by its name.
   private var paths: [String: SourcePath] = [:]
 
   mutating func load(_ files: [File]) {
-    own = Set(files.filter(\.isBuiltIn).map(\.sourcePath))
-    for file in files where file.isTemplate || file.isAsset { add(file) }
+    own = files.filter { $0.isTemplate && !$0.isBuiltIn }.map { ($0.sourcePath, $0.bytes) }
+    for file in files where (file.isTemplate || file.isAsset) && !file.isStyle { add(file) }
+    joinStyles(files.filter(\.isStyle))
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
-        .unusableTemplateFile(
-          "expected a file named `….mustache`, or one under templates/assets/", at: file.sourcePath))
+        Finding(
+          .templateFile, at: Place(file.sourcePath),
+          "expected a file named `….mustache`, or one under templates/assets/"))
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
     let outgoing = Dictionary(grouping: references, by: \.template)
     checkDepth(outgoing)
     checkBlocks(outgoing)
-    checkContexts()
     for file in files where file.isAsset && !file.isBuiltIn && file.sourcePath.fileExtension == "css" {
       checkStyleSheet(file)
     }
-  }
-
-  /// Finds values where escaping does not protect them, and records the tags that insert data and those that insert words.
-  private mutating func checkContexts() {
-    var check = ContextCheck(
-      program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
-      blocks: blocks, own: own)
-    check.check(templates, paths)
-    findings += check.findings
-    for tag in check.dataTags { tags[tag].use = .data }
-    for tag in check.wordTags { tags[tag].use = .words }
   }
 
   /// Reports the addresses that a project's style sheet loads from other hosts.
@@ -186,8 +195,26 @@ private struct Loader {
       let address = Address(file.bytes[range])
       guard address.hasHost else { continue }
       let place = Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound))
-      findings.append(.foreignHost(address.text, inStyleSheetAt: place))
+      findings.append(
+        Finding(
+          .pageForeignHost, at: place, "the style sheet loads `\(address.text)` from another host",
+          suggestion: "put the file under templates/assets/, and refer to it by its name"))
     }
+  }
+
+  /// Joins the parts of the style sheet of every page, unless the project has a whole one.
+  private mutating func joinStyles(_ parts: [File]) {
+    let name = "statebook.css"
+    if assets.contains(where: { $0.name == name }) {
+      findings += parts.filter { !$0.isBuiltIn }.map {
+        .unusableTemplateFile("the project’s `\(name)` replaces all styles, also this part", at: $0.sourcePath)
+      }
+      return
+    }
+    let bytes = BuiltInTemplates.styles.flatMap { part -> [UInt8] in
+      parts.first { $0.path == part.path }.map { $0.isBuiltIn ? Self.loaded($0.bytes) : $0.bytes } ?? []
+    }
+    assets.append(TemplateSet.Asset(name: name, bytes: bytes, extra: nil))
   }
 
   private mutating func add(_ file: File) {
@@ -225,7 +252,11 @@ private struct Loader {
 
   private mutating func reportTwin(_ file: File, of other: File) {
     let (fault, twin) = file.isBuiltIn ? (other, file) : (file, other)
-    findings.append(.sameBaseName(fault.sourcePath, as: "templates/\(twin.path)", isBuiltIn: twin.isBuiltIn))
+    findings.append(
+      Finding(
+        .templateFile, at: Place(fault.sourcePath),
+        "\(twin.isBuiltIn ? "Statebook’s own " : "")`templates/\(twin.path)` has the same base name",
+        suggestion: twin.isBuiltIn ? "to replace it, move the file to templates/\(twin.path)" : nil))
   }
 
   /// Parses a file; returns false after a finding.
@@ -236,15 +267,10 @@ private struct Loader {
     findings += scanner.findings
     guard scanner.findings.isEmpty else { return false }
     guard String(validating: file.bytes, as: UTF8.self) != nil else {
-      findings.append(.unusableTemplateFile("the file is not valid UTF-8", at: file.sourcePath))
+      findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
-    if !file.isBuiltIn {
-      findings += BlockedMarkup.parts(of: file.bytes).map {
-        .blockedMarkup($0.name, at: Place(file.sourcePath, $0.range))
-      }
-    }
-    templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
+    templates[file.sourcePath.stem] = program.append(scanner.items)
     paths[file.sourcePath.stem] = file.sourcePath
     tags += scanner.tags
     references += scanner.references
@@ -255,7 +281,9 @@ private struct Loader {
   private mutating func checkReferences() {
     for reference in references where templates[reference.key] == nil {
       findings.append(
-        .unknownTemplate(reference.key, known: templates.keys, at: Place(reference.path, reference.range)))
+        Finding(
+          .templateUnknownPartial, at: Place(reference.path, reference.range), "unknown template `\(reference.key)`",
+          suggestion: didYouMean(reference.key, among: templates.keys)))
     }
   }
 
@@ -266,7 +294,10 @@ private struct Loader {
     for file in files where !used.contains(file.sourcePath.stem) {
       let stem = file.sourcePath.stem
       findings.append(
-        .unusedTemplate(stem, at: file.sourcePath, known: own.map(\.sourcePath.stem)))
+        Finding(
+          .templateUnused, at: Place(file.sourcePath),
+          "unused template `\(stem)`: no page and no other template uses it",
+          suggestion: didYouMean(stem, among: own.map(\.sourcePath.stem))))
     }
   }
 
@@ -287,12 +318,18 @@ private struct Loader {
       guard let parent = block.filling.map({ references[$0].key }), templates[parent] != nil else { continue }
       let known = blockNames(of: parent)
       if known.contains(block.name) { continue }
-      if !own.contains(block.path) {
+      if own.contains(where: { $0.path == block.path }) {
         findings.append(
-          .unknownBlock(block.name, in: parent, known: known, at: Place(block.path, block.range)))
+          Finding(
+            .templateUnknownBlock, at: Place(block.path, block.range),
+            "the template `\(parent)` has no block `\(block.name)`",
+            suggestion: didYouMean(block.name, among: known)))
       } else if let path = paths[parent], reported.insert("\(parent) \(block.name)").inserted {
         findings.append(
-          .missingBlock(block.name, filledBy: block.template, known: known, at: Place(path)))
+          Finding(
+            .templateUnknownBlock, at: Place(path),
+            "missing block `\(block.name)`, which Statebook’s template `\(block.template)` fills",
+            suggestion: didYouMean(block.name, among: known)))
       }
     }
   }
@@ -310,7 +347,13 @@ private struct Loader {
       for reference in outgoing[template] ?? [] {
         guard reference.key != template, !path.contains(reference.key) else {
           let place = Place(reference.path, reference.range)
-          problems.append((reference, .endlessInclude(of: template, through: reference.key, at: place)))
+          problems.append(
+            (
+              reference,
+              Finding(
+                .templateUnknownPartial, at: place,
+                "the template `\(template)` includes itself through `\(reference.key)`")
+            ))
           continue
         }
         let inside = path.count < Self.depthLimit ? depth(of: reference.key, below: path + [template]) : Self.depthLimit
@@ -318,7 +361,12 @@ private struct Loader {
           deepest = max(deepest, inside)
         } else {
           let place = Place(reference.path, reference.range)
-          problems.append((reference, .deepInclude(limit: Self.depthLimit, at: place)))
+          problems.append(
+            (
+              reference,
+              Finding(
+                .templateUnknownPartial, at: place, "templates include each other more than \(Self.depthLimit) deep")
+            ))
         }
       }
       depths[template] = deepest + 1

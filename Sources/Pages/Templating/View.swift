@@ -90,10 +90,8 @@ enum View: Sendable {
 /// The way a tag uses its value.
 enum TagUse: Sendable {
   case escaped, raw, section
-  /// Escaped, and between tags wherever the template is included, so that a text can have styles.
+  /// Escaped, and between tags, so that a text can have styles.
   case words
-  /// Raw, in a data script.
-  case data
 }
 
 /// An invalid lookup in a template.

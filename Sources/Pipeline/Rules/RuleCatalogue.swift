@@ -13,3 +13,9 @@ extension RuleCatalogue {
     Rule.ofWorkspace + Rule.ofProject + Rule.ofGuides + Rule.ofVerification + Rule.ofCopy + Rule.ofAppAudit
       + Rule.ofPages + Rule.ofPipeline)
 }
+
+extension RuleTexts {
+  /// The reasons and examples of all rules; read when they are needed, by `explain` and in SARIF.
+  package static let statebook = RuleTexts(
+    ofWorkspace + ofProject + ofGuides + ofVerification + ofCopy + ofAppAudit + ofPages + ofPipeline)
+}

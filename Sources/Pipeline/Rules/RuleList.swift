@@ -4,3 +4,8 @@ extension Rule {
   /// The rules that Pipeline reports.
   package static let ofPipeline: [Rule] = [simulationUnknownEvent]
 }
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofPipeline: [[UInt8]] { [PackageResources.simulation_md] }
+}

@@ -84,7 +84,11 @@ package struct Simulation: Sendable {
     guard let event = interpreter.machine.eventIndex(EventID(name)) else {
       let offset = input.utf8.distance(from: input.startIndex, to: start)
       let place = Place(Self.input, SourceRange(offset, offset + name.utf8.count))
-      findings = [.unknownEvent(name, at: place, among: interpreter.machine.events.map(\.id.text))]
+      findings = [
+        Finding(
+          .simulationUnknownEvent, at: place, "unknown event `\(name)`",
+          suggestion: didYouMean(name, among: interpreter.machine.events.map(\.id.text)))
+      ]
       line = lines.line(event: name, configuration, enabled: interpreter.enabledEvents(in: configuration))
       return true
     }
@@ -100,7 +104,10 @@ package struct Simulation: Sendable {
       findings.append(.simulatedConflict(first, second, in: path))
     }
     if step.isLivelock {
-      findings.append(.simulatedLivelock(of: machine, in: path))
+      findings.append(
+        Finding(
+          .machineLivelock, at: Place(path, machine.nodes[0].range),
+          "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them"))
     }
     line = lines.line(event: event, configuration, enabled: interpreter.enabledEvents(in: configuration))
   }

@@ -10,6 +10,13 @@ final class DiagnosticCollector {
 
   init(_ path: SourcePath) { self.path = path }
 
+  /// Reports a violation of a rule at a range of the file.
+  func add(
+    _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
+  ) {
+    add(Finding(rule, at: place(range), message, notes: notes, suggestion: suggestion))
+  }
+
   func add(_ finding: Finding) { findings.append(finding) }
 
   /// Returns a range of the file as a place in the project.

@@ -99,7 +99,12 @@ private struct ProjectLoader {
   mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
       // A settings file with only a wrong extension has its own finding.
-      if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
+      if !files.misspelled.contains(where: \.path.namesSettings) {
+        findings.append(
+          Finding(
+            .fileMissing, at: nil, "missing file content/statebook.yaml",
+            suggestion: "create it with the lines `format: 1` and `title: …`"))
+      }
       return
     }
     let read = DataFile(file, SettingsKeys.mapping(catalogue), in: tree, limit: budgets.dataBytes) { Settings($0) }
@@ -119,7 +124,10 @@ private struct ProjectLoader {
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
     let limit = budgets.files
     guard files.count > limit else { return true }
-    findings.append(.tooManyFiles(files.count, limit: limit))
+    findings.append(
+      Finding(
+        .tooManyFiles, at: nil, "\(files.count) files under content and templates; the limit is \(limit)",
+        suggestion: "raise `files` under `budgets` in content/statebook.yaml"))
     return false
   }
 
@@ -130,10 +138,23 @@ private struct ProjectLoader {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
     project.templates = files.templates
-    findings += files.misspelled.map { .fileExtension($0.path, expected: $0.expected) }
-    findings += files.misnamed.map { .folderName($0.folder, expected: $0.expected, at: $0.path) }
+    findings += files.misspelled.map {
+      Finding(
+        .fileExtension, at: Place($0.path), "the file is not read, since its extension is not `.\($0.expected)`",
+        suggestion: "rename it to \($0.path.stem).\($0.expected)")
+    }
+    findings += files.misnamed.map {
+      Finding(
+        .folderName, at: Place($0.path), "`content/\($0.folder)` is not read, since no folder of content has this name",
+        suggestion: "rename it to `content/\($0.expected)`")
+    }
     findings += files.unrecognized.map { .fileUnrecognized($0.path) }
-    if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
+    if files.guides.isEmpty, files.machines.isEmpty {
+      findings.append(
+        Finding(
+          .noContent, at: nil, "missing content: the project has neither a guide nor a machine",
+          suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml"))
+    }
     takeMachines(data.machines)
     takeClaims(data.claims)
     takeScenarios(data.scenarios)

@@ -18,7 +18,13 @@ final class NameTable {
 
   /// Registers a name; returns a finding if it is a duplicate.
   func claim(_ name: String, at place: Place) -> Finding? {
-    if let first = places[name] { return .duplicateID(name, of: kind, in: owner, at: place, first: first) }
+    if let first = places[name] {
+      return Finding(
+        .duplicateID, at: place, "duplicate \(kind) `\(name)`" + (owner.map { " in `\($0)`" } ?? ""),
+        notes: [Finding.Note("first defined here", at: first)],
+        suggestion: kind == "state or region"
+          ? "an id is unique in its machine: rename this one, also where `initial`, `from`, and `to` name it" : nil)
+    }
     places[name] = place
     return nil
   }

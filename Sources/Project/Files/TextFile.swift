@@ -31,7 +31,9 @@ enum TextFile {
       return nil
     }
     if let conflict = mergeConflict(in: bytes) {
-      report.add(.mergeConflict(at: report.place(conflict)))
+      report.add(
+        .mergeConflict, at: conflict, "unresolved merge conflict; the file is not read",
+        suggestion: "keep what is right, and remove the lines that begin with `<<<<<<<`, `=======`, and `>>>>>>>`")
       return nil
     }
     return valid(bytes, report)
@@ -53,7 +55,10 @@ enum TextFile {
     if fault == nil, !bytes.contains(0) { return bytes }
     let encoding = TextEncoding(bytes)
     if let encoding, encoding != .oneByte {
-      report.add(.fileEncoding(report.path, encoding))
+      report.add(
+        Finding(
+          .fileEncoding, at: Place(report.path), "expected UTF-8, found \(encoding.title); the file is not read",
+          suggestion: encoding.remedy))
       return nil
     }
     guard let fault else { return bytes }

@@ -84,13 +84,18 @@ struct FrontMatter {
     var opening = first
     while opening.isBlank(in: bytes), opening.next < bytes.count { opening = Line(in: bytes, at: opening.next) }
     if opening.isFence(in: bytes), opening.text != first.text {
-      report.add(.blankBeforeFrontMatter(at: report.place(first.text)))
+      report.add(
+        .frontMatter, at: first.text, "unexpected blank line before the front matter",
+        suggestion: "remove the blank line before `---`")
     } else {
       opening = first
     }
     guard opening.isFence(in: bytes) else {
       let title = title(in: bytes[opening.text.start..<opening.text.end])
-      report.add(.frontMatterMissing(title: title, at: report.place(opening.text)))
+      report.add(
+        .frontMatter, at: opening.text, "missing front matter at the start of the guide",
+        suggestion: title.map { "write three lines in the place of the heading: `---`, `title: \($0)`, and `---`" }
+          ?? "start the file with `---`, a line `title: …`, and `---`")
       // The heading becomes the title, so that it causes no second finding.
       return FrontMatter(yaml: nil, bodyStart: title == nil ? start : opening.next)
     }
@@ -101,7 +106,9 @@ struct FrontMatter {
         return FrontMatter(yaml: opening.next..<line.text.start, bodyStart: line.next)
       }
     }
-    report.add(.frontMatterUnterminated(at: report.place(opening.text)))
+    report.add(
+      .frontMatter, at: opening.text, "unterminated front matter: no second line `---`",
+      suggestion: "write `---` on a line of its own after the last key")
     return FrontMatter(yaml: nil, bodyStart: bytes.count)
   }
 

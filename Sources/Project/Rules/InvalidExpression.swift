@@ -2,8 +2,7 @@ import SourceText
 import Statecharts
 
 extension Finding {
-  /// Reports a text that violates its grammar: `project/condition-syntax`, `project/guard-syntax`, `claim/syntax`, or
-  /// `scenario/syntax`.
+  /// Reports a text that violates its grammar: `project/condition-syntax`, `claim/syntax`, or `scenario/syntax`.
   ///
   /// - Parameters:
   ///   - label: the name of the text in messages, for example `` `when` ``.

@@ -17,11 +17,4 @@ extension Finding {
       form.rule, at: place, "\(label) must be \(form.expectation)" + (isBlank ? "" : ", found `\(text)`"),
       suggestion: form.repair(text).map(meant))
   }
-
-  /// - Parameter right: the locale that is probably meant; empty if unknown.
-  static func unknownLanguage(_ locale: String, right: String, at place: Place) -> Finding {
-    Finding(
-      .localeForm, at: place, "unknown language `\(locale)`",
-      suggestion: right.isEmpty ? "write its code of ISO 639, such as `de` for German" : "did you mean `\(right)`?")
-  }
 }

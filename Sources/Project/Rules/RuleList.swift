@@ -3,47 +3,11 @@ import SourceText
 extension Rule {
   /// The rules that reading a project reports.
   package static let ofProject: [Rule] = [
-    fileMissing,
-    fileExtension,
-    folderName,
-    fileUnrecognized,
-    fileUnreadable,
-    fileTooLarge,
-    tooManyFiles,
-    fileEncoding,
-    mergeConflict,
-    noContent,
-    yamlSyntax,
-    yamlAnchor,
-    yamlTag,
-    yamlDirective,
-    yamlSeveralDocuments,
-    yamlTooDeep,
-    yamlControlCharacter,
-    duplicateKey,
-    unknownKey,
-    missingKey,
-    wrongType,
-    wrongValue,
-    conflictingKeys,
-    repeatedEntry,
-    guideSyntax,
-    frontMatter,
-    fixedRule,
-    placeholderAddress,
-    unknownForge,
-    unknownVersion,
-    duplicateVersion,
-    versionWithoutFolder,
-    versionAddress,
-    contrast,
-    idForm,
-    duplicateID,
-    localeForm,
-    conditionSyntax,
-    guardSyntax,
-    claimSyntax,
-    scenarioSyntax,
+    fileMissing, fileExtension, folderName, fileUnrecognized, fileUnreadable, fileTooLarge, tooManyFiles, fileEncoding,
+    mergeConflict, noContent, yamlSyntax, yamlAnchor, yamlTag, yamlSeveralDocuments, yamlTooDeep, yamlControlCharacter,
+    duplicateKey, unknownKey, missingKey, wrongType, wrongValue, conflictingKeys, repeatedEntry, guideSyntax,
+    frontMatter, fixedRule, placeholderAddress, unknownForge, versions, contrast, idForm, duplicateID, localeForm,
+    conditionSyntax, claimSyntax, scenarioSyntax,
   ]
 
   /// The rules whose violation leaves out a value or the whole file when loading.
@@ -51,4 +15,9 @@ extension Rule {
     fileUnreadable, fileTooLarge, fileEncoding, mergeConflict, yamlSyntax, yamlAnchor, yamlSeveralDocuments,
     yamlTooDeep, duplicateKey, unknownKey, missingKey, wrongType, frontMatter,
   ]
+}
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofProject: [[UInt8]] { Array(PackageResources.files.values) }
 }

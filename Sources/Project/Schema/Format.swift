@@ -182,7 +182,7 @@ extension Format<ProfileCondition> {
 }
 
 extension Format<Guard> {
-  static let guardExpression = expression(.guardSyntax, example: "in(denied) or not in(locked)") {
+  static let guardExpression = expression(.conditionSyntax, example: "in(denied) or not in(locked)") {
     text, _ throws(ExpressionError) in try Guard(text.value, range: text.range)
   }
 }

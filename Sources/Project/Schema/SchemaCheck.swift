@@ -36,7 +36,9 @@ struct SchemaCheck {
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
         if !values.hasOuterForm(of: entry.value), Self.structure.contains(entry.key.value) {
-          report.add(.misplacedKey(entry.key.value, in: label(), at: report.place(entry.key.range)))
+          report.add(
+            .wrongType, at: entry.key.range, "`\(entry.key.value)` stands among the ids of \(label())",
+            suggestion: "indent it less, so that it stands beside \(label())")
           continue
         }
         let value = values.isFormed ? "the value of " : ""
@@ -52,10 +54,8 @@ struct SchemaCheck {
 
   private func wrongType(_ node: Node, _ schema: Schema, _ label: String, _ owner: SourceRange?) {
     report.add(
-      .wrongType(
-        of: label, expected: schema, found: node.description,
-        at: report.place(node.isNothing ? owner ?? node.head : node.head),
-        suggestion: node.remedy(expected: schema)))
+      .wrongType, at: node.isNothing ? owner ?? node.head : node.head,
+      "\(label) must be \(schema.expectation), found \(node.description)", suggestion: node.remedy(expected: schema))
   }
 
   private func missingEntry(in label: String, at range: SourceRange) {
@@ -68,8 +68,10 @@ struct SchemaCheck {
       let value = item.value
       guard value != .refused, let earlier = first.updateValue(first[value] ?? item, forKey: value) else { continue }
       report.add(
-        .repeatedEntry(
-          item.scalar?.text, in: label(), at: report.place(item.head), first: report.place(earlier.head)))
+        .repeatedEntry, at: item.head,
+        "duplicate entry\(item.scalar.map { " `\($0.text)`" } ?? "") in \(label())",
+        notes: [Finding.Note("first listed here", at: report.place(earlier.head))],
+        suggestion: "remove one of the two, or write the one that you mean")
     }
   }
 
@@ -88,7 +90,10 @@ struct SchemaCheck {
     guard !form.matches(text) else {
       if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
       if form.name == StringFormat.locale.name, let right = LanguageCodes.correction(of: text) {
-        report.add(.unknownLanguage(text, right: right, at: report.place(range)))
+        report.add(
+          .localeForm, at: range, "unknown language `\(text)`",
+          suggestion: right.isEmpty
+            ? "write its code of ISO 639, such as `de` for German" : "did you mean `\(right)`?")
       }
       return
     }
@@ -99,8 +104,8 @@ struct SchemaCheck {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
-        .wrongValue(
-          of: label(), expected: schema, found: text, suggestion: suggestion, at: report.place(node.range)))
+        .wrongValue, at: node.range, "\(label()) must be \(schema.expectation), found `\(text)`",
+        suggestion: suggestion)
     }
     switch schema {
     case .text(let form): check(text, form, at: node.range, label: label())
@@ -188,10 +193,10 @@ struct SchemaCheck {
       if let first = found.first, found.count > 1 {
         for extra in found.dropFirst() {
           report.add(
-            .conflictingKeys(
-              extra.key.value, and: first.key.value, in: record, at: report.place(extra.key.range),
-              first: report.place(first.key.range),
-              suggestion: constraint.remedy(for: extra.key.value, and: first.key.value)))
+            .conflictingKeys, at: extra.key.range,
+            "conflicting keys `\(first.key.value)` and `\(extra.key.value)` in \(record.name): expected only one",
+            notes: [Finding.Note("`\(first.key.value)` is here", at: report.place(first.key.range))],
+            suggestion: constraint.remedy(for: extra.key.value, and: first.key.value) ?? "remove one of the two")
         }
       } else if found.isEmpty, !keys.contains(where: present.contains), case .exactlyOne = constraint {
         report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
@@ -213,9 +218,10 @@ struct SchemaCheck {
       }
       for extra in entries where excluded.contains(extra.key.value) {
         report.add(
-          .excludedKey(
-            extra.key.value, in: record, where: key, is: value, at: report.place(extra.key.range),
-            other: report.place(entry.key.range)))
+          .conflictingKeys, at: extra.key.range,
+          "unused key `\(extra.key.value)` in \(record.name) with `\(key): \(value)`",
+          notes: [Finding.Note("`\(key)` is here", at: report.place(entry.key.range))],
+          suggestion: "remove `\(extra.key.value)`")
       }
     }
   }

@@ -92,7 +92,10 @@ struct RepositoryKeys: ValueKeys {
     let keys = fields.entries.map(\.key.value)
     if keys.contains("edit"), keys.contains("view") { return }
     fields.report.add(
-      .unknownForge(url.value, lacking: repository.edit == nil ? "edit" : "view", at: fields.place(url.range)))
+      .unknownForge, at: url.range, "unknown kind of repository host in `\(url.value)`",
+      suggestion: repository.edit == nil
+        ? "add `edit:` and `view:` with the addresses of a file, such as `\(url.value)/edit/{branch}/{path}`"
+        : "add `view:` with the address of a line, such as `\(url.value)/blob/{branch}/{path}#L{line}`")
   }
 
   static func value(from fields: Fields<Self>) -> RepositoryLinks? {

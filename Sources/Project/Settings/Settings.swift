@@ -111,7 +111,7 @@ struct SettingsKeys: KeyList {
     "look", .read(ThemeKeys.self), "The logo, color, picture, footer, and links of its pages.", \Settings.look)
   let pages = Key(
     "pages", .words(.oneOf(kind: "kind of page") { OptionalPages.allCases.map(\.rawValue) }, ["on", "off"]),
-    "The kinds of pages that the site has.", otherwise: "all but `rules`", word: "pages left out")
+    "The kinds of pages that the site has.", otherwise: "all", word: "pages left out")
   let rules: Key<[(key: Sourced<String>, word: String)]>
   let budgets = Field(
     "budgets", .read(BudgetKeys.self), "Limits that differ from the defaults.", \Settings.budgets)
@@ -145,7 +145,9 @@ struct SettingsKeys: KeyList {
     for (slot, length) in fields.lengths { settings.lengths[slot] = length }
     for (key, level) in fields.rules {
       if let rule = catalogue.rule(named: key.value), rule.isFixed, level != rule.severity.rawValue {
-        fields.report.add(.fixedRule(rule, at: fields.place(key.range)))
+        fields.report.add(
+          .fixedRule, at: key.range, "the severity of `\(rule.id)` cannot be changed: it is always an error",
+          suggestion: "remove the line")
       }
       if level == "off" {
         settings.severities.updateValue(nil, forKey: key.value)
@@ -174,7 +176,6 @@ extension Settings {
   init(_ fields: Fields<SettingsKeys>) {
     self.init()
     path = fields.report.path
-    leftOut = Set(OptionalPages.allCases.filter { !$0.isUsual })
     fields.read(into: &self)
   }
 }

@@ -94,13 +94,18 @@ extension Versions {
     guard !entries.isEmpty, entries.count == fields.entry(\.all)?.value.items?.count else { return }
     let titles = entries.map(\.entry.title.value)
     for name in [own, newest].compactMap(\.self) where !titles.contains(name.value) {
-      report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))
+      report.add(
+        .versions, at: name.range, "unknown version `\(name.value)`",
+        suggestion: didYouMean(name.value, among: titles) ?? "add it to `all`, with its folder")
     }
     let isElsewhere = entries.contains {
       $0.entry.title.value == own.value && $0.entry.folder == nil && $0.place != nil
     }
     if isElsewhere, let other = entries.first(where: { $0.entry.folder != nil }), let folder = other.place {
-      report.add(.versionWithoutFolder(own.value, other: other.entry.title.value, at: report.place(folder.range)))
+      report.add(
+        .versions, at: folder.range,
+        "the folder of version `\(other.entry.title.value)` cannot be found from version `\(own.value)`, which has no folder",
+        suggestion: "give version `\(own.value)` a `folder`, or version `\(other.entry.title.value)` a `url`")
     }
   }
 
@@ -110,8 +115,8 @@ extension Versions {
       let name = text.value.hasSuffix("/") ? String(text.value.dropLast()) : text.value
       if let earlier = first[name] {
         report.add(
-          .duplicateVersion(
-            text.value, kind: kind, at: report.place(text.range), first: report.place(earlier.range)))
+          .versions, at: text.range, "duplicate \(kind) `\(text.value)`",
+          notes: [Finding.Note("first listed here", at: report.place(earlier.range))])
       } else {
         first[name] = text
       }

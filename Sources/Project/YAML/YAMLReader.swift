@@ -43,12 +43,18 @@ struct YAMLReader {
     _ = try next(events)
     let opening = try next(events)
     guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
-    if hasDirective { report.add(.yamlDirective(at: report.place(firstLine(of: opening.range)))) }
+    if hasDirective {
+      report.add(
+        .yamlTag, at: firstLine(of: opening.range), "unsupported YAML directive",
+        suggestion: "remove the line")
+    }
     var root = try node(try next(events), events, depth: 0)
     _ = try next(events)
     let closing = try next(events)
     if case .documentStart = closing.kind {
-      report.add(.yamlSeveralDocuments(at: report.place(firstLine(of: closing.range))))
+      report.add(
+        .yamlSeveralDocuments, at: firstLine(of: closing.range), "unexpected second document in a file",
+        suggestion: "move it to a file of its own")
     }
     if root.isNothing { root = nothing }
     return root
@@ -70,13 +76,15 @@ struct YAMLReader {
     case .scalar(let text, let style): return scalar(text, style, event.range)
     case .sequenceStart, .mappingStart:
       if depth >= Self.depthLimit {
-        report.add(.yamlTooDeep(at: report.place(SourceRange(event.range.start, event.range.start + 1))))
+        report.add(
+          .yamlTooDeep, at: SourceRange(event.range.start, event.range.start + 1),
+          "nested more than \(YAMLReader.depthLimit) levels deep; the file is not read")
         throw .refused
       }
       if case .sequenceStart = event.kind { return try sequence(event, events, depth: depth) }
       return try mapping(event, events, depth: depth)
     case .alias:
-      report.add(.yamlAlias(at: report.place(event.range)))
+      report.add(.yamlAnchor, at: event.range, "unsupported YAML alias", suggestion: "write the value again")
       return Node(content: .refused, range: event.range)
     default: return Node(content: .refused, range: event.range)
     }
@@ -111,11 +119,16 @@ struct YAMLReader {
       let value = try node(try next(events), events, depth: depth + 1)
       last = value.range.end > value.range.start ? value.range : key.range
       guard let name = key.scalar?.text else {
-        if key.entries != nil || key.items != nil { report.add(.keyIsNotText(at: report.place(key.head))) }
+        if key.entries != nil || key.items != nil {
+          report.add(.wrongType, at: key.head, "a key must be text")
+        }
         continue
       }
       if let first = place(of: name) {
-        report.add(.duplicateKey(name, at: report.place(key.range), first: report.place(first)))
+        report.add(
+          .duplicateKey, at: key.range, "duplicate key `\(name)`",
+          notes: [Finding.Note("first defined here", at: report.place(first))],
+          suggestion: "remove one of the two, or rename it")
         continue
       }
       entries.append(Node.Entry(key: Sourced(name, key.range), value: value))
@@ -154,7 +167,10 @@ struct YAMLReader {
   /// Reports a character that an escape put into a text although the file itself must not contain it.
   private func refuseControls(_ text: String, _ range: SourceRange) {
     guard let scalar = text.unicodeScalars.first(where: Self.isControl) else { return }
-    report.add(.yamlControlCharacter(scalar, at: report.place(range)))
+    report.add(
+      .yamlControlCharacter, at: range,
+      "invisible control character \(scalar.codePoint) from an escape sequence",
+      suggestion: "remove the escape sequence")
   }
 
   /// Returns true for a character that no YAML file may contain unescaped (YAML 1.1, 5.1), and no XML document may or should
@@ -175,9 +191,9 @@ struct YAMLReader {
       while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
       let range = SourceRange(start, end)
       if event.hasAnchor, bytes[start] == UInt8(ascii: "&") {
-        report.add(.yamlAnchor(at: report.place(range)))
+        report.add(.yamlAnchor, at: range, "unsupported YAML anchor", suggestion: "remove the anchor")
       } else if event.hasTag, bytes[start] == UInt8(ascii: "!") {
-        report.add(.yamlTag(at: report.place(range)))
+        report.add(.yamlTag, at: range, "unsupported YAML tag: every value is text", suggestion: "remove the tag")
       } else {
         return
       }

@@ -5,6 +5,9 @@
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var bytes: [UInt8] = []
 
+  /// The word joiner (U+2060), which prevents a line break between words.
+  package static let joiner: HTML = "\u{2060}"
+
   package init() {}
 
   package init(stringLiteral literal: StaticString) { bytes.append(literal) }

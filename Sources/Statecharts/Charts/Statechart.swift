@@ -210,17 +210,19 @@ package struct Prompt: Sendable {
   package var title: StyledText
   /// The buttons in screen order.
   package var choices: [Choice]
-  package var look = PromptAppearance()
+  /// What it looks like on the screen; behavior never depends on it.
+  package var look: PromptAppearance
   package var annotations: Annotations
   package var range: SourceRange
 
   package init(
-    id: PromptID, title: StyledText, choices: [Choice] = [], annotations: Annotations = Annotations(),
-    range: SourceRange = .none
+    id: PromptID, title: StyledText, choices: [Choice] = [], look: PromptAppearance = PromptAppearance(),
+    annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.choices = choices
+    self.look = look
     self.annotations = annotations
     self.range = range
   }

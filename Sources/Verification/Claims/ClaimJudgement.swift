@@ -111,9 +111,9 @@ struct ClaimJudgement {
     let shown = failures[0].counterexample
     let profiles = profileNames(failures.map(\.profile), checked)
     func finding(_ notes: [Finding.Note]) -> Finding {
-      .claimFalse(
-        checked.claim.says.value, in: profiles, because: shown.reason.text, notes: notes,
-        at: checked.place(of: shown.part))
+      Finding(
+        .claimFalse, at: checked.place(of: shown.part),
+        "“\(checked.claim.says.value)” is false in \(profiles): \(shown.reason.text)", notes: notes)
     }
     // If no configuration is reached, there is no run to show.
     guard let first = failures.first(where: { $0.counterexample.isRun }) else { return finding([]) }
@@ -155,8 +155,10 @@ struct ClaimJudgement {
   // MARK: Vacuous and undecided
 
   private func vacuousClaim(_ checked: CheckedClaim, _ vacuity: Verdict.Vacuity, in profiles: String?) -> Finding {
-    .claimVacuous(
-      checked.claim.says.value, in: profiles, because: vacuity.reason, at: checked.place(of: vacuity.part))
+    Finding(
+      .claimVacuous, at: checked.place(of: vacuity.part),
+      "“\(checked.claim.says.value)” is vacuous in \(profiles ?? "every profile"): \(vacuity.reason)",
+      suggestion: profiles == nil ? nil : "remove the profile, or correct the name")
   }
 
   /// One finding for each combination of file and profile with undecided claims.

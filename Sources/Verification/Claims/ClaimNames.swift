@@ -12,14 +12,21 @@ extension Finding {
   ) -> Finding {
     let place = Place(path, text.range.part(problem.range, ofTextWithLength: text.length))
     if let name = UnknownNameMessage(problem.kind, of: machine, in: names.things) {
-      return .claimUnknownName(name, at: place)
+      return Finding(.claimUnknownName, at: place, name)
     }
     return switch problem.kind {
     case .ambiguous(let name, let kinds): .claimAmbiguousName(name, kinds: kinds, at: place)
-    case .neverActive(let name): .historyInCheck(name, at: place)
-    case .notOfStep: .stateInStep(at: place)
+    case .neverActive(let name):
+      Finding(
+        .claimKind, at: place, "history state `\(name)` is never active itself",
+        suggestion: "name the states that it leads to")
+    case .notOfStep:
+      Finding(.claimKind, at: place, "expected events or actors: this part of the check describes a step")
     case .notOfConfiguration, .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:
-      .eventInConfiguration(at: place)
+      Finding(
+        .claimKind, at: place,
+        "expected states, tags, or observers, found an event or actor: this part of the check describes a configuration"
+      )
     }
   }
 }

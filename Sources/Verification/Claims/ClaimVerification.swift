@@ -127,7 +127,11 @@ private struct ClaimJobs {
     let limit = context.project.settings.budgets.claims
     if count > limit {
       let place = context.project.claims.first.map { Place($0.path, $0.set.machine.range) }
-      findings.append(.claimTooMany(count, budget: limit, at: place))
+      findings.append(
+        Finding(
+          .claimTooMany, at: place,
+          "too many claims and myths: expected at most \(limit), found \(count); none is checked",
+          suggestion: "raise `claims` under `budgets` in content/statebook.yaml"))
     }
     for source in context.project.claims { resolveAssumptions(source) }
     for source in context.project.claims {
@@ -155,7 +159,7 @@ private struct ClaimJobs {
     if let index = context.names.machines[name.value] { return index }
     if !context.mayBeUnread(.machines) {
       let unknown = context.names.unknown("machine", name.value.text, among: context.names.machines.keys.map(\.text))
-      findings.append(.referenceUnknownName(unknown, at: Place(source.path, name.range)))
+      findings.append(Finding(.referenceUnknownName, at: Place(source.path, name.range), unknown))
     }
     return nil
   }
@@ -187,7 +191,10 @@ private struct ClaimJobs {
     guard !known.isEmpty, known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else {
       return
     }
-    findings.append(.idleAssumption(step.proposition.value.text, at: Place(path, step.proposition.range)))
+    findings.append(
+      Finding(
+        .claimNoEffect, at: Place(path, step.proposition.range),
+        "`\(step.proposition.value.text)` has no effect: no run of any profile takes such a step"))
   }
 
   private mutating func resolve(

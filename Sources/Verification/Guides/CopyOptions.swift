@@ -21,7 +21,7 @@ extension GuideResolver {
     let known = context.project.settings.locales.all
     if known.contains(text.value) { return text.value }
     let unknown = unknownName("locale", text.value, among: known, otherwise: "expected \(codeChoice(known))")
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .settings)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .settings)
     return nil
   }
 
@@ -42,7 +42,7 @@ extension GuideResolver {
     let unknown = unknownName(
       "app", text.value, lacking.map { "of edition `\($0.id)`" }, among: Set(lacking.map(declared)?.map(\.name) ?? []),
       otherwise: "add it to the `apps:` of an edition")
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .editions)
     return nil
   }
 }

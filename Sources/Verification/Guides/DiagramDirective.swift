@@ -30,11 +30,17 @@ extension GuideResolver {
   private mutating func depth(_ options: DirectiveOptions) -> Int? {
     guard let option = options[.depth] else { return 0 }
     if options[.state] == nil, options[.states] == nil {
-      report(.optionAlone("depth", needing: ["state", "states"], at: place(option.range)))
+      report(
+        .guideDirectiveOption, at: option.range,
+        "option `depth` needs one of the options `state`, `states`",
+        suggestion: "add one of them, or remove `:depth:`")
       return nil
     }
     if let depth = Int(option.value), depth > 0 { return depth }
-    report(.depth(option.value, at: place(option.range)))
+    report(
+      .guideDirectiveOption, at: option.range,
+      "expected the number of transitions to follow, from 1, found `\(option.value)`",
+      suggestion: "write `:depth: 1` for what one transition leads to")
     return nil
   }
 

@@ -32,7 +32,10 @@ extension GuideResolver {
     case .questions:
       guard hasNoArgument(directive, of: name) else { return nil }
       if context.project.editions.allSatisfy(\.questions.isEmpty) {
-        report(.guideNoQuestions(at: place(directive.name.range)), declaredIn: .editions)
+        report(
+          .guideNoQuestions, at: directive.name.range, "no edition has questions, so this shows nothing",
+          suggestion: "list some under `questions` in a file of content/editions, or remove the directive",
+          declaredIn: .editions)
       }
       return .questions
     case .sdk: return sdk(directive, options)
@@ -56,15 +59,20 @@ extension GuideResolver {
         continue
       }
       if result.updateValue(option.value, forKey: key) != nil {
-        report(.duplicateOption(option.name.value, at: place(option.name.range)))
+        report(.guideDirectiveOption, at: option.name.range, "duplicate option `\(option.name.value)`")
         isSound = false
       } else if option.value.value.isEmpty {
-        report(.emptyOption(option.name.value, at: place(option.name.range)))
+        report(
+          .guideDirectiveOption, at: option.name.range, "missing value of option `\(option.name.value)`",
+          suggestion: "write it after `:\(option.name.value):`, or remove the option")
         isSound = false
       }
     }
     if directive.body.value.utf8.contains(where: { !$0.isASCIISpace }) {
-      report(.textAfterOptions(of: name, at: place(directive.body.range)))
+      report(
+        .guideDirectiveOption, at: directive.body.range,
+        "unexpected text after the options of directive `\(name.rawValue)`",
+        suggestion: "write options as `:name: value`, and close the directive before any other text")
       isSound = false
     }
     return isSound ? result : nil
@@ -79,7 +87,9 @@ extension GuideResolver {
 
   private mutating func hasNoArgument(_ directive: GuideBody.Directive, of name: DirectiveName) -> Bool {
     if directive.argument.value.isEmpty { return true }
-    report(.unexpectedArgument(directive.argument.value, of: name, at: place(directive.argument.range)))
+    report(
+      .guideDirectiveOption, at: directive.argument.range,
+      "unexpected argument `\(directive.argument.value)` of directive `\(name.rawValue)`", suggestion: "remove it")
     return false
   }
 
@@ -125,7 +135,9 @@ extension GuideResolver {
   ) -> Bool {
     let given = names.compactMap { options[$0] }
     guard given.count > 1, let last = given.last else { return true }
-    report(.exclusiveOptions(names.map(\.rawValue), at: place(last.range)))
+    report(
+      .guideDirectiveOption, at: last.range, "expected only one of the options \(codeList(names.map(\.rawValue)))",
+      suggestion: "remove all but one")
     return false
   }
 
@@ -147,7 +159,10 @@ extension GuideResolver {
     else { return nil }
     let machine = machine(reference)
     if machine.observers.isEmpty {
-      report(.noObservers(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
+      report(
+        .guideDirectiveOption, at: directive.name.range,
+        "profile `\(machine.profile.id)` has no observers, so this would show an empty table",
+        suggestion: "remove the directive, or show the states with `{states}`", declaredIn: .machines)
       return nil
     }
     if let list = options[.states] {
@@ -192,7 +207,7 @@ extension GuideResolver {
     let groups = Set(types.flatMap { $0.members.compactMap(\.group) })
     if groups.contains(option.value) { return option.value }
     let unknown = unknownName("group", option.value, "of members", among: groups)
-    report(.guideUnknownName(unknown, at: place(option.range)))
+    report(Finding(.guideUnknownName, at: place(option.range), unknown))
     return nil
   }
 
@@ -225,7 +240,11 @@ extension GuideResolver {
         String(decoding: bytes[range], as: UTF8.self),
         SourceRange(list.range.start + range.lowerBound, list.range.start + range.upperBound))
     }
-    if !isInForm, !found.isEmpty { report(.listForm(list.value, found.map(\.value), at: place(list.range))) }
+    if !isInForm, !found.isEmpty {
+      report(
+        .guideDirectiveOption, at: list.range, "expected names separated by commas, found `\(list.value)`",
+        suggestion: "write `\(found.map(\.value).joined(separator: ", "))`")
+    }
     return found
   }
 }

@@ -46,8 +46,9 @@ extension VerificationContext {
     guard let first = missing.min() else { return nil }
     let misspelled = [guide, referring].compactMap(\.self).flatMap(misspelledEditions)
     let others = missing.subtracting(misspelled.flatMap { [$0.written, $0.meant] })
-    var finding = Finding.guideNotInEdition(
-      guide.id.text, (others.min() ?? first).text, at: place, suggestion: suggestion)
+    var finding = Finding(
+      .linkBroken, at: place, "edition `\((others.min() ?? first).text)` does not have guide `\(guide.id.text)`",
+      suggestion: suggestion)
     finding.isConsequence = others.isEmpty
     return finding
   }

@@ -8,7 +8,7 @@ extension GuideResolver {
   mutating func claim(_ text: Sourced<String>, readers: Set<EditionID>) -> Int? {
     guard let index = context.names.claims[ClaimID(text.value)] else {
       let unknown = unknownName("claim", text.value, among: context.names.claims.keys.map(\.text))
-      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .claims)
+      report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .claims)
       return nil
     }
     let hidden = editions(notShown: context.claims[index].editions, among: readers)
@@ -31,7 +31,7 @@ extension GuideResolver {
       return found.count == ids.count ? .claims(found) : nil
     }
     if !ids.isEmpty {
-      report(.claimsAndTopic(at: place(topic.range)))
+      report(.guideDirectiveOption, at: topic.range, "expected claims or the option `topic`, found both")
       return nil
     }
     return claims(ofTopic: topic, readers: readers).map { .claims($0) }
@@ -42,7 +42,7 @@ extension GuideResolver {
     let found = context.claims.indices.filter { context.claims[$0].topic == topic.value }
     if found.isEmpty {
       let unknown = unknownName("topic", topic.value, "of claims", among: Set(context.claims.compactMap(\.topic)))
-      report(.guideUnknownName(unknown, at: place(topic.range)), declaredIn: .claims)
+      report(Finding(.guideUnknownName, at: place(topic.range), unknown), declaredIn: .claims)
       return nil
     }
     var without = readers

@@ -40,6 +40,14 @@ struct GuideResolver {
     audiences = GuideAudiences(guide, project: context.project)
   }
 
+  /// Reports a violation of a rule at a range of the guide, unless it is about a name that a file that did not load completely may
+  /// declare.
+  mutating func report(
+    _ rule: Rule, at range: SourceRange, _ message: String, suggestion: String? = nil, declaredIn kind: Declaring? = nil
+  ) {
+    report(Finding(rule, at: place(range), message, suggestion: suggestion), declaredIn: kind)
+  }
+
   /// Reports a finding, unless it is about a name that a file that did not load completely may declare.
   mutating func report(_ finding: Finding, declaredIn kind: Declaring? = nil) {
     if let kind, context.mayBeUnread(kind) { return }
@@ -102,7 +110,9 @@ struct GuideResolver {
     }
     guard let index = ownMachine else {
       if guide.machine == nil, let profile = guide.profile, !context.unsound.contains(guide.path) {
-        report(.profileWithoutMachine(at: place(profile.range)))
+        report(
+          .guideNoMachine, at: profile.range, "`profile:` without `machine:`",
+          suggestion: "add `machine:` to the front matter")
       }
       return nil
     }
@@ -117,7 +127,7 @@ struct GuideResolver {
   mutating func machineIndex(_ name: Sourced<MachineID>) -> Int? {
     if let index = context.names.machines[name.value] { return index }
     let unknown = unknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
-    report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
+    report(Finding(.referenceUnknownName, at: place(name.range), unknown), declaredIn: .machines)
     return nil
   }
 
@@ -129,7 +139,7 @@ struct GuideResolver {
     let unknown = unknownName(
       "profile", name.value.text, "of machine `\(context.machines[machine].source.chart.id)`",
       among: profiles.map(\.id.text))
-    report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
+    report(Finding(.referenceUnknownName, at: place(name.range), unknown), declaredIn: .machines)
     return nil
   }
 
@@ -156,7 +166,9 @@ struct GuideResolver {
   mutating func meantMachine(_ name: Sourced<MachineID>?, at range: SourceRange) -> Int? {
     if let name { return machineIndex(name) }
     if ownMachine == nil, guide.machine == nil, !context.unsound.contains(guide.path) {
-      report(.guideNoMachine(at: place(range)), declaredIn: .machines)
+      report(
+        .guideNoMachine, at: range, "missing machine: the guide names none",
+        suggestion: "add `machine:` to the front matter, or write `machine/name@profile`", declaredIn: .machines)
     }
     return ownMachine
   }
@@ -205,7 +217,7 @@ struct GuideResolver {
     let unknown = unknownName(
       what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy,
       isElsewhere: remedy != nil)
-    report(.guideUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
+    report(Finding(.guideUnknownName, at: place(name.range), unknown), declaredIn: .machines)
   }
 }
 

@@ -26,12 +26,14 @@ extension GuideResolver {
     guard let index = context.names.scenarios[ScenarioID(id.value)] else {
       let candidates = context.scenarios.filter { wanted == nil || $0.machine == wanted }.map { $0.scenario.id.text }
       let unknown = unknownName("scenario", id.value, among: candidates)
-      report(.guideUnknownName(unknown, at: place(id.range)), declaredIn: .scenarios)
+      report(Finding(.guideUnknownName, at: place(id.range), unknown), declaredIn: .scenarios)
       return nil
     }
     let (scenario, owner) = context.scenarios[index]
     if let wanted, owner != wanted {
-      report(.scenarioOfOtherMachine(id.value, of: owner, not: wanted, at: place(id.range)), declaredIn: .scenarios)
+      report(
+        .guideUnknownName, at: id.range, "scenario `\(id.value)` is of machine `\(owner)`, not of `\(wanted)`",
+        suggestion: "name machine `\(owner)`, or a scenario of machine `\(wanted)`", declaredIn: .scenarios)
       return nil
     }
     if let edition = editions(notShown: scenario.editions, among: readers).min() {
@@ -52,7 +54,7 @@ extension GuideResolver {
     let unknown = unknownName(
       "profile", profile.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
       otherwise: "expected \(codeChoice(profiles.map(\.text)))")
-    report(.guideUnknownName(unknown, at: place(profile.range)))
+    report(Finding(.guideUnknownName, at: place(profile.range), unknown))
     return nil
   }
 
@@ -62,7 +64,10 @@ extension GuideResolver {
   ) -> ResolvedDirective? {
     let names = [DirectiveOption.from, .to].map { name -> Sourced<ProfileID>? in
       guard let option = options[name] else {
-        report(.missingOption(name.rawValue, of: .difference, at: place(directive.name.range)))
+        report(
+          .guideDirectiveOption, at: directive.name.range,
+          "missing option `\(name.rawValue)` of directive `\(DirectiveName.difference.rawValue)`",
+          suggestion: "add `:\(name.rawValue):` with a profile")
         return nil
       }
       return Sourced(ProfileID(option.value), option.range)
@@ -71,7 +76,9 @@ extension GuideResolver {
     let sides = names.map { name in name.flatMap { profile($0, of: machine) } }
     guard let before = sides[0], let after = sides[1] else { return nil }
     if before == after {
-      report(.sameProfiles(at: place(options[.to]?.range ?? directive.name.range)))
+      report(
+        .guideDirectiveOption, at: options[.to]?.range ?? directive.name.range,
+        "`from` and `to` name the same profile")
       return nil
     }
     // The option can also name a region that only one side has.

@@ -53,8 +53,11 @@ extension GuideResolver {
       let readers = statement.editions.isEmpty ? editions : editions.filter(statement.editions.contains)
       let without = readers.filter { statement.support(for: $0).isEmpty }
       guard readers.isEmpty ? statement.support.isEmpty : !without.isEmpty else { continue }
-      var finding = Finding.guideUnsupported(
-        statement.kind, in: without.count < readers.count ? without[0].text : nil, at: place(statement.place))
+      let edition = without.count < readers.count ? "in edition `\(without[0].text)`, " : ""
+      var finding = Finding(
+        .guideUnsupported, at: place(statement.place),
+        edition + "no claim, source, mark, or derived part supports this \(statement.kind.name)",
+        suggestion: "cite a `{source}`, prove it with a `{claim}`, or add {mark}`advice` or {unverified}`reason`")
       finding.isConsequence = statement.isMisread || hasUnknownReaders(statement)
       report(finding)
     }
@@ -167,5 +170,18 @@ private struct StatementFinder {
 
   private func editions(of source: SourceID) -> Set<EditionID> {
     Set(names.sources[source]?.editions.map(\.value) ?? [])
+  }
+}
+
+extension GuideBody.Block.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .paragraph: "paragraph"
+    case .item: "list item"
+    case .quotation: "quotation"
+    case .footnote: "footnote"
+    case .header: "table header"
+    case .row: "table row"
+    }
   }
 }

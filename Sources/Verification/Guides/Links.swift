@@ -27,7 +27,9 @@ extension GuideResolver {
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: readers) }
     if context.names.assets.contains(target) { return .asset(target) }
     if let address = LinkAddress.meant(by: link.destination) {
-      report(.missingScheme(link.destination, meant: address, at: place(link.place)))
+      report(
+        .linkAddress, at: link.place, "missing scheme before `\(link.destination)`, which is not a file",
+        suggestion: "write `\(address)`")
     } else {
       report(
         .missingFile(
@@ -40,7 +42,9 @@ extension GuideResolver {
   mutating func resolve(_ image: GuideBody.Image) -> SourcePath? {
     let (path, _) = splitFragment(image.source)
     if LinkAddress(image.source).isExternal {
-      report(.externalImage(at: place(image.place)))
+      report(
+        .linkBroken, at: image.place, "expected an image file of the project, found an address",
+        suggestion: "put the image into content/assets/, and use its relative path")
       return nil
     }
     let resolved = resolvedPath(path)
@@ -105,7 +109,8 @@ extension GuideResolver {
   private mutating func isHeading(_ slug: String, of guide: Guide, for link: GuideBody.Link) -> Bool {
     if guide.body.headings.contains(where: { $0.slug == slug }) { return true }
     report(
-      .unknownHeading(slug, of: guide.id.text, among: guide.body.headings.map(\.slug), at: place(link.place)))
+      .linkBroken, at: link.place, "unknown heading `#\(slug)` of guide `\(guide.id.text)`",
+      suggestion: didYouMean(slug, among: guide.body.headings.map(\.slug)))
     return false
   }
 

@@ -36,7 +36,9 @@ extension GuideResolver {
       exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
     guard let prompts, let observers else { return nil }
     if machine.prompts.isEmpty {
-      report(.noPrompts(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
+      report(
+        .guideDirectiveOption, at: directive.name.range, "profile `\(machine.profile.id)` has no prompts",
+        suggestion: "remove the directive, or add `:profile:` with a profile that has one", declaredIn: .machines)
       return nil
     }
     return .choices(
@@ -67,13 +69,15 @@ extension GuideResolver {
   mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
     var seen: Set<String> = []
     guard let second = names.first(where: { !seen.insert($0.value).inserted }) else { return true }
-    report(.repeatedName(what, second.value, at: place(second.range)))
+    report(
+      .guideDirectiveOption, at: second.range, "duplicate \(what) `\(second.value)`",
+      suggestion: "name it once")
     return false
   }
 
   mutating func isGiven(_ names: [Sourced<String>], in list: Sourced<String>, _ what: String) -> Bool {
     if !names.isEmpty { return true }
-    report(.emptyList(what, found: list.value, at: place(list.range)))
+    report(.guideDirectiveOption, at: list.range, "expected \(what), found `\(list.value)`")
     return false
   }
 }

@@ -13,7 +13,9 @@ extension GuideResolver {
     // The Markdown reader reports a role without an argument.
     guard !argument.value.isEmpty else { return nil }
     if let id = name.argument(afterWordsIn: argument.value) {
-      report(.roleWithWords(name, id: id, at: place(argument.range)))
+      report(
+        .guideUnknownName, at: argument.range, "role `\(name.rawValue)` takes no words of your own",
+        suggestion: "write {\(name.rawValue)}`\(id)`, with your words outside of it")
       return nil
     }
     switch name {
@@ -64,14 +66,14 @@ extension GuideResolver {
       return nil
     }
     let unknown = unknownName("copy entry", text.value, among: context.names.copy.keys.map(\.text))
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .copy)
     return nil
   }
 
   mutating func interfacePosition(_ text: Sourced<String>) -> ProjectNames.InterfacePosition? {
     if let position = context.names.interfaces[text.value] { return position }
     let unknown = unknownName("SDK type or member", text.value, among: context.names.interfaces.keys)
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .interfaces)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .interfaces)
     return nil
   }
 
@@ -111,7 +113,7 @@ extension GuideResolver {
   mutating func variant(_ text: Sourced<String>) -> VariantID? {
     if context.names.variants.contains(VariantID(text.value)) { return VariantID(text.value) }
     let unknown = unknownName("variant", text.value, among: context.names.variants.map(\.text))
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .copy)
     return nil
   }
 
@@ -121,12 +123,12 @@ extension GuideResolver {
     if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
       let unknown = unknownName(
         "term", text.value, "of edition `\(lacking.id)`", among: lacking.terms.map(\.id.text))
-      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
+      report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .editions)
       return nil
     }
     if context.names.terms.contains(term) { return .term(term) }
     let unknown = unknownName("term", text.value, among: context.names.terms.map(\.text))
-    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
+    report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .editions)
     return nil
   }
 
@@ -136,7 +138,7 @@ extension GuideResolver {
       let unknown = unknownName(
         "guide", text.value, among: context.names.guides(near: name),
         otherwise: context.names.nearestGuide(to: name).map { "did you mean `\($0)`?" })
-      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
+      report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .guides)
       return nil
     }
     return isPublished(context.project.guides[index], to: readers, at: text.range) ? .guide(index) : nil
@@ -146,14 +148,14 @@ extension GuideResolver {
     if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
     let marks = GuideMark.allCases.map(\.rawValue)
     let unknown = unknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
-    report(.guideUnknownName(unknown, at: place(text.range)))
+    report(Finding(.guideUnknownName, at: place(text.range), unknown))
     return nil
   }
 
   private mutating func sourceRole(_ text: Sourced<String>) -> ResolvedRole? {
     let citation = Sourced(Citation(text.value), text.range)
     guard let problem = context.names.problem(of: citation) else { return .source(citation.value) }
-    var finding = Finding.guideUnknownName(problem.name, at: place(problem.range))
+    var finding = Finding(.guideUnknownName, at: place(problem.range), problem.name)
     finding.isConsequence = context.citesUnlistedSources
     report(finding, declaredIn: .sources)
     return nil

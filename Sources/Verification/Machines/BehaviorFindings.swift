@@ -43,11 +43,16 @@ struct BehaviorFindings {
     let machine = profile.machine
     for node in machine.nodes where !node.isHistory && !profile.space.isReached[node.index] {
       let isParentReached = node.parent.map { profile.space.isReached[$0] } ?? true
-      if isParentReached { add(.machineUnreachableState(node.id, at: Place(path, node.range)), in: machine) }
+      if isParentReached {
+        add(
+          Finding(.machineUnreachableState, at: Place(path, node.range), "unreachable state `\(node.id)`"), in: machine)
+      }
     }
     for transition in machine.transitions
     where !profile.space.fires[transition.index] && profile.space.isReached[transition.source] {
-      add(.machineDeadTransition(transition.id, at: Place(path, transition.range)), in: machine)
+      add(
+        Finding(.machineDeadTransition, at: Place(path, transition.range), "transition `\(transition.id)` never fires"),
+        in: machine)
     }
   }
 
@@ -76,7 +81,15 @@ struct BehaviorFindings {
       let reached = reached(ambiguity.configuration, then: nil, in: profile)
       if ambiguity.values.isEmpty, let state = stateWithout(ambiguity.observer, among: states, of: machine) {
         let place = Place(path, state.range)
-        add(.machineStateWithout(observer, state.id, reached: reached, at: place, declaredIn: path), in: machine)
+        add(
+          Finding(
+            .machineObserverValue, at: place, "state `\(state.id)` shows no value of observer `\(observer.id)`",
+            notes: [
+              reached,
+              Finding.Note("its values: \(codeList(observer.values.map(\.id)))", at: Place(path, observer.range)),
+            ],
+            suggestion: observer.values.first.map { "let it show one, such as `shows: {\(observer.id): \($0.id)}`" }),
+          in: machine)
         continue
       }
       let finding = Finding.machineObserverValue(

@@ -31,7 +31,10 @@ package struct ProjectedMachine: Sendable {
     let stateCount = source.chart.stateCount
     if stateCount > budgets.states {
       findings.append(
-        .machineTooManyStates(stateCount, budget: budgets.states, at: Place(source.path, source.chart.range)))
+        Finding(
+          .machineTooManyStates, at: Place(source.path, source.chart.range),
+          "too many states: expected at most \(budgets.states), found \(stateCount)",
+          suggestion: "raise `states` under `budgets` in content/statebook.yaml"))
     }
     let projected = source.chart.profiles.map { source.chart.machine(for: $0) }
     self.machines = projected.map(\.machine)

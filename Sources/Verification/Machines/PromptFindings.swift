@@ -12,10 +12,16 @@ extension BehaviorFindings {
       guard let id = node.prompt, let prompt = machine.prompt(id) else { continue }
       let isOnlyHere = showing[id]?.count == 1
       let isExplored = profile.space.isActiveSomewhere[node.index] && !profile.space.isCut
-      if prompt.choices.isEmpty { add(.noChoices(of: id, at: Place(path, prompt.range)), in: machine) }
+      if prompt.choices.isEmpty {
+        add(
+          Finding(.machineUnhandledChoice, at: Place(path, prompt.range), "prompt `\(id)` has no choices"), in: machine)
+      }
       var offered: Set<EventID> = []
       for choice in prompt.choices where !offered.insert(choice.event.value).inserted {
-        add(.duplicateChoice(choice.event.value, of: id, at: Place(path, choice.event.range)), in: machine)
+        add(
+          Finding(
+            .machineUnhandledChoice, at: Place(path, choice.event.range),
+            "duplicate choice `\(choice.event.value)` of prompt `\(id)`"), in: machine)
       }
       for choice in prompt.choices {
         guard let event = machine.eventIndex(choice.event.value) else { continue }
@@ -28,7 +34,11 @@ extension BehaviorFindings {
           // A choice in only one state may be the mistake; for a choice in several states, the finding names those without a
           // transition.
           let place = Place(path, isOnlyHere ? choice.event.range : node.range)
-          add(.unhandledChoice(choice.event.value, of: id, in: node.id, at: place), in: machine)
+          add(
+            Finding(
+              .machineUnhandledChoice, at: place,
+              "state `\(node.id)` shows prompt `\(id)`, but has no transition for its choice `\(choice.event.value)`"),
+            in: machine)
         }
       }
     }
@@ -46,10 +56,19 @@ extension BehaviorFindings {
       else { continue }
       let place = Place(path, transition.range)
       if choices.contains(event.id) {
-        add(.machineLostChoice(event.id, transition.id, of: prompt.id, at: place), in: machine)
+        add(
+          Finding(
+            .machineLostChoice, at: place,
+            "transition `\(transition.id)` fires on the choice `\(event.id)`, which prompt `\(prompt.id)` of its state does not offer",
+            suggestion: "add `\(event.id)` to the choices of `\(prompt.id)`, or remove the transition"), in: machine)
         isReported[transition.index] = true
       } else if event.actor == .user {
-        add(.unofferedEvent(event.id, transition.id, of: prompt.id, at: place), in: machine)
+        add(
+          Finding(
+            .machineUnofferedEvent, at: place,
+            "transition `\(transition.id)` fires on `\(event.id)` by a user, which prompt `\(prompt.id)` of its state does not offer",
+            suggestion: "add `\(event.id)` to the choices of `\(prompt.id)`, or let somebody else cause it"),
+          in: machine)
       }
     }
     if profile.space.isCut { return }

@@ -23,8 +23,9 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
         name.contains("/") && machine != chart.id && machines.contains(machine)
         ? "`\(machine)` is another machine; a machine sees only its own states: make it a region of this one, or an event"
         : things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
-      return .machineUnknownName(
-        UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other), at: place)
+      return Finding(
+        .machineUnknownName, at: place,
+        UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other))
     }
     switch problem.kind {
     case .unknownState(let name):
@@ -35,14 +36,14 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       }
       return unknown("state", name, states, otherwise: name.contains(",") ? MachineSource.severalTargets : path)
     case .unknownActor(let name):
-      return .machineUnknownName(
+      return Finding(
+        .machineUnknownName, at: place,
         UnknownNameMessage(
-          "actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"),
-        at: place)
+          "actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"))
     case .unknownKind(let name):
-      return .machineUnknownName(
-        UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"),
-        at: place)
+      return Finding(
+        .machineUnknownName, at: place,
+        UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"))
     case .unknownCondition(let name):
       return unknown(
         "condition", name, chart.conditions.map(\.id.text),
@@ -65,13 +66,20 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
     case .unknownAttribute(let name):
       return unknown("attribute", name, Set(chart.profiles.flatMap { $0.attributes.keys }), whole: "of profiles")
     case .unknownValue(let name, let observer):
-      return .machineUnknownName(UnknownNameMessage(value: name, of: observer), at: place)
+      return Finding(.machineUnknownName, at: place, UnknownNameMessage(value: name, of: observer))
     case .misspelledAttribute(let name, let profile, let meant):
-      return .machineMisspelledAttribute(name, of: profile, meant: meant, at: place)
-    case .neverHolds(let condition): return .machineCondition(condition, at: place)
+      return Finding(
+        .machineMisspelledAttribute, at: place,
+        "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeList(meant))",
+        suggestion: didYouMean(name, among: meant))
+    case .neverHolds(let condition): return Finding(.machineCondition, at: place, "no profile satisfies `\(condition)`")
     case .notANumber(let value, let condition, let attribute):
       return .machineComparison(value, in: condition, attribute, at: place)
-    case .noProfiles: return isSound ? .noProfiles(at: place) : nil
+    case .noProfiles:
+      return isSound
+        ? Finding(
+          .machineEmpty, at: place, "the machine has no profiles", suggestion: "add at least one under `profiles:`")
+        : nil
     default: return isSound ? .machineStructure(problem.kind, at: place) : nil
     }
   }
@@ -89,9 +97,15 @@ func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) ->
     case .foldedFallback(let state, let history, let profile):
       found.add(.foldedFallback(state, of: history, at: place), in: profile)
     case .foldedGuard(let transition, let states, let profile):
-      found.add(.machineDeadTransition(transition, lacking: states, at: place), in: profile)
-    case .empty(let region, let profile): found.add(.noStates(in: region, at: place), in: profile)
-    case .noRegions(let profile): found.add(.noRegions(at: place), in: profile)
+      found.add(
+        Finding(
+          .machineDeadTransition, at: place,
+          "transition `\(transition)` never fires: its guard depends on \(codeList(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
+          suggestion: "give it the same `when:`, or correct the guard"), in: profile)
+    case .empty(let region, let profile):
+      found.add(Finding(.machineEmpty, at: place, "`\(region)` has no states"), in: profile)
+    case .noRegions(let profile):
+      found.add(Finding(.machineEmpty, at: place, "the machine has no regions"), in: profile)
     default: break
     }
   }

@@ -57,15 +57,17 @@ private struct CitationCollector {
   mutating func editions(_ editions: [Sourced<EditionID>], in path: SourcePath) {
     for edition in editions where judgesEditions && !names.editions.contains(edition.value) {
       let unknown = names.unknown("edition", edition.value.text, among: names.editions.map(\.text))
-      findings.append(.referenceUnknownName(unknown, at: Place(path, edition.range)))
+      findings.append(Finding(.referenceUnknownName, at: Place(path, edition.range), unknown))
     }
   }
 
   mutating func citation(_ citation: Sourced<Citation>, in path: SourcePath) {
     guard judgesSources, let problem = names.problem(of: citation) else { return }
-    var finding = Finding.referenceUnknownName(problem.name, at: Place(path, problem.range))
+    var finding = Finding(.referenceUnknownName, at: Place(path, problem.range), problem.name)
     if names.sources.isEmpty {
-      finding = .noSources(problem.name, at: Place(path, problem.range))
+      finding = Finding(
+        .referenceUnknownName, at: Place(path, problem.range), problem.name.message + ": the project has no sources",
+        suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
       // After adding the first source, each of the others is unknown for its own reason.
       finding.isConsequence = hasMissedSources
       hasMissedSources = true

@@ -14,7 +14,7 @@ extension ProjectCheck {
         guard let entry = context.names.copy[copy.value] else {
           if context.mayBeUnread(.copy) { continue }
           let unknown = context.names.unknown("copy entry", copy.value.text, among: context.names.copy.keys.map(\.text))
-          findings.append(.referenceUnknownName(unknown, at: place))
+          findings.append(Finding(.referenceUnknownName, at: place, unknown))
           continue
         }
         // If there are several texts, one of them has the key.
@@ -24,7 +24,12 @@ extension ProjectCheck {
           }),
           !context.incomplete.contains(entry.place.path)
         {
-          findings.append(.copyMissingPromptKey(key, of: entry, at: place))
+          findings.append(
+            Finding(
+              .copyMissingPromptKey, at: place,
+              "missing key `\(key)` of copy entry `\(entry.id)`, which this prompt shows",
+              notes: [Finding.Note("the entry is here", at: entry.place)],
+              suggestion: "add the key to the `keys:` of the entry"))
         }
       }
     }
@@ -37,7 +42,11 @@ extension ProjectCheck {
     guard settings.platforms.isEmpty, settings.isWhole else { return [] }
     let keys = context.project.copy.entries.flatMap { entry in entry.keys.map { ($0, entry.place.path) } }
     return keys.prefix(1).map { key, path in
-      .copyKeysWithoutPlatform(key.value, others: keys.count - 1, at: Place(path, key.range))
+      Finding(
+        .copyKeysWithoutPlatform, at: Place(path, key.range),
+        "the project is for no platform that reads keys such as `\(key.value)`"
+          + (keys.count == 1 ? "" : ", and \(keys.count - 1) more"),
+        suggestion: "add `platforms: [ios]` to content/statebook.yaml, or remove the keys")
     }
   }
 
@@ -65,7 +74,7 @@ extension ProjectCheck {
         }
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
           let unknown = context.names.unknown("variant", variant.value.text, among: context.names.variants.map(\.text))
-          findings.append(.referenceUnknownName(unknown, at: Place(entry.place.path, variant.range)))
+          findings.append(Finding(.referenceUnknownName, at: Place(entry.place.path, variant.range), unknown))
         }
       }
     }
@@ -86,7 +95,7 @@ extension ProjectCheck {
     for entry in context.project.copy.entries {
       func report(_ kind: String, _ name: String, _ range: SourceRange, among known: some Sequence<String>) {
         findings.append(
-          .referenceUnknownName(names.unknown(kind, name, among: known), at: Place(entry.place.path, range)))
+          Finding(.referenceUnknownName, at: Place(entry.place.path, range), names.unknown(kind, name, among: known)))
       }
       var seen: Set<SourceRange> = []
       for edition in entry.texts.compactMap(\.edition) where seen.insert(edition.range).inserted {
@@ -94,8 +103,10 @@ extension ProjectCheck {
           report("edition", edition.value.text, edition.range, among: names.editions.map(\.text))
         } else if !entry.isShown(in: edition.value) {
           findings.append(
-            .textForOtherEdition(
-              edition.value.text, of: entry.id.text, at: Place(entry.place.path, edition.range)))
+            Finding(
+              .referenceUnknownName, at: Place(entry.place.path, edition.range),
+              "edition `\(edition.value.text)` does not have copy entry `\(entry.id.text)`, so this text is unused",
+              suggestion: "add the edition to `editions:`, or remove the text"))
         }
       }
       for suppression in entry.suppressions {
@@ -124,13 +135,14 @@ extension ProjectCheck {
       let unknownLocales =
         context.mayBeUnread(.settings) ? [] : edition.reviewers.map(\.locale).filter { !locales.contains($0.value) }
       return unknownVariants.map { variant in
-        .referenceUnknownName(
-          context.names.unknown("variant", variant.value.text, among: variants.map(\.text)),
-          at: Place(edition.place.path, variant.range))
+        Finding(
+          .referenceUnknownName, at: Place(edition.place.path, variant.range),
+          context.names.unknown("variant", variant.value.text, among: variants.map(\.text)))
       }
         + unknownLocales.map { locale in
-          .referenceUnknownName(
-            UnknownNameMessage("locale", locale.value, among: locales), at: Place(edition.place.path, locale.range))
+          Finding(
+            .referenceUnknownName, at: Place(edition.place.path, locale.range),
+            UnknownNameMessage("locale", locale.value, among: locales))
         }
     }
   }

@@ -11,9 +11,13 @@ extension ProjectCheck {
     var first: [GuideID: SourceRange] = [:]
     for guide in settings.guides.listed {
       if context.names.guides[guide.value] == nil, !context.mayBeUnread(.guides) {
-        findings.append(.referenceUnknownName(context.names.unknownGuide(guide.value), at: place(guide.range)))
+        findings.append(Finding(.referenceUnknownName, at: place(guide.range), context.names.unknownGuide(guide.value)))
       } else if let earlier = first.updateValue(guide.range, forKey: guide.value) {
-        findings.append(.repeatedGuide(guide.value, at: place(guide.range), first: place(earlier)))
+        findings.append(
+          Finding(
+            .referenceRepeatedGuide, at: place(guide.range), "guide `\(guide.value)` is listed twice",
+            notes: [Finding.Note("first listed here", at: place(earlier))],
+            suggestion: "remove one of the two"))
       }
     }
     return findings + folders(context)
@@ -27,13 +31,16 @@ extension ProjectCheck {
     return settings.guides.sections.compactMap(\.folder).compactMap { folder in
       let place = Place(settings.path, folder.range)
       if !known.contains(folder.value), !context.mayBeUnread(.guides) {
-        return .referenceUnknownName(
+        return Finding(
+          .referenceUnknownName, at: place,
           UnknownNameMessage(
             "folder of guides", folder.value, among: known, otherwise: "expected the path of a folder in content/guides"
-          ), at: place)
+          ))
       }
       return first.updateValue(folder.range, forKey: folder.value).map {
-        .repeatedFolder(folder.value, at: place, first: Place(settings.path, $0))
+        Finding(
+          .referenceRepeatedGuide, at: place, "folder `\(folder.value)` belongs to two sections",
+          notes: [Finding.Note("first named here", at: Place(settings.path, $0))], suggestion: "remove one of the two")
       }
     }
   }

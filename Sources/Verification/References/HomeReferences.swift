@@ -18,7 +18,7 @@ extension ProjectCheck {
     let place = Place(file, home.range)
     guard let index = context.names.guides[home.value] else {
       if context.mayBeUnread(.guides) { return [] }
-      return [.referenceUnknownName(context.names.unknownGuide(home.value), at: place)]
+      return [Finding(.referenceUnknownName, at: place, context.names.unknownGuide(home.value))]
     }
     guard let edition else { return [] }
     let guide = context.project.guides[index]

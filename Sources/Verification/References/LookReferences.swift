@@ -9,10 +9,10 @@ extension ProjectCheck {
     let looks = [(project.settings.look, project.settings.path)] + project.editions.map { ($0.look, $0.place.path) }
     return looks.flatMap { look, path -> [Finding] in
       look.assets.filter { !context.names.assets.contains(Theme.path(ofAsset: $0.value)) }.map { asset in
-        .referenceUnknownName(
+        Finding(
+          .referenceUnknownName, at: Place(path, asset.range),
           UnknownNameMessage(
-            "asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"),
-          at: Place(path, asset.range))
+            "asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"))
       }
     }
   }

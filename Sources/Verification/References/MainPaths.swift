@@ -12,7 +12,7 @@ extension ProjectCheck {
       func unknown(_ kind: String, _ name: String, _ range: SourceRange, among known: [String]) -> Finding? {
         if known.contains(name) { return nil }
         let unknown = context.names.unknown(kind, name, "of machine `\(source.chart.id)`", among: known)
-        return .referenceUnknownName(unknown, at: Place(source.path, range))
+        return Finding(.referenceUnknownName, at: Place(source.path, range), unknown)
       }
       let runs = context.mayBeUnread(.scenarios) ? [] : [path.scenario, path.bypass].compactMap(\.self)
       return runs.compactMap { unknown("scenario", $0.value.text, $0.range, among: scenarios) }

@@ -32,7 +32,12 @@ extension [Finding] {
         }
       }
       let sorted = places.sorted { ($0.path.text, $0.range.start) < ($1.path.text, $1.range.start) }
-      result.append(.misspelledDeclaration(misspelling, at: declaration, uses: sorted))
+      result.append(
+        Finding(
+          .referenceMisspelledDeclaration, at: declaration,
+          "`\(misspelling.nearest)` is used nowhere, while `\(misspelling.name)` is unknown in \(sorted.count) places",
+          notes: [Finding.Note("the first of them", at: sorted.first)],
+          suggestion: "did you mean `\(misspelling.name)`?"))
     }
     return result
   }

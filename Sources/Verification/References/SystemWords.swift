@@ -18,14 +18,17 @@ extension ProjectCheck {
         let unknown = UnknownNameMessage(
           "locale", words.locale, "(the project has \(codeList(locales)))", among: [],
           otherwise: "declare it under `locales:` in \(context.project.settings.path), or remove the text")
-        return Finding.referenceUnknownName(unknown, at: Place(machine.path, words.text.range))
+        return Finding(.referenceUnknownName, at: Place(machine.path, words.text.range), unknown)
       }
       let unknown = prompts.compactMap { $0.map?.condition }.flatMap { unknownAttributes(of: $0, in: machine) }
       return foreign + unknown
         + alerts.flatMap { alert -> [Finding] in
           CopyTemplate(alert.text.value).pieces.compactMap { piece in
             guard case .placeholder(let name, let range) = piece, name != TermResolver.appName else { return nil }
-            return .systemPlaceholder(name, at: Place(machine.path, alert.place(of: range)))
+            return Finding(
+              .copyUnknownPlaceholder, at: Place(machine.path, alert.place(of: range)),
+              "unknown placeholder `<\(name)>`: the system fills in only `<\(TermResolver.appName)>`",
+              suggestion: "write `<\(TermResolver.appName)>`, or the words themselves")
           }
         }
     }
@@ -38,6 +41,6 @@ private func unknownAttributes(of condition: ProfileCondition, in machine: Machi
   let names: [Sourced<String>] = condition.expression.atoms.map(\.attribute)
   return names.filter { !attributes.contains($0.value) }.map { name in
     let unknown = UnknownNameMessage("attribute", name.value, "of profiles", among: attributes.sorted())
-    return .referenceUnknownName(unknown, at: Place(machine.path, condition.range))
+    return Finding(.referenceUnknownName, at: Place(machine.path, condition.range), unknown)
   }
 }

@@ -25,6 +25,10 @@ extension [Finding] {
       self[index].misspelling = nil
     }
     let other = context.machines[others[0]].source.chart.id
-    append(.wrongMachine(machine.value, unlike: other, names: count, at: Place(path, machine.range)))
+    append(
+      Finding(
+        .referenceUnknownName, at: Place(path, machine.range),
+        "\(count) names in this file are unknown in machine `\(machine.value)`; machine `\(other)` has them all",
+        suggestion: "did you mean `\(other)`?"))
   }
 }

@@ -6,96 +6,26 @@ import Statecharts
 
 extension Rule {
   package static let copyAppName = Rule(
-    id: "copy/app-name", severity: .error,
-    summary: "An app name can be inserted into a text unchanged.",
-    rationale: """
-      Texts for apps contain the name itself. A line break, an invisible or bidirectional control character, an \
-      extra space, a placeholder, or a build setting such as `$(PRODUCT_NAME)` would reach users, because \
-      nothing expands them in a table of texts.
-      """, isFixed: true, good: "- {name: Harbor Miles}", bad: "- {name: $(PRODUCT_NAME)}")
-
+    "copy/app-name", .error, "An app name can be inserted into a text unchanged.", .fixed)
   package static let copyKeysWithoutPlatform = Rule(
-    id: "copy/keys-without-platform", severity: .error,
-    summary: "Copy has keys only in a project with the platform that reads them.",
-    rationale: """
-      The keys of Info.plist, and what App Review asks of the texts under them, belong to iOS. Without `platforms: [ios]` \
-      nothing judges or exports these texts for it.
-      """,
-    good: "platforms: [ios]", bad: "keys: [NSMicrophoneUsageDescription]")
-
+    "copy/keys-without-platform", .error, "Copy has keys only in a project with the platform that reads them.")
   static let copyMissingLabel = Rule(
-    id: "copy/missing-label", severity: .warning,
-    summary: "If one button of an app’s own prompt has a label in a language, all its buttons do.",
-    rationale: """
-      A button without a label in a language is drawn in the source language, beside others that are translated. This \
-      does not apply to the system’s alerts, of whose words some may be unknown, nor to a button whose label is a text \
-      of the copy.
-      """,
-    good: "refuse: {label: Go away, labels: {de: Weggehen}, by: user}", bad: "refuse: {label: Go away, by: user}")
-
+    "copy/missing-label", .warning,
+    "If one button of an app’s own prompt has a label in a language, all its buttons do.")
   package static let copyMissingPromptKey = Rule(
-    id: "copy/missing-prompt-key", severity: .error,
-    summary: "The key of a prompt is one of the keys of its copy entry.",
-    rationale: """
-      The system shows the text stored under the prompt’s key. If the entry is not exported under that key, the \
-      prompt has no text, and the request does nothing.
-      """,
-    good: "- {id: purpose.enter, slot: screen-title, keys: [NSEnter, NSEnterAlways], text: {en: Let us in.}}",
-    bad: "- {id: purpose.enter, slot: screen-title, keys: [NSEnter], text: {en: Let us in.}}")
-
+    "copy/missing-prompt-key", .error, "The key of a prompt is one of the keys of its copy entry.")
   static let copyMixedPrompt = Rule(
-    id: "copy/mixed-prompt", severity: .warning,
-    summary: "The texts of a prompt are those of one place: an alert, a screen, a notification, or a banner.",
-    rationale: """
-      A prompt is drawn as the place of its first text, with all its texts in it: users would see there what they never \
-      see together. Texts with the slot `purpose`, and the words under `alert`, are those of the system’s alert, whose \
-      buttons are the system’s. Buttons of the app’s own go with a screen, a notification, or a banner.
-      """,
-    good: "entry: {title: Who is there?, copy: [ring.title, ring.body], choices: [allow, refuse]}",
-    bad: "entry: {title: Who is there?, copy: [ring.title, hall.body], choices: [allow, refuse]}")
-
+    "copy/mixed-prompt", .warning,
+    "The texts of a prompt are those of one place: an alert, a screen, a notification, or a banner.")
   package static let copyUnknownPlaceholder = Rule(
-    id: "copy/unknown-placeholder", severity: .error,
-    summary: "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.",
-    rationale:
-      "A placeholder without a value reaches the user as `<name>`. Add the term to the edition, or correct the name.",
-    good: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appname> and the <kit> in.\"}}",
-    bad: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appnam> and the <skd> in.\"}}")
-
+    "copy/unknown-placeholder", .error,
+    "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.")
   package static let copyUnusedEntry = Rule(
-    id: "copy/unused-entry", severity: .warning,
-    summary: "Every text of a system prompt is used by the system, a prompt, or a guide.",
-    rationale: """
-      A text with the slot `purpose` has no other place. Without a key, or with keys that belong to other entries in every \
-      edition, it needs a prompt or a guide that shows it. Texts of other slots are exported under their own ids; \
-      Statebook cannot tell whether the app looks them up.
-      """,
-    good: "keys: [NSMicrophoneUsageDescription]", bad: "- id: purpose.left-over\n  slot: purpose")
-
-  package static let copyUnusedTerm = Rule(
-    id: "copy/unused-term", severity: .warning,
-    summary: "Every term appears in a text or a guide.",
-    rationale: """
-      Terms are written as `<term>` in copy, in questions and answers, or with the role `term` in guides. An unused \
-      term is left over, or its placeholder is missing somewhere.
-      """,
-    good: "- {id: gate, ask: Is there a <gate-word>?, answer: There is.}", bad: "gate-word: {en: gate}")
+    "copy/unused-entry", .warning, "Every text of a system prompt is used by the system, a prompt, or a guide.")
+  package static let copyUnusedTerm = Rule("copy/unused-term", .warning, "Every term appears in a text or a guide.")
 }
 
 extension Finding {
-  static func copyKeysWithoutPlatform(_ key: String, others: Int, at place: Place) -> Finding {
-    Finding(
-      .copyKeysWithoutPlatform, at: place,
-      "the project is for no platform that reads keys such as `\(key)`" + (others == 0 ? "" : ", and \(others) more"),
-      suggestion: "add `platforms: [ios]` to content/statebook.yaml, or remove the keys")
-  }
-
-  static func copyMissingPromptKey(_ key: String, of entry: CopyEntry, at place: Place) -> Finding {
-    Finding(
-      .copyMissingPromptKey, at: place, "missing key `\(key)` of copy entry `\(entry.id)`, which this prompt shows",
-      notes: [Note("the entry is here", at: entry.place)], suggestion: "add the key to the `keys:` of the entry")
-  }
-
   fileprivate static func mixedPrompt(
     _ text: Sourced<CopyID>, of slot: Slot, beside other: PromptWords, at place: Place
   ) -> Finding {
@@ -131,21 +61,6 @@ extension Finding {
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
       suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
-  }
-
-  /// Reports a placeholder that an export would leave in the app's text.
-  package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
-    Finding(
-      .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
-      suggestion: "add the term `\(name)` to the edition, or correct the name")
-  }
-
-  /// Reports a placeholder in the system's own words, which may contain only the app's name.
-  static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
-    Finding(
-      .copyUnknownPlaceholder, at: place,
-      "unknown placeholder `<\(name)>`: the system fills in only `<\(TermResolver.appName)>`",
-      suggestion: "write `<\(TermResolver.appName)>`, or the words themselves")
   }
 }
 

@@ -3,88 +3,35 @@ import SourceText
 
 extension Rule {
   static let linkAddress = Rule(
-    id: "link/address", severity: .error,
-    summary: "A link to another site has a valid scheme, followed by a host or an address.",
-    rationale: """
-      `htps://host`, `https:/host`, `//host`, `www.host`, and `mailto:name` open nothing, or something different on \
-      each page.
-      """,
-    source: Rule.Source(
-      "Uniform Resource Identifier (URI): Generic Syntax (RFC 3986), section 3",
-      "https://www.rfc-editor.org/rfc/rfc3986#section-3"),
-    good: "https://example.com/a", bad: "htps://example.com/a")
-
+    "link/address", .error, "A link to another site has a valid scheme, followed by a host or an address.")
   static let linkBroken = Rule(
-    id: "link/broken", severity: .error,
-    summary: "Every link inside the project leads to a guide, heading, or asset that its readers have.",
-    rationale: """
-      Link to another guide by the relative path of its Markdown file, with `#` and the heading’s GitHub-style slug. \
-      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it, and the edition’s \
-      file cannot name it as `home`.
-      """, isFixed: true, good: "[Up](#how-it-opens) and [there](doors.md)",
-    bad: "[Up](#how-it-open) and [there](doors.md#gone)")
-
+    "link/broken", .error, "Every link inside the project leads to a guide, heading, or asset that its readers have.",
+    .fixed)
   static let linkUnknownScheme = Rule(
-    id: "link/unknown-scheme", severity: .error,
-    summary: "A link leads to a page, a file, or an address with a scheme that the project allows.",
-    rationale: """
-      A browser reads `note:first.md` as an address with the scheme `note`, which nothing opens, and hands others to \
-      apps or, as `javascript:`, runs them. `https`, `http`, `mailto`, and `tel` are allowed everywhere; a project \
-      adds those of its apps: `link-schemes: [app-settings]`.
-      """,
-    source: Rule.Source(
-      "OWASP, Cross Site Scripting Prevention Cheat Sheet",
-      "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html"),
-    good: "[the note](first.md)", bad: "[the note](note:first)")
+    "link/unknown-scheme", .error,
+    "A link leads to a page, a file, or an address with a scheme that the project allows.")
 }
 
 extension Finding {
-  fileprivate static func linkAddress(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
-    Finding(.linkAddress, at: place, message, suggestion: suggestion)
-  }
-
-  /// Reports a relative destination that is not a file, and was probably meant as an address.
-  static func missingScheme(_ destination: String, meant address: String, at place: Place) -> Finding {
-    linkAddress(
-      "missing scheme before `\(destination)`, which is not a file", at: place, suggestion: "write `\(address)`")
-  }
-
-  private static func linkBroken(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
-    Finding(.linkBroken, at: place, message, suggestion: suggestion)
-  }
-
-  // MARK: Guides
-
   /// - Parameter nearest: the file of the guide that was probably meant.
   static func missingGuide(_ path: SourcePath, nearest: SourcePath?, at place: Place) -> Finding {
-    linkBroken(
-      "unknown guide `\(path)`", at: place,
+    Finding(
+      .linkBroken, at: place, "unknown guide `\(path)`",
       suggestion: nearest.map { "did you mean `\($0.relative(to: place.path))`?" }
         ?? (path.text.hasPrefix("content/guides/")
           ? nil : "guides are in content/guides; link to any other file by its address, such as https://example.com"))
   }
 
-  static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {
-    linkBroken(
-      "unknown heading `#\(slug)` of guide `\(guide)`", at: place, suggestion: didYouMean(slug, among: slugs))
-  }
-
   static func linkToDraft(_ guide: String, at place: Place) -> Finding {
-    linkBroken("guide `\(guide)` is a draft and is not published", at: place)
+    Finding(.linkBroken, at: place, "guide `\(guide)` is a draft and is not published")
   }
-
-  static func guideNotInEdition(_ guide: String, _ edition: String, at place: Place, suggestion: String) -> Finding {
-    linkBroken("edition `\(edition)` does not have guide `\(guide)`", at: place, suggestion: suggestion)
-  }
-
-  // MARK: Files
 
   /// - Parameters:
   ///   - guide: the file of the guide whose page has that address.
   ///   - file: the file at the path if it starts at a root.
   static func linkOutOfProject(_ path: String, guide: SourcePath?, file: SourcePath?, at place: Place) -> Finding {
-    linkBroken(
-      "`\(path)` is not in the project", at: place,
+    Finding(
+      .linkBroken, at: place, "`\(path)` is not in the project",
       suggestion: guide.map { linkToFile($0, from: place) }
         ?? file.map { "use the path from this guide, `\($0.relative(to: place.path))`" } ?? "use a relative path")
   }
@@ -93,8 +40,8 @@ extension Finding {
   static func missingFile(
     _ path: SourcePath, guide: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
   ) -> Finding {
-    linkBroken(
-      "missing file `\(path)`", at: place,
+    Finding(
+      .linkBroken, at: place, "missing file `\(path)`",
       suggestion: guide.map { linkToFile($0, from: place) } ?? nearest(to: path, among: assets, from: place)
         ?? "files that guides link to belong in content/assets/")
   }
@@ -114,26 +61,10 @@ extension Finding {
   static func missingImage(
     _ path: String, resolved: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
   ) -> Finding {
-    linkBroken(
-      "missing image `\(path)`", at: place,
+    Finding(
+      .linkBroken, at: place, "missing image `\(path)`",
       suggestion: resolved.flatMap { nearest(to: $0, among: assets, from: place) }
         ?? "images belong in content/assets/")
-  }
-
-  static func externalImage(at place: Place) -> Finding {
-    linkBroken(
-      "expected an image file of the project, found an address", at: place,
-      suggestion: "put the image into content/assets/, and use its relative path")
-  }
-
-  static func linkUnknownScheme(
-    _ scheme: String, of destination: String, expected schemes: LinkSchemes, at place: Place
-  ) -> Finding {
-    Finding(
-      .linkUnknownScheme, at: place, schemes.problem(of: scheme),
-      suggestion: schemes.addition(of: scheme).map {
-        "write the path of a file as `./\(destination)`; if an app opens the address, \($0)"
-      } ?? "link to a page, a file, or an address")
   }
 }
 
@@ -174,8 +105,8 @@ struct LinkAddress {
   func finding(at place: Place, allowing schemes: LinkSchemes) -> Finding? {
     guard let scheme else {
       let host = text.drop { $0 == "/" || $0 == "\\" }
-      return .linkAddress(
-        "missing scheme before `\(text)`: a page opened from a folder has none to add", at: place,
+      return Finding(
+        .linkAddress, at: place, "missing scheme before `\(text)`: a page opened from a folder has none to add",
         suggestion: host.isEmpty ? "write the whole address" : "write `https://\(host)`")
     }
     switch scheme {
@@ -189,33 +120,39 @@ struct LinkAddress {
   private func webFinding(_ scheme: String, at place: Place) -> Finding? {
     let host = rest.drop { $0 == "/" || $0 == "\\" }
     guard let first = host.first, first.isLetter || first.isNumber || first == "[" else {
-      return .linkAddress("missing host in `\(text)`", at: place, suggestion: "write the whole address")
+      return Finding(.linkAddress, at: place, "missing host in `\(text)`", suggestion: "write the whole address")
     }
     let second = host.prefix(while: \.isLetter)
     let target = host.dropFirst(second.count)
     if ["http", "https"].contains(second.lowercased()), target.hasPrefix("/") || target.hasPrefix(":/") {
-      return .linkAddress(
-        "duplicate scheme in `\(text)`", at: place,
+      return Finding(
+        .linkAddress, at: place, "duplicate scheme in `\(text)`",
         suggestion: "write `\(second.lowercased())://\(target.drop { $0 == ":" || $0 == "/" })`")
     }
     if rest.hasPrefix("//"), !rest.hasPrefix("///") { return nil }
-    return .linkAddress(
-      "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(host)`")
+    return Finding(
+      .linkAddress, at: place, "expected `//` and a host after `\(scheme):`", suggestion: "write `\(scheme)://\(host)`")
   }
 
   /// Reports an invalid `mailto:` destination; it must have an address, or fields after a question mark (RFC 6068, section 2).
   private func mailFinding(at place: Place) -> Finding? {
     if rest.hasPrefix("?") || rest.contains("@") || rest.contains("%40"), !rest.hasPrefix("/") { return nil }
-    return .linkAddress("expected `name@host` after `mailto:`", at: place, suggestion: "write `mailto:name@host`")
+    return Finding(
+      .linkAddress, at: place, "expected `name@host` after `mailto:`", suggestion: "write `mailto:name@host`")
   }
 
   /// Reports an unknown scheme, which may be misspelled or an app's own.
   private func unknownScheme(_ scheme: String, expected schemes: LinkSchemes, at place: Place) -> Finding {
     if let near = Self.near(scheme) {
       let target = near == "mailto" ? String(rest) : "//\(rest.drop { $0 == "/" })"
-      return .linkAddress("unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
+      return Finding(
+        .linkAddress, at: place, "unknown scheme `\(scheme)`", suggestion: "did you mean `\(near):\(target)`?")
     }
-    return .linkUnknownScheme(scheme, of: text, expected: schemes, at: place)
+    return Finding(
+      .linkUnknownScheme, at: place, schemes.problem(of: scheme),
+      suggestion: schemes.addition(of: scheme).map {
+        "write the path of a file as `./\(text)`; if an app opens the address, \($0)"
+      } ?? "link to a page, a file, or an address")
   }
 
   /// Returns the usual scheme from which this one differs by one or two edits.

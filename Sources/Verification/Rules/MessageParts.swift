@@ -12,11 +12,6 @@ func codeChoice(_ names: [String]) -> String {
   return "\(codeList(names.dropLast()))\(names.count > 2 ? "," : "") or `\(last)`"
 }
 
-/// Joins names in a sentence: “a, b, and c”.
-func nameList(_ names: [String]) -> String {
-  names.count > 1 ? names.dropLast().joined(separator: ", ") + ", and " + (names.last ?? "") : names.joined()
-}
-
 /// Describes a run by its events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
 func reachedBy(_ events: [String]) -> String {
   events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeList(events))"

@@ -4,94 +4,14 @@ import Statecharts
 
 extension Rule {
   static let referenceMisspelledDeclaration = Rule(
-    id: "reference/misspelled-declaration", severity: .error,
-    summary: "A name is spelled alike where it is declared and where it is used.",
-    rationale: """
-      A name that is used several times and declared nowhere, beside one like it that is declared and used nowhere, is \
-      misspelled once, in its declaration. This finding then stands for those of all places that use it.
-      """, isFixed: true,
-    good: "ajar: {title: Ajar, shows: {sign: open}}", bad: "ajra: {title: Ajar, shows: {sign: open}}")
-
+    "reference/misspelled-declaration", .error, "A name is spelled alike where it is declared and where it is used.",
+    .fixed)
   static let referenceRepeatedGuide = Rule(
-    id: "reference/repeated-guide", severity: .error,
-    summary: "The order of guides has each guide and each folder once.",
-    rationale: """
-      A guide has one place in the menu, and one guide before and after it. A guide that two sections need has its place \
-      in one of them; guides of the other link to it.
-      """, good: "guides: [doors, {section: Windows, guides: [windows]}]",
-    bad: "guides: [doors, {section: Windows, guides: [doors]}]")
-
+    "reference/repeated-guide", .error, "The order of guides has each guide and each folder once.")
   static let referenceUnknownName = Rule(
-    id: "reference/unknown-name", severity: .error,
-    summary: "Every reference to an entry of another file names an existing one.",
-    rationale: """
-      Sources, editions, variants, copy entries, guides, machines, profiles, and scenarios are referred to by id. An unknown id \
-      is a typing error, or its entry was removed.
-      """, isFixed: true, good: "guides: [doors]", bad: "guides: [doors, windows]")
-
+    "reference/unknown-name", .error, "Every reference to an entry of another file names an existing one.", .fixed)
   static let projectReservedName = Rule(
-    id: "project/reserved-name", severity: .error,
-    summary: "No id is the name of a folder that the site uses for something else.",
-    rationale: """
-      The site has folders for editions next to `reference`, `assets`, `guides`, and `copy`, for machines next to \
-      `claims`, `myths`, `scenarios`, `sources`, and `rules`, and for profiles next to `changes`. An id with one of \
-      these names would mix two things in one folder.
-      """, isFixed: true, good: "machine: door", bad: "machine: sources")
-}
-
-extension Finding {
-  /// - Parameters:
-  ///   - uses: the places with the unknown name, at least one.
-  static func misspelledDeclaration(_ misspelling: Misspelling, at place: Place, uses: [Place]) -> Finding {
-    Finding(
-      .referenceMisspelledDeclaration, at: place,
-      "`\(misspelling.nearest)` is used nowhere, while `\(misspelling.name)` is unknown in \(uses.count) places",
-      notes: [Note("the first of them", at: uses.first)], suggestion: "did you mean `\(misspelling.name)`?")
-  }
-
-  /// Reports a guide that the order lists again.
-  static func repeatedGuide(_ guide: GuideID, at place: Place, first: Place) -> Finding {
-    Finding(
-      .referenceRepeatedGuide, at: place, "guide `\(guide)` is listed twice",
-      notes: [Note("first listed here", at: first)],
-      suggestion: "remove one of the two")
-  }
-
-  /// Reports a folder that a second section names.
-  static func repeatedFolder(_ folder: String, at place: Place, first: Place) -> Finding {
-    Finding(
-      .referenceRepeatedGuide, at: place, "folder `\(folder)` belongs to two sections",
-      notes: [Note("first named here", at: first)], suggestion: "remove one of the two")
-  }
-
-  static func referenceUnknownName(_ name: UnknownNameMessage, at place: Place) -> Finding {
-    Finding(.referenceUnknownName, at: place, name)
-  }
-
-  /// Reports a cited source in a project without sources.
-  static func noSources(_ name: UnknownNameMessage, at place: Place) -> Finding {
-    Finding(
-      .referenceUnknownName, at: place, name.message + ": the project has no sources",
-      suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
-  }
-
-  /// Reports a file of claims or scenarios whose names are those of another machine.
-  ///
-  /// - Parameter names: the number of names that the machine does not have.
-  static func wrongMachine(_ machine: MachineID, unlike other: MachineID, names: Int, at place: Place) -> Finding {
-    Finding(
-      .referenceUnknownName, at: place,
-      "\(names) names in this file are unknown in machine `\(machine)`; machine `\(other)` has them all",
-      suggestion: "did you mean `\(other)`?")
-  }
-
-  /// Reports a text for an edition that does not have the copy entry.
-  static func textForOtherEdition(_ edition: String, of entry: String, at place: Place) -> Finding {
-    Finding(
-      .referenceUnknownName, at: place,
-      "edition `\(edition)` does not have copy entry `\(entry)`, so this text is unused",
-      suggestion: "add the edition to `editions:`, or remove the text")
-  }
+    "project/reserved-name", .error, "No id is the name of a folder that the site uses for something else.", .fixed)
 }
 
 extension ProjectCheck {
@@ -125,7 +45,7 @@ enum ReservedNames {
   /// The folders at the top level, beside editions.
   static let editions: Set<String> = ["reference", "assets", "guides", "copy"]
   /// The folders in `reference`, beside machines.
-  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources", "rules"]
+  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources"]
   /// The folders in the folder of a machine, beside profiles.
   static let profiles: Set<String> = ["changes"]
 }

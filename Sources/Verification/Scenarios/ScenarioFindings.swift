@@ -48,18 +48,22 @@ struct ScenarioFindings {
       let bytes = Array(expectation.text.utf8)
       let text = part.text { String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self) }
       let range = holds.range.part(part.range, ofTextWithLength: bytes.count)
-      return .scenarioExpectation(text, when: when, notes: activeAndShown(failure), at: Place(path, range))
+      return Finding(
+        .scenarioFailed, at: Place(path, range), "expected `\(text)` \(when), but it does not hold",
+        notes: activeAndShown(failure))
     case .choices(let actual):
       guard let expected = expectation(failure.moment)?.choices, let first = expected.first, let last = expected.last
       else { return nil }
-      return .scenarioChoices(
-        expected.map(\.value), actual: actual, when: when, notes: [active(failure)],
-        at: Place(path, SourceRange(first.range.start, last.range.end)))
+      return Finding(
+        .scenarioFailed, at: Place(path, SourceRange(first.range.start, last.range.end)),
+        "expected the choices \(codeList(expected.map(\.value).map(\.text))) \(when), found "
+          + (actual.isEmpty ? "no prompt" : codeList(actual.map(\.text))), notes: [active(failure)])
     case .shows(let showing, let actual):
       let observer = machine.observers.first { $0.id == showing.observer.value }
-      return .scenarioShows(
-        showing.observer.value.text, showing.value.value, actual: actual.flatMap { observer?.values[$0].id },
-        when: when, notes: activeAndShown(failure), at: Place(path, showing.value.range))
+      return Finding(
+        .scenarioFailed, at: Place(path, showing.value.range),
+        "expected observer `\(showing.observer.value.text)` to show `\(showing.value.value)` \(when), found \((actual.flatMap { observer?.values[$0].id }).map { "`\($0)`" } ?? "no value")",
+        notes: activeAndShown(failure))
     }
   }
 

@@ -33,7 +33,7 @@ struct ScenarioVerification: Sendable {
         if !context.mayBeUnread(.machines) {
           let unknown = context.names.unknown(
             "machine", source.machine.value.text, among: context.names.machines.keys.map(\.text))
-          findings.append(.referenceUnknownName(unknown, at: Place(source.path, source.machine.range)))
+          findings.append(Finding(.referenceUnknownName, at: Place(source.path, source.machine.range), unknown))
         }
         continue
       }
@@ -119,7 +119,7 @@ private struct ScenarioRunner {
     guard isWhole else { return }
     let machine = analysis.source.chart.id
     let unknown = projectNames.unknown(what, name, "of machine `\(machine)`", among: known, in: machine)
-    findings.append(.scenarioUnknownName(unknown, at: Place(path, range)))
+    findings.append(Finding(.scenarioUnknownName, at: Place(path, range), unknown))
   }
 
   private mutating func profile(_ name: Sourced<ProfileID>) -> Int? {
@@ -152,10 +152,18 @@ private struct ScenarioRunner {
         guard isWhole,
           let name = UnknownNameMessage(problem.kind, of: analysis.source.chart.id, in: projectNames.things)
         else { continue }
-        findings.append(.scenarioUnknownName(name, at: place))
+        findings.append(Finding(.scenarioUnknownName, at: place, name))
       case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))
-      case .neverActive(let name): findings.append(.historyInExpectation(name, at: place))
-      case .notOfStep, .notOfConfiguration: findings.append(.eventInExpectation(at: place))
+      case .neverActive(let name):
+        findings.append(
+          Finding(
+            .scenarioKind, at: place, "history state `\(name)` is never active itself",
+            suggestion: "name the states that it leads to"))
+      case .notOfStep, .notOfConfiguration:
+        findings.append(
+          Finding(
+            .scenarioKind, at: place, "expected states, tags, or observers, found an event or actor",
+            suggestion: "write the event under `do`; `expect` says where the step leads"))
       }
     }
   }
@@ -168,7 +176,8 @@ private struct ScenarioRunner {
     }
     if isWhole, !observer.values.contains(where: { $0.id == value.value }) {
       findings.append(
-        .scenarioUnknownName(UnknownNameMessage(value: value.value, of: observer), at: Place(path, value.range)))
+        Finding(
+          .scenarioUnknownName, at: Place(path, value.range), UnknownNameMessage(value: value.value, of: observer)))
     }
     // A reported problem with the machine may be the reason that it lacks an observer.
     if analysis.profiles.isEmpty || analysis.lacksParts { return }
@@ -177,8 +186,10 @@ private struct ScenarioRunner {
     }
     if isWhole, !without.isEmpty {
       findings.append(
-        .scenarioObserverMissing(
-          name.value.text, in: without.map { analysis.machines[$0].profile.id.text }, at: Place(path, name.range)))
+        Finding(
+          .scenarioUnknownName, at: Place(path, name.range),
+          "observer `\(name.value.text)` does not exist in \(profileList(without.map { analysis.machines[$0].profile.id.text }))",
+          suggestion: "remove the observer, or the profile"))
     }
   }
 }

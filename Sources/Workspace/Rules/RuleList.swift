@@ -11,3 +11,8 @@ extension Rule {
     pathCollision, invalidPath,
   ]
 }
+
+extension RuleTexts {
+  /// The reasons and examples of these rules.
+  package static var ofWorkspace: [[UInt8]] { Array(PackageResources.files.values) }
+}

@@ -11,13 +11,15 @@ extension Sample {
     var project = project()
     project.settings.locales = Locales(source: "en", targets: ["de"])
     project.settings.lengths[.purpose] = 40
-    project.machines[0].appearance["who"].alert = [
+    project.machines[0][look: "who"].alert = [
       LocalText(locale: "en", text: Sourced("Let “<appname>” ask?")),
       LocalText(locale: "de", text: Sourced("Darf „<appname>“ fragen?")),
     ]
-    project.machines[0].appearance["who"].map = PromptMap()
-    project.machines[0].appearance["who"].orientation = .row
-    project.machines[0].appearance.eventLabels["allow"] = [LocalText(locale: "de", text: Sourced("Herein"))]
+    project.machines[0][look: "who"].map = PromptMap()
+    project.machines[0][look: "who"].orientation = .row
+    for index in project.machines[0].chart.events.indices where project.machines[0].chart.events[index].id == "allow" {
+      project.machines[0].chart.events[index].labels = [LocalText(locale: "de", text: Sourced("Herein"))]
+    }
     project.editions[0].apps = [
       Edition.App(name: "Gate", variant: Sourced("guests"), range: .none),
       Edition.App(name: "Gate & Tower <3", variant: Sourced("guests"), range: .none),
@@ -48,7 +50,7 @@ extension Sample {
       LintFinding(
         text: CopyTextID(entry: "purpose.enter", edition: "alder", variant: variant, locale: locale),
         finding: Finding(
-          Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,
+          Rule("purpose/vague-benefit", .warning, ""), at: nil, message,
           suggestion: "say <what>"),
         suppression: suppression)
     }
@@ -73,4 +75,14 @@ extension Sample {
       edition: "birch", variant: "guests", title: "CSV", purpose: "for reviewers", fileName: "birch.csv",
       bytes: { [2] }),
   ]
+}
+
+extension MachineSource {
+  /// The look of a prompt of the machine.
+  subscript(look prompt: PromptID) -> PromptAppearance {
+    get { chart.prompts.first { $0.id == prompt }?.look ?? PromptAppearance() }
+    set {
+      for index in chart.prompts.indices where chart.prompts[index].id == prompt { chart.prompts[index].look = newValue }
+    }
+  }
 }

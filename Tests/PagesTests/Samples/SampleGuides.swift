@@ -86,7 +86,7 @@ extension Sample {
       guide(
         "gates", "Gates", body([], [("prompt", "who", german), ("copy", "purpose.enter", german)]), editions: ["alder"])
     ]
-    project.machines[0].appearance["who"].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
+    project.machines[0][look: "who"].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
     return project
   }
 

@@ -13,7 +13,7 @@ enum Sample {
   static func project(guides: [Guide] = Sample.guides) -> Project {
     Project(
       settings: settings,
-      machines: [MachineSource(chart: chart, appearance: appearance, path: path)],
+      machines: [MachineSource(chart: chart, path: path)],
       copy: copy, editions: [alder, birch], interfaces: [interface], sources: sources, guides: guides)
   }
 
@@ -40,9 +40,6 @@ enum Sample {
     Source(id: "hearsay", title: "Hearsay", location: .none(reason: "Somebody said so."), place: Place(path)),
   ]
 
-  static let appearance = MachineAppearance(
-    prompts: ["who": PromptAppearance(copy: [Sourced("purpose.enter")], key: "NSDoorUsageDescription")])
-
   static let chart = Statechart(
     id: "door", title: "A door that asks", summary: "A door that lets in whom the keeper allows.",
     notes: [Note(text: "Only Birch’s keepers wear hats.", editions: [Sourced("birch")])],
@@ -65,7 +62,9 @@ enum Sample {
     prompts: [
       Prompt(
         id: "who", title: "Who is there?",
-        choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))], annotations: cites("manual"))
+        choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))],
+        look: PromptAppearance(copy: [Sourced("purpose.enter")], key: "NSDoorUsageDescription"),
+        annotations: cites("manual"))
     ],
     regions: [
       Region(

@@ -128,9 +128,7 @@ enum SampleReview {
 
   // MARK: Findings
 
-  static let rule = Rule(
-    id: "purpose/brief", severity: .warning, summary: "A purpose string is brief.", rationale: "It is read in an alert."
-  )
+  static let rule = Rule("purpose/brief", .warning, "A purpose string is brief.")
 
   // MARK: Reviews
 

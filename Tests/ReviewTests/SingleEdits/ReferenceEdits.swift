@@ -90,10 +90,10 @@ extension Project {
         return true
       }
       let others = scenarios.flatMap(\.scenarios).map(\.id)
-        .filter { $0 != machines[index].appearance.mainPath?.scenario.value }
+        .filter { $0 != machines[index].chart.mainPath?.scenario.value }
       let paths = others.prefix(1).map { other in
         ContentEdit("show another main path", other.text) {
-          $0.machines[index].appearance.mainPath = MainPath(scenario: Sourced(other))
+          $0.machines[index].chart.mainPath = MainPath(scenario: Sourced(other))
         }
       }
       observers.change("show another label for a value", in: self) { observer in

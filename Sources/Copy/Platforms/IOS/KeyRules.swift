@@ -5,17 +5,7 @@ import Statecharts
 
 extension CopyRule {
   static let missingKey = CopyRule(
-    catalogue: Rule(
-      id: "purpose/missing-key", severity: .error,
-      summary: "A text for Always comes with a text for When In Use.",
-      rationale: """
-        If a required key is missing, the request fails immediately, without a prompt. `requestAlwaysAuthorization` \
-        needs both `NSLocationWhenInUseUsageDescription` and `NSLocationAlwaysAndWhenInUseUsageDescription`.
-        """,
-      source: .propertyList,
-      good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]"),
-    of: .keys
+    catalogue: "purpose/missing-key", .error, "A text for Always comes with a text for When In Use."
   ) { subject in
     let hasWhenInUse = subject.holders.names.contains { $0.key == InfoPlistKey.whenInUse }
     guard !hasWhenInUse, let holder = subject.holders[InfoPlistName(key: InfoPlistKey.always)].first else {
@@ -30,16 +20,7 @@ extension CopyRule {
   }
 
   static let wrongKey = CopyRule(
-    catalogue: Rule(
-      id: "purpose/wrong-key", severity: .error,
-      summary: "Every text is under a key that iOS reads as text.",
-      rationale: """
-        `NSLocationUsageDescription` is a macOS key, `NSLocationAlwaysUsageDescription` is read only by iOS 8 to 10, \
-        and `NSLocationDefaultAccuracyReduced`, `NSWidgetWantsLocation`, and `UIBackgroundModes` do not hold text.
-        """,
-      source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationUsageDescription]"),
-    of: .keys
+    catalogue: "purpose/wrong-key", .error, "Every text is under a key that iOS reads as text."
   ) { subject in
     let hasAlways = subject.holders.names.contains { $0.key == InfoPlistKey.always }
     func problem(_ key: String) -> (message: String, suggestion: String)? {
@@ -61,14 +42,7 @@ extension CopyRule {
   }
 
   static let mistypedKey = CopyRule(
-    catalogue: Rule(
-      id: "purpose/mistyped-key", severity: .error,
-      summary: "No key of a text is a mistyped location key.",
-      rationale:
-        "The system looks for exact keys. The text under a mistyped key is never shown, and the request fails.",
-      source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationWhenInUsageDescription]"),
-    of: .keys
+    catalogue: "purpose/mistyped-key", .error, "No key of a text is a mistyped location key."
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in
@@ -80,17 +54,8 @@ extension CopyRule {
   }
 
   static let purposeKey = CopyRule(
-    catalogue: Rule(
-      id: "purpose/purpose-key", severity: .error,
-      summary: "A text for temporary full accuracy has a purpose key, and no other text has one.",
-      rationale: """
-        `NSLocationTemporaryUsageDescriptionDictionary` maps purpose keys of your own to texts. The app passes the \
-        purpose key when it requests full accuracy, so each of these texts needs one, and other texts have none.
-        """,
-      source: .propertyList,
-      good: "keys: [NSLocationTemporaryUsageDescriptionDictionary], purpose-key: RecordTrip",
-      bad: "keys: [NSLocationTemporaryUsageDescriptionDictionary]"),
-    of: .keys
+    catalogue: "purpose/purpose-key", .error,
+    "A text for temporary full accuracy has a purpose key, and no other text has one."
   ) { subject in
     subject.entries.flatMap { entry -> [CatalogueMatch] in
       let temporary = entry.keys.first { $0.value == InfoPlistKey.temporary }
@@ -119,16 +84,7 @@ extension CopyRule {
   }
 
   static let sameTextTwoKeys = CopyRule(
-    catalogue: Rule(
-      id: "purpose/same-text-two-keys", severity: .warning,
-      summary: "The text for Always differs from the text for When In Use.",
-      rationale: """
-        The second prompt asks for more than the first, so its text must say why the app needs the background. If a \
-        vendor recommends one text for both prompts, give the reason in a suppression.
-        """,
-      source: .purposeStrings, good: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]"),
-    of: .keys
+    catalogue: "purpose/same-text-two-keys", .warning, "The text for Always differs from the text for When In Use."
   ) { subject in
     guard let first = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.whenInUse)),
       let second = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.always))
@@ -147,16 +103,7 @@ extension CopyRule {
   }
 
   static let keyConflict = CopyRule(
-    catalogue: Rule(
-      id: "copy/key-conflict", severity: .error,
-      summary: "Only one entry provides the text for a key.",
-      rationale: """
-        If two entries of an edition have the same key, the one with fewer keys takes precedence. Two with equally \
-        many keys conflict: which text users read would depend on the order of the files.
-        """,
-      source: .propertyList,
-      good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]"),
-    of: .keys
+    catalogue: "copy/key-conflict", .error, "Only one entry provides the text for a key."
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in
@@ -175,17 +122,7 @@ extension CopyRule {
   }
 
   static let promptKeyOwner = CopyRule(
-    catalogue: Rule(
-      id: "copy/prompt-key-owner", severity: .error,
-      summary: "A prompt shows the text stored under its key.",
-      rationale: """
-        The system shows the text stored under the key. If another entry provides that text, the prompt on these \
-        pages would show a text that no user reads.
-        """,
-      source: .propertyList,
-      good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",
-      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}"),
-    of: .keys
+    catalogue: "copy/prompt-key-owner", .error, "A prompt shows the text stored under its key."
   ) { subject in
     let texts = subject.prompts.flatMap { use in use.prompt.look.copy.map { (use: use, copy: $0) } }
     return texts.compactMap { use, copy -> CatalogueMatch? in

@@ -5,74 +5,35 @@ import Statecharts
 
 extension CopyRule {
   static let restatesResource = CopyRule(
-    Rule(
-      id: "purpose/restates-resource", severity: .error,
-      summary: "A purpose string says more than that the app wants the location.",
-      rationale: """
-        The system prompt already says that the app would like to use the location. A text that only repeats this \
-        gives the user no reason, and App Review rejects it.
-        """,
-      source: .purposeStrings, good: "Your location shows which stores near you have the part in stock.",
-      bad: "This app needs access to your location."),
+    "purpose/restates-resource", .error, "A purpose string says more than that the app wants the location.",
     in: [.purpose]
   ) { subject in
     subject.faults { $0 == .restates }
   }
 
   static let vagueBenefit = CopyRule(
-    Rule(
-      id: "purpose/vague-benefit", severity: .error,
-      summary: "A purpose string makes no promise that would fit any app.",
-      rationale: """
-        “A better experience” or “improve our services” does not say what the data is used for, so users cannot \
-        decide. Name the feature that the data makes possible.
-        """,
-      source: .purposeStrings, good: "Your location sorts the list of chargers by distance.",
-      bad: "Your location gives you a better experience."),
+    "purpose/vague-benefit", .error, "A purpose string makes no promise that would fit any app.",
     in: [.purpose]
   ) { subject in
     subject.faults { $0 == .vague }
   }
 
   static let imperativeOnly = CopyRule(
-    Rule(
-      id: "purpose/imperative-only", severity: .error,
-      summary: "A purpose string gives a reason, not only an instruction.",
-      rationale: """
-        “Turn on location.” tells users what to do, but not why. The system already asks; the text must say what the \
-        location is for.
-        """,
-      source: .privacyGuidelines, good: "Turn on location to see the chargers near you.", bad: "Turn on location."),
+    "purpose/imperative-only", .error, "A purpose string gives a reason, not only an instruction.",
     in: [.purpose]
   ) { subject in
     subject.faults { $0 == .instructionOnly }
   }
 
   static let directsChoice = CopyRule(
-    Rule(
-      id: "purpose/directs-choice", severity: .error,
-      summary: "A purpose string does not tell users what to choose.",
-      rationale: """
-        The choice is the user’s. A text that begs for it or names the option to take is refused, and says nothing about \
-        what the data is for.
-        """,
-      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Your location shows the chargers near you.",
-      bad: "Please choose Always to see the chargers near you."),
+    "purpose/directs-choice", .error, "A purpose string does not tell users what to choose.",
     in: [.purpose]
   ) { subject in
     subject.faults { if case .directsChoice = $0 { true } else { false } }
   }
 
   static let brief = CopyRule(
-    Rule(
-      id: "purpose/brief", severity: .warning,
-      summary: "A purpose string has at most two sentences.",
-      rationale: """
-        Users read an alert in a second or two. One sentence is best; a second may say what is lost without the \
-        permission. Anything longer belongs on a screen before the prompt.
-        """,
-      source: .privacyGuidelines, good: "The app records your mileage. Without your location it cannot.",
-      bad: "The app records your mileage. It does so on every trip. You can stop it. Ask us why."),
+    "purpose/brief", .warning, "A purpose string has at most two sentences.",
     in: [.purpose]
   ) { subject in
     let sentences = subject.rendered.sentences
@@ -86,11 +47,7 @@ extension CopyRule {
   }
 
   static let fullStop = CopyRule(
-    Rule(
-      id: "purpose/full-stop", severity: .warning,
-      summary: "A purpose string ends like a sentence.",
-      rationale: "A complete sentence reads as information; a fragment reads as a label.",
-      source: .privacyGuidelines, good: "The app records your mileage.", bad: "The app records your mileage"),
+    "purpose/full-stop", .warning, "A purpose string ends like a sentence.",
     in: [.purpose]
   ) { subject in
     guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
@@ -98,14 +55,7 @@ extension CopyRule {
   }
 
   static let sentenceCase = CopyRule(
-    Rule(
-      id: "purpose/sentence-case", severity: .warning,
-      summary: "A purpose string is in sentence case.",
-      rationale: """
-        Capitalize the first word, names, and, in German, nouns. A Text In Title Case reads as a heading, and \
-        CAPITALS shout.
-        """,
-      source: .privacyGuidelines, good: "The app records your mileage.", bad: "The App Records Your Mileage."),
+    "purpose/sentence-case", .warning, "A purpose string is in sentence case.",
     in: [.purpose]
   ) { subject in
     let rendered = subject.rendered
@@ -128,14 +78,7 @@ extension CopyRule {
   }
 
   static let marketing = CopyRule(
-    Rule(
-      id: "purpose/marketing", severity: .warning,
-      summary: "A purpose string does not advertise.",
-      rationale: """
-        Praise and exclamation marks take the place of the reason, and App Review asks for neither. Say plainly what \
-        the location is for.
-        """,
-      source: .purposeStrings, good: "The app records your mileage.", bad: "The best app for your mileage!"),
+    "purpose/marketing", .warning, "A purpose string does not advertise.",
     in: [.purpose]
   ) { subject in
     if let range = subject.found(\.marketing).first {
@@ -149,13 +92,7 @@ extension CopyRule {
   }
 
   static let featureList = CopyRule(
-    Rule(
-      id: "purpose/feature-list", severity: .warning,
-      summary: "A purpose string names one or two features, not all of them.",
-      rationale:
-        "A long list hides the reason that matters to the user. App Review asks for an example, not for the whole list.",
-      source: .purposeStrings, good: "The app records your mileage and expenses.",
-      bad: "For mileage, routes, weather, traffic, parking and expenses."),
+    "purpose/feature-list", .warning, "A purpose string names one or two features, not all of them.",
     in: [.purpose]
   ) { subject in
     guard let lexicon = subject.lexicon else { return [] }
@@ -170,15 +107,7 @@ extension CopyRule {
   }
 
   static let appNameFirst = CopyRule(
-    Rule(
-      id: "purpose/app-name-first", severity: .note,
-      summary: "A purpose string need not start with the app’s name.",
-      rationale: """
-        The title of the system prompt, above the text, already names the app. Users read the first words, so start \
-        with the reason. Apple’s own examples do both, so this is a note.
-        """,
-      source: .privacyGuidelines, good: "Your location shows the chargers near you.",
-      bad: "<appname> uses your location to show the chargers near you."),
+    "purpose/app-name-first", .note, "A purpose string need not start with the app’s name.",
     in: [.purpose]
   ) { subject in
     guard case .placeholder(TermResolver.appName, _)? = subject.text.template.pieces.first,
@@ -192,15 +121,7 @@ extension CopyRule {
   }
 
   static let coercion = CopyRule(
-    Rule(
-      id: "copy/coercion", severity: .error,
-      summary: "No text pressures users to consent or rewards them for it.",
-      rationale: """
-        Apps may not manipulate, trick, or force people into consent, or offer a reward for it. Say what will not \
-        work without the permission, and leave the choice to the user.
-        """,
-      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your consent, the app cannot save your card.",
-      bad: "You must allow notifications to continue.")
+    "copy/coercion", .error, "No text pressures users to consent or rewards them for it."
   ) { subject in
     subject.lexicon.map(subject.rendered.coercions)?.prefix(1).map { CopyMatch(.coercion($0), in: subject) } ?? []
   }

@@ -133,7 +133,7 @@ struct HTMLReport {
       let place = HTMLWords.placeBehind(
         finding.place.map { VersionedPlace(place: $0, version: version) }, &places)
       items += """
-        <li class="remark remark-\(finding.severity.rawValue)"><b>\(capitalized(finding.severity.rawValue)):</b> \
+        <li class="finding finding-\(finding.severity.rawValue)"><b>\(capitalized(finding.severity.rawValue)):</b> \
         \(HTMLWords.message(finding.message))
         <p class="quiet"><code>\(finding.rule.id)</code>\(place)</p></li>
 

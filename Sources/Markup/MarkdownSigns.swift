@@ -1,0 +1,33 @@
+/// The meaning of bytes in Markdown.
+package struct MarkdownSigns: Sendable {
+  package enum Kind: Sendable {
+    case plain, space
+    /// A character with a meaning in Markdown.
+    case sign
+    /// An ampersand, which has a meaning in HTML, too.
+    case ampersand
+    /// The possible first byte of a word joiner.
+    case joiner
+  }
+
+  private let kinds: [Kind] = (0...UInt8.max).map { byte in
+    if byte == UInt8(ascii: "&") { return .ampersand }
+    if byte == MarkupTree.joiner { return .joiner }
+    return byte <= 0x20 ? .space : "\\`*_[]<>|~".utf8.contains(byte) ? .sign : .plain
+  }
+
+  /// A table, because each byte of a page is looked up.
+  package static let all = MarkdownSigns()
+
+  package subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
+}
+
+/// Returns the length of the longest run of a character.
+package func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
+  var (longest, current) = (0, 0)
+  for byte in text {
+    current = byte == sign ? current + 1 : 0
+    longest = max(longest, current)
+  }
+  return longest
+}

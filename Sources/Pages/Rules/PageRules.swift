@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts

@@ -14,26 +14,28 @@ extension SiteComparison {
           suggestion: "run `\(command)`")
       ]
     }
-    func files(_ paths: [String]) -> SiteDifferences { SiteDifferences(paths: paths, folder: folder) }
+    /// Makes one finding for all files that differ in one way; nil if there are none.
+    func finding(_ rule: Rule, _ paths: [String], one: String, many: String, suggestion: String) -> Finding? {
+      guard let first = paths.first else { return nil }
+      return Finding(
+        rule, at: Place(SourcePath(folder + "/" + first)), paths.count == 1 ? one : "\(paths.count) \(many)",
+        notes: paths.count == 1 ? [] : bounded(paths).map { Finding.Note($0) }, suggestion: suggestion)
+    }
+    let remedy = "run `\(command)` and commit the site"
     return [
-      .missingSiteFiles(files(missing), command: command),
-      .outdatedSiteFiles(files(outdated), command: command),
-      .orphanedSiteFiles(files(orphaned), command: command),
-      .addedSiteFiles(files(added), command: command),
+      finding(
+        .missingSiteFiles, missing, one: "this file of the site is missing", many: "files of the site are missing",
+        suggestion: remedy),
+      finding(
+        .outdatedSiteFiles, outdated, one: "this file of the site is outdated", many: "files of the site are outdated",
+        suggestion: remedy),
+      finding(
+        .orphanedSiteFiles, orphaned, one: "the project no longer generates this file",
+        many: "files of the site are no longer generated", suggestion: remedy),
+      finding(
+        .addedSiteFiles, added, one: "no build wrote this file",
+        many: "files in the site’s folder were not written by a build",
+        suggestion: "move the file to `content/static`, then run `\(command)`"),
     ].compactMap(\.self)
   }
-}
-
-/// The files of a site that differ in one way.
-struct SiteDifferences {
-  /// The files' paths in the site, in the order in which they are shown.
-  let paths: [String]
-  /// The site's folder, relative to the project's or absolute.
-  let folder: String
-
-  /// The place of the first file; nil if there are no files.
-  var place: Place? { paths.first.map { Place(SourcePath(folder + "/" + $0)) } }
-
-  /// The first files if there are several.
-  var notes: [Finding.Note] { paths.count > 1 ? bounded(paths).map { Finding.Note($0) } : [] }
 }

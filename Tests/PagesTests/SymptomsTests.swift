@@ -82,7 +82,7 @@ struct SymptomsTests {
   func remedies() async throws {
     let page = try await RenderedSite(project())["reference/lock/v1/symptoms/index.html"]
     let told = page.split(separator: "<section class=\"symptom\">").dropFirst().map {
-      ($0.contains("“Reset” gives"), $0.contains("In Settings, nothing can change this."))
+      ($0.contains("“Reset” gives"), $0.contains("In Settings, nothing can change this at this point."))
     }
     #expect(told.map(\.0) == [false, false, true] && told.map(\.1) == [true, true, false])
   }
@@ -168,6 +168,35 @@ struct SituationWordsTests {
         """)
     #expect(page.contains("What helps in Declined: In Settings, “Newsletter on” gives comes."), "\(page)")
     #expect(!page.contains("What helps: "))
+  }
+
+  @Test("names a choice in Settings that changes only what is behind the values")
+  func settled() async throws {
+    let page = try await page(
+      "reference/news/web/symptoms/index.html",
+      of: """
+        machine: news
+        title: News
+        profiles: {web: {title: Web}}
+        observers: {mail: {title: Mail, values: {none: comes not, some: comes}}}
+        events:
+          confirm: {label: Weekly, by: settings}
+          stop: {label: Never, by: settings}
+        regions:
+          letter:
+            initial: trial
+            states:
+              trial: {title: On trial, shows: {mail: some}}
+              settled: {title: Settled, shows: {mail: some}}
+              stopped: {title: Stopped, shows: {mail: none}}
+            transitions:
+              - {id: confirms, from: trial, event: confirm, to: settled}
+              - {id: stops, event: stop, to: stopped}
+        """)
+    #expect(
+      page.contains("On trial: In Settings, “Weekly” leads to Settled with the same values; “Never” gives comes not."),
+      "\(page)")
+    #expect(page.contains("In Settings, nothing can change this at this point."))
   }
 
   /// A door at which a bell needs no desk.

@@ -154,26 +154,41 @@ package final class OutlookLaw {
         if !cause.states.allSatisfy(end.contains) || machine.observations(in: end) != row.values {
           faults.append("\(name(cause.states)): the run ends elsewhere")
         }
-        faults += self.faults(of: cause, showing: row.values).map { "\(name(cause.states)): \($0)" }
+        faults += self.faults(of: cause, in: row).map { "\(name(cause.states)): \($0)" }
       }
     }
     if covered != situations.count { faults.append("\(covered) of \(situations.count) situations have a row") }
     return faults
   }
 
-  private func faults(of cause: Symptoms.Cause, showing values: [Int?]) -> [String] {
+  /// Where a choice leads: the values, and the states of the cause if the values stay.
+  private struct Outcome: Hashable {
+    var values: [Int?]
+    var states: [Int]
+
+    init(values: [Int?], states: [Int]) { (self.values, self.states) = (values, states) }
+    init(_ change: Symptoms.Change) { self.init(values: change.outcome.values, states: change.outcome.states) }
+  }
+
+  private func faults(of cause: Symptoms.Cause, in row: Symptoms.Row) -> [String] {
     let own = Set(cause.situations.map(position))
+    var causes: [Int: [Int]] = [:]
+    for cause in row.causes {
+      for situation in cause.situations { causes[position(ofSpace: situation)] = cause.states }
+    }
     var faults: [String] = []
     for event in settings.sorted() {
-      func outcome(_ situation: Int) -> [Int?] {
-        machine.observations(in: situations[end(of: [event], from: situation)])
+      func outcome(_ situation: Int) -> Outcome {
+        let end = end(of: [event], from: situation)
+        return Outcome(values: machine.observations(in: situations[end]), states: causes[end] ?? [])
       }
       let told = cause.changes.filter { $0.event == event }
-      if Set(told.map(\.values)) != Set(own.map(outcome)).subtracting([values]) {
-        faults.append("“\(machine.events[event].id)” gives other values than is said")
+      let here = Outcome(values: row.values, states: cause.states)
+      if Set(told.map(Outcome.init)) != Set(own.map(outcome)).subtracting([here]) {
+        faults.append("“\(machine.events[event].id)” leads elsewhere than is said")
       }
       for change in told where change.isCertain {
-        var able = Set(own.filter { outcome($0) == change.values })
+        var able = Set(own.filter { outcome($0) == Outcome(change) })
         settle { situation in
           let isNew =
             own.contains(situation) && !able.contains(situation)

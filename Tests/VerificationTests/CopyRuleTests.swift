@@ -34,14 +34,6 @@ struct CopyRuleTests {
     #expect(try CopyFixture.strangers() == [])
   }
 
-  @Test("Each rule has a rationale, and a good and a bad example", arguments: CopyFixture.all)
-  func examples(fixture: CopyFixture) throws {
-    let rule = try #require(CopyProject.rules.rule(named: fixture.rule))
-    #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
-    #expect(rule.good != rule.bad)
-    #expect(rule.rationale.count > 40)
-  }
-
   @Test("A missing translation is reported once for each locale")
   func missingPerLocale() async throws {
     let copy = "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n"
@@ -77,9 +69,6 @@ struct CopyRuleTests {
     let findings = await verify(loaded.project, today: nil).findings.filter { $0.rule.id == "l10n/missing" }
     #expect(findings.map(\.notes.count) == [0])
   }
-
-  @Test("Each copy rule names its source", arguments: CopyRule.all.map(\.rule))
-  func sources(rule: Rule) { #expect(rule.source?.title.isEmpty == false) }
 
   private func told(_ findings: [Finding]) -> String {
     findings.map { finding in

@@ -18,8 +18,7 @@ extension Rule {
   static let auditUnreadable = Rule("audit/unreadable", .error, "Every file that an audit needs can be read.")
   static let auditUnsupportedFormat = Rule(
     "audit/unsupported-format", .error, "Property lists are text, in UTF-8 or UTF-16.")
-  static let auditSyntax = Rule(
-    "audit/syntax", .error, "Every file of the app follows the grammar of its format.")
+  static let auditSyntax = Rule("audit/syntax", .error, "Every file of the app follows the grammar of its format.")
   static let auditDuplicateKey = Rule("audit/duplicate-key", .warning, "A file has each key only once.")
   static let auditEscape = Rule(
     "audit/escape", .warning, "A strings file contains only escapes that the format defines.")

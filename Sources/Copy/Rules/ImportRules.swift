@@ -2,8 +2,7 @@ import Project
 import SourceText
 
 extension Rule {
-  static let importUnread = Rule(
-    "import/unread", .error, "A file with translations can be read to the end.", .fixed)
+  static let importUnread = Rule("import/unread", .error, "A file with translations can be read to the end.", .fixed)
   static let importChangedSource = Rule(
     "import/changed-source", .error, "A translation was made from the project’s current text.", .fixed)
   static let importPlaceholders = Rule(
@@ -15,8 +14,7 @@ extension Rule {
     .fixed)
   static let importUnknownState = Rule(
     "import/unknown-state", .error, "The state of a translation is one that XLIFF 1.2 defines.", .fixed)
-  static let importInlineElement = Rule(
-    "import/inline-element", .error, "An imported text is plain text.", .fixed)
+  static let importInlineElement = Rule("import/inline-element", .error, "An imported text is plain text.", .fixed)
   static let importConflict = Rule(
     "import/conflict", .error, "A file has one translation for a text and a language.", .fixed)
   static let importUnplaceable = Rule(

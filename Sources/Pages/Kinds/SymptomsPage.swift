@@ -36,13 +36,15 @@ struct SymptomsPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    let rows = symptoms.rows
+    let (machine, rows) = (index.machine, symptoms.rows)
     let profiles = page.profileSwitch(from: index) { other in
       page.site.hasPage(Self.path(of: other.machine)) ? (Self.path(of: other.machine), nil) : nil
     }
     return [
       "profile-title": .text(index.machine.profile.title),
       "count": .text(counted(rows.count, "combination")),
+      "scope": machine.prompts.isEmpty
+        ? .none : .html(ContinuationWords(href: page.href, badge: page.badge, index: index).scope),
       "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "columns": .list(
@@ -115,8 +117,8 @@ private struct SymptomView {
       "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
       "more": row.causes.count > Self.most.causes
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
-      "remedies": changes { grants($0.values) > grants(row.values) },
-      "changes": changes { grants($0.values) <= grants(row.values) },
+      "remedies": changes { grants($0.outcome.values) > grants(row.values) },
+      "changes": changes { grants($0.outcome.values) <= grants(row.values) },
       "place": .text(index.words.place(.settings)),
       "has-fixed-settings": .flag(
         row.causes.allSatisfy(\.changes.isEmpty) && machine.events.contains { $0.actor == .settings }),
@@ -139,7 +141,7 @@ private struct SymptomView {
     return .list(
       groups.filter { !$0.changes.isEmpty }.map { changes, causes in
         let ordered = changes.enumerated().sorted {
-          (-grants($0.element.values), $0.offset) < (-grants($1.element.values), $1.offset)
+          (-grants($0.element.outcome.values), $0.offset) < (-grants($1.element.outcome.values), $1.offset)
         }
         return .object([
           "place": .text(index.words.place(.settings)),
@@ -151,8 +153,10 @@ private struct SymptomView {
 
   private func view(of change: Symptoms.Change, isNext: Bool) -> View {
     .object([
-      "choice": .text(machine.events[change.event].label), "values": list(change.values),
-      "anchor": .text(index.anchor(of: change.values, in: symptoms)), "is-next": .flag(isNext),
+      "choice": .text(machine.events[change.event].label), "values": list(change.outcome.values),
+      "anchor": .text(index.anchor(of: change.outcome.values, in: symptoms)), "is-next": .flag(isNext),
+      "other-states": change.outcome.states.isEmpty
+        ? .none : .html(change.outcome.states.map(badge).joined(by: " ")),
       "is-certain": .flag(change.isCertain),
     ])
   }

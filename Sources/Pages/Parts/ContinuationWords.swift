@@ -28,8 +28,9 @@ struct ContinuationWords {
         return switch continuation.outlook {
         case .now: "\(condition) \(names(continuation.prompts)), which is on the screen"
         case .open: "\(condition) \(next(continuation))"
-        case .onlyAfter(_, _, true): "\(condition) after \(index.words.changeInSettings)"
-        case .onlyAfter(let settings, let detours, _): "\(condition) none unless \(clauses(settings, detours))"
+        case .onlyAfter(_, _, true): "\(condition) after \(index.words.changeInSettings)\(delay(of: continuation))"
+        case .onlyAfter(let settings, let detours, _):
+          "\(condition) none unless \(clauses(settings, detours))\(delay(of: continuation))"
         case .never: "\(condition) none"
         }
       }
@@ -38,10 +39,22 @@ struct ContinuationWords {
     return switch only.outlook {
     case .now: "On the screen: \(names(only.prompts))."
     case .open: "Next prompt: \(next(only))."
-    case .onlyAfter(_, _, true): "Next prompt: after \(index.words.changeInSettings)."
-    case .onlyAfter(let settings, let detours, _): "No prompt comes unless \(clauses(settings, detours))."
+    case .onlyAfter(_, _, true): "Next prompt: after \(index.words.changeInSettings)\(delay(of: only))."
+    case .onlyAfter(let settings, let detours, _):
+      "No prompt comes unless \(clauses(settings, detours))\(delay(of: only))."
     case .never: "No prompt comes any more."
     }
+  }
+
+  private func delay(of continuation: NextPrompts.Continuation) -> String {
+    continuation.isDistant ? ", which is not possible yet" : ""
+  }
+
+  /// Returns what is meant by a prompt, in a sentence: other alerts of the system, which the machine does not declare, are none.
+  var scope: HTML {
+    let used = Set(machine.nodes.compactMap(\.prompt))
+    let prompts = machine.prompts.indices.filter { used.contains(machine.prompts[$0].id) }
+    return "“Prompt” means \(joined(prompts.map(name), by: "or"))."
   }
 
   /// Returns the words for a choice in a picture; nil if a prompt follows at once.
@@ -98,13 +111,12 @@ struct ContinuationWords {
     return "\(prompts), \(continuation.isExample ? "for example " : "")once \(machine.sentence(of: continuation.way))"
   }
 
-  private func names(_ prompts: [Int]) -> HTML {
-    joined(
-      prompts.map { position in
-        let prompt = machine.prompts[position]
-        let target = href(index.path, fragment: Anchor.prompt(prompt.id))
-        return "<a class=\"prompt-name\" href=\"\(target)\">\(prompt.title)</a>"
-      }, by: "and")
+  private func names(_ prompts: [Int]) -> HTML { joined(prompts.map(name), by: "and") }
+
+  private func name(_ position: Int) -> HTML {
+    let prompt = machine.prompts[position]
+    let target = href(index.path, fragment: Anchor.prompt(prompt.id))
+    return "<a class=\"prompt-name\" href=\"\(target)\">\(prompt.title)</a>"
   }
 
   /// Returns what has to happen before a prompt comes, as clauses: “something changes in Settings or the user rings the bell”.

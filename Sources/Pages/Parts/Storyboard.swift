@@ -30,7 +30,7 @@ struct Storyboard {
     var stubs: [Stub] = []
     /// True if an earlier beat has the same subject and values.
     var isRepeated = false
-    /// The events in this beat that do nothing.
+    /// The events in this beat that do nothing wherever its state and values are.
     var ignored: [Int] = []
     /// An active state, by its node, in which observers contradict each other; nil if there is none.
     var contradiction: Int?
@@ -67,10 +67,10 @@ struct Storyboard {
         // What no observer shows is shown by the states.
         let isSame =
           maker.observers.isEmpty ? step.transitions.isEmpty : values == last.values && prompt?.prompt == last.prompt
-        if step.transitions.isEmpty {
-          beats[beats.count - 1].ignored.append(step.event)
-        } else {
+        if !step.transitions.isEmpty {
           pending.append(step.event)
+        } else if !last.ignored.contains(step.event), maker.isIgnored(step.event, in: last) {
+          beats[beats.count - 1].ignored.append(step.event)
         }
         if isSame { continue }
       }
@@ -131,6 +131,15 @@ private struct StoryboardMaker {
   /// Returns the situation after an event, which is the same one if it does nothing.
   private func target(of event: Int) -> Int {
     space.edges[space.steps(from: situation)].first { $0.event == event }?.target ?? situation
+  }
+
+  /// Returns true if an event does nothing in any situation that looks like a beat.
+  func isIgnored(_ event: Int, in beat: Storyboard.Beat) -> Bool {
+    !(0..<space.count).contains { situation in
+      space.isActive(beat.node, at: situation)
+        && space.edges[space.steps(from: situation)].contains { $0.event == event }
+        && values(in: space.configuration(at: situation)) == beat.values
+    }
   }
 
   func values(in configuration: Configuration) -> [Int?] {

@@ -58,7 +58,7 @@ struct Storyboards {
               })
           ])
         }),
-      "more": rest > 0 && shown.count < rows.count ? .text(counted(rest, "more step")) : .none,
+      "more": rest > 0 ? .text(counted(rest, "more step")) : .none,
       "all": .optional(all),
       "title": .text(title),
       "profile": .text(machine.profile.title),

@@ -1,3 +1,4 @@
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -26,8 +27,7 @@ extension Rule {
     .fixed)
   static let pageForeignName = Rule(
     "page/foreign-name", .warning, "A site for one edition does not name another edition’s brand.")
-  static let pageForeignHost = Rule(
-    "page/foreign-host", .error, "A page loads nothing from another host.", .fixed)
+  static let pageForeignHost = Rule("page/foreign-host", .error, "A page loads nothing from another host.", .fixed)
   package static let pageNesting = Rule("page/nesting", .error, "The elements of a page nest correctly.", .fixed)
   package static let pageBrokenLink = Rule(
     "page/broken-link", .error, "Every link inside the site leads to an existing file and anchor.", .fixed)
@@ -36,8 +36,7 @@ extension Rule {
   static let pageCollision = Rule(
     "page/collision", .error, "No two files of the site have the same path, ignoring case.", .fixed)
   static let pageDiagram = Rule("page/diagram", .error, "Every diagram can be laid out.", .fixed)
-  static let pageLargeDiagram = Rule(
-    "page/large-diagram", .warning, "No diagram is larger than the project’s budget.")
+  static let pageLargeDiagram = Rule("page/large-diagram", .warning, "No diagram is larger than the project’s budget.")
   static let pageUnreadableFile = Rule(
     "page/unreadable-file", .error, "Assets and static files can be read when the site is written.", .fixed)
   static let addressLost = Rule(

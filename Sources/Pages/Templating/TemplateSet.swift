@@ -207,7 +207,8 @@ private struct Loader {
     let name = "statebook.css"
     if assets.contains(where: { $0.name == name }) {
       findings += parts.filter { !$0.isBuiltIn }.map {
-        .unusableTemplateFile("the project’s `\(name)` replaces all styles, also this part", at: $0.sourcePath)
+        Finding(
+          .templateFile, at: Place($0.sourcePath), "the project’s `\(name)` replaces all styles, also this part")
       }
       return
     }

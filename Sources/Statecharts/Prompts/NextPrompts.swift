@@ -128,8 +128,11 @@ extension NextPrompts {
     package let run: [Int]
     /// The events of the usual path from there to the prompts; empty if they are on the screen at once, or if there are none.
     package let way: [Int]
-    /// True if another path is as usual, or if the path does not lead to the prompts from each of the situations.
+    /// True if the path has several events, which can come in another order or with others between them, if another path is as usual,
+    /// or if it does not lead to the prompts from each of the situations.
     package let isExample: Bool
+    /// True if none of the events that have to happen first, as the outlook names them, has an effect in any of the situations.
+    package let isDistant: Bool
   }
 
   /// Returns what can come next in some configurations, all of them taken together, by what tells them apart.
@@ -163,11 +166,21 @@ extension NextPrompts {
       let way = way(from: usual.configuration)
       let events = way?.events ?? []
       let isExample =
-        way?.isTied == true || !moments.allSatisfy { leads($0.configuration, to: key.prompts, by: events) }
+        events.count > 1 || way?.isTied == true
+        || !moments.allSatisfy { leads($0.configuration, to: key.prompts, by: events) }
       return Continuation(
         situation: situations[index], prompts: key.prompts, outlook: key.outlook,
         run: usual.step.map { runs.events(to: $0.before) + [$0.event] } ?? runs.events(to: usual.configuration),
-        way: events, isExample: isExample && !events.isEmpty)
+        way: events, isExample: isExample && !events.isEmpty,
+        isDistant: !moments.contains { canHappen(key.outlook, at: $0.configuration) })
+    }
+  }
+
+  /// Returns true if one of the events that have to happen before a prompt has an effect in a configuration.
+  private func canHappen(_ outlook: Outlook, at configuration: Int) -> Bool {
+    guard case .onlyAfter(let settings, let detours, _) = outlook else { return true }
+    return space.edges[space.steps(from: configuration)].contains { edge in
+      settings && machine.events[edge.event].actor == .settings || detours.contains(edge.event)
     }
   }
 

@@ -7,7 +7,7 @@ package struct Symptoms: Sendable {
     package var states: [Int]
     /// All configurations with these states and values, by their indices in the state space; the most usual one first.
     package var situations: [Int]
-    /// The choices in Settings that lead to other values.
+    /// The choices in Settings that lead to other values or to another cause.
     package var changes: [Change] = []
   }
 
@@ -15,10 +15,16 @@ package struct Symptoms: Sendable {
   package struct Change: Equatable, Sendable {
     /// The event, by its position in `Machine.events`.
     package var event: Int
+    package var outcome: Outcome
+    /// True if it leads there in each situation of the cause, perhaps after other events that keep its states and values.
+    package var isCertain: Bool
+  }
+
+  package struct Outcome: Hashable, Sendable {
     /// Per observer, the position of its value.
     package var values: [Int?]
-    /// True if it leads to these values in each situation of the cause, perhaps after other events that keep its states and values.
-    package var isCertain: Bool
+    /// The states of the other cause, where the values stay the same; else empty.
+    package var states: [Int] = []
   }
 
   package struct Row: Sendable {
@@ -39,23 +45,28 @@ package struct Symptoms: Sendable {
       let shown = Set(machine.nodes[node].shows.keys)
       return observers.contains { shown.contains($0) }
     }
-    var values = [[Int?]](repeating: [], count: space.count)
+    var outcomes = [Outcome](repeating: Outcome(values: []), count: space.count)
     var rows: [[Int?]: [[Int]: [Int]]] = [:]
     for situation in runs.order {
       let configuration = space.configuration(at: situation)
       let all = machine.observations(in: configuration)
-      values[situation] = observers.map { all[$0] }
+      let values = observers.map { all[$0] }
       let active = Set(setters.filter(configuration.contains).map { machine.region(of: $0) ?? 0 })
       let leaves = configuration.leaves(of: machine).filter { active.contains(machine.region(of: $0) ?? 0) }
-      rows[values[situation], default: [:]][leaves, default: []].append(situation)
+      outcomes[situation] = Outcome(values: values, states: leaves)
+      rows[values, default: [:]][leaves, default: []].append(situation)
     }
     self.observers = observers
     self.rows = rows.map { shown, causes in
       Row(
         values: shown,
         causes: causes.map { states, situations in
-          let changes = Self.changes(from: situations, machine, space) { values[$0] }
-          return Cause(states: states, situations: situations, changes: changes.filter { $0.values != shown })
+          let changes = Self.changes(from: situations, machine, space) { target in
+            let outcome = outcomes[target]
+            return outcome.values == shown ? outcome : Outcome(values: outcome.values)
+          }
+          let own = Outcome(values: shown, states: states)
+          return Cause(states: states, situations: situations, changes: changes.filter { $0.outcome != own })
         }.sorted { runs.ranks[$0.situations[0]] < runs.ranks[$1.situations[0]] })
     }.sorted { first, second in
       zip(first.values, second.values).first { $0 != $1 }.map { ($0 ?? -1) < ($1 ?? -1) } ?? false
@@ -64,17 +75,17 @@ package struct Symptoms: Sendable {
 
   /// Returns what the choices in Settings lead to from some situations, by event.
   private static func changes(
-    from situations: [Int], _ machine: Machine, _ space: StateSpace, values: (Int) -> [Int?]
+    from situations: [Int], _ machine: Machine, _ space: StateSpace, outcome: (Int) -> Outcome
   ) -> [Change] {
     let known = Set(situations)
-    /// Per choice and values, the situations in which it leads there at once.
-    var starts: [Int: [[Int?]: Set<Int>]] = [:]
+    /// Per choice and outcome, the situations in which it leads there at once.
+    var starts: [Int: [Outcome: Set<Int>]] = [:]
     /// The situations from which a step leads to another one.
     var arrivals: [Int: [Int]] = [:]
     for situation in situations {
       for edge in space.edges[space.steps(from: situation)] where !machine.detours.contains(edge.event) {
         if machine.events[edge.event].actor == .settings {
-          starts[edge.event, default: [:]][values(edge.target), default: []].insert(situation)
+          starts[edge.event, default: [:]][outcome(edge.target), default: []].insert(situation)
         } else if known.contains(edge.target) {
           arrivals[edge.target, default: []].append(situation)
         }
@@ -88,10 +99,14 @@ package struct Symptoms: Sendable {
       return found
     }
     return starts.sorted { $0.key < $1.key }.flatMap { event, outcomes in
-      outcomes.map { values, goals in
+      outcomes.map { outcome, goals in
         Change(
-          event: event, values: values, isCertain: outcomes.count == 1 && leadingTo(goals).count == situations.count)
-      }.sorted { $0.values.map { $0 ?? -1 }.lexicographicallyPrecedes($1.values.map { $0 ?? -1 }) }
+          event: event, outcome: outcome, isCertain: outcomes.count == 1 && leadingTo(goals).count == situations.count)
+      }.sorted { $0.outcome.order.lexicographicallyPrecedes($1.outcome.order) }
     }
   }
+}
+
+extension Symptoms.Outcome {
+  fileprivate var order: [Int] { values.map { $0 ?? -1 } + states }
 }

@@ -19,7 +19,7 @@ extension Rule {
   static let machineFoldedAway = Rule(
     "machine/folded-away", .error,
     "Nothing in a profile starts in a state that is not in that profile, or falls back to one.", .fixed)
-  static let machineLivelock = Rule("machine/livelock", .error, "Eventless transitions come to an end.", .fixed)
+  package static let machineLivelock = Rule("machine/livelock", .error, "Eventless transitions come to an end.", .fixed)
   static let machineLostChoice = Rule(
     "machine/lost-choice", .error, "A prompt offers each choice on which its own state has a transition.")
   static let machineMisspelledAttribute = Rule(

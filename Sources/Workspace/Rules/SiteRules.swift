@@ -7,8 +7,7 @@ extension Rule {
   static let outdatedSiteFiles = Rule("site/outdated", .error, "The committed site matches the project.")
   static let orphanedSiteFiles = Rule(
     "site/orphaned", .error, "The committed site contains no file that the project no longer generates.")
-  static let addedSiteFiles = Rule(
-    "site/added", .error, "The site’s folder contains only what Statebook wrote.")
+  static let addedSiteFiles = Rule("site/added", .error, "The site’s folder contains only what Statebook wrote.")
   package static let pathCollision = Rule(
     "site/path-collision", .error, "No two pages have the same path, ignoring case.", .fixed)
   package static let invalidPath = Rule(
@@ -16,47 +15,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Returns one finding for all such files; nil if there are none.
-  static func missingSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
-    guard let place = files.place else { return nil }
-    return Finding(
-      .missingSiteFiles, at: place,
-      files.paths.count == 1
-        ? "this file of the site is missing" : "\(files.paths.count) files of the site are missing",
-      notes: files.notes, suggestion: "run `\(command)` and commit the site")
-  }
-
-  /// Returns one finding for all such files; nil if there are none.
-  static func outdatedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
-    guard let place = files.place else { return nil }
-    return Finding(
-      .outdatedSiteFiles, at: place,
-      files.paths.count == 1
-        ? "this file of the site is outdated" : "\(files.paths.count) files of the site are outdated",
-      notes: files.notes, suggestion: "run `\(command)` and commit the site")
-  }
-
-  /// Returns one finding for all such files; nil if there are none.
-  static func orphanedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
-    guard let place = files.place else { return nil }
-    return Finding(
-      .orphanedSiteFiles, at: place,
-      files.paths.count == 1
-        ? "the project no longer generates this file"
-        : "\(files.paths.count) files of the site are no longer generated",
-      notes: files.notes, suggestion: "run `\(command)` and commit the site")
-  }
-
-  /// Returns one finding for all such files; nil if there are none.
-  static func addedSiteFiles(_ files: SiteDifferences, command: String) -> Finding? {
-    guard let place = files.place else { return nil }
-    return Finding(
-      .addedSiteFiles, at: place,
-      files.paths.count == 1
-        ? "no build wrote this file" : "\(files.paths.count) files in the site’s folder were not written by a build",
-      notes: files.notes, suggestion: "move the file to `content/static`, then run `\(command)`")
-  }
-
   /// Returns the finding for two pages whose paths collide; nil for other errors.
   ///
   /// - Parameter place: the part of the content that one of the pages is made from.

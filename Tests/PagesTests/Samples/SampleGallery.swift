@@ -82,7 +82,9 @@ extension MachineSource {
   subscript(look prompt: PromptID) -> PromptAppearance {
     get { chart.prompts.first { $0.id == prompt }?.look ?? PromptAppearance() }
     set {
-      for index in chart.prompts.indices where chart.prompts[index].id == prompt { chart.prompts[index].look = newValue }
+      for index in chart.prompts.indices where chart.prompts[index].id == prompt {
+        chart.prompts[index].look = newValue
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ struct AppAuditTests {
       CopyText(variant: nil, locale: locale, template: CopyTemplate(text), range: .none)
     }
     let entry = CopyEntry(
-      id: CopyID("purpose.location"), slot: .purpose,
+      id: "purpose.location", slot: .purpose,
       keys: [Sourced(InfoPlistKey.whenInUse), Sourced(InfoPlistKey.always)],
       texts: [text("en", "<appname> records trips."), text("de", "<appname> zeichnet Fahrten auf.")], place: place)
     return AppCopy(

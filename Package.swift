@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "SourceText", "Guides", "Statecharts", "Project", "Copy", "Verification", "Diagrams", "Pages",
+        "SourceText", "Guides", "Statecharts", "Project", "Copy", "Verification", "Diagrams", "Markup", "Pages",
         "Reports",
       ],
       exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),

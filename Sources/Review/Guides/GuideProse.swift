@@ -1,4 +1,4 @@
-import Pages
+import Markup
 import SourceText
 
 /// Turns the HTML of a guide's body into text for people, one paragraph per line.

@@ -40,7 +40,7 @@ struct TemplateTests {
 
   @Test("replace one part of the style sheet, or all of it")
   func styles() async throws {
-    let part = ["templates/assets/styles/search.css": ".search { color: red }"]
+    let part: [SourcePath: String] = ["templates/assets/styles/search.css": ".search { color: red }"]
     let site = try await RenderedSite(templates: part)
     #expect(site.findings.map(\.message) == [])
     let sheet = site["_statebook/statebook.css"]

@@ -13,10 +13,10 @@ enum Alert: String, CaseIterable {
 
 extension BodyRenderer {
   /// Returns the kind of alert; nil for an ordinary block quote.
-  func alert(of quote: Node) -> Alert? { alertMark(of: quote).flatMap(Alert.init(rawValue:)) }
+  func alert(of quote: MarkdownNode) -> Alert? { alertMark(of: quote).flatMap(Alert.init(rawValue:)) }
 
   /// Returns the text between `[!` and `]` in lower case if it is alone on a quote's first line.
-  private func alertMark(of quote: Node) -> String? {
+  private func alertMark(of quote: MarkdownNode) -> String? {
     guard let paragraph = cmark_node_first_child(quote), NodeKind(paragraph) == .paragraph,
       let first = cmark_node_first_child(paragraph), NodeKind(first) == .text
     else { return nil }
@@ -29,7 +29,7 @@ extension BodyRenderer {
   }
 
   /// Writes the content after the marker in an alert's first paragraph.
-  mutating func renderAlertParagraph(_ paragraph: Node) {
+  mutating func renderAlertParagraph(_ paragraph: MarkdownNode) {
     guard let mark = cmark_node_first_child(paragraph), let lineEnd = cmark_node_next(mark),
       let first = cmark_node_next(lineEnd)
     else { return }

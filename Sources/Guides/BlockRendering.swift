@@ -6,7 +6,7 @@ extension BodyRenderer {
   private static let maximumDepth = 64
 
   /// Writes the blocks of a document, and its footnotes after them.
-  mutating func renderBlocks(of root: Node) {
+  mutating func renderBlocks(of root: MarkdownNode) {
     var depth = 0
     var next = cmark_node_first_child(root)
     while let node = next {
@@ -26,7 +26,9 @@ extension BodyRenderer {
   }
 
   /// Returns the block after a block and its children, and closes the blocks that end before it.
-  private mutating func followingBlock(_ node: Node, within root: Node, depth: inout Int) -> Node? {
+  private mutating func followingBlock(_ node: MarkdownNode, within root: MarkdownNode, depth: inout Int)
+    -> MarkdownNode?
+  {
     var current = node
     while true {
       close(current)
@@ -38,7 +40,7 @@ extension BodyRenderer {
   }
 
   /// Writes a block's start, or the whole block if it is a leaf; returns true if its children follow.
-  private mutating func open(_ node: Node) -> Bool {
+  private mutating func open(_ node: MarkdownNode) -> Bool {
     let kind = NodeKind(node)
     switch kind {
     case .quote: openQuote(node)
@@ -64,7 +66,7 @@ extension BodyRenderer {
     }
   }
 
-  private mutating func close(_ node: Node) {
+  private mutating func close(_ node: MarkdownNode) {
     switch NodeKind(node) {
     case .quote:
       blocks.close()
@@ -84,23 +86,25 @@ extension BodyRenderer {
 
   // MARK: Places
 
-  func line(of node: Node) -> Int { Int(cmark_node_get_start_line(node)) }
+  func line(of node: MarkdownNode) -> Int { Int(cmark_node_get_start_line(node)) }
 
-  func endLine(of node: Node) -> Int { Int(cmark_node_get_end_line(node)) }
+  func endLine(of node: MarkdownNode) -> Int { Int(cmark_node_get_end_line(node)) }
 
   /// Returns the offset of a block's first byte; for blocks, cmark’s columns are reliable byte counts.
-  func start(of node: Node) -> Int {
+  func start(of node: MarkdownNode) -> Int {
     document.text.offset(line: line(of: node), column: Int(cmark_node_get_start_column(node)))
   }
 
   /// Returns the first line of a block, from its first byte.
-  func place(of node: Node) -> SourceRange { SourceRange(start(of: node), document.text.line(line(of: node)).end) }
+  func place(of node: MarkdownNode) -> SourceRange {
+    SourceRange(start(of: node), document.text.line(line(of: node)).end)
+  }
 
-  mutating func cover(_ node: Node) { document.cover(from: line(of: node), through: endLine(of: node)) }
+  mutating func cover(_ node: MarkdownNode) { document.cover(from: line(of: node), through: endLine(of: node)) }
 
   // MARK: Paragraphs and headings
 
-  private mutating func renderParagraph(_ node: Node) {
+  private mutating func renderParagraph(_ node: MarkdownNode) {
     let first = firstLine(ofParagraph: node)
     document.cover(from: first.line, through: first.line + first.count - 1)
     blocks.openParagraph(at: paragraphPlace(node), restriction: restriction)
@@ -121,27 +125,27 @@ extension BodyRenderer {
   }
 
   /// Returns the first line of a paragraph; for a paragraph before a table header, that of the table.
-  private func paragraphPlace(_ node: Node) -> SourceRange {
+  private func paragraphPlace(_ node: MarkdownNode) -> SourceRange {
     guard line(of: node) == 0, let table = cmark_node_next(node) else { return place(of: node) }
     return place(of: table)
   }
 
   /// Returns the line of a paragraph's first word, and its number of lines. cmark counts the definitions before it as its lines,
   /// and the lines of a paragraph before a table header as the table's.
-  private func firstLine(ofParagraph node: Node) -> (line: Int, count: Int) {
+  private func firstLine(ofParagraph node: MarkdownNode) -> (line: Int, count: Int) {
     let count = bytes(of: cmark_node_get_string_content(node)).trimmed.count { $0 == Byte.newline } + 1
     guard line(of: node) == 0 else { return (max(line(of: node), endLine(of: node) - count + 1), count) }
     return (cmark_node_next(node).map(line(of:)) ?? 1, count)
   }
 
-  private func isTight(_ paragraph: Node) -> Bool {
+  private func isTight(_ paragraph: MarkdownNode) -> Bool {
     guard let item = cmark_node_parent(paragraph), cmark_node_get_type(item) == CMARK_NODE_ITEM,
       let list = cmark_node_parent(item)
     else { return false }
     return cmark_node_get_list_tight(list) != 0
   }
 
-  private mutating func renderHeading(_ node: Node) {
+  private mutating func renderHeading(_ node: MarkdownNode) {
     cover(node)
     blocks.passBreak()
     let place = headingPlace(node)
@@ -172,7 +176,7 @@ extension BodyRenderer {
   }
 
   /// Returns a heading's text without its markers.
-  private func headingPlace(_ node: Node) -> SourceRange {
+  private func headingPlace(_ node: MarkdownNode) -> SourceRange {
     let text = bytes(of: cmark_node_get_string_content(node)).trimmed
     guard !text.isEmpty, let found = document.text.find(text, onLine: line(of: node)) else { return place(of: node) }
     return found
@@ -194,7 +198,7 @@ extension BodyRenderer {
 
   // MARK: Lists
 
-  private mutating func openList(_ node: Node) {
+  private mutating func openList(_ node: MarkdownNode) {
     blocks.openSeries()
     let isTaskList = Children(of: node).contains { NodeKind($0) == .taskItem }
     if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
@@ -207,7 +211,7 @@ extension BodyRenderer {
     html.append(isTaskList ? " class=\"task-list\">\n" : ">\n")
   }
 
-  private mutating func openItem(_ node: Node, isTask: Bool) {
+  private mutating func openItem(_ node: MarkdownNode, isTask: Bool) {
     guard isTask else { return html.append("<li>") }
     html.append("<li class=\"task\">")
     let first = cmark_node_first_child(node)
@@ -217,7 +221,7 @@ extension BodyRenderer {
   /// Writes the checkbox of a task before the text of its first paragraph, and opens the `label` element.
   ///
   /// - Returns: true if the paragraph begins a task.
-  private mutating func appendBox(inFrontOf paragraph: Node) -> Bool {
+  private mutating func appendBox(inFrontOf paragraph: MarkdownNode) -> Bool {
     guard let item = cmark_node_parent(paragraph), NodeKind(item) == .taskItem,
       cmark_node_first_child(item) == paragraph
     else { return false }
@@ -228,21 +232,21 @@ extension BodyRenderer {
     return true
   }
 
-  private mutating func appendBox(of item: Node, label: HTML) {
+  private mutating func appendBox(of item: MarkdownNode, label: HTML) {
     html.append("<input type=\"checkbox\" disabled")
     if isChecked(item) { html.append(" checked") }
     html += " \(label)> "
   }
 
   /// Returns true if a task's box contains an x. cmark looks for one anywhere in the line, so it is parsed here.
-  private func isChecked(_ node: Node) -> Bool {
+  private func isChecked(_ node: MarkdownNode) -> Bool {
     let box = file[place(of: node).start..<place(of: node).end].drop { $0 != Byte.openBracket }
     return box.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
   }
 
   // MARK: Footnotes
 
-  private mutating func openFootnote(_ node: Node) {
+  private mutating func openFootnote(_ node: MarkdownNode) {
     document.cover(from: line(of: node), through: line(of: node))
     // cmark gives the column of the text after the label.
     let lineStart = document.text.line(line(of: node)).start
@@ -259,7 +263,7 @@ extension BodyRenderer {
   }
 
   /// Writes the links back to the references at the end of the footnote's last paragraph.
-  private mutating func appendBackLinks(behind paragraph: Node) {
+  private mutating func appendBackLinks(behind paragraph: MarkdownNode) {
     guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
       cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION
     else { return }
@@ -274,7 +278,7 @@ extension BodyRenderer {
     }
   }
 
-  private mutating func closeFootnote(_ node: Node) {
+  private mutating func closeFootnote(_ node: MarkdownNode) {
     let last = cmark_node_last_child(node)
     if last.map({ NodeKind($0) != .paragraph }) ?? true {
       html.append("<p>")
@@ -286,7 +290,7 @@ extension BodyRenderer {
 
   // MARK: Quotes
 
-  private mutating func openQuote(_ node: Node) {
+  private mutating func openQuote(_ node: MarkdownNode) {
     blocks.open(.quotation, at: place(of: node), restriction: restriction)
     guard let alert = alert(of: node) else { return html.append("<blockquote>\n") }
     html +=

@@ -20,7 +20,7 @@ struct Fence {
 }
 
 extension BodyRenderer {
-  mutating func renderCodeBlock(_ node: Node) {
+  mutating func renderCodeBlock(_ node: MarkdownNode) {
     cover(node)
     var length: CInt = 0
     var offset: CInt = 0
@@ -45,7 +45,7 @@ extension BodyRenderer {
   }
 
   /// Returns a fenced block's lines, and reports an unclosed fence.
-  private mutating func fence(_ node: Node, _ mark: FenceMark) -> Fence {
+  private mutating func fence(_ node: MarkdownNode, _ mark: FenceMark) -> Fence {
     let opening = place(of: node)
     let (low, high) = file.trimmed(min(opening.start + mark.length, opening.end), opening.end)
     let lines = contentLines(of: node, from: line(of: node) + 1)
@@ -60,7 +60,7 @@ extension BodyRenderer {
   }
 
   /// Returns the lines of a block's text: each is the end of a line of the document.
-  private func contentLines(of node: Node, from first: Int) -> [GuideText.Line] {
+  private func contentLines(of node: MarkdownNode, from first: Int) -> [GuideText.Line] {
     literal(of: node).split(separator: Byte.newline, omittingEmptySubsequences: false).dropLast().enumerated()
       .map { number, text in
         let line = document.text.line(first + number)
@@ -132,7 +132,7 @@ extension BodyRenderer {
   }
 
   private mutating func renderDirective(
-    _ heading: (name: Sourced<String>, argument: Sourced<String>), _ fence: Fence, _ node: Node
+    _ heading: (name: Sourced<String>, argument: Sourced<String>), _ fence: Fence, _ node: MarkdownNode
   ) {
     if heading.name.value == "only" { return renderOnly(heading.name, heading.argument, fence) }
     var options: [GuideBody.Directive.Option] = []
@@ -212,7 +212,7 @@ extension BodyRenderer {
 
   // MARK: Raw HTML
 
-  mutating func renderHTMLBlock(_ node: Node) {
+  mutating func renderHTMLBlock(_ node: MarkdownNode) {
     let raw = literal(of: node)
     // If a comment ends on a later line, cmark's last line is the one before it.
     let last = line(of: node) - 1 + max(1, raw.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 })

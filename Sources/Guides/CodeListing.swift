@@ -3,7 +3,7 @@ import SourceText
 
 extension BodyRenderer {
   /// Writes a code block; adjacent blocks in different languages become tabs if the author asks for it.
-  mutating func writeListing(_ node: Node, fence: Fence) {
+  mutating func writeListing(_ node: MarkdownNode, fence: Fence) {
     let info = CodeInfo(fence.info, in: file)
     let style = style(info, lineCount: fence.lines.count)
     report(info)
@@ -28,7 +28,7 @@ extension BodyRenderer {
   }
 
   /// Writes the text of a code block.
-  mutating func writeCode(_ node: Node, language: String?, _ style: CodeStyle = CodeStyle()) {
+  mutating func writeCode(_ node: MarkdownNode, language: String?, _ style: CodeStyle = CodeStyle()) {
     blocks.passListing()
     html.append("<pre tabindex=\"0\"><code")
     if let language { html += " class=\"language-\(language)\"" }
@@ -76,7 +76,7 @@ extension BodyRenderer {
   // MARK: Tabs
 
   /// Opens a tab group if the next blocks are in other languages; a repeated language begins a new group.
-  private mutating func openTabs(before node: Node) {
+  private mutating func openTabs(before node: MarkdownNode) {
     guard document.listingsInTabs == 0, let first = listedLanguage(of: node) else { return }
     var languages: Set<String> = [first]
     var next = cmark_node_next(node)
@@ -95,7 +95,7 @@ extension BodyRenderer {
   }
 
   /// Returns the display name of the language of a block that can be a tab; nil for other blocks, and without colors.
-  private func listedLanguage(of node: Node) -> String? {
+  private func listedLanguage(of node: MarkdownNode) -> String? {
     guard NodeKind(node) == .codeBlock else { return nil }
     let info = bytes(of: cmark_node_get_fence_info(node))
     guard info.split(whereSeparator: \.isBlank).contains(where: { $0.elementsEqual("tab".utf8) }) else { return nil }

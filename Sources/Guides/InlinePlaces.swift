@@ -6,7 +6,7 @@ import SourceText
 // backslash. An inline that is not found has its whole line as its place.
 extension BodyRenderer {
   /// Returns the line and the offset of a node: cmark's, or the current ones if cmark's are too low or missing.
-  private func position(of node: Node) -> (line: Int, offset: Int) {
+  private func position(of node: MarkdownNode) -> (line: Int, offset: Int) {
     let line = Int(cmark_node_get_start_line(node)) + inline.lineOffset
     let column = Int(cmark_node_get_start_column(node))
     guard column > 0, line >= inline.line else { return (inline.line, inline.cursor) }
@@ -22,7 +22,7 @@ extension BodyRenderer {
     offset < file.count && [Byte.openBracket, Byte.exclamation, Byte.less].contains(file[offset])
   }
 
-  mutating func advance(to node: Node) {
+  mutating func advance(to node: MarkdownNode) {
     let (line, offset) = position(of: node)
     // What was read is behind, where cmark's columns are too low.
     inline.cursor = line == inline.line ? max(offset, inline.cursor) : offset
@@ -33,14 +33,16 @@ extension BodyRenderer {
   var linePlace: SourceRange { document.text.range(ofLine: inline.line) }
 
   /// Returns the offset of a code span's first backtick, and the range of its text without surrounding blanks.
-  func placeOfCode(_ node: Node) -> (start: Int, text: SourceRange)? {
+  func placeOfCode(_ node: MarkdownNode) -> (start: Int, text: SourceRange)? {
     let code = literal(of: node)
     return placeOfCode(node, written: code)
       ?? (code.contains(Byte.pipe)
         ? placeOfCode(node, written: code.flatMap { $0 == Byte.pipe ? [Byte.backslash, $0] : [$0] }) : nil)
   }
 
-  private func placeOfCode(_ node: Node, written code: some Collection<UInt8>) -> (start: Int, text: SourceRange)? {
+  private func placeOfCode(_ node: MarkdownNode, written code: some Collection<UInt8>) -> (
+    start: Int, text: SourceRange
+  )? {
     var (line, offset) = position(of: node)
     let lineStart = document.text.line(line).start
     while let found = document.text.find(code, onLine: line, from: offset) {
@@ -56,7 +58,7 @@ extension BodyRenderer {
   }
 
   /// Returns the source of a text: the same bytes, or their escaped form; nil if it is not found.
-  func placeOfText(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> SourceRange? {
+  func placeOfText(_ node: MarkdownNode, _ text: UnsafeBufferPointer<UInt8>) -> SourceRange? {
     let (line, start) = (inline.line, inline.cursor)
     if file[start..<document.text.line(line).end].starts(with: text) { return SourceRange(start, start + text.count) }
     let end = document.text.offset(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
@@ -68,7 +70,7 @@ extension BodyRenderer {
   /// Returns the range of a link or an image; if unknown, the line on which it ends.
   ///
   /// - Parameter start: The start of the link.
-  func placeOfLink(_ node: Node, from start: Int) -> SourceRange {
+  func placeOfLink(_ node: MarkdownNode, from start: Int) -> SourceRange {
     let line = max(Int(cmark_node_get_end_line(node)) + inline.lineOffset, inline.line)
     let end = document.text.offset(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
     let endings = [Byte.closeBracket, Byte.closeParenthesis, Byte.greater]
@@ -77,7 +79,7 @@ extension BodyRenderer {
   }
 
   /// Returns the destination of a link or an image, or the whole link if it is a reference.
-  func placeOfDestination(_ node: Node, from start: Int) -> SourceRange {
+  func placeOfDestination(_ node: MarkdownNode, from start: Int) -> SourceRange {
     let whole = placeOfLink(node, from: start)
     let destination = bytes(of: cmark_node_get_url(node))
     if destination.isEmpty { return whole }

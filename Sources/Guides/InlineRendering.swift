@@ -5,7 +5,9 @@ extension BodyRenderer {
   /// Writes the inlines of a block, optionally from a later child on.
   ///
   /// - Parameter firstLine: The line of the block's text, counted from 1.
-  mutating func renderInlines(of block: Node, firstLine: Int, first: Node? = nil, isHeading: Bool = false) {
+  mutating func renderInlines(
+    of block: MarkdownNode, firstLine: Int, first: MarkdownNode? = nil, isHeading: Bool = false
+  ) {
     inline = InlineState()
     inline.isHeading = isHeading
     inline.line = firstLine
@@ -27,7 +29,7 @@ extension BodyRenderer {
   }
 
   /// Returns the node after a node and its children, and closes the nodes that end before it.
-  private mutating func following(_ node: Node, within block: Node) -> Node? {
+  private mutating func following(_ node: MarkdownNode, within block: MarkdownNode) -> MarkdownNode? {
     var current = node
     while true {
       if let sibling = cmark_node_next(current) { return sibling }
@@ -38,7 +40,7 @@ extension BodyRenderer {
   }
 
   /// Writes the start of a node; returns true if its children follow.
-  private mutating func open(_ node: Node) -> Bool {
+  private mutating func open(_ node: MarkdownNode) -> Bool {
     switch NodeKind(node) {
     case .text: renderText(node)
     case .softBreak: renderBreak(isHard: false)
@@ -66,7 +68,7 @@ extension BodyRenderer {
     return false
   }
 
-  private mutating func close(_ node: Node) {
+  private mutating func close(_ node: MarkdownNode) {
     switch NodeKind(node) {
     case .emphasis: write(markup: "</em>")
     case .strong: write(markup: "</strong>")
@@ -79,7 +81,7 @@ extension BodyRenderer {
 
   // MARK: Text
 
-  private mutating func renderText(_ node: Node) {
+  private mutating func renderText(_ node: MarkdownNode) {
     let text = literal(of: node)
     if text.isEmpty { return }
     let next = cmark_node_next(node)
@@ -134,7 +136,7 @@ extension BodyRenderer {
 
   // MARK: Code spans and roles
 
-  private mutating func renderCode(_ node: Node) {
+  private mutating func renderCode(_ node: MarkdownNode) {
     let code = literal(of: node)
     let place = placeOfCode(node)?.text
     inline.cursor = place?.end ?? inline.cursor
@@ -157,7 +159,7 @@ extension BodyRenderer {
 
   /// Returns the name of the role in braces at the end of the text before a code span, unless a backslash escapes the brace.
   /// Reports a role name without braces.
-  private mutating func roleName(in text: UnsafeBufferPointer<UInt8>, before code: Node) -> Sourced<String>? {
+  private mutating func roleName(in text: UnsafeBufferPointer<UInt8>, before code: MarkdownNode) -> Sourced<String>? {
     let isInBraces = text.last == Byte.closeBrace
     let words = isInBraces ? text.dropLast() : text[...]
     let name = text[(words.endIndex - words.reversed().prefix(while: \.isNameByte).count)..<words.endIndex]
@@ -213,7 +215,7 @@ extension BodyRenderer {
 
   // MARK: Raw HTML and footnotes
 
-  private mutating func renderRawHTML(_ node: Node) {
+  private mutating func renderRawHTML(_ node: MarkdownNode) {
     let raw = literal(of: node)
     let place = document.text.find(raw, onLine: inline.line, from: inline.cursor)
     inline.cursor = place?.end ?? inline.cursor
@@ -222,7 +224,7 @@ extension BodyRenderer {
     write(raw)
   }
 
-  private mutating func renderFootnoteReference(_ node: Node) {
+  private mutating func renderFootnoteReference(_ node: MarkdownNode) {
     let number = String(decoding: literal(of: node), as: UTF8.self)
     guard inline.images.isEmpty else { return }
     if let block = blocks.referring { document.footnoteMentions.append((block, number)) }

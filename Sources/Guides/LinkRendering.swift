@@ -2,7 +2,7 @@ import CCMarkGFM
 import SourceText
 
 extension BodyRenderer {
-  mutating func openLink(_ node: Node) {
+  mutating func openLink(_ node: MarkdownNode) {
     let start = inline.cursor
     let isAddress = start < file.count && file[start] != Byte.openBracket
     var link = InlineState.LinkInProgress(start: start, isAddress: isAddress)
@@ -19,7 +19,7 @@ extension BodyRenderer {
     inline.links.append(link)
   }
 
-  mutating func closeLink(_ node: Node) {
+  mutating func closeLink(_ node: MarkdownNode) {
     guard let link = inline.links.popLast() else { return }
     if link.hasText, !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     guard link.index != nil else { return }
@@ -36,7 +36,7 @@ extension BodyRenderer {
     inline.images.append(InlineState.ImageInProgress(start: inline.cursor))
   }
 
-  mutating func closeImage(_ node: Node) {
+  mutating func closeImage(_ node: MarkdownNode) {
     guard let image = inline.images.popLast() else { return }
     guard inline.images.isEmpty else { return write(image.alternative) }
     let title = text(of: cmark_node_get_title(node))
@@ -55,7 +55,7 @@ extension BodyRenderer {
           source: source.value, alternative: alternative, title: title.isEmpty ? nil : title, place: source.range)))
   }
 
-  private mutating func checkedDestination(of node: Node, from start: Int) -> Sourced<String> {
+  private mutating func checkedDestination(of node: MarkdownNode, from start: Int) -> Sourced<String> {
     let destination = Sourced(text(of: cmark_node_get_url(node)), placeOfDestination(node, from: start))
     if destination.value.utf8.allSatisfy(\.isHTMLSpace) {
       report(

@@ -6,7 +6,7 @@ extension BodyRenderer {
   /// Checks a paragraph's lines for text that was meant as structure.
   ///
   /// - Parameter first: The paragraph's first line, counted from 1.
-  mutating func checkLostStructure(_ paragraph: Node, firstLine first: Int) {
+  mutating func checkLostStructure(_ paragraph: MarkdownNode, firstLine first: Int) {
     let lines = bytes(of: cmark_node_get_string_content(paragraph)).split(separator: Byte.newline)
       .map { Array($0.trimmed) }
     checkAlertLine(paragraph)
@@ -29,7 +29,7 @@ extension BodyRenderer {
   // MARK: Alerts
 
   /// Checks for `> [!NOTE] Text` and for the marker of an unknown alert.
-  private mutating func checkAlertLine(_ paragraph: Node) {
+  private mutating func checkAlertLine(_ paragraph: MarkdownNode) {
     guard let quote = cmark_node_parent(paragraph), NodeKind(quote) == .quote,
       cmark_node_first_child(quote) == paragraph, let first = cmark_node_first_child(paragraph),
       NodeKind(first) == .text, file[start(of: paragraph)...].starts(with: "[!".utf8)
@@ -53,7 +53,7 @@ extension BodyRenderer {
   // MARK: Tables
 
   /// Checks for lines that were meant as a table.
-  private mutating func checkBars(_ paragraph: Node, _ lines: [[UInt8]], firstLine: Int) {
+  private mutating func checkBars(_ paragraph: MarkdownNode, _ lines: [[UInt8]], firstLine: Int) {
     if let first = lines.first, isFramed(first), let above = cmark_node_previous(paragraph), NodeKind(above) == .table,
       cellCount(first) == Int(cmark_gfm_extensions_get_table_columns(above))
     {

@@ -6,7 +6,7 @@ extension BodyRenderer {
   /// Checks the source of a text for syntax that was read as text. Costs time linear in it.
   ///
   /// - Parameter next: The node after the text.
-  mutating func checkText(in range: SourceRange, before next: Node?) {
+  mutating func checkText(in range: SourceRange, before next: MarkdownNode?) {
     var index = range.start
     while index < range.end {
       switch file[index] {
@@ -43,7 +43,7 @@ extension BodyRenderer {
   }
 
   /// Reports a role name in braces that is not directly before a code span.
-  private mutating func checkBrace(at start: Int, in range: SourceRange, before next: Node?) {
+  private mutating func checkBrace(at start: Int, in range: SourceRange, before next: MarkdownNode?) {
     guard let end = file.endOfName(from: start + 1), end < range.end, file[end] == Byte.closeBrace else { return }
     if end + 1 == range.end, let next, NodeKind(next) == .code { return }
     let name = file.text(start + 1, end)

@@ -2,11 +2,11 @@ import CCMarkGFM
 import Synchronization
 
 /// A node of cmark's tree, valid during the lifetime of its `MarkdownTree`.
-typealias Node = OpaquePointer
+typealias MarkdownNode = OpaquePointer
 
 /// A parsed document, freed with its owner.
 struct MarkdownTree: ~Copyable {
-  let root: Node?
+  let root: MarkdownNode?
 
   deinit {
     if let root { cmark_node_free(root) }
@@ -50,7 +50,7 @@ enum NodeKind {
   case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference, strikethrough
   case other
 
-  init(_ node: Node) {
+  init(_ node: MarkdownNode) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: self = .text
     case CMARK_NODE_SOFTBREAK: self = .softBreak
@@ -75,7 +75,7 @@ enum NodeKind {
     }
   }
 
-  private static func ofExtension(_ node: Node) -> NodeKind {
+  private static func ofExtension(_ node: MarkdownNode) -> NodeKind {
     guard let name = cmark_node_get_type_string(node) else { return .other }
     switch String(cString: name) {
     case "table_cell": return .tableCell
@@ -97,13 +97,13 @@ func bytes(of string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
 }
 
 /// Returns the literal text of a text, code, or HTML node.
-func literal(of node: Node) -> UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(node)) }
+func literal(of node: MarkdownNode) -> UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(node)) }
 
 /// The children of a node, in order.
 struct Children: Sequence, IteratorProtocol {
-  private var following: Node?
-  init(of node: Node) { following = cmark_node_first_child(node) }
-  mutating func next() -> Node? {
+  private var following: MarkdownNode?
+  init(of node: MarkdownNode) { following = cmark_node_first_child(node) }
+  mutating func next() -> MarkdownNode? {
     guard let node = following else { return nil }
     following = cmark_node_next(node)
     return node

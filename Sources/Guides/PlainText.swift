@@ -1,7 +1,7 @@
 import CCMarkGFM
 
 /// Appends the text of a block’s inlines without markup: roles as their arguments, except roles that only cite support.
-func appendPlainText(of block: Node, to result: inout [UInt8]) {
+func appendPlainText(of block: MarkdownNode, to result: inout [UInt8]) {
   var next = cmark_node_first_child(block)
   while let node = next {
     switch NodeKind(node) {

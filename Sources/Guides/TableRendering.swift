@@ -3,7 +3,7 @@ import SourceText
 
 extension BodyRenderer {
   /// Writes a table in a scrollable, keyboard-focusable frame.
-  mutating func renderTable(_ table: Node) {
+  mutating func renderTable(_ table: MarkdownNode) {
     let header = headerLine(of: table)
     document.cover(from: line(of: table), through: max(endLine(of: table), header + 1))
     let alignments = alignments(of: table)
@@ -29,7 +29,7 @@ extension BodyRenderer {
     html.append("</table>\n</div>\n")
   }
 
-  private mutating func renderRow(_ row: Node, line: Int, isHeader: Bool, alignments: [UInt8]) {
+  private mutating func renderRow(_ row: MarkdownNode, line: Int, isHeader: Bool, alignments: [UInt8]) {
     let end = document.text.line(line).end
     let start = document.text.offset(line: line, column: Int(cmark_node_get_start_column(row)))
     let place = SourceRange(start, end)
@@ -64,21 +64,21 @@ extension BodyRenderer {
     }
   }
 
-  private func alignments(of table: Node) -> [UInt8] {
+  private func alignments(of table: MarkdownNode) -> [UInt8] {
     let count = Int(cmark_gfm_extensions_get_table_columns(table))
     guard let found = cmark_gfm_extensions_get_table_alignments(table) else { return Array(repeating: 0, count: count) }
     return Array(UnsafeBufferPointer(start: found, count: count))
   }
 
   /// Returns a label that no other table of the guide has, since each is a landmark: “Table: key, meaning”, “Table 2: key, meaning”.
-  private mutating func uniqueLabel(of table: Node) -> String {
+  private mutating func uniqueLabel(of table: MarkdownNode) -> String {
     let label = String(decoding: tableLabel(table), as: UTF8.self)
     tableLabels[label, default: 0] += 1
     let number = tableLabels[label, default: 1]
     return number == 1 ? label : "Table \(number)" + label.dropFirst("Table".count)
   }
 
-  private func tableLabel(_ table: Node) -> [UInt8] {
+  private func tableLabel(_ table: MarkdownNode) -> [UInt8] {
     var label = Array("Table".utf8)
     guard let header = cmark_node_first_child(table) else { return label }
     var separator = ": "
@@ -94,7 +94,7 @@ extension BodyRenderer {
   }
 
   /// Returns the line of a table's header: cmark gives the first line of the paragraph that contains the header.
-  func headerLine(of table: Node) -> Int {
+  func headerLine(of table: MarkdownNode) -> Int {
     let first = Children(of: table).dropFirst().first { _ in true }
     return max(line(of: table), (first.map(line(of:)) ?? endLine(of: table) + 1) - 2)
   }

@@ -17,9 +17,9 @@ struct StyledValueTests {
       ("<p{{#y}} class=\"a\"{{/y}}>{{x}}</p>", true), ("<!-- {{x}} -->", false), ("<!-- y -->{{x}}", true),
     ])
   func styles(text: String, hasStyles: Bool) throws {
-    let tree = SourceTree(["templates/note.mustache": text])
+    let tree = SourceTree(["templates/own.mustache": text])
     let (set, _) = TemplateSet.load(overrides: tree.files, from: tree)
-    let rendered = Rendering(set).render("note", ["x": .sentence("a `b`"), "y": .flag(true)])
+    let rendered = Rendering(set).render("own", ["x": .sentence("a `b`"), "y": .flag(true)])
     #expect(String(decoding: rendered, as: UTF8.self).contains("<code>") == hasStyles)
   }
 }

@@ -65,18 +65,18 @@ struct StyledTextTests {
     }
   }
 
-  @Test("are shown between tags, and are plain in attributes, titles, and templates that are used in both")
+  @Test("are shown between tags, and are plain in attributes and titles")
   func places() {
     let template = """
-      <title>{{says}}</title><p title="{{says}}">{{says}}</p>{{#says}}<b>{{.}}</b>{{/says}}{{>both}}<i class="{{>both}}">
+      <title>{{says}}</title><p title="{{says}}">{{says}}</p>{{#says}}<b>{{.}}</b>{{/says}}{{>part}}
       """
-    let tree = SourceTree(["templates/pages/page.mustache": template, "templates/parts/both.mustache": "{{says}}"])
+    let tree = SourceTree(["templates/pages/page.mustache": template, "templates/parts/part.mustache": "{{says}}"])
     let rendering = Rendering(TemplateSet.load(overrides: tree.files, from: tree).set)
     let html = String(decoding: rendering.render("page", ["says": .sentence("a `b` & *c*")]), as: UTF8.self)
     #expect(
       html == """
         <title>a b &amp; c</title><p title="a b &amp; c">a <code>b</code> &amp; <em>c</em></p><b>a <code>b</code> &amp; <em>c</em></b>\
-        a b &amp; c<i class="a b &amp; c">
+        a <code>b</code> &amp; <em>c</em>
         """)
     #expect(rendering.takeMisses().isEmpty)
   }

@@ -27,3 +27,8 @@ package typealias EditionID = Identifier<EditionKind>
 package enum CopyKind {}
 /// The id of a copy entry; unlike other ids it may have dots, as in `purpose.location`.
 package typealias CopyID = Identifier<CopyKind>
+
+/// The type of things identified by a `ScenarioID`; a main path names scenarios, which are beside the machine.
+package enum ScenarioKind {}
+/// The id of a scenario.
+package typealias ScenarioID = Identifier<ScenarioKind>

@@ -79,6 +79,3 @@ package struct Scenario: Sendable {
     self.range = range
   }
 }
-
-/// The id of a scenario.
-package typealias ScenarioID = Identifier<Scenario>

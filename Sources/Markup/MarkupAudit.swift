@@ -9,8 +9,9 @@ package struct MarkupAudit {
     package var fault: Fault
     /// The offset in the page's bytes.
     package var offset: Int
-    /// The text in question as the page has it: an address, of which a scheme that is not allowed is enough, or a tag.
-    package var text: String
+    /// What a template that has the problem may contain, the most telling first: an address, of which a scheme that is not allowed
+    /// is enough, or a tag.
+    package var texts: [String]
   }
 
   /// The kind of problem.
@@ -71,7 +72,11 @@ package struct MarkupAudit {
     readers.finish()
     nesting.finish(in: bytes)
     if let fault = nesting.fault {
-      problems.append(Problem(fault: .nesting(fault.kind), offset: fault.tag.lowerBound, text: text(fault.tag)))
+      let tags = fault.tags.map(text)
+      // A template may have the tag with other attributes.
+      let names = tags.map { $0.prefix { $0 != " " && $0 != ">" } + ">" }
+      problems.append(
+        Problem(fault: .nesting(fault.kind), offset: fault.tags[0].lowerBound, texts: tags + names))
     }
   }
 
@@ -185,10 +190,10 @@ package struct MarkupAudit {
     if let scheme = address.unknownScheme(isMedia: isMedia, in: schemes) {
       let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) ?? range.upperBound
       let fault = Fault.unsafeAddress(scheme: scheme, expected: schemes)
-      problems.append(Problem(fault: fault, offset: range.lowerBound, text: text(range.lowerBound..<colon)))
+      problems.append(Problem(fault: fault, offset: range.lowerBound, texts: [text(range.lowerBound..<colon)]))
     } else if isLoaded, address.hasHost, !isOwn(address) {
       let fault = Fault.foreignHost(address: address.text)
-      problems.append(Problem(fault: fault, offset: range.lowerBound, text: text(range)))
+      problems.append(Problem(fault: fault, offset: range.lowerBound, texts: [text(range)]))
     }
   }
 

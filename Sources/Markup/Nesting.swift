@@ -1,8 +1,8 @@
 /// The stack of open elements of a page, and the first nesting error.
 package struct Nesting {
   package struct Fault: Sendable {
-    /// The tag to mend.
-    package var tag: Range<Int>
+    /// The tag to mend, then the one that it conflicts with.
+    package var tags: [Range<Int>]
     package var kind: Kind
 
     /// Contains tag names only, because attribute values differ from page to page.
@@ -65,7 +65,7 @@ package struct Nesting {
     if Self.voids.contains(name) { return }
     if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
       fault = Fault(
-        tag: tag, kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
+        tags: [tag, outer.tag], kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
       return
     }
     if isSelfClosing, Self.isForeign(name) { return }
@@ -88,7 +88,7 @@ package struct Nesting {
       guard element.name == Self.paragraph else { continue }
       guard let last = open.last, last.name != Self.paragraph else { return pop() }
       fault = Fault(
-        tag: last.tag, kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
+        tags: [last.tag, tag], kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
       return
     }
   }
@@ -101,9 +101,9 @@ package struct Nesting {
     if let last = open.last, last.name == name { return pop() }
     if isOpen, let last = open.last {
       fault = Fault(
-        tag: last.tag, kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
+        tags: [last.tag, tag], kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
     } else {
-      fault = Fault(tag: tag, kind: .unexpectedEnd(Self.text(tag, bytes)))
+      fault = Fault(tags: [tag], kind: .unexpectedEnd(Self.text(tag, bytes)))
     }
   }
 
@@ -111,7 +111,7 @@ package struct Nesting {
   package mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
-    fault = Fault(tag: element.tag, kind: .neverClosed(Self.text(element.tag, bytes)))
+    fault = Fault(tags: [element.tag], kind: .neverClosed(Self.text(element.tag, bytes)))
   }
 
   /// Returns a tag as messages show it: the name only, because attribute values differ from page to page.

@@ -29,7 +29,7 @@ struct MarkupAuditTests {
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {
     let bytes = Array(html.utf8)
     return PageAudit(bytes, path: "index.html", pages: PageNumbers([]), baseURL: baseURL).problems.map { problem in
-      "\(problem.fault.finding(on: "", at: nil).rule.id): \(problem.text)"
+      "\(problem.fault.finding(on: "", at: nil).rule.id): \(problem.texts[0])"
     }
   }
 

@@ -23,7 +23,7 @@ enum FullVocabulary {
     base-url: https://handbook.acme.io/next/
     locales: [en, de]
     platforms: [ios]
-    pages: {symptoms: on, walks: off}
+    pages: {symptoms: off, walks: off}
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
     home: a
     redirects: {guides/begin/: guides/end/#last}

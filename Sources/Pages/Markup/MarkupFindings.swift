@@ -22,15 +22,16 @@ struct MarkupFindings {
     }
     var reported: Set<Key> = []
     var result: [Finding] = []
-    for page in pages {
+    // A page that was cut off has other faults because of that.
+    for page in pages where !page.misses.contains(where: { $0.kind == .tooLong }) {
       let planned = site.pages[page.number]
       for problem in page.audit.problems {
-        let place = site.templates.place(of: problem.text) ?? planned.origin
+        let place = site.templates.place(of: problem.texts) ?? planned.origin
         guard reported.insert(Key(fault: problem.fault, place: place)).inserted else { continue }
         result.append(problem.fault.finding(on: planned.path, at: place))
       }
       for fault in links[page.number] ?? [] {
-        let place = fault.texts.lazy.compactMap { site.templates.place(of: $0) }.first
+        let place = site.templates.place(of: fault.texts)
         if let place, !reported.insert(Key(place: place)).inserted { continue }
         result.append(fault.finding(on: planned.path, at: place ?? planned.origin))
       }

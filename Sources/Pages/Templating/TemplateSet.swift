@@ -81,12 +81,13 @@ package struct TemplateSet: Sendable {
     own = loader.own
   }
 
-  /// Returns the first place in the project's own templates where a text stands; nil if there is none.
-  func place(of text: String) -> Place? {
-    let wanted = Array(text.utf8)
-    for (path, bytes) in own where !wanted.isEmpty {
-      guard let found = bytes.firstRange(of: wanted) else { continue }
-      return Place(path, SourceRange(found.lowerBound, found.upperBound))
+  /// Returns the first place in the project's own templates where one of several texts stands; nil if there is none.
+  func place(of texts: [String]) -> Place? {
+    for wanted in texts.map({ Array($0.utf8) }) where !wanted.isEmpty {
+      for (path, bytes) in own {
+        guard let found = bytes.firstRange(of: wanted) else { continue }
+        return Place(path, SourceRange(found.lowerBound, found.upperBound))
+      }
     }
     return nil
   }

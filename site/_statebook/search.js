@@ -168,7 +168,7 @@ if (value > own[result]) own[result] = value;
 });
 });
 term.isKnown = count > 0;
-var rarity = Math.log(1 + index.weighed / (count || 1)) * (term.isSmall ? 0.4 : 1);
+var rarity = Math.log(1 + index.results.length / (count || 1)) * (term.isSmall ? 0.4 : 1);
 own.forEach((value, result) => {
 if (!value) return;
 total[result] += value * rarity;

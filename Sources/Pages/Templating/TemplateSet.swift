@@ -109,9 +109,8 @@ package struct TemplateSet: Sendable {
         return Finding(
           .templateWrongUse, at: place, "`\(miss.key == TemplateScanner.itself ? "." : miss.key)` is \(what)")
       case .tooLong:
-        let tag = tags.first { $0.template == miss.key }
         return Finding(
-          .templateTooLong, at: tag.map { Place($0.path) },
+          .templateTooLong, at: own.first { $0.path.stem == miss.key }.map { Place($0.path) },
           "a page of the template `\(miss.key)` takes more than \(Rendering.stepLimit) steps or \(Rendering.byteLimit) bytes"
         )
       }

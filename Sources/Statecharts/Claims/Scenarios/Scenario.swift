@@ -46,7 +46,7 @@ package struct Scenario: Sendable {
     }
   }
 
-  package var id: Identifier<Scenario>
+  package var id: ScenarioID
   package var title: StyledText
   /// The subject of the run, in a sentence for readers.
   package var says: String?
@@ -63,7 +63,7 @@ package struct Scenario: Sendable {
   package var range: SourceRange
 
   package init(
-    id: Identifier<Scenario>, title: StyledText, says: String? = nil, profiles: [Sourced<ProfileID>],
+    id: ScenarioID, title: StyledText, says: String? = nil, profiles: [Sourced<ProfileID>],
     given: [Sourced<EventID>] = [], start: Expectation = Expectation(), steps: [Step],
     editions: [Sourced<EditionID>] = [], annotations: Annotations = Annotations(), range: SourceRange = .none
   ) {

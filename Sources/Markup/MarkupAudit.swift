@@ -74,7 +74,7 @@ package struct MarkupAudit {
     if let fault = nesting.fault {
       let tags = fault.tags.map(text)
       // A template may have the tag with other attributes.
-      let names = tags.map { $0.prefix { $0 != " " && $0 != ">" } + ">" }
+      let names = tags.map { "\($0.prefix { $0 != " " && $0 != ">" })>" }
       problems.append(
         Problem(fault: .nesting(fault.kind), offset: fault.tags[0].lowerBound, texts: tags + names))
     }

@@ -74,7 +74,7 @@ extension Event: ReviewedKind { static var elementKind: ElementKind { .event } }
 extension Profile: ReviewedKind { static var elementKind: ElementKind { .profile } }
 extension Observer: ReviewedKind { static var elementKind: ElementKind { .observer } }
 extension Statechart: ReviewedKind { static var elementKind: ElementKind { .machine } }
-extension Scenario: ReviewedKind { static var elementKind: ElementKind { .scenario } }
+extension ScenarioKind: ReviewedKind { static var elementKind: ElementKind { .scenario } }
 extension EditionKind: ReviewedKind { static var elementKind: ElementKind { .edition } }
 extension VariantKind: ReviewedKind { static var elementKind: ElementKind { .variant } }
 extension CopyKind: ReviewedKind { static var elementKind: ElementKind { .copyEntry } }

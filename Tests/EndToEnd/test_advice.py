@@ -209,8 +209,8 @@ def test_options_that_documents_and_messages_name_exist():
     known = {option for name in SUBCOMMANDS.split("|") for option in re.findall(r"--[a-z-]+", statebook(name, "--help").stdout)}
     codes = [lines[0] for path in DOCUMENTS + SOURCES if path.suffix != ".py" for _, lines in texts(path)]
     named = {option for code in codes for option in re.findall(r"^--[a-z]+(?:-[a-z]+)*", code)}
-    # The options of git, and of Benchmarks/compare.py.
-    assert len(named) >= 20 and named - known == {"--ext-diff", "--only"}
+    # An option of git.
+    assert len(named) >= 20 and named - known == {"--ext-diff"}
 
 
 def test_a_finding_about_the_site_names_the_build_that_mends_it(prepared, project, tmp_path):

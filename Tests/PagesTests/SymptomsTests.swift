@@ -170,6 +170,38 @@ struct SituationWordsTests {
     #expect(!page.contains("What helps: "))
   }
 
+  @Test("says if what has to happen before a prompt is not possible yet")
+  func distant() async throws {
+    let page = try await page(
+      "reference/news/web/symptoms/index.html",
+      of: """
+        machine: news
+        title: News
+        profiles: {web: {title: Web}}
+        observers: {mail: {title: Mail, values: {none: comes not, some: comes, off: is blocked}}}
+        events:
+          decline: {label: No, by: user}
+          unblock: {label: The block ends, by: system}
+          reset: {label: Reset, by: settings}
+        prompts: {offer: {title: Offer, choices: [decline]}}
+        regions:
+          letter:
+            initial: offered
+            states:
+              offered: {title: Offered, prompt: offer, shows: {mail: some}}
+              blocked: {title: Blocked, shows: {mail: "off"}}
+              declined: {title: Declined, shows: {mail: none}}
+            transitions:
+              - {id: declines, from: offered, event: decline, to: blocked}
+              - {id: unblocks, from: blocked, event: unblock, to: declined}
+              - {id: resets, from: declined, event: reset, to: offered}
+        """)
+    #expect(
+      page.contains("No prompt comes unless something changes in Settings, which is not possible yet."), "\(page)")
+    #expect(page.contains("No prompt comes unless something changes in Settings. "), "where it is possible")
+    #expect(page.contains("“Prompt” means Offer."))
+  }
+
   @Test("names a choice in Settings that changes only what is behind the values")
   func settled() async throws {
     let page = try await page(

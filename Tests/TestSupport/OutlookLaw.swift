@@ -84,6 +84,12 @@ package final class OutlookLaw {
 
   private func faults(of told: NextPrompts.Continuation, in situation: Int, _ first: [Set<[Int]>]) -> [String] {
     var faults = self.faults(of: told.outlook, in: situations[situation])
+    if told.isDistant, case .onlyAfter(let bySettings, let events, _) = told.outlook {
+      let named = (bySettings ? settings : []).union(events)
+      if steps[situation].contains(where: { named.contains($0.event) }) {
+        faults.append("what is named is possible here")
+      }
+    }
     guard case .open = told.outlook else { return faults }
     if !first[situation].contains(told.prompts) { faults.append("the prompts \(told.prompts) do not come next") }
     if !told.isExample, shown[end(of: told.way, from: situation)] != told.prompts {

@@ -4,7 +4,7 @@ import SourceText
 /// An address as a browser reads it from an attribute.
 package struct Address {
   /// The scheme in lower case; nil for a relative address.
-  package let scheme: String?
+  let scheme: String?
   /// True if the address names a host, after a scheme that has one or after two slashes.
   package let hasHost: Bool
   /// The whole address, as the browser reads it.
@@ -12,7 +12,7 @@ package struct Address {
 
   /// Reads the value of an attribute: decodes character references, drops leading white space and control characters, drops tabs
   /// and line ends anywhere, and treats backslashes as slashes (WHATWG URL, section 4.4).
-  package init(attribute value: some Collection<UInt8>) {
+  init(attribute value: some Collection<UInt8>) {
     self.init(Self.decoded(value))
   }
 
@@ -39,7 +39,7 @@ package struct Address {
   /// Returns the scheme if it is not among the given ones. Data URLs of pictures, sounds, and fonts are harmless.
   ///
   /// - Parameter isMedia: true if the address can load only a picture, sound, or font.
-  package func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
+  func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
     guard let scheme, !schemes.contains(scheme) else { return nil }
     let type = text.dropFirst("data:".count).lowercased()
     let isHarmless =

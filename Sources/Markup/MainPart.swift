@@ -1,13 +1,13 @@
 import SourceText
 
 /// Selects the tags and texts of a page that are in its main part and outside drawings.
-package struct MainPart {
+struct MainPart {
   private enum Phase {
     case before, inside, after
   }
 
   /// The classification of a tag for readers of the main part.
-  package enum Step {
+  enum Step {
     /// The start tag of the main part.
     case begin
     /// A tag inside the main part, with the text before the tag, which may be empty.
@@ -25,10 +25,10 @@ package struct MainPart {
   private let drawing: MarkupName = "svg"
 
   /// True inside a drawing, where `title` and `style` are ordinary elements.
-  package var isInDrawing: Bool { drawings > 0 }
+  var isInDrawing: Bool { drawings > 0 }
 
   /// Classifies the next event of a page.
-  package mutating func take(_ event: MarkupScanner.Event, _ tag: Range<Int>) -> Step {
+  mutating func take(_ event: MarkupScanner.Event, _ tag: Range<Int>) -> Step {
     switch phase {
     case .before:
       guard case .start(main, _) = event else { return .nothing }
@@ -54,52 +54,24 @@ package struct MainPart {
   }
 
   /// Ends the main part.
-  package mutating func end() { phase = .after }
-}
-
-/// A reader of a page's main part. It receives the page tag by tag, so that one scan serves all readers.
-package protocol MainPartReader {
-  /// True if the scanner is inside a drawing.
-  var isInDrawing: Bool { get }
-
-  /// Reads the next event of a page; its attributes are those of the scanner.
-  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner)
-
-  /// Ends the page.
-  mutating func finish()
-}
-
-extension MainPartReader {
-  /// Scans a page for this reader alone. Costs time linear in the page.
-  package mutating func read(_ page: UnsafeBufferPointer<UInt8>) {
-    var scanner = MarkupScanner(page, reading: .addressesAndClasses)
-    while let event = scanner.next() {
-      take(event, scanner)
-      scanner.isInForeignContent = isInDrawing
-    }
-    finish()
-  }
+  mutating func end() { phase = .after }
 }
 
 /// The readers of one page's main part.
-package struct MainPartReaders {
+struct MainPartReaders {
   /// The tree from which the page's Markdown is written.
-  package var tree: MarkupTree?
+  var tree: MarkupTree?
   /// The reader of the sections that the search indexes.
-  package var sections: PageSectionReader?
+  var sections: PageSectionReader?
 
-  package init(tree: MarkupTree? = nil, sections: PageSectionReader? = nil) {
-    (self.tree, self.sections) = (tree, sections)
-  }
+  var areNone: Bool { tree == nil && sections == nil }
 
-  package var areNone: Bool { tree == nil && sections == nil }
-
-  package mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
     tree?.take(event, scanner)
     sections?.take(event, scanner)
   }
 
-  package mutating func finish() {
+  mutating func finish() {
     tree?.finish()
     sections?.finish()
   }

@@ -1,6 +1,6 @@
 /// The meaning of bytes in Markdown.
-package struct MarkdownSigns: Sendable {
-  package enum Kind: Sendable {
+struct MarkdownSigns: Sendable {
+  enum Kind: Sendable {
     case plain, space
     /// A character with a meaning in Markdown.
     case sign
@@ -17,13 +17,13 @@ package struct MarkdownSigns: Sendable {
   }
 
   /// A table, because each byte of a page is looked up.
-  package static let all = MarkdownSigns()
+  static let all = MarkdownSigns()
 
-  package subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
+  subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
 }
 
 /// Returns the length of the longest run of a character.
-package func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
+func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
   var (longest, current) = (0, 0)
   for byte in text {
     current = byte == sign ? current + 1 : 0

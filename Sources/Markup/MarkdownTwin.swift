@@ -8,17 +8,8 @@ package struct MarkdownTwin {
   /// Returns the path of a page's Markdown version.
   package static func path(of page: String) -> String { page + ".md" }
 
-  /// Returns the Markdown of a finished page.
-  package static func bytes(of page: [UInt8]) -> [UInt8] {
-    page.withUnsafeBufferPointer { bytes in
-      var tree = MarkupTree(bytes)
-      tree.read(bytes)
-      return Self.bytes(of: tree)
-    }
-  }
-
   /// Returns the Markdown of a page's markup tree.
-  package static func bytes(of tree: MarkupTree) -> [UInt8] {
+  static func bytes(of tree: MarkupTree) -> [UInt8] {
     var twin = MarkdownTwin(tree)
     if !tree.nodes.isEmpty { _ = twin.blocks(tree.children(of: 0)) }
     twin.out.append(UInt8(ascii: "\n"))

@@ -8,7 +8,7 @@ package struct MarkupAudit {
   package struct Problem: Sendable {
     package var fault: Fault
     /// The offset in the page's bytes.
-    package var offset: Int
+    var offset: Int
     /// What a template that has the problem may contain, the most telling first: an address, of which a scheme that is not allowed
     /// is enough, or a tag.
     package var texts: [String]
@@ -23,7 +23,7 @@ package struct MarkupAudit {
     case nesting(Nesting.Fault.Kind)
   }
 
-  package private(set) var problems: [Problem] = []
+  private(set) var problems: [Problem] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The site's base URL; addresses below it are not foreign.
   private let baseURL: String?
@@ -35,7 +35,7 @@ package struct MarkupAudit {
   ///   - schemes: the allowed schemes.
   ///   - note: receives each attribute that may be an id or an address.
   ///   - readers: other readers of the page.
-  package static func problems(
+  static func problems(
     of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes, for readers: inout MainPartReaders,
     note: (MarkupScanner.Attribute) -> Void
   ) -> [Problem] {

@@ -1,12 +1,12 @@
 import SourceText
 
 /// An HTML name in lower case, truncated to 15 bytes, which is longer than any name that matters here.
-package struct MarkupName: Hashable, Sendable {
+struct MarkupName: Hashable, Sendable {
   private var high: UInt64 = 0
   /// The last bytes, and the length in the highest one.
   private var low: UInt64 = 0
 
-  package init(_ name: UnsafeBufferPointer<UInt8>) {
+  init(_ name: UnsafeBufferPointer<UInt8>) {
     for (place, byte) in name.prefix(15).enumerated() {
       let shifted = UInt64(byte.asciiLowercase) << (8 * UInt64(place & 7))
       if place < 8 { high |= shifted } else { low |= shifted }
@@ -14,23 +14,23 @@ package struct MarkupName: Hashable, Sendable {
     low |= UInt64(min(name.count, 255)) << 56
   }
 
-  package init(_ name: Slice<UnsafeBufferPointer<UInt8>>) { self.init(UnsafeBufferPointer(rebasing: name)) }
+  init(_ name: Slice<UnsafeBufferPointer<UInt8>>) { self.init(UnsafeBufferPointer(rebasing: name)) }
 
-  package init(_ text: Substring) {
+  init(_ text: Substring) {
     var text = text
     self = text.withUTF8 { MarkupName($0) }
   }
 }
 
 extension MarkupName: ExpressibleByStringLiteral {
-  package init(stringLiteral text: StaticString) {
+  init(stringLiteral text: StaticString) {
     self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }
 
-package typealias MarkupNames = Set<MarkupName>
+typealias MarkupNames = Set<MarkupName>
 
 extension MarkupNames {
   /// Creates a set of the space-separated names in a text.
-  package init(_ text: String) { self.init(text.split(separator: " ").map { MarkupName($0) }) }
+  init(_ text: String) { self.init(text.split(separator: " ").map { MarkupName($0) }) }
 }

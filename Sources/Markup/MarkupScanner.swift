@@ -3,15 +3,15 @@ import SourceText
 /// Reads the tags of a finished page, in order (WHATWG HTML, section 13.2.5).
 ///
 /// Costs time linear in the page.
-package struct MarkupScanner {
-  package struct Attribute {
-    package var name: MarkupName
+struct MarkupScanner {
+  struct Attribute {
+    var name: MarkupName
     /// The range of the name.
-    package var range: Range<Int>
-    package var value: Range<Int>
+    var range: Range<Int>
+    var value: Range<Int>
   }
 
-  package enum Event {
+  enum Event {
     /// A start tag; its attributes are in `attributes`.
     case start(MarkupName, isSelfClosing: Bool)
     case end(MarkupName)
@@ -19,23 +19,23 @@ package struct MarkupScanner {
     case rawText(MarkupName, Range<Int>)
   }
 
-  package let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The attributes of the last start tag, except its classes.
-  package private(set) var attributes: [Attribute] = []
+  private(set) var attributes: [Attribute] = []
   /// The class attribute of the last start tag, if it is read.
-  package private(set) var classes: Range<Int>?
+  private(set) var classes: Range<Int>?
   /// The range of the last tag.
-  package private(set) var tag = 0..<0
+  private(set) var tag = 0..<0
   private var index = 0
   private var selection: Selection
   private let lengths = AuditedAttribute.lengths
   private let classAttribute: MarkupName = "class"
   private var pendingRawText: MarkupName?
   /// True inside SVG, where `title` and `style` are ordinary elements.
-  package var isInForeignContent = false
+  var isInForeignContent = false
 
   /// The attributes to read.
-  package enum Selection {
+  enum Selection {
     /// Attributes that can contain an address, or that determine how one is used.
     case addresses
     case addressesAndClasses
@@ -43,7 +43,7 @@ package struct MarkupScanner {
     case all
   }
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, reading selection: Selection = .addresses) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, reading selection: Selection = .addresses) {
     self.bytes = bytes
     self.selection = selection
   }
@@ -51,7 +51,7 @@ package struct MarkupScanner {
   private static let rawElements = MarkupNames("script style title textarea iframe noembed noframes xmp plaintext")
 
   /// Returns the next tag; nil at the end.
-  package mutating func next() -> Event? {
+  mutating func next() -> Event? {
     if let element = pendingRawText {
       pendingRawText = nil
       return rawText(of: element)
@@ -192,7 +192,7 @@ package struct MarkupScanner {
   }
 
   /// Advances to the next heading below level 1 and reads its start tag with its id and classes; returns nil at the end.
-  package mutating func nextHeading() -> MarkupName? {
+  mutating func nextHeading() -> MarkupName? {
     selection = .addressesAndClasses
     // Everything else is passed over; comments are recognized as such, scripts are not.
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {

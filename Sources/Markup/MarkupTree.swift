@@ -3,22 +3,22 @@ import SourceText
 /// The main part of a finished page as a tree of elements and texts.
 ///
 /// The tree reflects the final HTML, including overridden templates.
-package struct MarkupTree {
+struct MarkupTree {
   /// An element or text.
-  package struct Node {
-    package var role: Role
+  struct Node {
+    var role: Role
     /// True if the node is a block or contains one.
-    package var isBlock: Bool
+    var isBlock: Bool
     /// The text, or the element's start tag, as a range in the page's bytes.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// The number of the first node after this node's descendants.
-    package var end: Int
+    var end: Int
     /// The destination of a link, as written in the page.
-    package var address: Range<Int>?
+    var address: Range<Int>?
   }
 
   /// The Markdown equivalent of an element.
-  package enum Role {
+  enum Role {
     case text
     /// An inline element without a Markdown equivalent.
     case phrase
@@ -35,7 +35,7 @@ package struct MarkupTree {
     /// An element for the screen only: the title of a drawing, navigation, or a control.
     case leftOut
 
-    package var isBlock: Bool {
+    var isBlock: Bool {
       switch self {
       case .block, .heading, .bullets, .numbers, .definitions, .term, .description, .listing, .quote, .table, .rule,
         .summary:
@@ -48,9 +48,9 @@ package struct MarkupTree {
   }
 
   /// The nodes in document order, each before its descendants; the first is the main part. Empty if there is none.
-  package private(set) var nodes: [Node] = []
+  private(set) var nodes: [Node] = []
 
-  package let page: UnsafeBufferPointer<UInt8>
+  let page: UnsafeBufferPointer<UInt8>
 
   private static let roles: [MarkupName: Role] = {
     let names: [(String, Role)] = [
@@ -80,7 +80,7 @@ package struct MarkupTree {
 
   private static let href: MarkupName = "href"
   /// The first byte of a word joiner.
-  package static let joiner = HTML.joiner.bytes[0]
+  static let joiner = HTML.joiner.bytes[0]
 
   /// The maximum nesting depth; deeper elements are flattened.
   private static let deepest = 200
@@ -91,7 +91,7 @@ package struct MarkupTree {
   private var skipped: [MarkupName] = []
 
   /// Creates an empty tree for a page's `main` element, which is filled tag by tag.
-  package init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
+  init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
 
   private func role(of name: MarkupName, _ scanner: borrowing MarkupScanner) -> Role {
     let role = Self.roles[name] ?? .phrase
@@ -105,10 +105,9 @@ package struct MarkupTree {
   }
 }
 
-extension MarkupTree: MainPartReader {
-  package var isInDrawing: Bool { part.isInDrawing }
-
-  package mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+extension MarkupTree {
+  /// Reads the next event of a page; its attributes are those of the scanner.
+  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
     switch part.take(event, scanner.tag) {
     case .nothing: return
     case .begin:
@@ -165,7 +164,8 @@ extension MarkupTree: MainPartReader {
     }
   }
 
-  package mutating func finish() {
+  /// Ends the page.
+  mutating func finish() {
     for element in open { nodes[element.node].end = nodes.count }
     open = []
     part.end()
@@ -175,19 +175,19 @@ extension MarkupTree: MainPartReader {
 // MARK: - Text of nodes
 
 extension MarkupTree {
-  package func children(of number: Int) -> Range<Int> { number + 1..<nodes[number].end }
+  func children(of number: Int) -> Range<Int> { number + 1..<nodes[number].end }
 
   /// Returns the numbers of adjacent nodes at one level, without their descendants.
-  package func siblings(_ range: Range<Int>) -> Siblings {
+  func siblings(_ range: Range<Int>) -> Siblings {
     Siblings(nodes: nodes, number: range.lowerBound, end: range.upperBound)
   }
 
-  package struct Siblings: Sequence, IteratorProtocol {
+  struct Siblings: Sequence, IteratorProtocol {
     fileprivate let nodes: [Node]
     fileprivate var number: Int
     fileprivate let end: Int
 
-    package mutating func next() -> Int? {
+    mutating func next() -> Int? {
       guard number < end else { return nil }
       defer { number = nodes[number].end }
       return number
@@ -195,24 +195,24 @@ extension MarkupTree {
   }
 
   /// Returns the text of nodes without markup, with single spaces and none at the ends.
-  package func plain(_ range: Range<Int>) -> [UInt8] {
+  func plain(_ range: Range<Int>) -> [UInt8] {
     Array(verbatim(range).split { $0 <= 0x20 }.joined(separator: [UInt8(ascii: " ")]))
   }
 
   /// Returns true if a text contains no character reference or word joiner.
-  package func isPlain(_ range: Range<Int>) -> Bool {
+  func isPlain(_ range: Range<Int>) -> Bool {
     let joiner = Self.joiner
     return !page[range].contains { $0 == UInt8(ascii: "&") || $0 == joiner }
   }
 
-  package func verbatim(_ range: Range<Int>) -> [UInt8] {
+  func verbatim(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     for node in nodes[range] where node.isText { result += text(node.range) }
     return result
   }
 
   /// Returns text as readers see it; a word joiner becomes a space.
-  package func text(_ range: Range<Int>) -> [UInt8] {
+  func text(_ range: Range<Int>) -> [UInt8] {
     let escaped = page[range]
     if isPlain(range) { return Array(escaped) }
     let joiner = HTML.joiner.bytes
@@ -222,9 +222,9 @@ extension MarkupTree {
   }
 
   /// Returns the destination of a link, with character references decoded.
-  package func address(of number: Int) -> [UInt8]? { nodes[number].address.map { Address.decoded(page[$0]) } }
+  func address(of number: Int) -> [UInt8]? { nodes[number].address.map { Address.decoded(page[$0]) } }
 
-  package func attribute(_ name: MarkupName, of number: Int) -> String? {
+  func attribute(_ name: MarkupName, of number: Int) -> String? {
     var scanner = MarkupScanner(UnsafeBufferPointer(rebasing: page[nodes[number].range]), reading: .one(name))
     _ = scanner.next()
     return scanner.value(of: name)
@@ -232,5 +232,5 @@ extension MarkupTree {
 }
 
 extension MarkupTree.Node {
-  package var isText: Bool { if case .text = role { true } else { false } }
+  var isText: Bool { if case .text = role { true } else { false } }
 }

@@ -2,8 +2,8 @@
 package struct Nesting {
   package struct Fault: Sendable {
     /// The tag to mend, then the one that it conflicts with.
-    package var tags: [Range<Int>]
-    package var kind: Kind
+    var tags: [Range<Int>]
+    var kind: Kind
 
     /// Contains tag names only, because attribute values differ from page to page.
     package enum Kind: Hashable, Sendable {
@@ -25,16 +25,16 @@ package struct Nesting {
   }
 
   /// The first error; later ones may follow from it.
-  package private(set) var fault: Fault?
+  private(set) var fault: Fault?
   private var open: [Element] = []
   private var paragraphs = 0
   private var foreign = 0
 
   /// True inside SVG or MathML, where a start tag is closed only by its own end tag.
-  package var isInForeignContent: Bool { foreign > 0 }
+  var isInForeignContent: Bool { foreign > 0 }
 
   /// Void elements (WHATWG HTML, section 13.1.2).
-  package static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
+  static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
   /// Elements whose end tag is optional (section 13.1.2.4).
   private static let optional = MarkupNames(
     "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
@@ -53,7 +53,7 @@ package struct Nesting {
 
   private static func isForeign(_ name: MarkupName) -> Bool { name == drawing || name == formula }
 
-  package mutating func start(
+  mutating func start(
     _ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>
   ) {
     guard fault == nil else { return }
@@ -93,7 +93,7 @@ package struct Nesting {
     }
   }
 
-  package mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     if let last = open.last, last.name == name { return pop() }
     let isOpen = open.contains { $0.name == name }
@@ -108,7 +108,7 @@ package struct Nesting {
   }
 
   /// Ends the page.
-  package mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
     fault = Fault(tags: [element.tag], kind: .neverClosed(Self.text(element.tag, bytes)))

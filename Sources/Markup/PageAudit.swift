@@ -15,7 +15,7 @@ package struct PageAudit {
   }
 
   /// The hashes of all ids, sorted. With 4 bytes per hash, collisions would be likely; with 8 they are not.
-  package private(set) var anchors: [UInt64] = []
+  private(set) var anchors: [UInt64] = []
   /// The ids that occur more than once.
   package private(set) var duplicates: [String] = []
   /// Links to files of the site that are not pages, resolved and without fragments.
@@ -57,9 +57,9 @@ package struct PageAudit {
   ///   - schemes: the allowed schemes.
   ///   - neighbors: the addresses in other sites to which pages may link, from this site's root: `../2.0/`.
   ///   - readers: other readers of the page, so that it is scanned once.
-  package init(
-    _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String? = nil,
-    schemes: LinkSchemes = LinkSchemes(), neighbors: [String] = [], for readers: inout MainPartReaders
+  init(
+    _ html: UnsafeBufferPointer<UInt8>, path: String, pages: PageNumbers, baseURL: String?,
+    schemes: LinkSchemes, neighbors: [String], for readers: inout MainPartReaders
   ) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages, neighbors: neighbors)
@@ -72,14 +72,6 @@ package struct PageAudit {
     noteAnchors(reading.ids)
     for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
       broken.append("#" + fragment)
-    }
-  }
-
-  /// Reads a page without other readers.
-  package init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
-    var nobody = MainPartReaders()
-    self = html.withUnsafeBufferPointer {
-      PageAudit($0, path: path, pages: pages, baseURL: baseURL, neighbors: neighbors, for: &nobody)
     }
   }
 

@@ -2,11 +2,11 @@ import SourceText
 
 /// A heading of a finished page with an anchor.
 package struct PageHeading: Sendable {
-  package var level: Int
+  var level: Int
   /// The anchor.
-  package var id: String
+  var id: String
   /// The content of the heading with inline tags only: without links, marks, badges, and other attributes.
-  package var html: HTML
+  var html: HTML
 
   private static let levels = [MarkupName: Int](
     uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
@@ -34,18 +34,18 @@ extension MarkupScanner {
   private static let asides = MarkupNames("anchor marks proof tag")
 
   /// Returns the value of an attribute of the last start tag.
-  package func value(of name: MarkupName) -> String? {
+  func value(of name: MarkupName) -> String? {
     range(of: name).map { String(decoding: Address.decoded(bytes[$0]), as: UTF8.self) }
   }
 
   /// Returns the range of an attribute's value in the last start tag.
-  package func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
+  func range(of name: MarkupName) -> Range<Int>? { attributes.first { $0.name == name }?.value }
 
   /// Returns true if the last start tag has one of these classes.
-  package func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
+  func hasClass(among names: MarkupNames) -> Bool { firstClass { names.contains($0) ? $0 : nil } != nil }
 
   /// Returns the value of the first known class of the last start tag.
-  package func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
+  func firstClass<Value>(known: (MarkupName) -> Value?) -> Value? {
     guard let classes else { return nil }
     var start = classes.lowerBound
     while start < classes.upperBound {

@@ -9,16 +9,16 @@ package struct PageNumbers: Sendable {
 
   /// The number of the page with a path; nil for an unknown path.
   package subscript(path: String) -> Int? { numbers[bytesHash(of: path)] }
-  package subscript(path: UnsafeBufferPointer<UInt8>) -> Int? { numbers[bytesHash(of: path)] }
+  subscript(path: UnsafeBufferPointer<UInt8>) -> Int? { numbers[bytesHash(of: path)] }
 }
 
-package func bytesHash(of text: String) -> UInt64 {
+func bytesHash(of text: String) -> UInt64 {
   var text = text
   return text.withUTF8 { bytesHash(of: $0) }
 }
 
 /// Returns a hash for tables that live for one build.
-package func bytesHash(of bytes: UnsafeBufferPointer<UInt8>, from seed: UInt64 = 0) -> UInt64 {
+func bytesHash(of bytes: UnsafeBufferPointer<UInt8>, from seed: UInt64 = 0) -> UInt64 {
   var hasher = Hasher()
   hasher.combine(seed)
   hasher.combine(bytes: UnsafeRawBufferPointer(bytes))

@@ -9,22 +9,11 @@ package struct PageSection: Sendable {
   package var text: String
   /// The text of code elements and of terms, such as answered questions.
   package var names: [String]
-
-  /// Returns the sections of a page's main part, in order. Costs time linear in the page.
-  ///
-  /// Reads the final HTML, so that overridden templates are included.
-  package static func all(in page: [UInt8]) -> [PageSection] {
-    page.withUnsafeBufferPointer { bytes in
-      var reader = PageSectionReader(bytes)
-      reader.read(bytes)
-      return reader.sections
-    }
-  }
 }
 
 /// Collects the sections of a page from its tags.
-package struct PageSectionReader {
-  package private(set) var sections: [PageSection] = []
+struct PageSectionReader {
+  private(set) var sections: [PageSection] = []
 
   private var part = MainPart()
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -51,7 +40,7 @@ package struct PageSectionReader {
   private static let asides = MarkupNames(
     "anchor legend marks neighbors proof proved source storyboard tag visually-hidden")
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func open(_ name: MarkupName, isSelfClosing: Bool, _ scanner: borrowing MarkupScanner) {
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
@@ -108,10 +97,9 @@ package struct PageSectionReader {
   }
 }
 
-extension PageSectionReader: MainPartReader {
-  package var isInDrawing: Bool { part.isInDrawing }
-
-  package mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
+extension PageSectionReader {
+  /// Reads the next event of a page; its attributes are those of the scanner.
+  mutating func take(_ event: MarkupScanner.Event, _ scanner: borrowing MarkupScanner) {
     guard case .tag(let before) = part.take(event, scanner.tag) else { return }
     if skipped == 0 { text += bytes[before] }
     if part.isInDrawing { return }
@@ -123,7 +111,8 @@ extension PageSectionReader: MainPartReader {
     }
   }
 
-  package mutating func finish() {
+  /// Ends the page.
+  mutating func finish() {
     close()
     part.end()
   }

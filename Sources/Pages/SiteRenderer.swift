@@ -121,7 +121,10 @@ package struct SiteRenderer: Sendable {
   ) throws -> RenderedPage {
     let page = site.pages[number]
     let (html, output) = site.render(page, with: rendering)
-    let read = html.withUnsafeBufferPointer { self.read($0, of: page) }
+    let read = FinishedPage(
+      html, path: page.path, in: site.pageNumbers, baseURL: site.baseURL,
+      schemes: site.project.project.settings.linkSchemes, neighbors: site.versions?.neighbors ?? [],
+      hasTwin: page.isListed, hasSections: page.isSearchedByText)
     if let twin = read.twin { output.attach(twin, at: MarkdownTwin.path(of: page.path)) }
     for file in [(path: page.path, bytes: html)] + output.attachments {
       try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
@@ -129,18 +132,6 @@ package struct SiteRenderer: Sendable {
     return RenderedPage(
       number: number, audit: read.audit, sections: read.sections, attachments: output.attachments.map(\.path),
       findings: output.findings + site.foreignNames.findings(in: html, of: page), misses: rendering.takeMisses())
-  }
-
-  /// Scans a finished page once for its links, markup problems, Markdown, and search sections.
-  private func read(
-    _ html: UnsafeBufferPointer<UInt8>, of page: any Page
-  ) -> (audit: PageAudit, twin: [UInt8]?, sections: [PageSection]) {
-    var readers = MainPartReaders(
-      tree: page.isListed ? MarkupTree(html) : nil, sections: page.isSearchedByText ? PageSectionReader(html) : nil)
-    let audit = PageAudit(
-      html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
-      schemes: site.project.project.settings.linkSchemes, neighbors: site.versions?.neighbors ?? [], for: &readers)
-    return (audit, readers.tree.map { MarkdownTwin.bytes(of: $0) }, readers.sections?.sections ?? [])
   }
 }
 

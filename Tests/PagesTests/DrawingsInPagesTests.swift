@@ -15,32 +15,28 @@ struct DrawingsInPagesTests {
     "<svg><style><![CDATA[ a > b {} ]]></style><text>left out</text></svg>",
   ]
 
+  private func read(_ html: String) -> FinishedPage {
+    FinishedPage(Array(html.utf8), path: "index.html", in: PageNumbers(["index.html"]))
+  }
+
   @Test("are no part of what is read as text, whatever they hold", arguments: drawings)
-  func leftOut(drawing: String) throws {
-    let page = Array(
-      "<html><body><p>menu</p><main><h1>A title</h1><p>before</p>\(drawing)<p>behind</p></main></body></html>".utf8)
-    #expect(String(decoding: MarkdownTwin.bytes(of: page), as: UTF8.self) == "# A title\n\nbefore\n\nbehind\n")
-    #expect(PageSection.all(in: page).map(\.text) == ["before behind"])
-    // The same where one scan is for all who read a page.
-    try page.withUnsafeBufferPointer { bytes in
-      var readers = MainPartReaders(tree: MarkupTree(bytes), sections: PageSectionReader(bytes))
-      let audit = PageAudit(bytes, path: "index.html", pages: PageNumbers(["index.html"]), for: &readers)
-      #expect(audit.broken == (drawing.contains("#x") ? ["#x"] : []))
-      let tree = try #require(readers.tree)
-      #expect(MarkdownTwin.bytes(of: tree) == MarkdownTwin.bytes(of: page))
-      #expect(readers.sections?.sections.map(\.text) == ["before behind"])
-    }
+  func leftOut(drawing: String) {
+    let page = read(
+      "<html><body><p>menu</p><main><h1>A title</h1><p>before</p>\(drawing)<p>behind</p></main></body></html>")
+    #expect(page.twin.map { String(decoding: $0, as: UTF8.self) } == "# A title\n\nbefore\n\nbehind\n")
+    #expect(page.sections.map(\.text) == ["before behind"])
+    #expect(page.audit.broken == (drawing.contains("#x") ? ["#x"] : []))
   }
 
   @Test("without an end leave out the rest of the page and nothing before")
   func unclosed() {
-    let page = Array("<main><p>before</p><svg><text>left out</text></main>".utf8)
-    #expect(String(decoding: MarkdownTwin.bytes(of: page), as: UTF8.self) == "before\n")
+    let page = read("<main><p>before</p><svg><text>left out</text></main>")
+    #expect(page.twin.map { String(decoding: $0, as: UTF8.self) } == "before\n")
   }
 
   @Test("A page without a main part has no text", arguments: ["", "<", "<m", "<mainly>x</mainly>", "<!-- <main>x -->"])
   func noMain(page: String) {
-    #expect(MarkdownTwin.bytes(of: Array(page.utf8)) == Array("\n".utf8))
-    #expect(PageSection.all(in: Array(page.utf8)).isEmpty)
+    #expect(read(page).twin == Array("\n".utf8))
+    #expect(read(page).sections.isEmpty)
   }
 }

@@ -30,7 +30,7 @@ struct LinkTests {
       <a href="../../../out.html">6</a><code>href=&quot;no.html&quot;</code><a href="../../../out.html">7</a>
       <img src="./p.png"><a href="/abs">8</a><a href="../q/r.html?s#t">9</a><a href="../q/r.html">10</a><a href="%70.png">11</a>
       """
-    let audit = PageAudit(Array(html.utf8), path: "m/n/o.html", pages: PageNumbers(["a.html", "m/q/r.html"]))
+    let audit = FinishedPage(Array(html.utf8), path: "m/n/o.html", in: PageNumbers(["a.html", "m/q/r.html"])).audit
     #expect(audit.duplicates == ["a&b"])
     #expect(audit.broken.sorted() == ["#no", "../../../out.html", "/abs"], "each once, however often it stands there")
     #expect(audit.files == ["m/n/p.png"])
@@ -43,7 +43,7 @@ struct LinkTests {
   func quotation() {
     let html =
       "<a href='one.html'>1</a><a href=two.html>2</a><script>x.y=\"<a href=no.html>\"</script><!-- <a href=\"no.html\"> -->"
-    let audit = PageAudit(Array(html.utf8), path: "index.html", pages: PageNumbers([]))
+    let audit = FinishedPage(Array(html.utf8), path: "index.html", in: PageNumbers([])).audit
     #expect(audit.files == ["one.html", "two.html"])
   }
 

@@ -28,7 +28,8 @@ struct StyledValueTests {
 struct MarkupAuditTests {
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {
     let bytes = Array(html.utf8)
-    return PageAudit(bytes, path: "index.html", pages: PageNumbers([]), baseURL: baseURL).problems.map { problem in
+    return FinishedPage(bytes, path: "index.html", in: PageNumbers([]), baseURL: baseURL).audit.problems.map {
+      problem in
       "\(problem.fault.finding(on: "", at: nil).rule.id): \(problem.texts[0])"
     }
   }
@@ -64,7 +65,7 @@ struct MarkupAuditTests {
       ("<ul><li><b>x</li></ul>", "`<b>` is not closed before `</li>`"),
     ])
   func doesNotNest(html: String, message: String) {
-    let found = PageAudit(Array(html.utf8), path: "index.html", pages: PageNumbers([])).problems
+    let found = FinishedPage(Array(html.utf8), path: "index.html", in: PageNumbers([])).audit.problems
     #expect(found.map { $0.fault.finding(on: "", at: nil).message } == [message])
   }
 

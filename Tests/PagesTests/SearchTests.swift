@@ -51,7 +51,7 @@ struct SearchTests {
       <h2 id="first">First<a class="anchor" href="#first">#</a></h2><p>Calls <code>requestIt()</code>,⁠<a class="source" href="#s">1</a><span class="marks"> 1</span> then<br>waits.</p>
       <button>Copy</button><dl><dt>What now?</dt><dd>Wait.</dd></dl><h3 id="second">Second</h3></main><footer>Foot</footer>
       """
-    let sections = PageSection.all(in: Array(page.utf8))
+    let sections = FinishedPage(Array(page.utf8), path: "index.html", in: PageNumbers([])).sections
     #expect(sections.map(\.id) == [nil, "first", "second"])
     #expect(sections.map(\.title) == ["", "First", "Second"])
     #expect(sections.map(\.text) == ["Before & bold.", "Calls requestIt(), then waits. What now? Wait.", ""])

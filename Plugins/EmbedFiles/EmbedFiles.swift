@@ -11,26 +11,27 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let result = context.pluginWorkDirectoryURL.appending(path: "PackageResources.swift")
-    let root = target.directoryURL.resolvingSymlinksInPath()
-    let files = try files(in: root).sorted { $0.path < $1.path }
+    let files = try files(in: target.directoryURL, at: "").sorted { $0.path < $1.path }
     return [
       .buildCommand(
         displayName: "Embed the files of \(target.name)", executable: try context.tool(named: "EmbedTool").url,
-        arguments: [result.path, root.path] + files.map(\.path), inputFiles: files, outputFiles: [result])
+        arguments: [result.path] + files.flatMap { [$0.path, $0.file.path] }, inputFiles: files.map(\.file),
+        outputFiles: [result])
     ]
   }
 
-  /// The files in a folder that are not Swift; follows links to folders.
-  private func files(in folder: URL) throws -> [URL] {
+  /// The files in a folder that are not Swift, with their paths from the target's folder on; follows links to folders.
+  private func files(in folder: URL, at path: String) throws -> [(path: String, file: URL)] {
     let folder = folder.resolvingSymlinksInPath()
     return try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
-    ).flatMap { entry in
+    ).flatMap { entry -> [(path: String, file: URL)] in
+      let path = path + entry.lastPathComponent
       let target = entry.resolvingSymlinksInPath()
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder) else { return [URL]() }
-      if isFolder.boolValue { return try files(in: target) }
-      return target.pathExtension == "swift" ? [] : [target]
+      guard FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder) else { return [] }
+      if isFolder.boolValue { return try files(in: target, at: path + "/") }
+      return target.pathExtension == "swift" ? [] : [(path, target)]
     }
   }
 }

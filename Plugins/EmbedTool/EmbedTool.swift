@@ -1,26 +1,28 @@
 import Foundation
 
-/// Writes the Swift file that holds the bytes of other files: `EmbedTool RESULT ROOT FILE...`. A step of the build, which the
+/// Writes the Swift file that holds the bytes of other files: `EmbedTool RESULT PATH FILE PATH FILE...`. A step of the build, which the
 /// plugin `EmbedFiles` adds.
 @main
 struct EmbedTool {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 3 else { throw EmbedError(message: "usage: EmbedTool RESULT ROOT FILE...") }
-    let root = arguments[2] + "/"
+    guard arguments.count >= 2, arguments.count.isMultiple(of: 2) else {
+      throw EmbedError(message: "usage: EmbedTool RESULT PATH FILE PATH FILE...")
+    }
     var lines = ["enum PackageResources {"]
     var entries: [String] = []
     var uses: [String: Int] = [:]
-    for path in arguments.dropFirst(3) {
-      let bytes = try Data(contentsOf: URL(filePath: path))
+    for number in stride(from: 2, to: arguments.count, by: 2) {
+      let (path, file) = (arguments[number], arguments[number + 1])
+      let bytes = try Data(contentsOf: URL(filePath: file))
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw EmbedError(message: "\(path): error: expected UTF-8")
+        throw EmbedError(message: "\(file): error: expected UTF-8")
       }
       var name = name(of: path)
       uses[name, default: 0] += 1
       if let count = uses[name], count > 1 { name += "_\(count)" }
       lines.append("  static let \(name): [UInt8] = Array(\(literal(text)).utf8)")
-      entries.append("    \(literal(path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path)): \(name),")
+      entries.append("    \(literal(path)): \(name),")
     }
     lines += ["  static let files: [String: [UInt8]] = ["] + entries + ["  ]", "}\n"]
     try lines.joined(separator: "\n").write(toFile: arguments[1], atomically: true, encoding: .utf8)

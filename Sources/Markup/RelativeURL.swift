@@ -2,7 +2,7 @@ import SourceText
 
 /// Returns the relative URL from one file of the site to another, or to a fragment of it; both paths are relative to the site's
 /// root.
-func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {
+package func relativeURL(from page: String, to target: String, fragment: String? = nil) -> String {
   var (page, target) = (page, target)
   let path = page.withUTF8 { page in
     target.withUTF8 { target in

@@ -4,6 +4,7 @@ import Project
 import SourceText
 import Statecharts
 import Synchronization
+import Templating
 import Verification
 
 /// Renders a verified project to the files of a site.
@@ -158,7 +159,7 @@ extension Site {
         "origin": origins?.view(for: page) ?? .none,
         "twin": page.isListed ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
       ])
-    return (rendering.render(type(of: page).template.name, fields), context.output)
+    return (rendering.render(type(of: page).template, fields), context.output)
   }
 }
 

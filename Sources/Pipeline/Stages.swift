@@ -3,6 +3,7 @@ import Pages
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 import Workspace
 

@@ -1,11 +1,12 @@
 import Pages
 import SourceText
+import Templating
 import Workspace
 
 /// `statebook templates`: exports the templates, style sheets, and scripts of pages, so that a project can customize them.
 package enum TemplateFiles {
   /// The paths of all template files, relative to `templates/`, in order.
-  package static var paths: [String] { TemplateSet.ownFiles.map(\.path) }
+  package static var paths: [String] { BuiltInTemplates.ofSite.files.map(\.path) }
 
   /// Returns the file with a path, or the template with a name as used in messages; nil if there is none.
   package static func path(named name: String) -> String? {
@@ -19,7 +20,7 @@ package enum TemplateFiles {
     await Outcome.of { outcome in
       let project = try ProjectFolder(folder)
       let paths = names.compactMap(path(named:))
-      let chosen = TemplateSet.ownFiles.filter { paths.contains($0.path) }
+      let chosen = BuiltInTemplates.ofSite.files.filter { paths.contains($0.path) }
       try write(chosen, to: project.absolute("templates"), replacing: replacing, &outcome)
     }
   }
@@ -29,7 +30,7 @@ package enum TemplateFiles {
   /// - Parameter replacing: true to replace files with other content.
   package static func writeAll(to folder: String, replacing: Bool) async -> Outcome {
     await Outcome.of { outcome in
-      try write(TemplateSet.ownFiles, to: folder, replacing: replacing, &outcome)
+      try write(BuiltInTemplates.ofSite.files, to: folder, replacing: replacing, &outcome)
     }
   }
 

@@ -2,7 +2,7 @@ import Markup
 import SourceText
 
 /// Renders the templates of a set one after the other, and records failed lookups. Used by one task.
-final class Rendering {
+package final class Rendering {
   /// The steps that fill blocks, by block name number; for duplicate names, the first and outermost counts.
   private typealias Blocks = [(name: Int, steps: Range<Int>)]
 
@@ -14,7 +14,7 @@ final class Rendering {
   private let uses: [TagUse]
   /// For each tag, the position where its value was last found.
   private var places: [Int]
-  private(set) var misses: Set<TemplateMiss> = []
+  package private(set) var misses: Set<TemplateMiss> = []
   /// The places of the table of contents, in order.
   private var contents: [(place: ContentsPlace, offset: Int)] = []
   private var stepsLeft = 0
@@ -23,7 +23,7 @@ final class Rendering {
   static let stepLimit = 20_000_000
   static let byteLimit = 256 * 1024 * 1024
 
-  init(_ set: TemplateSet) {
+  package init(_ set: TemplateSet) {
     self.set = set
     steps = set.program.steps
     text = set.program.text
@@ -33,7 +33,7 @@ final class Rendering {
   }
 
   /// Renders a template; an unknown name renders nothing.
-  func render(_ template: String, _ fields: View.Fields) -> [UInt8] {
+  package func render(_ template: String, _ fields: View.Fields) -> [UInt8] {
     var html: [UInt8] = []
     if let steps = set.templates[template] {
       html.reserveCapacity(1 << 15)
@@ -47,7 +47,7 @@ final class Rendering {
   }
 
   /// Returns the lookups that failed since the last call.
-  func takeMisses() -> Set<TemplateMiss> {
+  package func takeMisses() -> Set<TemplateMiss> {
     defer { misses = [] }
     return misses
   }
@@ -164,10 +164,14 @@ final class Rendering {
     var found: View?
     if key == TemplateScanner.itself {
       found = view
-    } else if case .object(let fields) = view, let place = fields.place(of: key, near: places[number]) {
-      // Assigned only if different, because a class checks each access to its properties.
-      if places[number] != place { places[number] = place }
-      found = fields[place]
+    } else if case .object(let fields) = view {
+      if let place = fields.place(of: key, near: places[number]) {
+        // Assigned only if different, because a class checks each access to its properties.
+        if places[number] != place { places[number] = place }
+        found = fields[place]
+      } else if key.hasPrefix("has-"), let value = fields[String(key.dropFirst("has-".count))] {
+        found = .flag(!value.isEmpty)
+      }
     }
     guard let value = found else {
       misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: view.knownKeys)))

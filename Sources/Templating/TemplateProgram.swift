@@ -1,6 +1,4 @@
-import Project
 import SourceText
-import Statecharts
 
 /// The templates of a set, compiled to a sequence of steps.
 struct TemplateProgram: Sendable {

@@ -1,6 +1,4 @@
-import Project
 import SourceText
-import Statecharts
 
 /// Scans a template's tags and text. Tags are numbered, so that a failed lookup can be located.
 ///

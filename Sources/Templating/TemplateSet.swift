@@ -1,16 +1,14 @@
 import Markup
-import Project
 import SourceText
-import Statecharts
 
-/// The templates and assets of a site: the built-in ones, with the project's overrides.
+/// Templates and assets: the built-in ones, with the project's overrides.
 package struct TemplateSet: Sendable {
   /// A file that pages refer to, such as the style sheet.
-  struct Asset: Sendable {
-    var name: String
-    var bytes: [UInt8]
+  package struct Asset: Sendable {
+    package var name: String
+    package var bytes: [UInt8]
     /// The project's file if the asset does not replace a built-in one; otherwise nil.
-    var extra: SourcePath?
+    package var extra: SourcePath?
   }
 
   let program: TemplateProgram
@@ -22,48 +20,33 @@ package struct TemplateSet: Sendable {
   /// For each block, a number that blocks of the same name share.
   let blockNames: [Int]
   /// The assets in order of name.
-  let assets: [Asset]
+  package let assets: [Asset]
   /// The project's own templates.
   let own: [(path: SourcePath, bytes: [UInt8])]
 
   /// The maximum size of a template, in bytes.
   static let sizeLimit = 1024 * 1024
 
-  /// The built-in templates, style sheets, and scripts, by their paths below `templates/`, in order.
-  package static var ownFiles: [(path: String, bytes: [UInt8])] { BuiltInTemplates.all }
-
-  /// The built-in templates, which can be loaded before the project is known.
-  package static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
-
   /// Loads the templates; a project template with errors is replaced by the built-in one.
   ///
   /// - Parameters:
   ///   - overrides: the files under `templates/` of the project.
   ///   - tree: the tree to read them from.
-  package static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
-    set: TemplateSet, findings: [Finding]
-  ) {
-    let own = Dictionary(BuiltInTemplates.all.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    var files: [String: File] = [:]
+  ///   - builtIn: the templates that they replace.
+  package static func load(
+    _ overrides: [SourceTree.File], from tree: SourceTree, over builtIn: BuiltInTemplates
+  ) -> (set: TemplateSet, findings: [Finding]) {
+    var files = Dictionary(
+      uniqueKeysWithValues: builtIn.files.map { ($0.path, File(path: $0.path, bytes: $0.bytes, isBuiltIn: true)) })
     var findings: [Finding] = []
     for override in overrides {
       guard let file = read(override, from: tree, findings: &findings) else { continue }
       // A project's unchanged copy counts as the built-in file.
-      if own[file.path] != file.bytes { files[file.path] = file }
+      if files[file.path]?.bytes != file.bytes { files[file.path] = file }
     }
-    let loaded = files.isEmpty ? builtIn : load(files)
-    return (loaded.set, findings + loaded.findings)
-  }
-
-  /// Loads templates, with the built-in ones for the rest.
-  private static func load(_ overrides: [String: File]) -> (set: TemplateSet, findings: [Finding]) {
-    var files = overrides
-    for file in BuiltInTemplates.all where files[file.path] == nil {
-      files[file.path] = File(path: file.path, bytes: file.bytes, isBuiltIn: true)
-    }
-    var loader = Loader()
+    var loader = Loader(builtIn: builtIn)
     loader.load(files.values.sorted { $0.path < $1.path })
-    return (TemplateSet(loader), loader.findings)
+    return (TemplateSet(loader), findings + loader.findings)
   }
 
   private init(_ loader: Loader) {
@@ -82,7 +65,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Returns the first place in the project's own templates where one of several texts stands; nil if there is none.
-  func place(of texts: [String]) -> Place? {
+  package func place(of texts: [String]) -> Place? {
     for wanted in texts.map({ Array($0.utf8) }) where !wanted.isEmpty {
       for (path, bytes) in own {
         guard let found = bytes.firstRange(of: wanted) else { continue }
@@ -93,7 +76,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Returns the findings for failed lookups, in order of place.
-  func findings(for misses: Set<TemplateMiss>) -> [Finding] {
+  package func findings(for misses: Set<TemplateMiss>) -> [Finding] {
     // A tag can fail in many places; it is reported once, with the keys of the first.
     let places = Dictionary(grouping: misses) { [String($0.tag), $0.key] }.values
     return places.compactMap { $0.min { "\($0.kind)" < "\($1.kind)" } }.map { miss in
@@ -151,12 +134,11 @@ private struct File {
   var name: String { sourcePath.name }
   var isTemplate: Bool { sourcePath.fileExtension == "mustache" }
   var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
-  /// Whether this is a part of the style sheet of every page.
-  var isStyle: Bool { BuiltInTemplates.styles.contains { $0.path == path } }
 }
 
 /// Scans and parses the templates; replaces unusable project templates by the built-in ones.
 private struct Loader {
+  let builtIn: BuiltInTemplates
   var findings: [Finding] = []
   var program = TemplateProgram()
   var templates: [String: Range<Int>] = [:]
@@ -169,10 +151,13 @@ private struct Loader {
   /// The file of each template, by its name.
   private var paths: [String: SourcePath] = [:]
 
+  init(builtIn: BuiltInTemplates) { self.builtIn = builtIn }
+
   mutating func load(_ files: [File]) {
     own = files.filter { $0.isTemplate && !$0.isBuiltIn }.map { ($0.sourcePath, $0.bytes) }
-    for file in files where (file.isTemplate || file.isAsset) && !file.isStyle { add(file) }
-    joinStyles(files.filter(\.isStyle))
+    let styles = files.filter { builtIn.styles.contains($0.path) }
+    for file in files where (file.isTemplate || file.isAsset) && !builtIn.styles.contains(file.path) { add(file) }
+    joinStyles(styles)
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
         Finding(
@@ -212,8 +197,8 @@ private struct Loader {
       }
       return
     }
-    let bytes = BuiltInTemplates.styles.flatMap { part -> [UInt8] in
-      parts.first { $0.path == part.path }.map { $0.isBuiltIn ? Self.loaded($0.bytes) : $0.bytes } ?? []
+    let bytes = builtIn.styles.flatMap { path -> [UInt8] in
+      parts.first { $0.path == path }.map { $0.isBuiltIn ? Self.loaded($0.bytes) : $0.bytes } ?? []
     }
     assets.append(TemplateSet.Asset(name: name, bytes: bytes, extra: nil))
   }
@@ -227,14 +212,12 @@ private struct Loader {
     seen[file.name] = file
     if file.isAsset {
       assets.removeAll { $0.name == file.name }
-      let isOwn = BuiltInTemplates.all.contains { $0.path == file.path }
+      let isOwn = builtIn.file(at: file.path) != nil
       let bytes = file.isBuiltIn && file.sourcePath.fileExtension != "svg" ? Self.loaded(file.bytes) : file.bytes
       assets.append(TemplateSet.Asset(name: file.name, bytes: bytes, extra: isOwn ? nil : file.sourcePath))
     }
     guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
-    if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
-      _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))
-    }
+    if let own = builtIn.file(at: file.path) { _ = parse(File(path: file.path, bytes: own, isBuiltIn: true)) }
   }
 
   /// Returns a built-in style sheet or script without indentation and comment lines, which are a fifth of the file. None of these
@@ -290,7 +273,7 @@ private struct Loader {
 
   /// Reports templates of the project that no page uses.
   private mutating func checkUses(of files: [File]) {
-    let own = BuiltInTemplates.all.map { File(path: $0.path, bytes: [], isBuiltIn: true) }.filter(\.isTemplate)
+    let own = builtIn.files.map { File(path: $0.path, bytes: [], isBuiltIn: true) }.filter(\.isTemplate)
     let used = Set(references.map(\.key)).union(own.map(\.sourcePath.stem))
     for file in files where !used.contains(file.sourcePath.stem) {
       let stem = file.sourcePath.stem

@@ -2,9 +2,9 @@ import SourceText
 
 /// A value for templates. A closed type, so that a lookup either finds one of these or is a recorded error.
 ///
-/// Sections treat a flag as a condition, a list as a repetition, an object as a scope, and `none` as absent. Lookups do not fall
-/// back to an outer scope.
-enum View: Sendable {
+/// Sections treat a flag as a condition, a list as a repetition, an object as a scope, and `none` as absent. `has-items` is true if
+/// `items` has a value and is no empty list. Lookups do not fall back to an outer scope.
+package enum View: Sendable {
   /// Plain text, escaped on insertion: `{{name}}`.
   case text(String)
   /// An author's text, inserted like `text`: with its styles between tags, and plain in attributes and titles.
@@ -23,29 +23,29 @@ enum View: Sendable {
   case none
 
   /// The named values of an object, in order.
-  struct Fields: Sendable, ExpressibleByDictionaryLiteral {
+  package struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     /// The entries; each key occurs once.
     fileprivate private(set) var entries: [(String, View)]
 
     /// Creates fields from values in order; each key must occur once.
-    init(dictionaryLiteral elements: (String, View)...) { entries = elements }
+    package init(dictionaryLiteral elements: (String, View)...) { entries = elements }
 
     /// The value of a key; nil for an unknown key.
-    subscript(key: String) -> View? { entries.first { $0.0 == key }?.1 }
+    package subscript(key: String) -> View? { entries.first { $0.0 == key }?.1 }
 
     /// Returns the position of a key's value; nil for an unknown key.
     ///
     /// - Parameter place: the position in the last object: objects of one kind have the same keys in the same order.
-    func place(of key: String, near place: Int) -> Int? {
+    package func place(of key: String, near place: Int) -> Int? {
       if place < entries.count, entries[place].0 == key { return place }
       return entries.firstIndex { $0.0 == key }
     }
 
     /// The value at a position.
-    subscript(place: Int) -> View { entries[place].1 }
+    package subscript(place: Int) -> View { entries[place].1 }
 
     /// Returns the fields, followed by those of another object that have other keys.
-    func merging(_ other: Fields) -> Fields {
+    package func merging(_ other: Fields) -> Fields {
       var result = self
       result.entries.reserveCapacity(entries.count + other.entries.count)
       for entry in other.entries {
@@ -59,7 +59,7 @@ enum View: Sendable {
   }
 
   /// True if an inverted section is shown for the value.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .none: true
     case .flag(let flag): !flag
@@ -69,34 +69,34 @@ enum View: Sendable {
   }
 
   /// True unless the value is `none`.
-  var isGiven: Bool { if case .none = self { false } else { true } }
+  package var isGiven: Bool { if case .none = self { false } else { true } }
 
-  static func text(_ text: StyledText) -> View { text.pieces == nil ? .text(text.plain) : .styled(text) }
+  package static func text(_ text: StyledText) -> View { text.pieces == nil ? .text(text.plain) : .styled(text) }
   /// Returns an author's text with its styles.
-  static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
+  package static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
   /// Returns a name in code that can break across lines.
-  static func breakable(_ name: String) -> View { .text(StyledText(name).breakable) }
+  package static func breakable(_ name: String) -> View { .text(StyledText(name).breakable) }
   /// Returns the breakable name, or `none` for nil.
-  static func optionalBreakable(_ name: String?) -> View { name.map { .breakable($0) } ?? .none }
+  package static func optionalBreakable(_ name: String?) -> View { name.map { .breakable($0) } ?? .none }
   /// Returns the text, or `none` for nil.
-  static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
-  static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }
+  package static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
+  package static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }
   /// Returns the author's text, or `none` for nil.
-  static func optionalSentence(_ text: String?) -> View { text.map { .sentence($0) } ?? .none }
+  package static func optionalSentence(_ text: String?) -> View { text.map { .sentence($0) } ?? .none }
   /// Returns the HTML, or `none` if it is empty.
-  static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
+  package static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }
 
 /// The way a tag uses its value.
-enum TagUse: Sendable {
+package enum TagUse: Sendable {
   case escaped, raw, section
   /// Escaped, and between tags, so that a text can have styles.
   case words
 }
 
 /// An invalid lookup in a template.
-struct TemplateMiss: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct TemplateMiss: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The object lacks the key; `known` has its keys.
     case unknownKey(known: [String])
     /// The value cannot be used in this way; the string describes the value.
@@ -105,14 +105,14 @@ struct TemplateMiss: Hashable, Sendable {
     case tooLong
   }
   /// The tag's number in the template set; -1 for a template as a whole.
-  var tag: Int
-  var key: String
-  var kind: Kind
+  package var tag: Int
+  package var key: String
+  package var kind: Kind
 }
 
 extension View {
   /// The fields of an object; none for another value.
-  var fields: Fields { if case .object(let fields) = self { fields } else { [:] } }
+  package var fields: Fields { if case .object(let fields) = self { fields } else { [:] } }
 
   var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }

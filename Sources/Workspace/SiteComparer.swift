@@ -1,3 +1,4 @@
+import SourceText
 import Synchronization
 
 /// Compares the files of a site, as they are rendered, with those in a folder; writes nothing.
@@ -36,7 +37,7 @@ package final class SiteComparer: SiteSink {
       return state.withLock { $0.result.missing.append(path) }
     }
     let old = try POSIX.read(file)
-    if old == bytes || isEquivalent(path, old, bytes) { return }
+    if old.isSame(as: bytes) || isEquivalent(path, old, bytes) { return }
     state.withLock { $0.result.outdated.append(path) }
   }
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Markup
 @testable import Pages
+@testable import Templating
 
 @Suite("A styled text in a template")
 struct StyledValueTests {
@@ -128,7 +129,7 @@ struct MarkupAuditTests {
   @Test("is reported once, at its template, however many pages show it")
   func places() async throws {
     let layout = String(
-      decoding: try #require(BuiltInTemplates.all.first { $0.path == "layout.mustache" }).bytes, as: UTF8.self)
+      decoding: try #require(BuiltInTemplates.ofSite.file(at: "layout.mustache")), as: UTF8.self)
     let changed = layout.replacing("</body>", with: "<b><i></b></i><img src=\"//x.example/a.png\" alt=\"\"></body>")
     let site = try await RenderedSite(templates: [
       "templates/layout.mustache": changed,

@@ -28,7 +28,7 @@ struct PageKindTests {
     let listed = PageKinds.all.map { "\($0)" }
     #expect(declared.sorted() == listed.sorted(), "add the kind to PageKinds, or remove its file")
     let templates = try Checkout.files(in: Self.sources.appending(path: "templates/pages"))
-    #expect(templates == PageKinds.all.map { "\($0.template.name).mustache" }.sorted())
+    #expect(templates == PageKinds.all.map { "\($0.template).mustache" }.sorted())
   }
 
   @Test("The folders next to those named by ids are reserved names, and no other names are")

@@ -4,6 +4,7 @@ import Project
 import SourceText
 import Statecharts
 import Synchronization
+import Templating
 
 @testable import Pages
 @testable import Verification

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Templating
 
 @Suite("Templates are rendered")
 struct RenderingTests {

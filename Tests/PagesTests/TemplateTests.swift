@@ -6,20 +6,10 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Templating
 
 @Suite("Templates")
 struct TemplateTests {
-  @Test("are all compiled in: add a new file to BuiltInTemplates.all")
-  func list() throws {
-    let root = Checkout.root.appending(path: "templates")
-    #expect(BuiltInTemplates.all.map(\.path).sorted() == (try Checkout.files(in: root)))
-    for (path, bytes) in BuiltInTemplates.all {
-      let onDisk = try Data(contentsOf: root.appending(path: path))
-      let isSame = Array(onDisk) == bytes
-      #expect(isSame, "\(path) was compiled in from another file")
-    }
-  }
-
   @Test("of Statebook itself load without findings")
   func builtIn() {
     let (_, findings) = TemplateSet.load(overrides: [], from: SourceTree([:]))
@@ -51,6 +41,22 @@ struct TemplateTests {
       templates: part.merging(["templates/assets/statebook.css": "p { margin: 0 }"]) { first, _ in first })
     #expect(both.findings.map(\.place) == [Place("templates/assets/styles/search.css")])
     #expect(both["_statebook/statebook.css"] == "p { margin: 0 }")
+  }
+
+  @Test("show styles of an author’s text between tags, and none in attributes and titles")
+  func styledText() {
+    let template = """
+      <title>{{says}}</title><p title="{{says}}">{{says}}</p>{{#says}}<b>{{.}}</b>{{/says}}{{>part}}
+      """
+    let tree = SourceTree(["templates/pages/page.mustache": template, "templates/parts/part.mustache": "{{says}}"])
+    let rendering = Rendering(TemplateSet.load(overrides: tree.files, from: tree).set)
+    let html = String(decoding: rendering.render("page", ["says": .sentence("a `b` & *c*")]), as: UTF8.self)
+    #expect(
+      html == """
+        <title>a b &amp; c</title><p title="a b &amp; c">a <code>b</code> &amp; <em>c</em></p><b>a <code>b</code> &amp; <em>c</em></b>\
+        a <code>b</code> &amp; <em>c</em>
+        """)
+    #expect(rendering.takeMisses().isEmpty)
   }
 
   @Test("that no page uses are reported, with the nearest of Statebook’s")

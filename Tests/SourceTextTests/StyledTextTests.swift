@@ -1,7 +1,6 @@
-import SourceText
 import Testing
 
-@testable import Pages
+@testable import SourceText
 
 @Suite("Styles in texts of content files")
 struct StyledTextTests {
@@ -37,7 +36,7 @@ struct StyledTextTests {
 
   @Test("leave the words alone where only plain text can be")
   func plain() {
-    #expect(plainSentence("*a* **b** `c*d` 2 * 3 `e") == "a b c*d 2 * 3 `e")
+    #expect(StyledText(reading: "*a* **b** `c*d` 2 * 3 `e").plain == "a b c*d 2 * 3 `e")
   }
 
   @Test("keep their place in words around them, whatever these are")
@@ -63,21 +62,5 @@ struct StyledTextTests {
       let duration = ContinuousClock().measure { _ = HTML.sentence(text) }
       #expect(duration < .seconds(5), "\(duration) for repetitions of “\(piece)”")
     }
-  }
-
-  @Test("are shown between tags, and are plain in attributes and titles")
-  func places() {
-    let template = """
-      <title>{{says}}</title><p title="{{says}}">{{says}}</p>{{#says}}<b>{{.}}</b>{{/says}}{{>part}}
-      """
-    let tree = SourceTree(["templates/pages/page.mustache": template, "templates/parts/part.mustache": "{{says}}"])
-    let rendering = Rendering(TemplateSet.load(overrides: tree.files, from: tree).set)
-    let html = String(decoding: rendering.render("page", ["says": .sentence("a `b` & *c*")]), as: UTF8.self)
-    #expect(
-      html == """
-        <title>a b &amp; c</title><p title="a b &amp; c">a <code>b</code> &amp; <em>c</em></p><b>a <code>b</code> &amp; <em>c</em></b>\
-        a <code>b</code> &amp; <em>c</em>
-        """)
-    #expect(rendering.takeMisses().isEmpty)
   }
 }

@@ -2,12 +2,13 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The changes of a machine's profile from the closest earlier one: a summary, the prompts that look different, diagrams of the parts
 /// that differ, tables of all differences, and the claims and myths that differ.
 struct ChangesPage: Page {
-  static let template = PageTemplate("changes", PackageResources.changes_mustache)
+  static let template = "changes"
   static let option: OptionalPages? = .changes
 
   let before: ProfileIndex
@@ -89,7 +90,6 @@ private struct ChangesView {
       "marks": .optionalHTML(page.marks(after.machine.profile.annotations)),
       "is-empty": .flag(difference.isEmpty && claims.isEmpty),
       "brief": .list(brief.lines(of: difference)),
-      "has-prompts": .flag(!prompts.isEmpty),
       "prompts": .list(prompts),
       "has-claims": .flag(!claims.isEmpty),
       "claim-counts": .html(
@@ -99,7 +99,6 @@ private struct ChangesView {
           .object(["anchor": .text(group.anchor), "title": .text(group.rawValue), "claims": .list(claims)])
         }),
       "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
-      "has-whole": .flag(!whole.isEmpty),
       "whole": .list(whole),
       "figures": .list(figures.map(\.figure)),
       "groups": .list(groups),

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The claims of one topic, each with its check and the run that shows that it is not vacuous.
 struct ClaimTopicPage: Page {
-  static let template = PageTemplate("claim-topic", PackageResources.claim_topic_mustache)
+  static let template = "claim-topic"
   static let option: OptionalPages? = .claims
 
   let topic: ClaimTopics.Topic

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// All claims by machine and topic, each linked to its check and its run.
 struct ClaimsPage: Page {
-  static let template = PageTemplate("claims", PackageResources.claims_mustache)
+  static let template = "claims"
   static let option: OptionalPages? = .claims
   /// The folder of the topic pages.
   static let folder = "reference/claims/"

@@ -2,6 +2,7 @@ import Copy
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The content of a copy gallery.
@@ -31,7 +32,6 @@ struct CopyGalleryView {
       "groups": .list(gallery.groups.map { copyGroup($0) }),
       "downloads-href": site.copyDownloads[number].isEmpty
         ? .none : .text(page.href(edition.copyPage, fragment: Anchor.downloads)),
-      "has-downloads": .flag(!downloads.isEmpty),
       "downloads": .list(downloads),
     ]
   }
@@ -115,7 +115,6 @@ struct CopyGalleryView {
       "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].annotations)) : .none,
       "keys": .list(
         keys.map { .object(["key": .breakable($0.key), "purpose-key": .optionalBreakable($0.purpose)]) }),
-      "has-keys": .flag(!keys.isEmpty),
       "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].annotations.notes) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].annotations) : .none,
       "findings": .list(page.copyTexts.findings(group, locale: locale)),

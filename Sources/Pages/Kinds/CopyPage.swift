@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// An edition's copy gallery in one language: every text in every variant, in each place where users see it.
 struct CopyPage: Page {
-  static let template = PageTemplate("copy", PackageResources.copy_mustache)
+  static let template = "copy"
   static let option: OptionalPages? = .copy
 
   let edition: Int

@@ -2,11 +2,12 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The home page of an edition, optionally with the text of a guide; in a site for one edition, also the site's.
 struct EditionPage: Page {
-  static let template = PageTemplate("edition", PackageResources.edition_mustache)
+  static let template = "edition"
 
   let edition: Int
   let path: String
@@ -71,11 +72,9 @@ struct EditionPage: Page {
         ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,
       "starts": .list(starts),
-      "has-starts": .flag(!starts.isEmpty),
       "has-machines": .flag(!site.profiles.isEmpty),
       "board": guide == nil ? cards.board() : .none,
       "machines": .list(cards.machines()),
-      "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
     ]
   }

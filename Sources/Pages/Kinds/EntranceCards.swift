@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The entry points of a site: its machines, its proofs, and one diagram.

@@ -2,11 +2,12 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A guide in one edition, unless its text is on the home page.
 struct GuidePage: Page {
-  static let template = PageTemplate("guide", PackageResources.guide_mustache)
+  static let template = "guide"
 
   /// The positions of the edition, and of the guide in it.
   let edition: Int

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The home page of a site for all editions.
 struct HomePage: Page {
-  static let template = PageTemplate("home", PackageResources.home_mustache)
+  static let template = "home"
   static let path = "index.html"
 
   let origin: Place?
@@ -40,9 +41,7 @@ struct HomePage: Page {
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
       "starts": .list(starts),
-      "has-starts": .flag(!starts.isEmpty),
       "has-machines": .flag(!site.profiles.isEmpty),
-      "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
       "legend": .list(KindLegend(of: Array(site.profiles.joined())).entries),
     ]

@@ -2,11 +2,12 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A myth, with the shortest counterexample in each profile in which it is false.
 struct MythPage: Page {
-  static let template = PageTemplate("myth", PackageResources.myth_mustache)
+  static let template = "myth"
   static let option: OptionalPages? = .myths
 
   let verified: VerifiedClaim

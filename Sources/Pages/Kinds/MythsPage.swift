@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The list of myths; each has a page of its own.
 struct MythsPage: Page {
-  static let template = PageTemplate("myths", PackageResources.myths_mustache)
+  static let template = "myths"
   static let option: OptionalPages? = .myths
   static let path = "reference/myths/index.html"
 

@@ -1,12 +1,13 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The page that a server shows for an unknown address. Exists only if the site's base URL is known, because the page is shown in
 /// any folder and has to link to the root.
 struct NotFoundPage: Page {
-  static let template = PageTemplate("not-found", PackageResources.not_found_mustache)
+  static let template = "not-found"
   /// The file name that static site hosts expect.
   static let path = "404.html"
 

@@ -2,11 +2,12 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A machine in one profile: its diagrams, tables, and prompts.
 struct ProfilePage: Page {
-  static let template = PageTemplate("profile", PackageResources.profile_mustache)
+  static let template = "profile"
 
   let index: ProfileIndex
 

@@ -2,6 +2,7 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The content of a profile's page.
@@ -26,28 +27,22 @@ struct ProfileView {
       "machine": .text(machine.title),
       "profile": .text(machine.profile.title),
       "lead": .optionalSentence(chart.summary),
-      "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "ways": .list(ways()),
       "overview": overview,
       "links": links(),
       "regions": .list(machine.hasRegionPages ? regions.map { .object($0.summary) } : []),
       "only-region": machine.hasRegionPages ? .none : regions.first.map { .object($0.fields) } ?? .none,
-      "has-prompts": .flag(!machine.prompts.isEmpty),
       "choices": machine.prompts.isEmpty
         ? .none : page.choices.table(machine.prompts.map(\.id), observers: nil, in: index),
       "prompts": .list(machine.prompts.map { prompt($0) }),
-      "has-downloads": .flag(!downloads.isEmpty),
       "downloads": .list(downloads),
       "has-notes": .flag(hasNotes),
-      "has-conditions": .flag(!machine.conditions.isEmpty),
       "conditions": .list(
         machine.conditions.map { condition in
           .object(["title": .text(condition.title), "definition": .text(machine.definitionText(of: condition))])
         }),
-      "has-observers": .flag(!observers.isEmpty),
       "observers": .list(observers),
-      "has-events": .flag(!events.isEmpty),
       "events": .list(events),
       "notes": .list(annotations),
       "readings": page.marks.readings(machine.profile.annotations),
@@ -99,7 +94,6 @@ struct ProfileView {
     func link(_ region: Int) -> View { .text(page.href(index.places[region].path)) }
     func title(_ region: Int) -> StyledText { machine.nodes[region].title }
     return .object([
-      "has-dependencies": .flag(!links.dependencies.isEmpty),
       "dependencies": .list(
         links.dependencies.map { dependency in
           .object([
@@ -108,7 +102,6 @@ struct ProfileView {
             "states": .html(dependency.states.map { page.badge(machine.nodes[$0], in: index) }.joined(by: " ")),
           ])
         }),
-      "has-events": .flag(!links.shared.isEmpty),
       "events": .list(
         links.shared.flatMap { shared in
           shared.events.map { event in

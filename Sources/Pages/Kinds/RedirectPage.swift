@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The page at an old address, which redirects, or shows a link if neither scripts nor refreshes work.
 struct RedirectPage: Page {
-  static let template = PageTemplate("redirect", PackageResources.redirect_mustache)
+  static let template = "redirect"
 
   let entry: RedirectTable.Entry
 

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A region of a machine with several, in one profile: its diagram, the meaning of its states, and its transitions.
 struct RegionPage: Page {
-  static let template = PageTemplate("region", PackageResources.region_mustache)
+  static let template = "region"
 
   let index: ProfileIndex
   let node: Int
@@ -63,7 +64,6 @@ struct RegionPage: Page {
     return RegionView(page: page, index: index, region: region).fields.merging([
       "machine": .text(index.machine.title),
       "profile": .text(index.machine.profile.title),
-      "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "neighbors": page.neighbors(of: position - near.lowerBound, in: links, label: "Other regions"),
     ])

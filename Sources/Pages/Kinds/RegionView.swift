@@ -2,6 +2,7 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The content about a region beside its diagram and tables.
@@ -59,7 +60,6 @@ struct RegionView {
       "href": .text(page.href(index.places[region.index].path)),
       "figure": .text(Anchor.figure(region.id)),
       "extent": .text(index.extent(ofRegion: region.index)),
-      "has-rows": .flag(!transitions.isEmpty),
       "rows": .list(
         transitions.map { machine.transitions[$0] }.map { transition in
           .object([

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// One scenario as a story.
 struct ScenarioPage: Page {
-  static let template = PageTemplate("scenario", PackageResources.scenario_mustache)
+  static let template = "scenario"
   static let option: OptionalPages? = .scenarios
 
   let verified: VerifiedScenario

@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The list of all scenarios, by machine.
 struct ScenariosPage: Page {
-  static let template = PageTemplate("scenarios", PackageResources.scenarios_mustache)
+  static let template = "scenarios"
   static let option: OptionalPages? = .scenarios
   static let path = "reference/scenarios/index.html"
 

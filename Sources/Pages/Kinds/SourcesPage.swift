@@ -1,11 +1,12 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The sources of the facts, ordered by number.
 struct SourcesPage: Page {
-  static let template = PageTemplate("sources", PackageResources.sources_mustache)
+  static let template = "sources"
   static let option: OptionalPages? = .sources
   static let path = "reference/sources/index.html"
 
@@ -55,9 +56,8 @@ struct SourcesPage: Page {
     let numbered = page.site.sources.values.sorted { $0.number < $1.number }
     let doubts = UnverifiedTable(page: page).rows()
     return [
-      "has-entries": .flag(!numbered.isEmpty),
       "entries": .list(numbered.map { SourceEntry(page: page, numbered: $0).view }),
-      "facts": FactTable(page: page).table(), "has-unverified": .flag(!doubts.isEmpty), "unverified": .list(doubts),
+      "facts": FactTable(page: page).table(), "unverified": .list(doubts),
     ]
   }
 }
@@ -80,7 +80,6 @@ private struct SourceEntry {
       "facts": .optionalHTML(facts(of: source)),
       "no-address": .optionalSentence(reason),
       "editions": page.audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
-      "has-places": .flag(!source.places.isEmpty),
       "places": .list(
         source.places.map { place in
           .object([

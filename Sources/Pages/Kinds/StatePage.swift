@@ -2,11 +2,12 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A state in one profile: possible transitions, observer values, and incoming and outgoing transitions.
 struct StatePage: Page {
-  static let template = PageTemplate("state", PackageResources.state_mustache)
+  static let template = "state"
 
   let index: ProfileIndex
   let node: Int

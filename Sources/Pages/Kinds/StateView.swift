@@ -2,6 +2,7 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The content of a state's page.
@@ -34,7 +35,6 @@ struct StateView {
       || state.isHistory
       || isNeverActive || isPassed
     let elsewhere = elsewhere(state)
-    let hasParts = state.form == .parallel
     // Claims that repeat the observer row are marked there.
     let claims = site.claims.claims(naming: state.id, of: index.reference.machine).filter {
       site.project.claims[$0].judgedProfiles.contains(index.reference.profile)
@@ -62,10 +62,8 @@ struct StateView {
       "observers": observers,
       "figure": figure,
       "prompt": prompt.map { page.prompts.drawing($0, in: index) } ?? .none,
-      "has-inside": .flag(state.form == .compound),
       "inside": .list(state.form == .compound ? children(of: node) : []),
-      "has-parts": .flag(hasParts),
-      "parts": .list(hasParts ? parts(of: node) : []),
+      "parts": .list(state.form == .parallel ? parts(of: node) : []),
       "has-ways-in": .flag(!waysIn.isEmpty),
       "ways-in": page.transitions.table(
         waysIn, anchored: false, caption: "Transitions that lead to “\(name)”", in: index),
@@ -77,7 +75,6 @@ struct StateView {
       "notes": .list(further),
       "readings": page.marks.readings(state.annotations),
       "unverified": .optionalSentence(state.annotations.unverified),
-      "has-elsewhere": .flag(!elsewhere.isEmpty),
       "elsewhere": .list(elsewhere),
     ]
   }

@@ -2,11 +2,12 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// From what a person sees to what it means: the combinations of observed values in one profile, each with the states behind it.
 struct SymptomsPage: Page {
-  static let template = PageTemplate("symptoms", PackageResources.symptoms_mustache)
+  static let template = "symptoms"
   static let option: OptionalPages? = .symptoms
 
   let index: ProfileIndex
@@ -45,7 +46,6 @@ struct SymptomsPage: Page {
       "count": .text(counted(rows.count, "combination")),
       "scope": machine.prompts.isEmpty
         ? .none : .html(ContinuationWords(href: page.href, badge: page.badge, index: index).scope),
-      "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "columns": .list(
         symptoms.observers.map { .object(["title": .text(index.machine.observers[$0].title)]) }),

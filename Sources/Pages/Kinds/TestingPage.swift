@@ -1,12 +1,13 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A test plan: a small set of runs from a fresh start that covers every transition that can fire, with a checkbox for each step. A
 /// table of the same runs for spreadsheets is attached.
 struct TestingPage: Page {
-  static let template = PageTemplate("testing", PackageResources.testing_mustache)
+  static let template = "testing"
   static let option: OptionalPages? = .testPlans
 
   let index: ProfileIndex

@@ -2,6 +2,7 @@ import Guides
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The table of unverified facts and the reasons, which the badges link to.

@@ -1,12 +1,13 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A profile to walk: with JavaScript, a phone that takes the events, and what observers see from step to step; as text, the runs
 /// that cover every transition.
 struct WalkPage: Page {
-  static let template = PageTemplate("walk", PackageResources.walk_mustache)
+  static let template = "walk"
   static let option: OptionalPages? = .walks
   /// The name of the app, to be filled in.
   private static let app = CopyTemplate("<\(TermResolver.appName)>")
@@ -61,7 +62,6 @@ struct WalkPage: Page {
       "profile-title": .text(machine.profile.title), "profile": .text(machine.profile.id.text),
       "profiles": .list(profiles), "is-only-profile": .flag(profiles.isEmpty),
       "testing": .optional(page.href.existing(TestingPage.path(of: machine))),
-      "has-runs": .flag(!runs.isEmpty),
       "is-live": .flag(data != nil),
       "is-too-large": .flag(data == nil && !runs.isEmpty),
       "extent": .text(extent(of: index.profile.space)),
@@ -70,7 +70,7 @@ struct WalkPage: Page {
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
       "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
       "phone": isOnPhone ? .html(page.words.html(of: Self.app)) : .none,
-      "guides": .list(guides), "has-guides": .flag(!guides.isEmpty),
+      "guides": .list(guides),
       "has-wordings": .flag(data?.hasWordings ?? false),
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),

@@ -2,6 +2,7 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The outcome of each choice of a prompt: the state, the observer values there, and the prompt that can come next.

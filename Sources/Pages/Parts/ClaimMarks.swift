@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The mark of a claim or myth, which looks the same everywhere and links to the run that shows it.

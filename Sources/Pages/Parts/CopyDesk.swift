@@ -2,6 +2,7 @@ import Copy
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The table of a copy page: a row for each entry, a column for each variant, and the words marked in which variants differ.

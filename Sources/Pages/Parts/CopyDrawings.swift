@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Drawings of copy as users see it: in a system alert, on a screen, in a notification, or in a banner.

@@ -2,6 +2,7 @@ import Copy
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The details of texts: name, length, translation status, origin, and findings.

@@ -1,5 +1,6 @@
 import SourceText
 import Statecharts
+import Templating
 
 /// A summary of the changes between two profiles by name, at the top of a page of changes.
 struct DifferenceBrief {

@@ -1,6 +1,7 @@
 import Diagrams
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 extension Figures {

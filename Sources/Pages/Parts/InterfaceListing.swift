@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 
 /// The declarations of an SDK type: in Objective-C derived from its data, otherwise as written.
 enum InterfaceListing {

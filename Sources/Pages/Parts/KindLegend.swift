@@ -1,5 +1,6 @@
 import Diagrams
 import Statecharts
+import Templating
 
 /// The badges of the state kinds in some machines, each with its meaning.
 struct KindLegend {

@@ -6,10 +6,15 @@ import Statecharts
 struct NumberedSource: Sendable {
   let number: Int
   let source: Source
+  /// The marks that link to the web, of the source and of its places; none for a source without a URL.
+  private(set) var externalMarks: [SourcePlaceID?: HTML] = [:]
 
-  /// Returns a mark that links to the web; nil for a source without a URL.
-  func externalMark(of place: SourcePlaceID?) -> HTML? {
-    source.address(of: place.flatMap(source.place)).map { mark(of: place, to: $0) }
+  init(number: Int, source: Source) {
+    self.number = number
+    self.source = source
+    for place in [nil] + source.places.map({ Optional($0.id) }) {
+      externalMarks[place] = source.address(of: place.flatMap(source.place)).map { mark(of: place, to: $0) }
+    }
   }
 
   /// Returns a mark that links to a URL, or a plain one.

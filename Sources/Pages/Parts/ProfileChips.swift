@@ -1,5 +1,6 @@
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Profiles as small links; a phrase replaces the links to all of several profiles.

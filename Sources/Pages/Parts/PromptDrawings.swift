@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Drawings of prompts: the system's title, the app's text, a map if there is one, and the choices in screen order. A prompt with

@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 
 /// Links from the rows of a page to their source lines in the project’s repository.
 struct RowOrigins {

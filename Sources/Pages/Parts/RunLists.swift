@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Notes on moments of a run; 0 is the start, n the moment after step n.

@@ -2,34 +2,9 @@ import Markup
 import SourceText
 
 extension HTML {
-  /// Returns an author's text with its styles: `code`, *emphasis*, and **strong emphasis**.
-  ///
-  /// - Parameter html: converts the words of a piece.
-  static func text(_ text: StyledText, words html: (String) -> HTML = { .text($0) }) -> HTML {
-    guard let pieces = text.pieces else { return html(text.plain) }
-    return pieces.map { piece -> HTML in
-      switch piece {
-      case .text(let words): html(words)
-      case .code(let code): "<code>\(html(code))</code>"
-      case .open(let style): style == .strong ? "<strong>" : "<em>"
-      case .close(let style): style == .strong ? "</strong>" : "</em>"
-      case .wordBreak: "<wbr>"
-      }
-    }.joined()
-  }
-
-  /// Returns an author's text with its styles.
-  static func sentence(_ text: String) -> HTML { .text(StyledText(reading: text)) }
-
   /// The text for use between quotation marks: nested quotations have single marks. Costs time linear in the text.
   var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
-}
 
-extension HTML.Interpolation {
-  mutating func appendInterpolation(_ text: StyledText) { appendInterpolation(HTML.text(text)) }
-}
-
-extension HTML {
   /// Returns the words of finished HTML, without tags. Costs time linear in the HTML.
   static func plainText(_ html: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []

@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 
 /// The sources of facts on one page: the marks after a sentence or row, and the notes and readings beside it.
 ///
@@ -84,7 +85,7 @@ final class SourceMarks {
   /// Returns a citation’s mark: its source’s number, linked to the URL, or to the entry on the page of sources
   /// if there is one.
   func mark(of citation: Citation, _ numbered: NumberedSource) -> HTML {
-    if let mark = numbered.externalMark(of: citation.place) { return mark }
+    if let mark = numbered.externalMarks[citation.place] { return mark }
     let anchor = Anchor.source(citation.source, citation.place)
     return numbered.mark(of: citation.place, to: href.existing(SourcesPage.path, fragment: anchor))
   }

@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Scenarios as stories, with the same steps on their own pages and in guides.
@@ -24,7 +25,6 @@ struct Stories {
     }
     return .object([
       "given": given == 0 ? .none : .text(index.machine.sentence(of: trace.steps.prefix(given).map(\.event))),
-      "has-given": .flag(given > 0),
       "start": .list(runs.leaves(of: start, in: index)),
       "observers": runs.observerRow(in: start, index: index),
       "steps": .list(steps),

@@ -135,11 +135,7 @@ private struct StoryboardMaker {
 
   /// Returns true if an event does nothing in any situation that looks like a beat.
   func isIgnored(_ event: Int, in beat: Storyboard.Beat) -> Bool {
-    !(0..<space.count).contains { situation in
-      space.isActive(beat.node, at: situation)
-        && space.edges[space.steps(from: situation)].contains { $0.event == event }
-        && values(in: space.configuration(at: situation)) == beat.values
-    }
+    space.isIgnored(event, in: beat.node, showing: beat.values, of: observers, machine)
   }
 
   func values(in configuration: Configuration) -> [Int?] {

@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Storyboards of runs: phones with prompts, states between them, the other choices, and a ribbon of what observers show.
@@ -159,7 +160,6 @@ struct Storyboards {
       "is-repeated": .flag(beat.isRepeated),
       "stubs": .list(beat.stubs.map { stub($0, in: index) }),
       "says": says(of: beat, after: before, in: index),
-      "has-stubs": .flag(!beat.stubs.isEmpty),
       // What does nothing is told where the run itself is.
       "ignored": !isWhole
         ? .none

@@ -2,6 +2,7 @@ import Diagrams
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// Transitions: the numbered table beside a diagram, and the possible transitions of a state by actor.

@@ -1,4 +1,5 @@
 import Diagrams
+import Markup
 import Project
 import SourceText
 import Statecharts
@@ -36,10 +37,10 @@ struct WalkData {
     let space = index.profile.space
     guard Self.fits(space) else { return nil }
     let configurations = (0..<space.count).map { space.configuration(at: $0) }
-    let leaves = Self.numbers(configurations.lazy.map { $0.leaves(of: machine) })
-    let shown = Self.numbers(configurations.lazy.map { machine.observations(in: $0).map { $0 ?? -1 } })
-    let steps = Self.numbers(
-      configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
+    let leaves = Script.rows(configurations.map { $0.leaves(of: machine) })
+    let shown = Script.rows(configurations.map { machine.observations(in: $0).map { $0 ?? -1 } })
+    let steps = Script.rows(
+      configurations.indices.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
       separator: ",\n")
     let wordings = wordings()
     hasWordings = !wordings.isEmpty
@@ -47,9 +48,9 @@ struct WalkData {
       window.statebookWalk={"events":\(Self.events(index)),
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
-      "kinds":\(Self.list(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
+      "kinds":\(Script.rows(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
       "main":[\(index.mainObservers.map(String.init).joined(separator: ","))],
-      "wordings":\(Self.list(wordings.map { [$0.name, $0.app.string] + $0.prompts.map(\.string) })),
+      "wordings":\(Script.rows(wordings.map { [$0.name, $0.app.string] + $0.prompts.map(\.string) })),
       "configurations":\(leaves),
       "shows":\(shown),
       "steps":\(steps)};
@@ -60,7 +61,7 @@ struct WalkData {
   /// Returns, for each event, its id, its label, its actor, the actor's name, and what it costs in usual runs.
   private static func events(_ index: ProfileIndex) -> String {
     let costs = EventCosts(index.machine)
-    return list(
+    return Script.rows(
       index.machine.events.enumerated().map { position, event in
         let name = event.declaredActor.map { $0.title.plain.prefix(1).uppercased() + $0.title.plain.dropFirst() }
         return [
@@ -73,7 +74,7 @@ struct WalkData {
   /// how observers contradict each other; empty for nodes that are not states.
   private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
     let machine = index.machine
-    return list(
+    return Script.rows(
       machine.nodes.map { node in
         guard node.isLeaf, node.parent != nil else { return [] }
         let around = [node] + machine.ancestors(of: node.index).map { machine.nodes[$0] }
@@ -89,14 +90,6 @@ struct WalkData {
 
   /// Returns, for each observer, its title, whether its values are code, and their labels.
   private static func observers(_ machine: Machine) -> String {
-    list(machine.observers.map { [$0.title.plain, $0.isCode ? "code" : ""] + $0.values.map(\.label.plain) })
-  }
-
-  private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
-    "[" + rows.map { "[" + $0.map(String.init).joined(separator: ",") + "]" }.joined(separator: separator) + "]"
-  }
-
-  private static func list(_ rows: [[String]]) -> String {
-    "[" + rows.map { "[" + $0.map(Script.string).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
+    Script.rows(machine.observers.map { [$0.title.plain, $0.isCode ? "code" : ""] + $0.values.map(\.label.plain) })
   }
 }

@@ -2,6 +2,7 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 
 /// The findings about finished pages, at the places that they come from.
 struct MarkupFindings {

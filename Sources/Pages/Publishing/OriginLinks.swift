@@ -1,5 +1,6 @@
 import Project
 import SourceText
+import Templating
 
 /// Links from pages to their source files in the project's repository.
 struct OriginLinks: Sendable {

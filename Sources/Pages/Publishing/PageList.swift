@@ -37,7 +37,7 @@ package struct PageList: Sendable {
         case .entrance, .reference: break
         }
         return Entry(
-          path: page.path, kind: kind.template.name, origin: page.origin, edition: edition, profile: profile,
+          path: page.path, kind: kind.template, origin: page.origin, edition: edition, profile: profile,
           guide: Self.guide(of: page, in: plan), successor: page.successor)
       }
     }

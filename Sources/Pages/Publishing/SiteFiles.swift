@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The files of a site that are neither pages nor downloads: the built-in style sheet and scripts, and the project's assets and

@@ -1,5 +1,7 @@
+import Markup
 import Project
 import SourceText
+import Templating
 
 /// Links from the pages of a site to its other versions.
 ///

@@ -1,115 +1,38 @@
-/// The built-in templates and assets, compiled into the program.
-enum BuiltInTemplates {
-  /// Every file under `templates/`, by its path there.
-  static let all: [(path: String, bytes: [UInt8])] =
-    (PageKinds.all.map { ("pages/\($0.template.name).mustache", $0.template.bytes) } + shared + styles)
-    .sorted { $0.0 < $1.0 }
+import SourceText
+import Templating
 
-  /// The parts of the style sheet of every page, in the order in which they are joined: what several components share comes before
-  /// what differs from it in one.
-  static let styles: [(path: String, bytes: [UInt8])] = [
-    ("assets/styles/tokens.css", PackageResources.tokens_css),
-    ("assets/styles/base.css", PackageResources.base_css),
-    ("assets/styles/page.css", PackageResources.page_css),
-    ("assets/styles/header.css", PackageResources.header_css),
-    ("assets/styles/menu.css", PackageResources.menu_css),
-    ("assets/styles/code.css", PackageResources.code_css),
-    ("assets/styles/tables.css", PackageResources.tables_css),
-    ("assets/styles/figures.css", PackageResources.figures_css),
-    ("assets/styles/badges.css", PackageResources.badges_css),
-    ("assets/styles/notes.css", PackageResources.notes_css),
-    ("assets/styles/lists.css", PackageResources.lists_css),
-    ("assets/styles/claims.css", PackageResources.claims_css),
-    ("assets/styles/copy.css", PackageResources.copy_css),
-    ("assets/styles/phone.css", PackageResources.phone_css),
-    ("assets/styles/storyboard.css", PackageResources.storyboard_css),
-    ("assets/styles/search.css", PackageResources.search_css),
-    ("assets/styles/walk.css", PackageResources.walk_css),
-    ("assets/styles/print.css", PackageResources.print_css),
-  ]
+extension BuiltInTemplates {
+  /// The templates, style sheets, and scripts of a site, compiled into the program.
+  package static let ofSite = BuiltInTemplates(
+    files: Dictionary(
+      uniqueKeysWithValues: PackageResources.files.compactMap { path, bytes in
+        path.hasPrefix("templates/") ? (String(path.dropFirst("templates/".count)), bytes) : nil
+      }),
+    // What several components share comes before what differs from it in one.
+    styles: [
+      "tokens", "base", "page", "header", "menu", "code", "tables", "figures", "badges", "notes", "lists", "claims",
+      "copy", "phone", "storyboard", "search", "walk", "print",
+    ].map { "assets/styles/\($0).css" })
+}
 
-  private static let shared: [(path: String, bytes: [UInt8])] = [
-    ("assets/claims.js", PackageResources.claims_js),
-    ("assets/code.js", PackageResources.code_js),
-    ("assets/diagram.css", PackageResources.diagram_css),
-    ("assets/diagram.js", PackageResources.diagram_js),
-    ("assets/favicon.svg", PackageResources.favicon_svg),
-    ("assets/gallery.js", PackageResources.gallery_js),
-    ("assets/redirect.js", PackageResources.redirect_js),
-    ("assets/keys.js", PackageResources.keys_js),
-    ("assets/search.js", PackageResources.search_js),
-    ("assets/statebook.js", PackageResources.statebook_js),
-    ("assets/testing.js", PackageResources.testing_js),
-    ("assets/theme.js", PackageResources.theme_js),
-    ("assets/versions.js", PackageResources.versions_js),
-    ("assets/walk.js", PackageResources.walk_js),
-    ("layout.mustache", PackageResources.layout_mustache),
-    ("parts/above-header.mustache", PackageResources.above_header_mustache),
-    ("parts/after-main.mustache", PackageResources.after_main_mustache),
-    ("parts/after-styles.mustache", PackageResources.after_styles_mustache),
-    ("parts/app-name.mustache", PackageResources.app_name_mustache),
-    ("parts/beside-tools.mustache", PackageResources.beside_tools_mustache),
-    ("parts/board-arrow.mustache", PackageResources.board_arrow_mustache),
-    ("parts/change-table.mustache", PackageResources.change_table_mustache),
-    ("parts/changed-claim.mustache", PackageResources.changed_claim_mustache),
-    ("parts/chips.mustache", PackageResources.chips_mustache),
-    ("parts/choice-table.mustache", PackageResources.choice_table_mustache),
-    ("parts/claim-list.mustache", PackageResources.claim_list_mustache),
-    ("parts/copy-block.mustache", PackageResources.copy_block_mustache),
-    ("parts/copy-desk.mustache", PackageResources.copy_desk_mustache),
-    ("parts/copy-drawing.mustache", PackageResources.copy_drawing_mustache),
-    ("parts/copy-finding.mustache", PackageResources.copy_finding_mustache),
-    ("parts/copy-text.mustache", PackageResources.copy_text_mustache),
-    ("parts/copy-verdict.mustache", PackageResources.copy_verdict_mustache),
-    ("parts/difference.mustache", PackageResources.difference_mustache),
-    ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
-    ("parts/drawn-prompt.mustache", PackageResources.drawn_prompt_mustache),
-    ("parts/element.mustache", PackageResources.element_mustache),
-    ("parts/explained-states.mustache", PackageResources.explained_states_mustache),
-    ("parts/fact-table.mustache", PackageResources.fact_table_mustache),
-    ("parts/figure.mustache", PackageResources.figure_mustache),
-    ("parts/gallery-text.mustache", PackageResources.gallery_text_mustache),
-    ("parts/guide-list.mustache", PackageResources.guide_list_mustache),
-    ("parts/in-footer.mustache", PackageResources.in_footer_mustache),
-    ("parts/interface-table.mustache", PackageResources.interface_table_mustache),
-    ("parts/listing.mustache", PackageResources.listing_mustache),
-    ("parts/machine-card.mustache", PackageResources.machine_card_mustache),
-    ("parts/menu-items.mustache", PackageResources.menu_items_mustache),
-    ("parts/neighbors.mustache", PackageResources.neighbors_mustache),
-    ("parts/note.mustache", PackageResources.note_mustache),
-    ("parts/observer-row.mustache", PackageResources.observer_row_mustache),
-    ("parts/observer-table.mustache", PackageResources.observer_table_mustache),
-    ("parts/own-prompt.mustache", PackageResources.own_prompt_mustache),
-    ("parts/page-contents.mustache", PackageResources.page_contents_mustache),
-    ("parts/page-footer.mustache", PackageResources.page_footer_mustache),
-    ("parts/page-header.mustache", PackageResources.page_header_mustache),
-    ("parts/page-menu.mustache", PackageResources.page_menu_mustache),
-    ("parts/page-metadata.mustache", PackageResources.page_metadata_mustache),
-    ("parts/page-origin.mustache", PackageResources.page_origin_mustache),
-    ("parts/page-scripts.mustache", PackageResources.page_scripts_mustache),
-    ("parts/page-styles.mustache", PackageResources.page_styles_mustache),
-    ("parts/page-tools.mustache", PackageResources.page_tools_mustache),
-    ("parts/page-version.mustache", PackageResources.page_version_mustache),
-    ("parts/profile-switch.mustache", PackageResources.profile_switch_mustache),
-    ("parts/prompt.mustache", PackageResources.prompt_mustache),
-    ("parts/prompt-flow.mustache", PackageResources.prompt_flow_mustache),
-    ("parts/proved.mustache", PackageResources.proved_mustache),
-    ("parts/proved-rows.mustache", PackageResources.proved_rows_mustache),
-    ("parts/questions.mustache", PackageResources.questions_mustache),
-    ("parts/readings.mustache", PackageResources.readings_mustache),
-    ("parts/region-links.mustache", PackageResources.region_links_mustache),
-    ("parts/region-summary.mustache", PackageResources.region_summary_mustache),
-    ("parts/scenario-block.mustache", PackageResources.scenario_block_mustache),
-    ("parts/source.mustache", PackageResources.source_mustache),
-    ("parts/starts.mustache", PackageResources.starts_mustache),
-    ("parts/state-table.mustache", PackageResources.state_table_mustache),
-    ("parts/storyboard.mustache", PackageResources.storyboard_mustache),
-    ("parts/story.mustache", PackageResources.story_mustache),
-    ("parts/system-alert.mustache", PackageResources.system_alert_mustache),
-    ("parts/trace.mustache", PackageResources.trace_mustache),
-    ("parts/transition-table.mustache", PackageResources.transition_table_mustache),
-    ("parts/unverified-table.mustache", PackageResources.unverified_table_mustache),
-    ("parts/walk-card.mustache", PackageResources.walk_card_mustache),
-    ("parts/words-known.mustache", PackageResources.words_known_mustache),
-  ]
+extension TemplateSet {
+  /// Loads the templates of a site; a project template with errors is replaced by the built-in one.
+  ///
+  /// - Parameters:
+  ///   - overrides: the files under `templates/` of the project.
+  ///   - tree: the tree to read them from.
+  package static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
+    set: TemplateSet, findings: [Finding]
+  ) {
+    load(overrides, from: tree, over: .ofSite)
+  }
+}
+
+/// The site's style sheet, for single-file documents that Statebook generates.
+package enum SiteStyle {
+  /// The style sheets of pages and diagrams, concatenated; they load nothing.
+  package static var sheet: String {
+    let files = BuiltInTemplates.ofSite.styles + ["assets/diagram.css"]
+    return String(decoding: files.flatMap { BuiltInTemplates.ofSite.file(at: $0) ?? [] }, as: UTF8.self)
+  }
 }

@@ -1,3 +1,5 @@
+import Templating
+
 extension PageContext {
   /// Returns links to the previous and next page of a list; empty if the list has one page.
   ///

@@ -2,6 +2,7 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// A page of the site: its address, its place in the navigation, and its content.
@@ -10,7 +11,7 @@ import Verification
 /// search are derived from that list.
 protocol Page: Sendable {
   /// The template that renders the fields.
-  static var template: PageTemplate { get }
+  static var template: String { get }
 
   /// The name by which a project can leave out such pages; nil if every site has them.
   static var option: OptionalPages? { get }
@@ -116,15 +117,4 @@ enum OriginLink: Sendable {
   case view
   /// A link to edit the file of the guide that the page shows.
   case edit(SourcePath)
-}
-
-/// A template for whole pages.
-struct PageTemplate: Sendable {
-  var name: String
-  var bytes: [UInt8]
-
-  init(_ name: String, _ bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
 }

@@ -1,6 +1,7 @@
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The frame around a page's content: title, breadcrumb, and navigation.
@@ -102,7 +103,6 @@ extension PageFrame {
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(HomePage.path)),
       "root": .text(Self.root(from: page.path)),
-      "has-breadcrumb": .flag(!breadcrumb.isEmpty),
       "breadcrumb": .list(
         breadcrumb.map { step in
           .object([

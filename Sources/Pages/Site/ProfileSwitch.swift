@@ -1,4 +1,5 @@
 import Statecharts
+import Templating
 import Verification
 
 extension PageContext {

@@ -2,6 +2,7 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The data that all pages share: the project, the plan, the templates, and lookup tables.

@@ -4,6 +4,7 @@ import Guides
 import Pages
 import Project
 import SourceText
+import Templating
 import Verification
 import Workspace
 
@@ -11,11 +12,11 @@ extension RuleCatalogue {
   /// All rules of Statebook; each target has one list of the rules that it reports.
   package static let statebook = RuleCatalogue(
     Rule.ofWorkspace + Rule.ofProject + Rule.ofGuides + Rule.ofVerification + Rule.ofCopy + Rule.ofAppAudit
-      + Rule.ofPages + Rule.ofPipeline)
+      + Rule.ofTemplating + Rule.ofPages + Rule.ofPipeline)
 }
 
 extension RuleTexts {
   /// The reasons and examples of all rules; read when they are needed, by `explain` and in SARIF.
   package static let statebook = RuleTexts(
-    ofWorkspace + ofProject + ofGuides + ofVerification + ofCopy + ofAppAudit + ofPages + ofPipeline)
+    ofWorkspace + ofProject + ofGuides + ofVerification + ofCopy + ofAppAudit + ofTemplating + ofPages + ofPipeline)
 }

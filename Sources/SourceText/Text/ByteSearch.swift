@@ -12,6 +12,11 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension [UInt8] {
+  /// Returns true if two files have the same bytes; `==` takes long in targets that are not optimized.
+  package func isSame(as other: [UInt8]) -> Bool { self == other }
+}
+
 extension ArraySlice<UInt8> {
   /// Returns the range of the first occurrence of a nonempty word.
   ///

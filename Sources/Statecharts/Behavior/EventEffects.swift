@@ -21,3 +21,18 @@ package struct EventEffects: Sendable {
     words[event][node >> 6] & (1 << UInt64(node & 63)) != 0
   }
 }
+
+extension StateSpace {
+  /// Returns true if an event does nothing in any configuration in which a node is active and observers have some values: a person
+  /// cannot tell these apart.
+  package func isIgnored(
+    _ event: Int, in node: Int, showing values: [Int?], of observers: [Int], _ machine: Machine
+  ) -> Bool {
+    !(0..<count).contains { situation in
+      guard isActive(node, at: situation), edges[steps(from: situation)].contains(where: { $0.event == event })
+      else { return false }
+      let shown = machine.observations(in: configuration(at: situation))
+      return observers.map { shown[$0] } == values
+    }
+  }
+}

@@ -9,7 +9,7 @@ extension [ReviewRow] {
   /// what the pages were about.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
-  mutating func take(lostAddresses lost: LostAddresses, except unchanged: Set<SourcePath>) {
+  mutating func attach(_ lost: LostAddresses, except unchanged: Set<SourcePath>) {
     if isEmpty { return }
     lowerRenames(except: lost.guides)
     let owners = ownersOfElements

@@ -34,9 +34,9 @@ extension Review {
       self.unsound = unsound
     }
 
-    /// The project with its guides, of which those with unknown names are empty; nil if none can be rendered.
-    var rendered: VerifiedProject? {
-      analysis.flatMap { $0.outline.canRender ? $0.outline.project : nil }
+    /// The project with its guides; nil if none can be rendered.
+    fileprivate var rendered: ResolvedProject? {
+      analysis.flatMap { $0.resolved.canRenderGuides ? $0.resolved : nil }
     }
 
     fileprivate var side: Side {
@@ -73,9 +73,12 @@ extension Review {
       gaps += rows.attachConsequences(of: machines).filter { $0.consequence.level > .editorial }.map(
         \.consequence.sentence)
     }
-    rows.renderSections(base, head, comparison.renames)
-    rows.take(derived: base, head, comparison.renames)
-    if let old = base.analysis?.outline, let new = head.analysis?.outline {
+    if !rows.isEmpty, let old = base.rendered, let new = head.rendered {
+      var (before, after) = (SectionTexts(old, comparison.renames), SectionTexts(new))
+      rows.showSections(&before, &after, comparison.renames)
+      rows.attachDerivedChanges(&before, &after, in: head.project)
+    }
+    if let old = base.analysis?.resolved, let new = head.analysis?.resolved {
       rows.attach(LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
     }
     rows.sort(by: ReviewRow.isWorse)
@@ -136,8 +139,9 @@ extension Review {
     if !broken.isEmpty, !head.project.guides.isEmpty {
       gaps.append("the derived parts of guides are not compared, since there are errors in \(listed(broken))")
     }
-    let guides = Set([base, head].flatMap { $0.analysis?.outline.unresolved ?? [] })
-      .filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
+    let guides = Set(
+      [base, head].flatMap { $0.analysis?.resolved.guides ?? [] }.filter { !$0.isResolved }.map(\.guide.path)
+    ).filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
     if !guides.isEmpty {
       gaps.append("the derived parts of \(codes(guides)) are not compared, since there are unknown names")
     }

@@ -182,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText", "Statecharts", "TestSupport", "Verification",
-        "Workspace",
+        "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
+        "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "TestSupport"],

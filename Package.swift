@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copy", "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
+        "Diagrams", "Guides", "Project", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(

@@ -10,14 +10,20 @@ struct MarkdownSigns: Sendable {
     case joiner
   }
 
-  private let kinds: [Kind] = (0...UInt8.max).map { byte in
-    if byte == UInt8(ascii: "&") { return .ampersand }
-    if byte == MarkupTree.joiner { return .joiner }
-    return byte <= 0x20 ? .space : "\\`*_[]<>|~".utf8.contains(byte) ? .sign : .plain
+  private let kinds: [Kind]
+
+  private init(_ signs: String) {
+    kinds = (0...UInt8.max).map { byte in
+      if byte == UInt8(ascii: "&") { return .ampersand }
+      if byte == MarkupTree.joiner { return .joiner }
+      return byte <= 0x20 ? .space : signs.utf8.contains(byte) ? .sign : .plain
+    }
   }
 
   /// A table, because each byte of a page is looked up.
-  static let all = MarkdownSigns()
+  static let all = MarkdownSigns("\\`*_[]<>|~")
+  /// No character has a meaning.
+  static let none = MarkdownSigns("")
 
   subscript(byte: UInt8) -> Kind { kinds[Int(byte)] }
 }

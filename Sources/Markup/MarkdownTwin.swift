@@ -16,8 +16,22 @@ package struct MarkdownTwin {
     return twin.out
   }
 
+  /// Returns the words of a part of a page, to be read and compared: a line for each paragraph, item, and row, in Markdown without
+  /// addresses and escapes.
+  package static func words(of html: some Collection<UInt8>) -> String {
+    let page = Array("<main>".utf8) + html + "</main>".utf8
+    let lines = page.withUnsafeBufferPointer { bytes in
+      var tree = MarkupTree(bytes, isOnlyWords: true)
+      var scanner = MarkupScanner(bytes, reading: .addressesAndClasses)
+      while let event = scanner.next() { tree.take(event, scanner) }
+      return Self.bytes(of: tree).split { $0 == UInt8(ascii: "\n") }
+    }
+    let joined = lines.filter { $0.contains { $0 > 0x20 } }.joined(separator: [UInt8(ascii: "\n")])
+    return String(decoding: Array(joined), as: UTF8.self)
+  }
+
   private let tree: MarkupTree
-  private let signs = MarkdownSigns.all
+  private let signs: MarkdownSigns
   private var out: [UInt8] = []
 
   /// The prefix of each line: the indentation of list items, and quotation markers.
@@ -33,6 +47,7 @@ package struct MarkdownTwin {
 
   private init(_ tree: MarkupTree) {
     self.tree = tree
+    signs = tree.isOnlyWords ? .none : .all
     out.reserveCapacity(tree.page.count / 8)
   }
 
@@ -266,7 +281,7 @@ package struct MarkdownTwin {
       return 0
     }
     return block { twin in
-      guard twin.phrases(range) else { return }
+      guard twin.phrases(range), !twin.tree.isOnlyWords else { return }
       // A Markdown character at the beginning would make it another kind of block.
       let before = twin.start
       let digits = twin.out[before...].prefix(while: \.isASCIIDigit).count
@@ -320,7 +335,7 @@ package struct MarkdownTwin {
       else { return }
       out += "![".utf8
       append(Array(alternative.utf8))
-      out += "](<\(address)>)".utf8
+      out += (tree.isOnlyWords ? "]" : "](<\(address)>)").utf8
     case .link: link(number, inside)
     case .box:
       // Other inputs are controls of the page, not part of its text.
@@ -332,6 +347,7 @@ package struct MarkdownTwin {
       out.append(UInt8(ascii: "("))
       _ = phrases(inside)
       out.append(UInt8(ascii: ")"))
+    case .source: if let title = tree.attribute("title", of: number) { out += "[\(title)]".utf8 }
     case .eyebrow: if phrases(inside) { out.append(UInt8(ascii: ":")) }
     case let role where role.isApart:
       appendSpace()

@@ -27,6 +27,8 @@ struct MarkupTree {
     case box
     /// A word that is distinguished by its style: a tag in a sentence, or the line above a title.
     case tag, eyebrow
+    /// The number of a source, whose title is in an attribute.
+    case source
     /// A block without a Markdown equivalent.
     case block
     case heading(UInt8)
@@ -51,6 +53,8 @@ struct MarkupTree {
   private(set) var nodes: [Node] = []
 
   let page: UnsafeBufferPointer<UInt8>
+  /// True for words to be read and compared: without addresses, and with titles for the numbers of sources.
+  let isOnlyWords: Bool
 
   private static let roles: [MarkupName: Role] = {
     let names: [(String, Role)] = [
@@ -77,6 +81,9 @@ struct MarkupTree {
       uniqueKeysWithValues: asides.split(separator: " ").map { (MarkupName($0), .leftOut) }
         + [("tag-advice", .tag), ("eyebrow", .eyebrow)])
   }()
+  /// The classes without the numbers of rows and sources, which change with other rows and sources.
+  private static let roleClassesOfWords = roleClasses.merging(
+    [("row-number", .leftOut), ("source", .source), ("tag-unverified", .tag)]) { first, _ in first }
 
   private static let href: MarkupName = "href"
   /// The first byte of a word joiner.
@@ -91,12 +98,17 @@ struct MarkupTree {
   private var skipped: [MarkupName] = []
 
   /// Creates an empty tree for a page's `main` element, which is filled tag by tag.
-  init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
+  init(_ page: UnsafeBufferPointer<UInt8>, isOnlyWords: Bool = false) {
+    self.page = page
+    self.isOnlyWords = isOnlyWords
+  }
 
   private func role(of name: MarkupName, _ scanner: borrowing MarkupScanner) -> Role {
     let role = Self.roles[name] ?? .phrase
-    guard let other = scanner.firstClass(known: { Self.roleClasses[$0] }) else { return role }
+    let classes = isOnlyWords ? Self.roleClassesOfWords : Self.roleClasses
+    guard let other = scanner.firstClass(known: { classes[$0] }) else { return role }
     if case .phrase = role { return other }
+    if case .link = role, isOnlyWords { return other }
     return other.isLeftOut ? other : role
   }
 
@@ -142,7 +154,7 @@ extension MarkupTree {
     } else if open.count < Self.deepest {
       open.append((name, nodes.count))
       add(role, scanner.tag)
-      if case .link = role { nodes[nodes.count - 1].address = scanner.range(of: Self.href) }
+      if case .link = role, !isOnlyWords { nodes[nodes.count - 1].address = scanner.range(of: Self.href) }
     }
   }
 

@@ -26,7 +26,7 @@ package struct SiteRenderer: Sendable {
     layout: @escaping @Sendable (_ dot: String) throws -> Layout,
     digest: @escaping @Sendable ([UInt8]) -> String
   ) {
-    let plan = SitePlan(project, options: options)
+    let plan = SitePlan(project.resolved, options: options)
     let diagrams = DiagramCache(
       profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize,
       layout: layout, digest: digest)
@@ -153,7 +153,8 @@ struct RenderedPage: Sendable {
 extension Site {
   /// Returns the finished page and its other output.
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
-    let context = PageContext(site: self, page: page, rendering: rendering)
+    let context = PageContext(
+      site: self, path: page.path, section: page.section, isGuide: page.originLink.isEdit, rendering: rendering)
     let fields = page.frame(on: context).fields(on: context).merging(page.fields(on: context))
       .merging([
         "origin": origins?.view(for: page) ?? .none,

@@ -31,7 +31,7 @@ package enum Export {
         throw UnknownName("format", format, of: "statebook export", known: machineFormats)
       }
       let stages = try await Stages(options, &outcome)
-      guard let project = stages.verified else { return }
+      guard let project = stages.verified?.resolved else { return }
       let found = try reference(to: profile, of: machine, in: project)
       let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
       if let notation = Notation.named(format) {
@@ -48,7 +48,7 @@ package enum Export {
   }
 
   /// Returns every profile of every machine in every format, for a site of all editions or of one.
-  static func downloads(of project: VerifiedProject, for edition: EditionID?) -> [Download] {
+  static func downloads(of project: ResolvedProject, for edition: EditionID?) -> [Download] {
     project.profileReferences.flatMap { profile in
       let machine = project[profile].machine
       return Notation.all.map { notation in
@@ -61,7 +61,7 @@ package enum Export {
   }
 
   private static func reference(
-    to profile: String?, of machine: String?, in project: VerifiedProject
+    to profile: String?, of machine: String?, in project: ResolvedProject
   ) throws -> ProfileReference {
     let machine =
       try machine ?? UnknownName.only(project.machines.map(\.chart.id.text), for: "--machine", of: "the project")
@@ -87,7 +87,7 @@ package enum Export {
   }
 }
 
-extension VerifiedProject {
+extension ResolvedProject {
   /// Returns a machine in one of its profiles, with the facts that notations include.
   ///
   /// - Parameter edition: the edition whose claims and myths are included; nil for those of all editions.

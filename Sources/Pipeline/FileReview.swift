@@ -47,7 +47,10 @@ package enum FileReview {
     guard let folder = projectFolder(of: file.newPath), folder == projectFolder(of: file.oldPath),
       isReviewed(file.oldPath), isReviewed(file.newPath),
       let project = try? ProjectFolder(folder.isEmpty ? "." : folder)
-    else { return .lines(DiffLines.of(old: old, new: new, oldPath: file.oldPath, newPath: file.newPath)) }
+    else {
+      return .lines(
+        try await FileDiff.lines(old: file.old, new: file.new, oldPath: file.oldPath, newPath: file.newPath))
+    }
     let current = project.tree().tree
     let oldPath = SourcePath(String(file.oldPath.dropFirst(folder.count)))
     let newPath = SourcePath(String(file.newPath.dropFirst(folder.count)))

@@ -87,7 +87,7 @@ struct Stages {
     let tree = tree ?? SourceTree([:])
     // Graphviz loads its plugins concurrently.
     async let layouts = Graphviz()
-    let downloads = Export.downloads(of: project, for: options.edition)
+    let downloads = Export.downloads(of: project.resolved, for: options.edition)
     let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts

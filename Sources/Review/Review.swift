@@ -9,11 +9,6 @@ package struct Review: Sendable {
     package var name: String
     /// The number of errors found in it; with errors, some consequences cannot be computed.
     package var errors: Int
-
-    package init(name: String, errors: Int) {
-      self.name = name
-      self.errors = errors
-    }
   }
 
   package var base: Side
@@ -63,12 +58,6 @@ package struct ReaderVerdict: Sendable {
   package var reader: ReviewReader
   package var level: ChangeLevel
   package var sentence: String
-
-  package init(reader: ReviewReader, level: ChangeLevel, sentence: String) {
-    self.reader = reader
-    self.level = level
-    self.sentence = sentence
-  }
 }
 
 /// One cause: an edit of one element, or the same edit of several.
@@ -85,12 +74,6 @@ package struct ReviewRow: Sendable {
     package var what: String
     package var before: String?
     package var after: String?
-
-    package init(what: String, before: String?, after: String?) {
-      self.what = what
-      self.before = before
-      self.after = after
-    }
   }
 
   /// A text with the same words of its own that users see differently, because a term in it has another word.
@@ -104,13 +87,8 @@ package struct ReviewRow: Sendable {
 
   /// The keys of Info.plist that hold the element's texts.
   package struct InfoKeys: Hashable, Sendable {
-    package var before: [String]
-    package var after: [String]
-
-    package init(before: [String] = [], after: [String] = []) {
-      self.before = before
-      self.after = after
-    }
+    package var before: [String] = []
+    package var after: [String] = []
   }
 
   package var rule: ReviewRule
@@ -223,13 +201,6 @@ package struct TextChange: Sendable {
     package var choices: [String]
     /// The choice whose label the text is; nil for a text above the choices.
     package var labeled: Int?
-
-    package init(title: String, alert: String?, choices: [String], labeled: Int? = nil) {
-      self.title = title
-      self.alert = alert
-      self.choices = choices
-      self.labeled = labeled
-    }
   }
 
   /// The text before; nil if it was added.
@@ -246,22 +217,9 @@ package struct TextChange: Sendable {
   package var entry: String?
   package var prompt: Prompt?
   /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
-  package var editions: [String]
+  package var editions: [String] = []
   /// The reviewers of the texts of these editions in this language.
-  package var reviewers: [String]
-
-  package init(
-    before: String?, after: String?, locale: String, owner: String? = nil, prompt: Prompt? = nil,
-    editions: [String] = [], reviewers: [String] = []
-  ) {
-    self.before = before
-    self.after = after
-    self.locale = locale
-    self.owner = owner
-    self.prompt = prompt
-    self.editions = editions
-    self.reviewers = reviewers
-  }
+  package var reviewers: [String] = []
 }
 
 /// A machine in one profile, before and after, to be drawn with the changes marked.
@@ -270,17 +228,7 @@ package struct FlowDiagram: Sendable {
   package var profile: ProfileID
   package var union: MachineUnion
   /// The other profiles with the same changes, which share this picture.
-  package var alsoIn: [ProfileID]
+  package var alsoIn: [ProfileID] = []
   /// Their titles.
-  package var alsoInTitles: [String]
-
-  package init(
-    machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = [], alsoInTitles: [String] = []
-  ) {
-    self.machine = machine
-    self.profile = profile
-    self.union = union
-    self.alsoIn = alsoIn
-    self.alsoInTitles = alsoInTitles
-  }
+  package var alsoInTitles: [String] = []
 }

@@ -68,7 +68,7 @@ package struct ReviewRule: Sendable, Hashable {
   package let refines: Edit?
 
   package init(
-    _ category: ChangeCategory, _ name: String, _ level: ChangeLevel, summary: String, reason: String,
+    _ category: ChangeCategory, _ name: String, _ level: ChangeLevel, _ summary: String, reason: String,
     readers: [ReviewReader], edits: [Edit], refines: Edit? = nil
   ) {
     id = "\(category.rawValue)/\(name)"

@@ -24,39 +24,7 @@ package struct ProjectAnalysis: Sendable {
   /// All scenarios whose machine exists, in source order.
   package let scenarios: [CheckedScenario]
   /// The project with whatever is false or unproved in it, to list its addresses and read its guides.
-  package let outline: ProjectOutline
-}
-
-/// A project as far as its files could be read, whatever is false or unproved in it; no page is made from it.
-package struct ProjectOutline: Sendable {
-  /// The project; guides with unknown names, and machines that could not be explored, are empty.
-  package let project: VerifiedProject
-  /// The machines that could not be explored, so that the pages of their profiles are unknown.
-  package let unexplored: Set<MachineID>
-  /// The files of guides with unknown names.
-  package let unresolved: Set<SourcePath>
-  /// True if all machines were explored and all scenarios run, so that what guides derive from them is known.
-  package let canRender: Bool
-
-  init(_ guides: [GuideResolution], _ data: DataVerification, _ context: VerificationContext) {
-    let scenarios = data.scenarios.verified
-    project = VerifiedProject(
-      project: context.project,
-      machines: data.machines.map { analysis in
-        VerifiedMachine(
-          chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
-      },
-      guides: zip(context.project.guides, guides).map { guide, resolution in
-        resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
-      },
-      claims: data.claims.verified, scenarios: scenarios, lintFindings: data.copy.lintFindings)
-    unexplored = Set(data.machines.filter(\.profiles.isEmpty).map(\.source.chart.id))
-    unresolved = Set(zip(context.project.guides, guides).filter { $1.verified == nil }.map(\.0.path))
-    canRender =
-      unexplored.isEmpty && data.claims.claims.allSatisfy { $0.machine != nil }
-      && scenarios.count == context.scenarios.count
-      && scenarios.allSatisfy { $0.runs.count == $0.scenario.profiles.count }
-  }
+  package let resolved: ResolvedProject
 }
 
 /// Checks a project against every rule.
@@ -91,19 +59,33 @@ private func verify(
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   let analysis = ProjectAnalysis(
     machines: data.machines, claims: data.claims.claims, scenarios: data.scenarios.scenarios,
-    outline: ProjectOutline(guides, data, context))
+    resolved: ResolvedProject(guides, data, project))
   findings += guides.flatMap(\.findings)
   findings.markConsequencesOfPlaceholders()
   guard !findings.contains(where: project.settings.levels.isError), guides.allSatisfy({ $0.verified != nil }) else {
     return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis)
   }
-  let verified = analysis.outline.project
   // Parts that did not load would count as not covered.
-  let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
+  let coverage = unsound.isEmpty ? Coverage.measure(analysis.resolved) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }
   let isCovered = !lacks.contains(where: project.settings.levels.isError)
   return VerificationResult(
-    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis)
+    project: isCovered ? VerifiedProject(analysis.resolved) : nil, coverage: coverage, findings: findings + lacks,
+    analysis: analysis)
+}
+
+extension ResolvedProject {
+  fileprivate init(_ guides: [GuideResolution], _ data: DataVerification, _ project: Project) {
+    self.init(
+      project: project,
+      machines: data.machines.map {
+        VerifiedMachine(chart: $0.source.chart, path: $0.source.path, profiles: $0.profiles)
+      },
+      guides: zip(project.guides, guides).map { guide, resolution in
+        resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
+      },
+      claims: data.claims.verified, scenarios: data.scenarios.verified, lintFindings: data.copy.lintFindings)
+  }
 }
 
 /// The input of all checks.

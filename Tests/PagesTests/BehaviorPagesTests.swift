@@ -11,7 +11,7 @@ import Verification
 struct BehaviorPagesTests {
   @Test("carry the explored machine: every configuration, every step and where it leads")
   func walkData() async throws {
-    let project = try await Sample.verified()
+    let project = try await Sample.verified().resolved
     let profile = project.machines[0].profiles[1]
     let page = try await RenderedSite()["reference/door/v2/walk/walk-data.js"]
     let json = try #require(page.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
@@ -59,7 +59,7 @@ struct BehaviorPagesTests {
         regions: Array(switches.prefix(count)))
       let project = Project(
         settings: Settings(title: "Boards"), machines: [MachineSource(chart: chart, path: Sample.path)])
-      let profile = try await Sample.verified(project).machines[0].profiles[0]
+      let profile = try await Sample.verified(project).resolved.machines[0].profiles[0]
       #expect(profile.space.edges.count == count << count)
       return try await RenderedSite(project)["reference/board/p/walk/index.html"]
     }

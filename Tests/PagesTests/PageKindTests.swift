@@ -42,7 +42,7 @@ struct PageKindTests {
     var seen: Set<String> = []
     for edition in [nil, "alder"] as [EditionID?] {
       let plan = SitePlan(
-        try await Sample.verified(project), options: SiteOptions(edition: edition))
+        try await Sample.verified(project).resolved, options: SiteOptions(edition: edition))
       for kind in PageKinds.all {
         for page in kind.pages(of: plan) {
           seen.insert("\(kind)")

@@ -56,11 +56,10 @@ extension RenderedSite {
 extension VerifiedProject {
   /// The project with sample annotations on its copy.
   func remarking(_ annotations: [LintFinding]) -> VerifiedProject {
-    annotations.isEmpty
-      ? self
-      : VerifiedProject(
-        project: project, machines: machines, guides: guides, claims: claims, scenarios: scenarios,
-        lintFindings: annotations
-      )
+    if annotations.isEmpty { return self }
+    return VerifiedProject(
+      ResolvedProject(
+        project: project, machines: resolved.machines, guides: resolved.guides, claims: resolved.claims,
+        scenarios: resolved.scenarios, lintFindings: annotations))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("A storyboard")
 struct StoryboardTests {
   /// A gate that asks, in YAML; `more` are further keys of the machine.
-  private func verified(_ more: String = "") async throws -> VerifiedProject {
+  private func verified(_ more: String = "") async throws -> ResolvedProject {
     let machine = """
       machine: gate
       title: A gate
@@ -58,10 +58,10 @@ struct StoryboardTests {
         "content/scenarios/gate.yaml": scenarios,
       ]), rules: RuleCatalogue([]))
     try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
-    return try await Sample.verified(loaded.project)
+    return try await Sample.verified(loaded.project).resolved
   }
 
-  private func board(_ scenario: Int, of project: VerifiedProject) -> (Storyboard, Machine) {
+  private func board(_ scenario: Int, of project: ResolvedProject) -> (Storyboard, Machine) {
     let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
     return (Storyboard(of: project.scenarios[scenario].runs[0].trace, given: 0, in: index), index.machine)
   }

@@ -52,7 +52,7 @@ struct SymptomsTests {
 
   @Test("Each combination that can be reached has its states, and a run without detours")
   func rows() async throws {
-    let verified = try await Sample.verified(project())
+    let verified = try await Sample.verified(project()).resolved
     let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: verified.machines[0])
     let machine = index.machine
     let rows = try #require(index.symptoms).rows.map { row in

@@ -31,7 +31,7 @@ struct UnverifiedReasonTests {
     var project = project(unverified: transition, adding: extra)
     if extra != nil { project.scenarios = [] }
     if let check { project.claims[0].set.claims[0].check = try ClaimCheck(check) }
-    let verified = try await Sample.verified(project)
+    let verified = try await Sample.verified(project).resolved
     return verified.claims.filter { $0.claim.annotations.unverified != nil }.map(\.claim.id.text)
   }
 
@@ -66,7 +66,7 @@ struct UnverifiedReasonTests {
   func marked() async throws {
     var project = project(unverified: "let-in")
     project.claims[0].set.claims[0].annotations.unverified = "It was dark."
-    let verified = try await Sample.verified(project)
+    let verified = try await Sample.verified(project).resolved
     #expect(
       verified.claims.map(\.claim.annotations.unverified) == [
         "It was dark. Nobody tried it", nil, nil,
@@ -82,7 +82,7 @@ struct UnverifiedReasonTests {
     var project = project(unverified: "let-in", because: "Nobody knows. In the model, it opens. It stays.")
     func reason(_ own: String) async throws -> String? {
       project.claims[0].set.claims[0].annotations.unverified = own
-      return try await Sample.verified(project).claims[0].claim.annotations.unverified
+      return try await Sample.verified(project).resolved.claims[0].claim.annotations.unverified
     }
     #expect(try await reason("Nobody knows.") == "Nobody knows. In the model, it opens. It stays.")
     #expect(

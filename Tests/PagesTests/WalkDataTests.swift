@@ -39,7 +39,7 @@ struct WalkDataTests {
         "content/statebook.yaml": "format: 1\ntitle: Lamps\n", "content/machines/lamp.yaml": machine,
       ]), rules: RuleCatalogue([]))
     try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
-    let project = try await Sample.verified(loaded.project)
+    let project = try await Sample.verified(loaded.project).resolved
     let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
     let script = try #require(
       WalkData(index, wordings: [], links: PageLinks(path: "index.html", pages: PageNumbers([])))

@@ -11,7 +11,7 @@ import Verification
 struct ExportTests {
   @Test("a claim that is limited to editions is in their downloads, and in those of all editions")
   func claimsOfEditions() async throws {
-    let project = try await project()
+    let project = try await project().resolved
     func tells(_ edition: EditionID?) throws -> Bool {
       let download = try #require(Export.downloads(of: project, for: edition).first { $0.fileName == "m-p.json" })
       return String(decoding: download.bytes(), as: UTF8.self).contains("\"id\": \"moves\"")

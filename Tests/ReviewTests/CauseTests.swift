@@ -175,15 +175,47 @@ struct CauseTests {
     #expect(!alone.rows.flatMap(\.consequences).contains { $0.sentence.contains("can also be the cause") })
   }
 
-  @Test("The sections of guides are shown as readers see them, with words of the project marked")
+  @Test("The sections of guides are shown as readers see them, with the titles of sources")
   func renderedSections() async throws {
     let (review, _) = try await review([
       ("content/guides/start.md", "A new user is in {state}`new`", "A user who is new starts in {state}`new`")
     ])
     let detail = try #require(review.rows.first?.details.first)
-    #expect(detail.before == "A new user is in ⟨New⟩ ⟨apple#prompts⟩.")
-    #expect(detail.after == "A user who is new starts in ⟨New⟩ ⟨apple#prompts⟩.")
+    #expect(detail.before == "A new user is in New [Apple on prompts, Prompts].")
+    #expect(detail.after == "A user who is new starts in New [Apple on prompts, Prompts].")
     let (link, _) = try await self.review([("content/guides/recovery.md", "start.md#the-request", "start.md")])
-    #expect(link.rows.first?.details.first?.after?.contains("](start.md)") == true, "a link reads the same")
+    #expect(link.rows.first?.details.first?.after?.contains("](start)") == true, "a link reads the same")
+  }
+
+  @Test("An edit of the words that a role shows, or of a part of a directive, is an edit of the section")
+  func roles() async throws {
+    let guide = "content/guides/start.md"
+    let (words, _) = try await review([(guide, "{state}`new`", "{state}`untouched <new>`")])
+    #expect(words.rows.first?.details.first?.after == "A new user is in untouched [Apple on prompts, Prompts].")
+    var base = try files()
+    base[guide, default: ""] += "\n```{choices} request\n:profile: ios13\n```\n"
+    var head = base
+    head[guide] = head[guide]?.replacing(":profile: ios13", with: ":profile: ios13\n:observers: status")
+    let options = await review(base, head)
+    #expect(options.rows.map(\.rule.id) == ["guides/prose-changed"])
+  }
+
+  @Test("What a diagram shows is a part of what a guide says, and a number of a row is not")
+  func diagrams() async throws {
+    let guide = "content/guides/start.md"
+    var base = try files()
+    base[guide, default: ""] += "\n```{diagram}\n:region: power\n```\n"
+    func changed(_ old: String, _ new: String) async throws -> [String] {
+      var head = base
+      let text = try #require(head[Self.machine])
+      try #require(text.contains(old))
+      head[Self.machine] = text.replacing(old, with: new)
+      return await review(base, head).rows.flatMap(\.consequences).filter { $0.kind == .guide }.map(\.sentence)
+    }
+    let label = try await changed("label: Plug in the case", "label: Charge the case")
+    #expect(label == ["the guide “Start” reads differently in “After a grant”"])
+    let row = try await changed(
+      "      - {id: asked,", "      - {id: asked-again, from: denied, event: ask, to: denied}\n      - {id: asked,")
+    #expect(row == [], "a new row gives the later ones other numbers")
   }
 }

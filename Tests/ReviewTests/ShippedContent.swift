@@ -2,7 +2,6 @@ import Foundation
 import Project
 import SourceText
 import TestSupport
-import Verification
 
 /// The content that this repository ships, perhaps with edits.
 struct ShippedContent {
@@ -47,18 +46,6 @@ struct ShippedContent {
 
   var project: Project {
     get async { await loadProject(from: SourceTree(files), rules: RuleCatalogue([])).project }
-  }
-
-  /// The verified project; throws the errors if there are any.
-  var verified: VerifiedProject {
-    get async throws {
-      let result = await verify(await project)
-      guard let project = result.project else {
-        let errors = result.findings.filter { $0.severity == .error }.map(\.message)
-        throw Missing(description: "the edited content has errors: \(errors.joined(separator: "; "))")
-      }
-      return project
-    }
   }
 }
 

@@ -11,6 +11,8 @@ struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide
   private var html = HTML()
+  /// The headings that were written: each title, and the end of the heading, in the bytes of the HTML.
+  private(set) var headings: [(slug: String, title: Range<Int>, end: Int)] = []
   /// The number of open restrictions that the readers do not see.
   private var hidden = 0
   let definitions: [Int: InterfaceTables.Definitions]
@@ -139,11 +141,14 @@ struct GuideBodyWriter {
 
   private mutating func openHeading(_ heading: GuideBody.Heading) {
     html += "<h\(heading.level) id=\"\(heading.slug)\">"
+    headings.append((heading.slug, html.bytes.count..<html.bytes.count, html.bytes.count))
   }
 
   private mutating func closeHeading(_ heading: GuideBody.Heading) {
+    let title = headings[headings.count - 1].title.lowerBound..<html.bytes.count
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
+    headings[headings.count - 1] = (heading.slug, title, html.bytes.count)
   }
 
   // MARK: Links and images

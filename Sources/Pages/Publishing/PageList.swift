@@ -23,7 +23,7 @@ package struct PageList: Sendable {
   package let entries: [Entry]
 
   /// Lists the pages in the site of the whole project; costs time linear in guides, copy, states, and transitions.
-  package init(_ project: VerifiedProject) {
+  package init(_ project: ResolvedProject) {
     let plan = SitePlan(project, options: SiteOptions())
     entries = plan.kinds.flatMap { kind in
       (kind.pages(of: plan) as [any Page]).filter { $0.path != NotFoundPage.path }.map { page in

@@ -5,7 +5,7 @@ import Verification
 
 /// The claims and myths that the site shows, indexed by subject.
 struct ClaimIndex: Sendable {
-  /// For each machine, its visible claims and myths, as positions in `VerifiedProject.claims`.
+  /// For each machine, its visible claims and myths, as positions in `ResolvedProject.claims`.
   private let byMachine: [[Int]]
   /// For each machine, the claims whose check names a state or region.
   private let byState: [[StateID: [Int]]]
@@ -14,7 +14,7 @@ struct ClaimIndex: Sendable {
   /// For each machine, the claims that repeat a state's row.
   private let byRow: [[StateID: [Int]]]
 
-  init(_ project: VerifiedProject, for readers: Audience) {
+  init(_ project: ResolvedProject, for readers: Audience) {
     let names = project.machines.map { ChartNames($0.chart) }
     var byMachine = [[Int]](repeating: [], count: project.machines.count)
     var byState = [[StateID: [Int]]](repeating: [:], count: project.machines.count)

@@ -15,7 +15,7 @@ struct ClaimTopics: Sendable {
     var isTable: Bool
     /// The path of the topic's page.
     var path: String
-    /// The claims in source order, as positions in `VerifiedProject.claims`.
+    /// The claims in source order, as positions in `ResolvedProject.claims`.
     var claims: [Int]
   }
 
@@ -25,7 +25,7 @@ struct ClaimTopics: Sendable {
   private let paths: [ClaimID: String]
 
   /// Costs time linear in claims.
-  init(_ project: VerifiedProject, _ index: ClaimIndex) {
+  init(_ project: ResolvedProject, _ index: ClaimIndex) {
     var all: [Topic] = []
     for machine in project.machines.indices {
       let folder = ClaimsPage.folder + project.machines[machine].chart.id.text + "/"

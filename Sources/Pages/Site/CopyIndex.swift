@@ -28,7 +28,7 @@ struct CopyIndex: Sendable {
   }
 
   /// Costs time in the product of texts and languages.
-  init(_ edition: EditionPlan, in project: VerifiedProject) {
+  init(_ edition: EditionPlan, in project: ResolvedProject) {
     let catalogue = project.project.copy
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
     let id = edition.audience.edition?.id

@@ -11,13 +11,13 @@ struct FactIndex: Sendable {
     var subjects: [Fact.Subject]
   }
 
-  /// The facts that readers of the site see, as in `VerifiedProject.facts`.
+  /// The facts that readers of the site see, as in `ResolvedProject.facts`.
   let facts: [Fact]
   /// The reasons in order of first occurrence.
   let unverifiedReasons: [UnverifiedReason]
   private let numbers: [String: Int]
 
-  init(_ project: VerifiedProject, for readers: Audience) {
+  init(_ project: ResolvedProject, for readers: Audience) {
     let edition = readers.edition?.id
     facts = project.facts.filter { fact in
       edition.map { fact.editions.isEmpty || fact.editions.contains($0) } ?? true
@@ -41,7 +41,7 @@ struct FactIndex: Sendable {
   }
 
   /// Returns the reasons that a fact itself gives. A claim in a guide is listed separately.
-  private static func reasons(for fact: Fact, in project: VerifiedProject) -> [String] {
+  private static func reasons(for fact: Fact, in project: ResolvedProject) -> [String] {
     if case .claim(let claim) = fact.subject { return [project.claims[claim].unverifiedReason].compactMap(\.self) }
     return fact.support.compactMap { if case .unverified(let reason) = $0 { reason } else { nil } }
   }

@@ -117,4 +117,7 @@ enum OriginLink: Sendable {
   case view
   /// A link to edit the file of the guide that the page shows.
   case edit(SourcePath)
+
+  /// True for a page that shows a guide.
+  var isEdit: Bool { if case .edit = self { true } else { false } }
 }

@@ -27,11 +27,12 @@ final class PageContext {
   let origin: RowOrigins
   private let rendering: Rendering
 
-  init(site: Site, page: any Page, rendering: Rendering) {
+  /// - Parameter isGuide: true for the text of a guide, whose rows repeat those of the reference.
+  init(site: Site, path: String, section: SiteSection, isGuide: Bool, rendering: Rendering) {
     self.site = site
     self.rendering = rendering
-    path = page.path
-    if case .edition(let edition) = page.section {
+    self.path = path
+    if case .edition(let edition) = section {
       self.edition = edition
       isShared = false
       audience = site.plan.editions[edition].audience
@@ -46,8 +47,6 @@ final class PageContext {
       href: href, audience: audience, editions: site.project.project.editions, sources: site.sources,
       facts: site.facts)
     words = CopyWords(audience: audience)
-    // The rows of a guide repeat those of the reference.
-    let isGuide = if case .edit = page.originLink { true } else { false }
     origin = RowOrigins(links: isGuide ? nil : site.origins, machineFiles: site.project.machines.map(\.path))
     chips = ProfileChips(profiles: site.profiles, href: href)
     claims = ClaimMarks(profiles: site.profiles, topics: site.plan.claimTopics, href: href, marks: marks, chips: chips)

@@ -7,7 +7,7 @@ import Verification
 
 /// The data that all pages share: the project, the plan, the templates, and lookup tables.
 final class Site: Sendable {
-  let project: VerifiedProject
+  let project: ResolvedProject
   let plan: SitePlan
   /// The pages, by kind.
   let pages: [any Page]

@@ -5,7 +5,7 @@ import Verification
 
 /// The data that a site's pages are made from: the editions to build, and the lookup tables of each profile.
 struct SitePlan: Sendable {
-  let project: VerifiedProject
+  let project: ResolvedProject
   let editions: [EditionPlan]
   /// The readers of shared pages.
   let sharedAudience: Audience
@@ -24,7 +24,7 @@ struct SitePlan: Sendable {
   static let assetFolder = "_statebook/"
 
   /// Costs time linear in guides, copy, states, and transitions.
-  init(_ project: VerifiedProject, options: SiteOptions) {
+  init(_ project: ResolvedProject, options: SiteOptions) {
     self.project = project
     let chosen = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     let single = options.edition != nil || project.project.editions.isEmpty
@@ -84,18 +84,18 @@ struct EditionPlan: Sendable {
   var title: StyledText
   /// The folder of the edition's pages, with a trailing slash; empty for the root.
   var folder: String
-  /// The guides with a page of their own in reading order, as positions in `VerifiedProject.guides`.
+  /// The guides with a page of their own in reading order, as positions in `ResolvedProject.guides`.
   var guides: [Int]
   /// The same guides by section, as positions in `guides`.
   var tree: GuideTree
-  /// The guide whose text is on the home page, as a position in `VerifiedProject.guides`.
+  /// The guide whose text is on the home page, as a position in `ResolvedProject.guides`.
   var homeGuide: Int?
   /// All guides that the readers see: first the one on the home page, then the others.
   var allGuides: [Int]
   /// The entries in source order, as positions in the catalogue.
   var copy: [Int]
 
-  init(_ audience: Audience, in project: VerifiedProject, isSingle: Bool) {
+  init(_ audience: Audience, in project: ResolvedProject, isSingle: Bool) {
     self.audience = audience
     let visible = project.guides.indices.filter {
       let guide = project.guides[$0].guide

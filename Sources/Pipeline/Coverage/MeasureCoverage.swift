@@ -9,7 +9,9 @@ package enum MeasureCoverage {
     let outcome = await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)
       let isMeasured = stages.verified != nil || !stages.coverage.isEmpty
-      if isMeasured { report = CoverageReport(machines: stages.coverage, facts: stages.verified.map(FactCounts.init)) }
+      if isMeasured {
+        report = CoverageReport(machines: stages.coverage, facts: stages.verified.map { FactCounts($0.resolved) })
+      }
     }
     return (outcome, report)
   }

@@ -44,7 +44,7 @@ package struct BehaviorDifference: Sendable {
   /// Compares both versions; costs time almost linear in the steps of both.
   package init(_ pair: MachinePair) {
     let situations = SharedSituations(pair)
-    var walk = Lockstep(pair, situations)
+    var walk = EquivalenceCheck(pair, situations)
     let end = walk.run()
     situationCount = walk.situationCount
     stepCount = walk.stepCount

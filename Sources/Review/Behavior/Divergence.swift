@@ -44,7 +44,7 @@ package struct Divergence: Sendable {
     _ before: Trace, _ after: Trace, eventsBefore: [Int] = [], eventsAfter: [Int] = [], in pair: MachinePair,
     _ interpreters: Interpreters
   ) {
-    let (old, new) = (Moment(pair.before, in: before.end), Moment(pair.after, in: after.end))
+    let (old, new) = (VisibleState(pair.before, in: before.end), VisibleState(pair.after, in: after.end))
     self.before = before
     self.after = after
     func only(_ states: Set<StateID>, of machine: Machine) -> [StateID] {
@@ -60,7 +60,7 @@ package struct Divergence: Sendable {
     let shown = Set(old.prompts.map(\.prompt)).intersection(new.prompts.map(\.prompt))
     let changed = Set(old.prompts.symmetricDifference(new.prompts).map(\.prompt)).intersection(shown)
     prompts = pair.after.prompts.map(\.id).filter(changed.contains)
-    func onlyPrompts(_ screens: Set<Moment.Screen>, of machine: Machine) -> [PromptID] {
+    func onlyPrompts(_ screens: Set<VisibleState.Screen>, of machine: Machine) -> [PromptID] {
       let own = Set(screens.map(\.prompt)).subtracting(shown)
       return old.states == new.states ? machine.prompts.map(\.id).filter(own.contains) : []
     }
@@ -87,7 +87,7 @@ package struct Divergence: Sendable {
   }
 
   /// Creates the moment at which a walk through both machines ended.
-  init(of end: Lockstep.End, in pair: MachinePair) {
+  init(of end: EquivalenceCheck.End, in pair: MachinePair) {
     let interpreters = Interpreters(pair)
     let ids = end.run.map { pair.after.events[$0].id }
     self.init(

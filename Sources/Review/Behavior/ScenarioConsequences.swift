@@ -97,7 +97,8 @@ struct ScenarioConsequences {
       let newlyFails = old.run.failures.isEmpty && !new.run.failures.isEmpty
       if divergence == nil, !newlyFails { continue }
       let isSameEnd =
-        Moment(profile.pair.before, in: old.run.trace.end) == Moment(profile.pair.after, in: new.run.trace.end)
+        VisibleState(profile.pair.before, in: old.run.trace.end)
+        == VisibleState(profile.pair.after, in: new.run.trace.end)
       let fate: Fate = newlyFails ? .fails : isSameEnd ? .runsDifferently : .endsElsewhere
       groups.add((profile, divergence), Difference(fate: fate, words: divergence.map { words($0, profile.pair) }))
     }
@@ -138,7 +139,7 @@ struct ScenarioConsequences {
   private func firstDivergence(_ before: Trace, _ after: Trace, in pair: MachinePair) -> Divergence? {
     guard before.steps.count == after.steps.count else { return nil }
     func differs(_ old: Configuration, _ new: Configuration) -> Bool {
-      Moment(pair.before, in: old) != Moment(pair.after, in: new)
+      VisibleState(pair.before, in: old) != VisibleState(pair.after, in: new)
     }
     func prefix(_ trace: Trace, _ count: Int) -> Trace {
       Trace(start: trace.start, steps: Array(trace.steps.prefix(count)))

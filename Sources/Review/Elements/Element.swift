@@ -5,15 +5,8 @@ package struct Element: Sendable {
   package var id: ElementID
   /// The title or label for display; nil for an element that has only its id.
   package var title: String?
-  package var fields: [ElementFieldValue]
+  package var fields: [ElementFieldValue] = []
   package var place: Place?
-
-  package init(id: ElementID, title: String? = nil, fields: [ElementFieldValue] = [], place: Place?) {
-    self.id = id
-    self.title = title
-    self.fields = fields
-    self.place = place
-  }
 }
 
 /// The identity of an element: its kind, and the ids on the path to it, outermost first.

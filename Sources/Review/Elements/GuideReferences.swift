@@ -3,8 +3,8 @@ import Project
 import SourceText
 import Statecharts
 
-/// Reads the parts of a guide as text in which the ids of other elements are marked, so that a rename elsewhere is not a change of
-/// the prose.
+/// Reads the parts of a guide as HTML in which roles, directives, and links are as their author wrote them. The ids of other elements
+/// are marked in it, so that a rename elsewhere is not a change of the prose.
 struct GuideReferences {
   let guide: Guide
   /// The names in each machine.
@@ -19,14 +19,17 @@ struct GuideReferences {
     for part in guide.body.parts[parts] {
       switch part {
       case .role(let role):
-        text.append("{\(role.name.value)}`\(self.text(of: role))`" as FieldText)
+        let target = self.text(of: role)
+        let argument = role.words.map { "\(escaped($0)) &lt;\(target)&gt;" as FieldText } ?? target
+        text.append("{\(role.name.value)}`\(argument)`" as FieldText)
       case .directive(let directive): text.append(self.text(of: directive))
       case .linkOpen(let link):
-        links.append("\(target(link.destination))\(link.title ?? "")")
+        links.append("\(target(link.destination))\(escaped(link.title))")
         text.append("[")
       case .linkClose: text.append("](\(links.popLast() ?? ""))" as FieldText)
       case .image(let image):
-        text.append("![\(image.alternative)](\(target(image.source))\(image.title ?? ""))" as FieldText)
+        text.append(
+          "![\(escaped(image.alternative))](\(target(image.source))\(escaped(image.title)))" as FieldText)
       case .onlyOpen(let restriction):
         let editions = restriction.editions.map { "\(ElementID(.edition, $0.value.text))" as FieldText }
         text.append("{only} \(.set(editions))" as FieldText)
@@ -34,11 +37,14 @@ struct GuideReferences {
       case .html(let html):
         let html = html.string
         text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
-      case .headingOpen, .headingClose, .onlyClose: text.append(part.spelling(closing: ""))
+      case .onlyClose: text.append("{end of only}")
+      case .headingOpen, .headingClose: break
       }
     }
     return text
   }
+
+  private func escaped(_ text: String?) -> String { text.map { HTML.text($0).string } ?? "" }
 
   // MARK: Roles and directives
 
@@ -55,7 +61,7 @@ struct GuideReferences {
     case .guide: return "\(ElementID(.guide, argument))"
     case .source: return FieldText(Citation(argument))
     case .sdk: return sdkName(argument)
-    case .mark, .unverified, nil: return FieldText(argument)
+    case .mark, .unverified, nil: return FieldText(escaped(argument))
     }
   }
 
@@ -83,11 +89,11 @@ struct GuideReferences {
   private func text(of directive: GuideBody.Directive) -> FieldText {
     let machine = guide.machine?.value ?? MachineID("")
     func words(_ text: String) -> FieldText {
-      FieldText(text) { word, _ in
+      FieldText(escaped(text)) { word, _ in
         names[machine]?.element(word) ?? (word == machine.text ? ElementID(.machine, word) : nil)
       }
     }
-    var text: FieldText = "\n{\(directive.name.value)} "
+    var text: FieldText = "<pre>{\(directive.name.value)} "
     let argument = directive.argument.value
     switch DirectiveName(rawValue: directive.name.value) {
     case .claim: text.append(.joined(argument.items.map { "\(ElementID(.claim, $0))" }))
@@ -105,7 +111,7 @@ struct GuideReferences {
       default: text.append(words(option.value.value))
       }
     }
-    text.append("\n\(directive.body.value)\n")
+    text.append("\n\(escaped(directive.body.value))</pre>")
     return text
   }
 
@@ -114,14 +120,14 @@ struct GuideReferences {
   /// Returns the destination of a link or image: a guide, a file, or an address elsewhere.
   private func target(_ destination: String) -> FieldText {
     let (file, anchor) = destination.splitAtFirst("#")
-    if file.isEmpty || file.contains(":") { return FieldText(destination) }
+    if file.isEmpty || file.contains(":") { return FieldText(escaped(destination)) }
     var folders = guide.path.text.split(separator: "/").dropLast().map(String.init)
     for part in file.split(separator: "/") {
       if part == ".." { _ = folders.popLast() } else if part != "." { folders.append(String(part)) }
     }
     let path = SourcePath(folders.joined(separator: "/"))
     let id = path.fileExtension == "md" ? ElementID(.guide, GuideID(of: path).text) : ElementID(.asset, path.text)
-    return "\(id)\(anchor)"
+    return "\(id)\(escaped(anchor))"
   }
 }
 

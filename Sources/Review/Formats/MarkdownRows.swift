@@ -25,7 +25,6 @@ struct MarkdownRows {
   mutating func block(for row: ReviewRow) -> String {
     var text = line(for: row)
     if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
-    if let legend = row.legend { text += "<sub>\(capitalized(legend)).</sub>\n\n" }
     for change in row.distinctTexts { text += prompt(change) }
     if let others = row.others { text += MarkdownText.escaped(shortened(capitalized(others), to: 500)) + ".\n\n" }
     if !row.consequences.isEmpty {

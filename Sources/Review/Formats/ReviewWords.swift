@@ -85,14 +85,6 @@ extension ReviewRow {
     (texts.isEmpty ? details : details.filter { $0.what != "text" }).map(\.withoutLongText)
   }
 
-  /// The meaning of the angle brackets in the words of a section; nil if there are none.
-  var legend: String? {
-    guard subject.kind == .section else { return nil }
-    let words = values.flatMap { [$0.before, $0.after] }.compactMap(\.self)
-    return words.contains { $0.contains(SectionWords.marks.open) }
-      ? "between ⟨ and ⟩: words of the machine, the claims, or the copy" : nil
-  }
-
   /// The other places with the same edit: “the same in: German, Spanish”; nil for one place.
   var others: String? {
     if also.isEmpty { return nil }

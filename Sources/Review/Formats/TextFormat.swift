@@ -73,7 +73,6 @@ private struct ReviewTextWriter {
       [.init(row.sentence, .bold), .init(" [\(row.rule.id)]", .quiet)], indent: 2, hanging: 2)
     if let place = row.place { output.write([.init(places.words(place), .quiet)], indent: 4) }
     for detail in row.values { write(detail) }
-    if let legend = row.legend { output.write([.init("(\(legend))", .quiet)], indent: 4, hanging: 2) }
     for text in row.distinctTexts { write(text) }
     if let others = row.others { output.write([.init(capitalized(others))], indent: 4, hanging: 2) }
     for consequence in row.consequences { write(consequence) }

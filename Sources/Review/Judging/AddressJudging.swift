@@ -1,3 +1,4 @@
+import Guides
 import Pages
 import Project
 import SourceText
@@ -9,7 +10,7 @@ extension [ReviewRow] {
   /// what the pages were about.
   ///
   /// - Parameter unchanged: files of guides that are the same in both versions.
-  mutating func take(lostAddresses lost: LostAddresses, except unchanged: Set<SourcePath>) {
+  mutating func attach(_ lost: LostAddresses, except unchanged: Set<SourcePath>) {
     if isEmpty { return }
     lowerRenames(except: lost.guides)
     let owners = ownersOfElements
@@ -84,8 +85,8 @@ struct LostAddresses {
     var successor: String?
   }
 
-  private let base: VerifiedProject
-  private let head: VerifiedProject
+  private let base: ResolvedProject
+  private let head: ResolvedProject
   private let before: PageList
   private let after: PageList
   private let renames: Renames
@@ -105,21 +106,22 @@ struct LostAddresses {
 
   /// Costs time linear in guides, copy, states, and transitions of both versions.
   init(
-    base old: ProjectOutline, head new: ProjectOutline, _ renames: Renames,
+    base old: ResolvedProject, head new: ResolvedProject, _ renames: Renames,
     _ places: (before: ElementPlaces, after: ElementPlaces)
   ) {
-    (base, head, self.renames, self.places) = (old.project, new.project, renames, places)
+    (base, head, self.renames, self.places) = (old, new, renames, places)
     (before, after) = (PageList(base), PageList(head))
     present = Dictionary(after.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let pages = after.entries.filter { $0.successor == nil }
-    successors = Dictionary(grouping: pages) { Self.key(of: $0, in: new.project, places.after, Renames()) }
+    successors = Dictionary(grouping: pages) { Self.key(of: $0, in: new, places.after, Renames()) }
       .compactMapValues { $0.count == 1 ? $0[0].path : nil }
     let settings = base.project.settings.path
+    let unexplored = new.unexplored
     // The address that the page of a guide on a home page would have is a redirect that nobody wrote.
     lost = before.entries.filter { [present] entry in
       let machine = entry.profile.map { MachineID(renames.name(.machine, $0.machine.text)) }
       return present[entry.path] == nil && (entry.successor == nil || entry.origin?.path == settings)
-        && machine.map(new.unexplored.contains) != true
+        && machine.map(unexplored.contains) != true
     }
   }
 
@@ -154,8 +156,8 @@ struct LostAddresses {
       let now = page.guide.map { head.guides[$0].guide }
       let isSame = now?.id == renames.guide(guide.id)
       if isSame, unchanged.contains(guide.path) { return [] }
-      let kept = Set(now.map(Self.slugs) ?? [])
-      return Self.slugs(of: guide).filter { !kept.contains($0) }.map { slug in
+      let kept = Set(now?.body.headings.map(\.slug) ?? [])
+      return guide.body.headings.map(\.slug).filter { !kept.contains($0) }.map { slug in
         let section = renames[ElementID(.section, guide.id.text, slug)]
         return Anchor(
           entry: entry, slug: slug, address: PageAddress.address(of: entry.path), section: section,
@@ -180,7 +182,7 @@ struct LostAddresses {
   private static let home = "edition"
 
   private static func key(
-    of entry: PageList.Entry, in project: VerifiedProject, _ places: ElementPlaces, _ renames: Renames
+    of entry: PageList.Entry, in project: ResolvedProject, _ places: ElementPlaces, _ renames: Renames
   ) -> Key {
     let section =
       entry.edition.map { ElementID(.edition, $0.text) }
@@ -199,10 +201,6 @@ struct LostAddresses {
   /// Returns the page of the head to which an address leads; redirects do not lead to others.
   private func page(at path: String) -> PageList.Entry? {
     present[path].flatMap { page in page.successor.flatMap { present[$0] } ?? page }
-  }
-
-  private static func slugs(of guide: Guide) -> [String] {
-    GuideOutline(guide).sections.map(\.slug).filter { !$0.isEmpty }
   }
 }
 

@@ -4,7 +4,7 @@ import Statecharts
 extension [ReviewRow] {
   /// Attaches the consequences of changed machines to the rows that may have caused them, and returns those without a cause,
   /// because no row is about the machine.
-  mutating func take(_ flow: FlowReview) -> [FlowConsequence] {
+  mutating func attachConsequences(of flow: FlowReview) -> [FlowConsequence] {
     var rest: [FlowConsequence] = []
     for consequence in flow.consequences {
       let causes = causes(of: consequence)

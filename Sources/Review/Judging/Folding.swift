@@ -9,7 +9,7 @@ struct DifferenceFolding {
     var difference: ElementComparison.Difference
     var parts: [ElementComparison.Difference] = []
     /// The edits of other elements that the difference forced.
-    var followers: [ElementComparison.Difference] = []
+    var forcedEdits: [ElementComparison.Difference] = []
   }
 
   private let renames: Renames
@@ -32,7 +32,7 @@ struct DifferenceFolding {
         showing[prompt] = difference.id
       }
     }
-    let followers = Followers(comparison)
+    let forcedEdits = ForcedEdits(comparison)
     var owners: [ElementID: ElementID] = [:]
     var positions: [ElementID: Int] = [:]
     var parts: [(owner: ElementID, difference: ElementComparison.Difference)] = []
@@ -43,7 +43,7 @@ struct DifferenceFolding {
       owners[own] = owner
       if owner != own {
         parts.append((owner, difference))
-      } else if let cause = followers.cause(of: difference) {
+      } else if let cause = forcedEdits.cause(of: difference) {
         forced.append((cause, difference))
       } else {
         positions[own] = groups.count
@@ -53,11 +53,11 @@ struct DifferenceFolding {
     for part in parts {
       if let index = positions[part.owner] { groups[index].parts.append(part.difference) }
     }
-    for follower in forced {
-      if let index = positions[owners[follower.cause] ?? follower.cause] {
-        groups[index].followers.append(follower.difference)
+    for edit in forced {
+      if let index = positions[owners[edit.cause] ?? edit.cause] {
+        groups[index].forcedEdits.append(edit.difference)
       } else {
-        groups.append(Group(difference: follower.difference))
+        groups.append(Group(difference: edit.difference))
       }
     }
   }

@@ -34,9 +34,9 @@ extension Review {
       self.unsound = unsound
     }
 
-    /// The project with its guides, of which those with unknown names are empty; nil if none can be rendered.
-    var rendered: VerifiedProject? {
-      analysis.flatMap { $0.outline.canRender ? $0.outline.project : nil }
+    /// The project with its guides; nil if none can be rendered.
+    fileprivate var rendered: ResolvedProject? {
+      analysis.flatMap { $0.resolved.canRenderGuides ? $0.resolved : nil }
     }
 
     fileprivate var side: Side {
@@ -52,12 +52,14 @@ extension Review {
     let comparison = ElementComparison(before: before, after: after)
     async let flow = Self.flow(base, head, comparison.renames)
     let judge = TextJudge(base: base.project, head: head.project)
-    let keys = KeysOfRows(base: base.project, head: head.project, renames: comparison.renames)
+    let keys = (before: base.project.infoKeys(comparison.renames), after: head.project.infoKeys(Renames()))
     var places = (before: ElementPlaces(before, in: base.tree), after: ElementPlaces(after, in: head.tree))
     var rows = DifferenceFolding(comparison).groups.flatMap { group in
       group.rows(comparison.renames, &places) { row in
         var row = row
-        row.keys = keys.keys(of: row)
+        if let entry = row.copyEntry(comparison.renames) {
+          row.keys = ReviewRow.InfoKeys(before: keys.before[entry] ?? [], after: keys.after[entry] ?? [])
+        }
         row = judge.judged(row)
         row.nameOwners()
         return row
@@ -68,13 +70,16 @@ extension Review {
     var gaps = machines?.gaps ?? []
     // Unchanged behavior is reported below the row of an edit, or not at all.
     if let machines {
-      gaps += rows.take(machines).filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
+      gaps += rows.attachConsequences(of: machines).filter { $0.consequence.level > .editorial }.map(
+        \.consequence.sentence)
     }
-    rows.renderSections(base, head, comparison.renames)
-    rows.take(derived: base, head, comparison.renames)
-    if let old = base.analysis?.outline, let new = head.analysis?.outline {
-      rows.take(
-        lostAddresses: LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
+    if !rows.isEmpty, let old = base.rendered, let new = head.rendered {
+      var (before, after) = (SectionTexts(old, comparison.renames), SectionTexts(new))
+      rows.showSections(&before, &after, comparison.renames)
+      rows.attachDerivedChanges(&before, &after, in: head.project)
+    }
+    if let old = base.analysis?.resolved, let new = head.analysis?.resolved {
+      rows.attach(LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
     }
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)
@@ -134,8 +139,9 @@ extension Review {
     if !broken.isEmpty, !head.project.guides.isEmpty {
       gaps.append("the derived parts of guides are not compared, since there are errors in \(listed(broken))")
     }
-    let guides = Set([base, head].flatMap { $0.analysis?.outline.unresolved ?? [] })
-      .filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
+    let guides = Set(
+      [base, head].flatMap { $0.analysis?.resolved.guides ?? [] }.filter { !$0.isResolved }.map(\.guide.path)
+    ).filter { !base.tree.hasSameBytes(at: $0, as: head.tree) }
     if !guides.isEmpty {
       gaps.append("the derived parts of \(codes(guides)) are not compared, since there are unknown names")
     }
@@ -145,7 +151,32 @@ extension Review {
   private static func codes(_ paths: Set<SourcePath>) -> String { listed(paths.sorted().map { "`\($0)`" }) }
 }
 
+extension Project {
+  /// Returns the keys of Info.plist that hold the texts of each copy entry, by the entry's id in the head.
+  fileprivate func infoKeys(_ renames: Renames) -> [ElementID: [String]] {
+    Dictionary(
+      copy.entries.map { (renames[ElementID(.copyEntry, $0.id.text)], $0.infoKeys) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension CopyEntry {
+  /// The keys of Info.plist that hold the entry's texts. A purpose is a key inside the value of its key; the colon is that of
+  /// PlistBuddy.
+  var infoKeys: [String] {
+    let purpose = purposeKey.map { ":" + $0.value } ?? ""
+    return keys.map { $0.value + purpose }
+  }
+}
+
 extension ReviewRow {
+  /// Returns the copy entry that the row is about, or to which its text belongs, by its id in the head; nil for all others.
+  fileprivate func copyEntry(_ renames: Renames) -> ElementID? {
+    guard [.copyEntry, .copyText].contains(subject.kind), let id = subject.path.first else { return nil }
+    let entry = ElementID(.copyEntry, id)
+    return change == .removed ? renames[entry] : entry
+  }
+
   /// Returns true if a row comes before another: by level, then category; equal ones keep their order.
   static func isWorse(_ first: ReviewRow, _ second: ReviewRow) -> Bool {
     if first.level != second.level { return first.level > second.level }
@@ -169,7 +200,7 @@ extension DifferenceFolding.Group {
     judged: (ReviewRow) -> ReviewRow
   ) -> [ReviewRow] {
     guard var row = ReviewRow(difference, &places) else {
-      return followers.compactMap { ReviewRow($0, &places) }.map(judged)
+      return forcedEdits.compactMap { ReviewRow($0, &places) }.map(judged)
     }
     row.covered = Set(([difference] + parts).map { $0.after == nil ? renames[$0.id] : $0.id })
     row.details += parts.partDetails(isAdded: difference.before == nil, of: difference.id)
@@ -180,12 +211,12 @@ extension DifferenceFolding.Group {
       return text
     }
     var others: [ReviewRow] = []
-    for follower in followers.compactMap({ ReviewRow($0, &places) }).map(judged) {
-      if follower.level > row.level {
-        others.append(follower)
+    for edit in forcedEdits.compactMap({ ReviewRow($0, &places) }).map(judged) {
+      if edit.level > row.level {
+        others.append(edit)
       } else {
-        row.covered.insert(follower.subject)
-        row.consequences.append(follower.asFollower)
+        row.covered.insert(edit.subject)
+        row.consequences.append(edit.asForcedEdit)
       }
     }
     return [row] + others

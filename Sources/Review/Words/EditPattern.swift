@@ -6,11 +6,6 @@ package struct EditPattern: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     package var removed: String
     package var added: String
-
-    package init(removed: String, added: String) {
-      self.removed = removed
-      self.added = added
-    }
   }
 
   /// The changes in order; empty if nothing changed.

@@ -18,11 +18,6 @@ package struct TranslationChange: Sendable {
     package var changed: Int
     /// The words of the source text.
     package var words: Int
-
-    package init(changed: Int, words: Int) {
-      self.changed = changed
-      self.words = words
-    }
   }
 
   /// The translation.

@@ -35,7 +35,7 @@ package struct Coverage: Sendable {
 
 extension Coverage {
   /// Measures every machine of a project, in their order; costs time linear in the machines, guides, claims and runs.
-  static func measure(_ project: VerifiedProject) -> [Coverage] {
+  static func measure(_ project: ResolvedProject) -> [Coverage] {
     project.machines.indices.map { machine in
       var covered = CoveredThings(project, machine: machine)
       covered.readSources()

@@ -4,7 +4,7 @@ import Statecharts
 
 /// Collects the covered things of one machine, one aspect at a time.
 struct CoveredThings {
-  private let project: VerifiedProject
+  private let project: ResolvedProject
   private let machine: Int
   /// The machine in each of its profiles.
   private let machines: [Machine]
@@ -12,7 +12,7 @@ struct CoveredThings {
   private var transitions: [CoverageAspect: Set<TransitionID>] = [:]
   private var prompts: [CoverageAspect: Set<PromptID>] = [:]
 
-  init(_ project: VerifiedProject, machine: Int) {
+  init(_ project: ResolvedProject, machine: Int) {
     self.project = project
     self.machine = machine
     machines = project.machines[machine].profiles.map(\.machine)

@@ -6,18 +6,18 @@ import Statecharts
 package struct Fact: Sendable {
   /// The element that states the fact.
   package enum Subject: Hashable, Sendable {
-    /// An element of a machine, by its position in `VerifiedProject.machines`.
+    /// An element of a machine, by its position in `ResolvedProject.machines`.
     case element(machine: Int, MachineElement)
-    /// A claim or myth, by its position in `VerifiedProject.claims`.
+    /// A claim or myth, by its position in `ResolvedProject.claims`.
     case claim(Int)
-    /// A scenario, by its position in `VerifiedProject.scenarios`.
+    /// A scenario, by its position in `ResolvedProject.scenarios`.
     case scenario(Int)
     case copy(CopyID)
     /// A question, by its position in its edition.
     case question(EditionID, Int)
     /// A type of an SDK's interface or one of its members, by their positions in the project.
     case sdk(interface: Int, type: Int, member: Int?)
-    /// A block of a guide: by its position in `VerifiedProject.guides`, and among the guide's statements.
+    /// A block of a guide: by its position in `ResolvedProject.guides`, and among the guide's statements.
     case guide(Int, statement: Int)
   }
 
@@ -51,7 +51,7 @@ package struct Fact: Sendable {
   package let support: [GuideStatement.Support]
 }
 
-extension VerifiedProject {
+extension ResolvedProject {
   /// Returns the standing of a fact for the readers of an edition, or of all editions; nil for advice, and for facts that cite only
   /// sources of other editions and need no support.
   package func standing(of fact: Fact, for edition: EditionID?) -> Fact.Standing? {

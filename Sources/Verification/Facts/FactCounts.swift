@@ -13,11 +13,11 @@ package struct FactCounts: Sendable {
     package var total: Int { counts.values.reduce(0, +) }
   }
 
-  /// The rows in the order of `VerifiedProject.facts`; rows without a fact are omitted.
+  /// The rows in the order of `ResolvedProject.facts`; rows without a fact are omitted.
   package private(set) var rows: [Row] = []
 
   /// Counts the facts of a project; costs time linear in their number.
-  package init(_ project: VerifiedProject) {
+  package init(_ project: ResolvedProject) {
     var positions: [String: Int] = [:]
     for fact in project.facts {
       guard let standing = project.standing(of: fact, for: nil) else { continue }
@@ -31,7 +31,7 @@ package struct FactCounts: Sendable {
     }
   }
 
-  private static func name(of subject: Fact.Subject, in project: VerifiedProject) -> String {
+  private static func name(of subject: Fact.Subject, in project: ResolvedProject) -> String {
     switch subject {
     case .element(let machine, _): "machine \(project.machines[machine].chart.id)"
     case .claim(let claim): project.claims[claim].claim.isMyth ? "myths" : "claims"

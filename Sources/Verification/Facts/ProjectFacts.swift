@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-extension VerifiedProject {
+extension ResolvedProject {
   /// Every fact of the project: machines first, then claims, scenarios, copy, questions, interfaces and guides, each in source
   /// order. Costs time linear in the project.
   package var facts: [Fact] {
@@ -27,11 +27,11 @@ extension VerifiedProject {
 }
 
 private struct FactCollector {
-  let project: VerifiedProject
+  let project: ResolvedProject
   private(set) var facts: [Fact] = []
   private let editions: [SourceID: Set<EditionID>]
 
-  init(project: VerifiedProject) {
+  init(project: ResolvedProject) {
     self.project = project
     editions = Dictionary(
       project.project.sources.map { ($0.id, Set($0.editions.map(\.value))) }, uniquingKeysWith: { first, _ in first })

@@ -7,7 +7,7 @@ import Statecharts
 package struct GuideStatement: Sendable {
   /// The support of a statement.
   package enum Support: Hashable, Sendable {
-    /// A claim or myth, by its position in `VerifiedProject.claims`.
+    /// A claim or myth, by its position in `ResolvedProject.claims`.
     case claim(Int)
     /// A source that the named editions see; if it names none, all editions see it.
     case source(SourceID, editions: Set<EditionID>)

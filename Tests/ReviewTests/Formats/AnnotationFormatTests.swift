@@ -1,7 +1,8 @@
 import Reports
-import Review
 import SourceText
 import Testing
+
+@testable import Review
 
 @Suite("Reviews as annotations")
 struct AnnotationFormatTests {

@@ -1,9 +1,10 @@
 import Foundation
 import Reports
-import Review
 import SourceText
 import TestSupport
 import Testing
+
+@testable import Review
 
 /// A number as reviews write it.
 private func counted(_ number: Int) -> String {

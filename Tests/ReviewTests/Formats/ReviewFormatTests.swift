@@ -1,10 +1,11 @@
 import Diagrams
 import Foundation
 import Reports
-import Review
 import SourceText
 import TestSupport
 import Testing
+
+@testable import Review
 
 @Suite("Formats of reviews")
 struct ReviewFormatTests {

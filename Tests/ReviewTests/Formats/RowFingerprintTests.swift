@@ -1,8 +1,9 @@
 import Foundation
 import Reports
-import Review
 import SourceText
 import Testing
+
+@testable import Review
 
 @Suite("Fingerprints of rows")
 struct RowFingerprintTests {

@@ -1,37 +1,38 @@
-import Review
 import SourceText
 import Statecharts
+
+@testable import Review
 
 /// Reviews that are made by hand, with every kind of row that a format has to show.
 enum SampleReview {
   // MARK: Rules
 
   static let transition = ReviewRule(
-    .flow, "transition-target", .breaking, summary: "A transition leads elsewhere.",
+    .flow, "transition-target", .breaking, "A transition leads elsewhere.",
     reason: "Apps in the field are then in another state after the same event.", readers: [.integrators, .testers],
     edits: [.changed(.transition, "to")])
   static let removed = ReviewRule(
-    .flow, "transition-removed", .breaking, summary: "A transition was removed.",
+    .flow, "transition-removed", .breaking, "A transition was removed.",
     reason: "An event that used to have an effect has none.", readers: [.integrators, .testers],
     edits: [.removed(.transition)])
   static let purpose = ReviewRule(
-    .promises, "purpose-text", .breaking, summary: "Users are told something else about their data.",
+    .promises, "purpose-text", .breaking, "Users are told something else about their data.",
     reason: "What users were told is part of their consent.", readers: [.integrators, .lawyers],
     edits: [.changed(.copyText, "text")])
   static let renamed = ReviewRule(
-    .keys, "event-renamed", .notable, summary: "An event has another id.",
+    .keys, "event-renamed", .notable, "An event has another id.",
     reason: "Scenarios and exports name events by id.", readers: [.testers], edits: [.renamed(.event)])
   static let wording = ReviewRule(
-    .wording, "text", .notable, summary: "A text changed.", reason: "Somebody has to read the new words.",
+    .wording, "text", .notable, "A text changed.", reason: "Somebody has to read the new words.",
     readers: [.editors], edits: [.added(.copyText)])
   static let guide = ReviewRule(
-    .guides, "section-added", .notable, summary: "A section is new.", reason: "Nobody has read it yet.",
+    .guides, "section-added", .notable, "A section is new.", reason: "Nobody has read it yet.",
     readers: [.editors], edits: [.added(.section)])
   static let member = ReviewRule(
-    .keys, "sdk-default", .notable, summary: "A default changed.", reason: "Apps that rely on it behave differently.",
+    .keys, "sdk-default", .notable, "A default changed.", reason: "Apps that rely on it behave differently.",
     readers: [.integrators], edits: [.changed(.sdkMember, "default")])
   static let punctuation = ReviewRule(
-    .proofs, "claim-sentence", .notable, summary: "A claim says it differently.", reason: "The sentence is on pages.",
+    .proofs, "claim-sentence", .notable, "A claim says it differently.", reason: "The sentence is on pages.",
     readers: [.editors], edits: [.changed(.claim, "says")])
 
   // MARK: Rows

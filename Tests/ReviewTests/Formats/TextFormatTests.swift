@@ -1,6 +1,7 @@
 import Reports
-import Review
 import Testing
+
+@testable import Review
 
 @Suite("Reviews in a terminal")
 struct TextFormatTests {

@@ -1,8 +1,9 @@
 import Project
-import Review
 import SourceText
 import Statecharts
 import Testing
+
+@testable import Review
 
 @Suite("Changed texts")
 struct TextChangesTests {

@@ -28,8 +28,7 @@ struct HTMLRow {
     let entries = row.values.map { detail -> Markup in
       "<div><dt>\(HTMLWords.message(capitalized(detail.what)))</dt><dd>\(values(of: detail))</dd></div>\n"
     }
-    let legend = row.legend.map { legend -> Markup in "<p class=\"quiet\">\(capitalized(legend)).</p>\n" }
-    return "<dl class=\"values\">\n\(entries.joined())</dl>\n\(legend ?? "")"
+    return "<dl class=\"values\">\n\(entries.joined())</dl>\n"
   }
 
   private func values(of detail: ReviewRow.Detail) -> Markup {

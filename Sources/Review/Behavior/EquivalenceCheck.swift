@@ -7,7 +7,7 @@ import Statecharts
 /// “A linear algorithm for testing equivalence of finite automata”, 1971), so there are fewer pairs than configurations. A pair
 /// skipped because its classes are joined diverges only on runs on which an earlier pair diverges, so the run found is a shortest
 /// one.
-struct Lockstep {
+struct EquivalenceCheck {
   /// The point of divergence.
   struct End: Sendable {
     /// The events up to the divergence, by index in the head's machine; both machines take all of them.
@@ -119,8 +119,8 @@ struct Lockstep {
     if let known = comparisons[situation] { return known }
     let isSame =
       quick.isSurelySame(before, after)
-      || Moment(pair.before, in: pair.spaceBefore.configuration(at: before))
-        == Moment(pair.after, in: pair.spaceAfter.configuration(at: after))
+      || VisibleState(pair.before, in: pair.spaceBefore.configuration(at: before))
+        == VisibleState(pair.after, in: pair.spaceAfter.configuration(at: after))
     comparisons[situation] = isSame
     if isSame { situationCount += 1 }
     return isSame

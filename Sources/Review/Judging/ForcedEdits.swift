@@ -4,7 +4,7 @@ import SourceText
 ///
 /// An entry limited to two editions loses one of them with that edition; a check still has its words, but one of them names
 /// nothing.
-struct Followers {
+struct ForcedEdits {
   private let renames: Renames
   /// The added elements, by their ids in the head.
   private let added: Set<ElementID>
@@ -73,7 +73,7 @@ extension ElementComparison.Field {
 
 extension ReviewRow {
   /// The consequence for a forced edit, listed under its cause.
-  var asFollower: Consequence {
+  var asForcedEdit: Consequence {
     let edits = values.filter { $0.before != $0.after }
     let sentence =
       if edits.isEmpty {

@@ -3,7 +3,7 @@ import Statecharts
 
 /// The visible state of a machine at one moment, by ids: its active states, the values of the observers, and the prompts on the
 /// screen.
-struct Moment: Hashable {
+struct VisibleState: Hashable {
   /// The active states and regions.
   var states: Set<StateID>
   /// The value of each observer of the profile; empty for an observer without a value.

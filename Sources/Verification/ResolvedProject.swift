@@ -4,19 +4,29 @@ import Project
 import SourceText
 import Statecharts
 
-/// A project without errors: only `verify` makes one, and a site is rendered only from it.
-package struct VerifiedProject: Sendable {
+/// A project whose names are resolved, with whatever is false or unproved in it; two versions are compared by it.
+package struct ResolvedProject: Sendable {
   package let project: Project
   /// The machines, in the order of `project.machines`.
   package let machines: [VerifiedMachine]
-  /// The guides, in the order of `project.guides`.
+  /// The guides, in the order of `project.guides`; those with unknown names are empty.
   package let guides: [VerifiedGuide]
-  /// All claims and myths, in source order.
+  /// All claims and myths about known machines, in source order.
   package let claims: [VerifiedClaim]
-  /// All scenarios, in source order.
+  /// All scenarios of known machines, in source order.
   package let scenarios: [VerifiedScenario]
-  /// The findings of copy rules about single texts, in source order; none is an error without a suppression.
+  /// The findings of copy rules about single texts, in source order.
   package let lintFindings: [LintFinding]
+
+  /// The machines that could not be explored, so that the pages of their profiles are unknown.
+  package var unexplored: Set<MachineID> { Set(machines.filter(\.profiles.isEmpty).map(\.chart.id)) }
+
+  /// True if all machines were explored and all scenarios run, so that what guides derive from them is known.
+  package var canRenderGuides: Bool {
+    unexplored.isEmpty && claims.count == project.claims.reduce(0) { $0 + $1.set.claims.count }
+      && scenarios.count == project.scenarios.reduce(0) { $0 + $1.scenarios.count }
+      && scenarios.allSatisfy { $0.runs.count == $0.scenario.profiles.count }
+  }
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
@@ -77,11 +87,21 @@ package struct VerifiedProject: Sendable {
   package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }
 
+/// A project without errors: only `verify` makes one, and a site is rendered only from it.
+package struct VerifiedProject: Sendable {
+  /// The project, in which all claims and scenarios hold.
+  package let resolved: ResolvedProject
+
+  package var project: Project { resolved.project }
+
+  init(_ resolved: ResolvedProject) { self.resolved = resolved }
+}
+
 /// A machine of the project with everything derived from it.
 package struct VerifiedMachine: Sendable {
   package let chart: Statechart
   package let path: SourcePath
-  /// The profiles, in the order of `chart.profiles`.
+  /// The profiles, in the order of `chart.profiles`; empty if they could not be explored.
   package let profiles: [VerifiedProfile]
 }
 
@@ -95,12 +115,12 @@ package struct VerifiedProfile: Sendable {
   package let observations: ObserverTable
 }
 
-/// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
+/// A claim or myth with its verdicts. In a verified project, a claim holds in each of its profiles, and a myth is refuted in each.
 package struct VerifiedClaim: Sendable {
   /// The claim as written, with the reasons of the unverified transitions that it depends on in `annotations.unverified`.
   package let claim: Claim
   package let path: SourcePath
-  /// The machine, by its position in `VerifiedProject.machines`.
+  /// The machine, by its position in `ResolvedProject.machines`.
   package let machine: Int
   /// The result of the check in each profile of the machine, in order; nil if the claim is not checked.
   package let verdicts: [Verdict?]
@@ -116,11 +136,11 @@ package struct VerifiedClaim: Sendable {
   }
 }
 
-/// A scenario whose expectations hold.
+/// A scenario with its runs. In a verified project, its expectations hold.
 package struct VerifiedScenario: Sendable {
   package let scenario: Scenario
   package let path: SourcePath
-  /// The machine, by its position in `VerifiedProject.machines`.
+  /// The machine, by its position in `ResolvedProject.machines`.
   package let machine: Int
   /// The run in each of the scenario's profiles, in order; `given` first, then a step for each of the scenario's.
   package let runs: [Run]
@@ -145,7 +165,7 @@ package struct VerifiedScenario: Sendable {
   }
 }
 
-/// A profile of a machine, by their positions in `VerifiedProject`.
+/// A profile of a machine, by their positions in `ResolvedProject`.
 package struct ProfileReference: Hashable, Sendable {
   package let machine: Int
   package let profile: Int
@@ -167,7 +187,7 @@ package struct PromptReference: Hashable, Sendable {
   }
 }
 
-/// A guide whose roles and directives all refer to existing things.
+/// A guide whose roles and directives all refer to existing things; without parts, one in which some do not.
 package struct VerifiedGuide: Sendable {
   /// A part of the guide's body with its reference resolved.
   package enum Part: Sendable {
@@ -199,6 +219,9 @@ package struct VerifiedGuide: Sendable {
     self.statements = statements
     self.profile = profile
   }
+
+  /// True if no role, directive, or link refers to something unknown.
+  package var isResolved: Bool { parts.count == guide.body.parts.count }
 }
 
 /// The target of a link in a guide.
@@ -207,7 +230,7 @@ package enum ResolvedLink: Sendable {
   case external(String)
   /// A heading of the same guide, by its slug.
   case heading(String)
-  /// Another guide, by its position in `VerifiedProject.guides`, and a heading of it.
+  /// Another guide, by its position in `ResolvedProject.guides`, and a heading of it.
   case guide(Int, heading: String?)
   /// A file under `content/assets`.
   case asset(SourcePath)
@@ -225,10 +248,10 @@ package enum ResolvedRole: Sendable {
   /// A type or member of an SDK interface, by their positions in the project.
   case sdk(interface: Int, type: Int, member: Int?)
   case term(TermID)
-  /// A guide, by its position in `VerifiedProject.guides`.
+  /// A guide, by its position in `ResolvedProject.guides`.
   case guide(Int)
   case source(Citation)
-  /// A claim or myth, by its position in `VerifiedProject.claims`.
+  /// A claim or myth, by its position in `ResolvedProject.claims`.
   case claim(Int)
   /// A mark with the kind of statement in the block.
   case mark(GuideMark)
@@ -254,7 +277,7 @@ package struct CopyChoice: Hashable, Sendable {
 
 /// The path of a scenario through a machine in one of its runs.
 package struct ScenarioPath: Hashable, Sendable {
-  /// The scenario, by its position in `VerifiedProject.scenarios`.
+  /// The scenario, by its position in `ResolvedProject.scenarios`.
   package let scenario: Int
   /// The run, by its position in `VerifiedScenario.runs`.
   package let run: Int
@@ -303,9 +326,9 @@ package enum ResolvedDirective: Sendable {
   case questions
   /// A type of the SDK, or one group of its members.
   case sdk(interface: Int, type: Int?, group: String?, Presentation)
-  /// Claims and myths, by their positions in `VerifiedProject.claims`.
+  /// Claims and myths, by their positions in `ResolvedProject.claims`.
   case claims([Int])
-  /// A scenario, by its position in `VerifiedProject.scenarios`, in one of its runs.
+  /// A scenario, by its position in `ResolvedProject.scenarios`, in one of its runs.
   case scenario(Int, run: Int)
   /// The changes from the first profile to the second.
   case difference(ProfileReference, ProfileReference, region: StateID?)

@@ -28,7 +28,7 @@ package enum Verdict: Sendable {
     /// The part of the check that is false at the end of the run, relative to the check's text.
     package var part: SourceRange
     /// The false part, in words.
-    package var reason: CounterexampleReason
+    package var reason: CheckSentence
     package var trace: Trace
     /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
     package var loop: Int?
@@ -38,7 +38,7 @@ package enum Verdict: Sendable {
     package var isRun: Bool
 
     package init(
-      part: SourceRange, reason: CounterexampleReason, trace: Trace, loop: Int? = nil, triggers: [Int] = [],
+      part: SourceRange, reason: CheckSentence, trace: Trace, loop: Int? = nil, triggers: [Int] = [],
       isRun: Bool = true
     ) {
       self.part = part

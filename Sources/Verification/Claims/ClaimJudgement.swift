@@ -130,7 +130,7 @@ struct ClaimJudgement {
 
   /// Returns a suggestion for an assumption under which a response holds in every profile in which it fails; nil if none helps.
   private func missingFairness(_ checked: CheckedClaim, _ meaning: ClaimMeaning, _ failures: [Failure]) -> String? {
-    guard case .response(_, _, let given) = checked.claim.check.form, let machine = checked.machine else { return nil }
+    guard let machine = checked.machine else { return nil }
     var events: Set<EventID> = []
     for failure in failures {
       guard let missing = checkers[machine][failure.profile]?.missingFairness(of: meaning) else { return nil }
@@ -138,7 +138,7 @@ struct ClaimJudgement {
     }
     let names = self.machine(failures[0].profile, checked).events.map(\.id).filter(events.contains)
     let list = (names + events.subtracting(names).sorted { $0.text < $1.text }).map(\.text).joined(separator: ", ")
-    guard let given else {
+    guard let given = checked.claim.check.given else {
       return
         "the check holds if these steps are fair: declare an assumption with `fair: [\(list)]`, and end the check "
         + "with `given` and its id"

@@ -51,8 +51,15 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       ) { symbol in
         [.state, .region].contains(symbol.kind) ? "`in(\(name))`" : nil
       }
-    case .conditionCycle(let cycle): return .machineCondition(cycle: cycle, at: place)
-    case .conditionTooLarge(let condition): return .machineCondition(tooLarge: condition, at: place)
+    case .conditionInCondition(let condition, let used):
+      return Finding(
+        .machineConditionDefinition, at: place, "condition `\(condition)` uses condition `\(used)`",
+        suggestion: "name its states with `in(state)`, and join conditions in guards and checks")
+    case .guardTooLarge:
+      return Finding(
+        .machineConditionDefinition, at: place,
+        "`if` stands for more than \(NamedCondition.guardLimit) states with its conditions",
+        suggestion: "use fewer conditions in it, or a state that is active while it holds")
     case .unknownEvent(let name):
       let guarded = name.firstIndex(of: "[").map { name[..<$0].split(separator: " ").joined(separator: " ") }
       return unknown(

@@ -29,9 +29,23 @@ struct CounterexampleDescription {
       run.loop == nil
       ? "after “P”, the run ends without “Q”: no event can happen"
       : "after “P”, the run can continue forever without “Q”(, even given “F”)"
-    return counterexample(
+    var result = counterexample(
       run.stem + (run.loop ?? []), check.sentence(reason), loop: run.loop == nil ? nil : run.stem.count,
       triggers: triggers(of: run.stem, monitor))
+    result.untaken = untaken(on: run.loop ?? [], after: run.stem)
+    return result
+  }
+
+  /// Returns the events that are possible somewhere on a loop but not taken on it.
+  private func untaken(on loop: [Int], after stem: [Int]) -> [Int] {
+    var current = 0
+    var possible: Set<Int> = []
+    for (position, event) in (stem + loop).enumerated() {
+      let edges = space.edges[space.steps(from: current)]
+      if position >= stem.count { possible.formUnion(edges.map(\.event)) }
+      current = edges.first { $0.event == event }?.target ?? current
+    }
+    return possible.subtracting(loop).sorted()
   }
 
   private func counterexample(

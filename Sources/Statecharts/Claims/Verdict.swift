@@ -32,6 +32,8 @@ package enum Verdict: Sendable {
     package var trace: Trace
     /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
     package var loop: Int?
+    /// The events, by index, that are possible on the loop but not taken there.
+    package internal(set) var untaken: [Int] = []
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
     package var triggers: [Int]
     /// True if a single run shows it; if no run reaches the goal, the trace is just the start.

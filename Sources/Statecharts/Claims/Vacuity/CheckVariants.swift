@@ -82,11 +82,11 @@ struct CheckVariants {
       case .assumption: add(check.given.flatMap { self.words.range(of: before + [$0.value.text]) })
       case .number: before.append("\(check.number ?? 0)")
       case .word(","): break
-      case .word("steps") where check.number == 1: before.append("step")
       case .word(let word): before.append(word)
       }
     }
-    return before.isEmpty ? range : self.words.range(of: before)
+    if before.isEmpty { return range }
+    return self.words.range(of: before) ?? self.words.range(of: before.map { $0 == "steps" ? "step" : $0 })
   }
 }
 

@@ -10,7 +10,7 @@ struct UnknownName: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: the kind of the named thing, such as `edition`.
   ///   - owner: the expected owner, such as `the project`.
-  ///   - other: the kind of thing that has the name instead, as `NamedThings` describes it.
+  ///   - other: the kind of thing that has the name instead, as `SymbolIndex` describes it.
   init(_ kind: String, _ name: String, of owner: String, known: [String], instead other: String? = nil) {
     let expected =
       known.isEmpty ? "none exists" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ struct UnknownName: Error, CustomStringConvertible {
     _ kind: String, _ name: String, of owner: String = "the project", known: [String], in project: Project,
     _ machine: MachineID? = nil
   ) {
-    let other = NamedThings(project).remedy(for: name, asA: kind, in: machine)
+    let other = SymbolIndex(project).remedy(for: name, asA: kind, in: machine)
     self.init(kind, name, of: owner, known: known, instead: other)
   }
 }

@@ -29,7 +29,7 @@ struct ProjectNames: Sendable {
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
   let interfaces: [String: InterfacePosition]
   /// All things by name, of any kind.
-  let things: NamedThings
+  let symbols: SymbolIndex
 
   struct InterfacePosition: Sendable {
     var interface: Int
@@ -68,7 +68,7 @@ struct ProjectNames: Sendable {
     assets = Set(project.assets.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
     interfaces = Self.interfacePositions(project)
-    things = NamedThings(project)
+    symbols = SymbolIndex(project)
   }
 
   /// Describes an unknown name, with the kind of thing that has the name instead, if any.
@@ -82,11 +82,11 @@ struct ProjectNames: Sendable {
   func unknown(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, in machine: MachineID? = nil,
-    spelling: (NamedThings.Thing) -> String? = { _ in nil }
+    spelling: (SymbolIndex.Symbol) -> String? = { _ in nil }
   ) -> UnknownNameMessage {
     UnknownNameMessage(
       kind, name, whole, among: candidates, otherwise: fallback,
-      instead: things.remedy(for: name, asA: kind, in: machine, spelling: spelling))
+      instead: symbols.remedy(for: name, asA: kind, in: machine, spelling: spelling))
   }
 
   /// Returns the guides that an unknown name may mean: those in other folders with the same last part, or else all.

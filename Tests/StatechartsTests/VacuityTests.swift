@@ -148,6 +148,7 @@ struct VacuityTests {
       ),
       ("after close eventually button = on", "[eventually] `button = on` already holds whenever `close` happens"),
       ("idle is reachable within 2 steps", "[within 2 steps] `idle` holds at the start → reachable idle"),
+      ("idle is reachable within 1 steps", "[within 1 steps] `idle` holds at the start → reachable idle"),
     ])
   func form(check: String, expected: String) throws {
     #expect(try Self.found(check) == expected)

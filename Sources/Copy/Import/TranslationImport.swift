@@ -148,7 +148,7 @@ package struct TranslationImport: Sendable {
       Finding(
         .importUnknownUnit, at: Place(path, unit.id.range),
         "unknown unit \(code(id)): the project has no such text in \(locales.source)",
-        suggestion: unknownUnits > 20 ? nil : NearbyUnits(of: id, among: known).suggestion))
+        suggestion: unknownUnits > 20 ? nil : didYouMean(id, among: known)))
     unknownUnits += 1
     return nil
   }

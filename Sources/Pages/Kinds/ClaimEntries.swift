@@ -36,7 +36,7 @@ struct ClaimEntries {
 
   /// Returns the assumption of a response claim, in words.
   private func assumption(of verified: VerifiedClaim) -> View {
-    guard case .response(_, _, let given?) = verified.claim.check.form else { return .none }
+    guard let given = verified.claim.check.given else { return .none }
     let machine = site.project.machines[verified.machine].chart.id
     let sets = site.project.project.claims.filter { $0.set.machine.value == machine }
     let named = sets.lazy.flatMap(\.set.assumptions).first { $0.id == given.value }
@@ -57,7 +57,7 @@ struct ClaimEntries {
     guard let witness = run(of: position) else { return .none }
     let verified = site.project.claims[position]
     let index = site.profiles[verified.machine][witness.profile]
-    let purpose = verified.claim.check.form.isShownByOneRun ? "shows it" : "exercises it"
+    let purpose = verified.claim.check.isShownByOneRun ? "shows it" : "exercises it"
     return .object([
       "purpose": .text(purpose),
       "summary": .text("\(counted(witness.trace.steps.count, "step")), in \(index.machine.profile.title)"),

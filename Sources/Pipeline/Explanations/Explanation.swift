@@ -68,7 +68,7 @@ package struct Explanation: Sendable {
     if bare.contains(" ") {
       do {
         let check = try ClaimCheck(bare)
-        return all.filter { $0.kind == .form && $0.name == check.form.reference.id }
+        return all.filter { $0.kind == .form && $0.name == check.form.id }
       } catch {
         throw UnknownExplanation(check: bare, error)
       }

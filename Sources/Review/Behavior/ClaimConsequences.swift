@@ -125,7 +125,7 @@ struct ClaimConsequences {
     if !found.profile.hasChange(in: causes.elements) { causes.add(found.profile.behavior.divergence?.touched ?? []) }
     var touched = found.profile.narrowed(causes.elements)
     touched.insert(ElementID(.claim, claim.id.text))
-    if case .response(_, _, let given?) = claim.check.form {
+    if let given = claim.check.given {
       touched.insert(ElementID(.assumption, machine.id.text, given.value.text))
     }
     return touched

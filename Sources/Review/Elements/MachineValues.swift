@@ -75,7 +75,7 @@ extension ClaimCheck: ReviewedValue {
   func text(_ names: MachineNames) -> FieldText {
     // An assumption is named as one even if it no longer exists.
     var known: [String: ElementID] = [:]
-    if case .response(_, _, let given?) = form {
+    if let given {
       known[given.value.text] = ElementID(.assumption, names.machine, given.value.text)
     }
     return names.text(text, or: known)

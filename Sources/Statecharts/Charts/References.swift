@@ -77,7 +77,7 @@ private struct ReferenceChecker {
   private let actorNames: Set<String>
   private let kindNames: Set<String>
   private let conditions: Set<ConditionID>
-  private let conditionOrder: ConditionOrder
+  private let conditionSizes: [ConditionID: Int]
   /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
   /// The attributes that conditions compare.
@@ -97,7 +97,7 @@ private struct ReferenceChecker {
     actorNames = Set(chart.actorNames)
     kindNames = Set(chart.kindNames)
     conditions = Set(chart.conditions.map(\.id))
-    conditionOrder = ConditionOrder(chart.conditions)
+    conditionSizes = chart.conditionSizes
   }
 
   mutating func check() -> [ChartProblem] {
@@ -115,9 +115,7 @@ private struct ReferenceChecker {
       }
     }
     for event in chart.detours { check(event) }
-    for condition in chart.conditions { checkNames(of: condition.definition) }
-    for cycle in conditionOrder.cycles { report(.conditionCycle(cycle.map(\.id)), at: cycle[0].range) }
-    for condition in conditionOrder.tooLarge { report(.conditionTooLarge(condition.id), at: condition.range) }
+    for condition in chart.conditions { check(condition) }
     for region in chart.regions { check(region) }
     checkAttributes()
     return problems
@@ -253,8 +251,8 @@ private struct ReferenceChecker {
   private mutating func check(_ transition: Transition, declaredOn parent: StateID) {
     check(transition.condition)
     checkNames(of: transition.guard)
-    if let written = transition.guard, conditionOrder.isTooLarge(written) {
-      report(.conditionTooLarge(nil), at: written.range)
+    if let written = transition.guard, written.isTooLarge(conditionSizes) {
+      report(.guardTooLarge, at: written.range)
     }
     switch transition.trigger {
     case .eventless: break
@@ -286,6 +284,16 @@ private struct ReferenceChecker {
 
   private func outermostRegion(of declaration: Statechart.Declaration) -> StateID {
     declaration.ancestors.last ?? declaration.state
+  }
+
+  private mutating func check(_ condition: NamedCondition) {
+    checkNames(of: condition.definition)
+    guard let definition = condition.definition else { return }
+    for used in definition.conditions where conditions.contains(used.value) {
+      report(
+        .conditionInCondition(condition.id, used: used.value),
+        at: definition.range.part(used.range, ofTextWithLength: definition.text.utf8.count))
+    }
   }
 
   private mutating func checkNames(of original: Guard?) {

@@ -39,52 +39,22 @@ package typealias ClaimID = Identifier<Claim>
 
 /// The check of a claim: one of the fixed forms, with the text that it was read from.
 package struct ClaimCheck: Sendable {
-  /// The forms, after the property patterns of Dwyer, Avrunin and Corbett (ICSE 1999); each one's meaning is `ClaimMeaning`'s.
-  package enum Form: Sendable {
-    /// `never Q after P`, `never Q after P until R`.
-    case absence(never: Proposition, after: Proposition, until: Proposition?)
-    /// `never Q before P`.
-    case precedence(never: Proposition, before: Proposition)
-    /// `at most N Q before R`.
-    case boundedExistence(atMost: Int, of: Proposition, before: Proposition)
-    /// `never Q`.
-    case globalAbsence(Proposition)
-    /// `always P implies Q`.
-    case invariant(always: Proposition, implies: Proposition)
-    /// `always P`.
-    case universality(Proposition)
-    /// `in S, E does nothing`.
-    case inert(in: Proposition, event: Proposition)
-    /// `in S, E leads to Q`.
-    case leads(in: Proposition, event: Proposition, to: Proposition)
-    /// `E never leads to Q`, `E never leads to Q in S`.
-    case neverLeads(event: Proposition, to: Proposition, in: Proposition?)
-    /// `after P eventually Q`, `after P eventually Q given F`.
-    case response(after: Proposition, eventually: Proposition, given: Sourced<AssumptionID>?)
-    /// `from every state, Q is reachable`.
-    case recovery(Proposition)
-    /// `from P, Q is reachable`.
-    case recoveryFrom(Proposition, to: Proposition)
-    /// `reachable Q`.
-    case reachable(Proposition)
-    /// `Q is reachable without E`.
-    case reachableWithout(Proposition, event: Proposition)
-    /// `Q is reachable within N steps`.
-    case reachableWithin(Proposition, steps: Int)
-    /// `unreachable Q`.
-    case unreachable(Proposition)
-  }
-
-  package var form: Form
+  package let form: ClaimForm
+  /// The propositions of the form in word order, without that of a part that is left out.
+  var operands: [(role: Role, proposition: Proposition)]
+  /// The N of the form.
+  var number: Int?
+  /// The F of the form.
+  package var given: Sourced<AssumptionID>?
   package var text: String
   /// The place of the text in its file.
   package var range: SourceRange
 
-  package init(form: Form, text: String, range: SourceRange = .none) {
-    self.form = form
-    self.text = text
-    self.range = range
-  }
+  /// The proposition of a role; nil if the check has none.
+  package subscript(role: Role) -> Proposition? { operands.first { $0.role == role }?.proposition }
+
+  /// The roles of its propositions.
+  var roles: Role { Role(operands.map(\.role)) }
 }
 
 /// An assumption of responses: steps that happen again and again as long as they are possible (strong fairness).

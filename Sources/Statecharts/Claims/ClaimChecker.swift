@@ -16,11 +16,11 @@ package struct ClaimChecker: Sendable {
   package func verdict(of meaning: ClaimMeaning) -> Verdict {
     let roles = roles(of: meaning)
     let description = CounterexampleDescription(
-      meaning: meaning, space: space, roles: roles, interpreter: interpreter)
+      check: meaning.check, space: space, roles: roles, interpreter: interpreter)
     switch answer(to: meaning, roles) {
     case .holds(let witness): return .holds(witness: witness.map { Trace(of: $0, in: interpreter) })
     case .fails(let breach): return .fails(description.counterexample(breach))
-    case .vacuous: return .vacuous(meaning.vacuity)
+    case .vacuous: return .vacuous(meaning.check.vacuity)
     case .undecided: return .undecided
     }
   }
@@ -28,9 +28,11 @@ package struct ClaimChecker: Sendable {
   /// Returns a shortest run to a step E that `E never leads to Q` does not judge, since it begins and ends with Q, although it
   /// changes what is active in the states that Q names; nil if there is none, and for other forms.
   package func unjudgedStep(of meaning: ClaimMeaning) -> Trace? {
-    guard case .neverLeads(_, _, let situation) = meaning.form, let goal = meaning.part(.q) else { return nil }
+    guard let pattern = meaning.check.form.unjudged?(meaning.check),
+      let goal = meaning.parts.first(where: { $0.role == .q })
+    else { return nil }
     return ReachabilitySearch(space: space, roles: roles(of: meaning)).firstRun(
-      matching: ClaimMeaning.stay(isSituated: situation != nil),
+      matching: pattern,
       changing: BoundProposition(goal.resolved, in: machine).scope(in: machine)
     ).map { Trace(of: $0, in: interpreter) }
   }
@@ -72,7 +74,7 @@ extension ClaimChecker {
 
   /// Returns the values of a check's propositions everywhere in this machine.
   func roles(of meaning: ClaimMeaning) -> ClaimRoles {
-    let parts = meaning.parts.map { (role: $0.role, proposition: BoundProposition($0.part.resolved, in: machine)) }
+    let parts = meaning.parts.map { (role: $0.role, proposition: BoundProposition($0.resolved, in: machine)) }
     return ClaimRoles(parts, machine: machine, space: space)
   }
 
@@ -81,8 +83,12 @@ extension ClaimChecker {
   private func answer(to meaning: ClaimMeaning, _ roles: ClaimRoles) -> Answer {
     let moments = ReachabilitySearch(space: space, roles: roles)
     var witness: [Int]?
-    if let trigger = meaning.trigger {
-      witness = firstRun(to: trigger, roles)
+    if let trigger = meaning.check.form.trigger {
+      if case .run(let monitor) = trigger.kind {
+        witness = firstBreach(of: monitor, roles)
+      } else {
+        witness = meaning.triggeringMoment.flatMap { moments.firstRun(matching: $0) }
+      }
       if witness == nil { return space.isComplete ? .vacuous : .undecided }
     }
     switch meaning.question {
@@ -107,13 +113,6 @@ extension ClaimChecker {
       return space.isComplete ? .fails(.impossible) : .undecided
     }
     return space.isComplete ? .holds(witness: witness) : .undecided
-  }
-
-  private func firstRun(to trigger: ClaimMeaning.Trigger, _ roles: ClaimRoles) -> [Int]? {
-    switch trigger {
-    case .moment(let pattern): ReachabilitySearch(space: space, roles: roles).firstRun(matching: pattern)
-    case .run(let monitor): firstBreach(of: monitor, roles)
-    }
   }
 
   func firstBreach(of monitor: ClaimMonitor, _ roles: ClaimRoles) -> [Int]? {

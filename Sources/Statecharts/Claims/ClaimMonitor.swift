@@ -1,14 +1,28 @@
 import SourceText
 
 /// The roles of a form's propositions that hold at a place.
-struct Role: OptionSet, Sendable {
-  var rawValue: UInt8
-  /// The P of a form; the E of a step that leads somewhere, or that a run does without; the S of `in S, E does nothing`.
-  static let p = Role(rawValue: 1)
-  /// The Q of a form; the P of `always P`; the E of `in S, E does nothing`.
-  static let q = Role(rawValue: 2)
-  /// The R of a form; the S of a step that leads somewhere.
-  static let r = Role(rawValue: 4)
+package struct Role: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The P of a form, or the E: no form has both.
+  package static let p = Role(rawValue: 1)
+  package static let e = p
+  package static let q = Role(rawValue: 2)
+  /// The R of a form, or the S: no form has both.
+  package static let r = Role(rawValue: 4)
+  package static let s = r
+
+  /// The role of a letter in the words of a form; nil for any other word.
+  init?(letter: some StringProtocol) {
+    switch letter {
+    case "P", "E": self = .p
+    case "Q": self = .q
+    case "R", "S": self = .r
+    default: return nil
+    }
+  }
 
   /// The number of sets of roles.
   static let count = 8
@@ -37,12 +51,22 @@ struct ClaimMonitor: Sendable {
   static let broken: UInt8 = 255
   static let settled: UInt8 = 254
 
+  /// The moments of a run that explain how it breaks the check.
+  enum Marks {
+    case none
+    /// The last one at which state 1 is entered: a window opens, or a P begins to wait.
+    case lastOpening
+    /// Each one that counts; the state is twice the count, plus at most one.
+    case counts
+  }
+
   let stateCount: Int
+  let marks: Marks
   private let table: [UInt8]
   private let starts: [UInt8]
 
   /// Tabulates an automaton that starts in state 0, before the first configuration.
-  init(stateCount: Int, advance: (_ state: Int, _ place: StepPart, _ role: Role) -> Outcome) {
+  init(stateCount: Int, marks: Marks = .none, advance: (_ state: Int, _ place: StepPart, _ role: Role) -> Outcome) {
     func moment(_ state: Int, _ step: Role?, _ configuration: Role) -> UInt8 {
       var outcome = Outcome.goesOn(state)
       if let step { outcome = advance(state, .step, step) }
@@ -54,6 +78,7 @@ struct ClaimMonitor: Sendable {
       }
     }
     self.stateCount = stateCount
+    self.marks = marks
     starts = Role.all.map { moment(0, nil, $0) }
     table = (0..<stateCount).flatMap { state in
       Role.all.flatMap { step in Role.all.map { moment(state, step, $0) } }
@@ -81,11 +106,6 @@ struct MomentPattern: Sendable {
     table = Role.all.flatMap { before in
       Role.all.flatMap { step in Role.all.map { matches(before, step, $0) } }
     }
-  }
-
-  /// Returns a moment with a role in its step or configuration.
-  static func holds(_ role: Role) -> MomentPattern {
-    MomentPattern { _, step, after in step.contains(role) || after.contains(role) }
   }
 
   /// Returns the moments that also pass another test.

@@ -16,9 +16,9 @@ extension ClaimCheck {
   /// actor or an observer's value. Unknown names are omitted.
   package func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
-    for (_, proposition, use) in ClaimMeaning.propositions(form) {
+    for (role, proposition) in operands {
       var problems: [PropositionProblem] = []
-      for atom in names.resolve(proposition, as: use, problems: &problems)?.expression.atoms ?? [] {
+      for atom in names.resolve(proposition, as: use(of: role), problems: &problems)?.expression.atoms ?? [] {
         switch atom {
         case .state(let id): subjects.states.insert(id)
         case .event(let id): subjects.events.insert(id)

@@ -4,7 +4,7 @@ extension ClaimMeaning {
   /// A name that the profile folds away is false in it, so a verdict there says nothing about the sentence. The steps of an
   /// assumption do not count: one that never happens assumes nothing.
   package func isExpressible(in machine: Machine) -> Bool {
-    parts.allSatisfy { $0.part.resolved.expression.atoms.allSatisfy(machine.has) }
+    parts.allSatisfy { $0.resolved.expression.atoms.allSatisfy(machine.has) }
   }
 }
 

@@ -96,16 +96,16 @@ extension FairCycleSearch {
     var steps: [Step] = []
     var end = start
     for entry in wanted.sorted() where !steps.contains(where: { fairness[entry][$0.event] }) {
-      let way = way(from: end, in: scope) { fairness[entry][$0.event] }
-      steps += way.steps
-      end = way.end
+      let path = path(from: end, in: scope) { fairness[entry][$0.event] }
+      steps += path.steps
+      end = path.end
     }
-    if end != start || steps.isEmpty { steps += way(from: end, in: scope) { $0.target == start }.steps }
+    if end != start || steps.isEmpty { steps += path(from: end, in: scope) { $0.target == start }.steps }
     return steps
   }
 
   /// Returns the shortest path within a component that ends with a given kind of step.
-  private func way(
+  private func path(
     from start: Int, in scope: Int32, endingWith isLast: (StateSpace.Edge) -> Bool
   ) -> (steps: [Step], end: Int) {
     var arrivals: [Int: Step] = [:]

@@ -5,35 +5,22 @@ import SourceText
 /// Parentheses, double negations, the order and repetition of operands, explicit kinds of names, and De Morgan's laws make no
 /// difference.
 package struct NormalCheck: Hashable, Sendable {
-  private let form: [String]
+  private let form: ClaimForm
+  private let number: Int?
+  private let given: AssumptionID?
   private let parts: [NormalProposition]
 
   /// Normalizes a check; nil if it has an unknown name. Costs time linear in its text, plus sorting.
   package init?(_ check: ClaimCheck, names: ChartNames) {
-    let written = ClaimMeaning.propositions(check.form)
     var problems: [PropositionProblem] = []
-    var parts: [NormalProposition] = []
-    for (_, proposition, use) in written {
-      guard let resolved = names.resolve(proposition, as: use, problems: &problems) else { return nil }
-      parts.append(NormalProposition(resolved.expression, isNegated: false))
+    parts = check.operands.compactMap { role, proposition in
+      names.resolve(proposition, as: check.use(of: role), problems: &problems)
+        .map { NormalProposition($0.expression, isNegated: false) }
     }
-    self.parts = parts
-    form = Self.words(of: check, outside: written.map(\.proposition))
-  }
-
-  /// Returns the words of the form outside its propositions, including its number and its assumption.
-  private static func words(of check: ClaimCheck, outside propositions: [Proposition]) -> [String] {
-    guard let scanner = try? ExpressionScanner(check.text) else { return [check.text] }
-    let atoms = propositions.flatMap(\.atoms).map(\.range).sorted { $0.start < $1.start }
-    var next = 0
-    return scanner.tokens.compactMap { token, range in
-      while next < atoms.count, atoms[next].end <= range.start { next += 1 }
-      if next < atoms.count, atoms[next].start <= range.start { return nil }
-      switch token {
-      case .word(let word): return ["and", "or", "not"].contains(word) ? nil : word
-      case .symbol(let symbol): return ["(", ")"].contains(symbol) ? nil : symbol
-      }
-    }
+    guard problems.isEmpty else { return nil }
+    form = check.form
+    number = check.number
+    given = check.given?.value
   }
 }
 

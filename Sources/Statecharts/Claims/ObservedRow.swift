@@ -15,7 +15,7 @@ extension ClaimCheck {
   /// Returns the row of `always S or … implies observer = value and …`; nil for a check of any other form, and for one that names
   /// an observer twice.
   package func observedRow(among names: ChartNames) -> ObservedRow? {
-    guard case .invariant(let always, let implies) = form else { return nil }
+    guard form == .invariant, let always = self[.p], let implies = self[.q] else { return nil }
     var problems: [PropositionProblem] = []
     guard let condition = names.resolve(always, as: .configurations, problems: &problems)?.expression,
       let result = names.resolve(implies, as: .configurations, problems: &problems)?.expression,

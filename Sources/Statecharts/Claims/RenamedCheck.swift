@@ -8,16 +8,12 @@ extension ClaimCheck {
   ///   - names: those of the statechart that the check is about.
   ///   - changes: the renames to apply.
   package func canonicalText(names: ChartNames, renamedBy changes: NameChanges = NameChanges()) -> String {
-    let uses = ClaimMeaning.propositions(form)
-    var renamed = form.mapPropositions { role, proposition in
-      let use = uses.first { $0.role == role }?.use ?? .anywhere
-      return proposition.map { $0.named(names, as: use, renamedBy: changes) }
+    var renamed = self
+    renamed.operands = operands.map { role, proposition in
+      (role, proposition.map { $0.named(names, as: use(of: role), renamedBy: changes) })
     }
-    if case .response(let p, let q, var given?) = renamed {
-      given.value = changes.assumptions[given.value.text].map { AssumptionID($0) } ?? given.value
-      renamed = .response(after: p, eventually: q, given: given)
-    }
-    return renamed.text
+    if let id = given.flatMap({ changes.assumptions[$0.value.text] }) { renamed.given?.value = AssumptionID(id) }
+    return renamed.written
   }
 }
 

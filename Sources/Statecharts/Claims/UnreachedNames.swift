@@ -6,7 +6,7 @@ extension ClaimChecker {
   package func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
     var nodes: Set<Int> = []
     var transitions: Set<Int> = []
-    for (_, part) in meaning.parts {
+    for part in meaning.parts {
       for atom in BoundProposition(part.resolved, in: machine).expression.atoms {
         switch atom {
         case .active(let words):

@@ -28,17 +28,19 @@ package enum Verdict: Sendable {
     /// The part of the check that is false at the end of the run, relative to the check's text.
     package var part: SourceRange
     /// The false part, in words.
-    package var reason: CounterexampleReason
+    package var reason: CheckSentence
     package var trace: Trace
     /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
     package var loop: Int?
+    /// The events, by index, that are possible on the loop but not taken there.
+    package internal(set) var untaken: [Int] = []
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
     package var triggers: [Int]
     /// True if a single run shows it; if no run reaches the goal, the trace is just the start.
     package var isRun: Bool
 
     package init(
-      part: SourceRange, reason: CounterexampleReason, trace: Trace, loop: Int? = nil, triggers: [Int] = [],
+      part: SourceRange, reason: CheckSentence, trace: Trace, loop: Int? = nil, triggers: [Int] = [],
       isRun: Bool = true
     ) {
       self.part = part

@@ -167,8 +167,7 @@ private struct MachineMerge {
         case .expression(let expression): .expression(expression.map { place($0, of: machine) ?? 0 })
         }
       return Machine.Condition(
-        id: condition.id, title: condition.title, meaning: meaning,
-        stated: condition.stated?.map { part($0, of: machine) }, range: condition.range)
+        id: condition.id, title: condition.title, meaning: meaning, range: condition.range)
     }
   }
 

@@ -48,9 +48,12 @@ extension Machine {
     }
   }
 
-  /// Returns the definition of a named condition in the profile, in words; other conditions keep their titles.
+  /// Returns the definition of a named condition in the profile, in words.
   package func definitionText(of condition: Condition) -> String {
-    condition.stated?.text(title) ?? (condition.isConstant(true) ? "always" : "never")
+    switch condition.meaning {
+    case .constant(let value): value ? "always" : "never"
+    case .expression(let expression): expression.text { "“\(name(of: $0))”" }
+    }
   }
 
   private func title(of part: GuardPart) -> String {
@@ -58,11 +61,5 @@ extension Machine {
     case .active(let node): "“\(name(of: node))”"
     case .condition(let index): "“\(conditions[index].title)”"
     }
-  }
-}
-
-extension Machine.Condition {
-  fileprivate func isConstant(_ value: Bool) -> Bool {
-    if case .constant(value) = meaning { true } else { false }
   }
 }

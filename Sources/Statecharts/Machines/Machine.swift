@@ -153,10 +153,8 @@ package final class Machine: Sendable {
   package struct Condition: Sendable {
     package let id: ConditionID
     package let title: StyledText
-    /// The definition over node indices, with other named conditions written out.
+    /// The definition over node indices.
     package let meaning: ProjectedExpression<Int>
-    /// The definition for readers, with the names of other conditions; nil if it is always true or always false in this profile.
-    package let stated: BooleanExpression<GuardPart>?
     package let range: SourceRange
   }
 

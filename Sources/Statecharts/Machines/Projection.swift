@@ -7,10 +7,10 @@ package struct ChartProblem: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
     case unknownAttribute(String), unknownCondition(String), unknownActor(String), unknownKind(String)
-    /// Named conditions that use each other in a cycle.
-    case conditionCycle([ConditionID])
-    /// A named condition, or nil for a guard, that exceeds `NamedCondition.sizeLimit`.
-    case conditionTooLarge(ConditionID?)
+    /// A named condition that uses another one.
+    case conditionInCondition(ConditionID, used: ConditionID)
+    /// A guard that exceeds `NamedCondition.guardLimit`.
+    case guardTooLarge
     /// An attribute of a profile that no condition compares, while some compare similar ones that the profile lacks.
     case misspelledAttribute(String, of: ProfileID, meant: [String])
     /// A condition that no profile satisfies.
@@ -82,7 +82,7 @@ private struct Projection {
   private var declared: [(transition: Transition, parent: Int)] = []
   private let observers: [Observer]
   private let observerIndices: [ObserverID: Int]
-  private let conditionOrder: ConditionOrder
+  private let conditionSizes: [ConditionID: Int]
   /// The named conditions, and the position of each; empty until the nodes are known.
   private var conditions: [Machine.Condition] = []
   private var conditionIndices: [ConditionID: Int] = [:]
@@ -103,7 +103,7 @@ private struct Projection {
     observers = chart.observers.filter { $0.condition?.holds(in: profile) ?? true }
     observerIndices = Dictionary(
       observers.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    conditionOrder = ConditionOrder(chart.conditions)
+    conditionSizes = chart.conditionSizes
   }
 
   private func holds(_ condition: ProfileCondition?) -> Bool { condition?.holds(in: profile) ?? true }
@@ -259,30 +259,25 @@ private struct Projection {
 
   // MARK: Guards and named conditions
 
-  /// Projects the named conditions, each after those that it uses; one that uses itself, or that grows too large, never holds.
   private mutating func projectConditions() {
     conditions = chart.conditions.map { condition in
-      Machine.Condition(
-        id: condition.id, title: condition.title, meaning: .constant(false), stated: nil, range: condition.range)
+      let meaning: ProjectedExpression<Int>? = condition.definition.map { definition in
+        ProjectedExpression(definition.expression) { atom in
+          // A condition that names another one has a finding.
+          guard case .active(let state) = atom.value, let node = indices[state] else { return .constant(false) }
+          return .expression(.atom(node))
+        }
+      }
+      return Machine.Condition(
+        id: condition.id, title: condition.title, meaning: meaning ?? .constant(false), range: condition.range)
     }
     conditionIndices = Dictionary(
       conditions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    for condition in conditionOrder.sorted {
-      guard let definition = condition.definition, let position = conditionIndices[condition.id] else { continue }
-      let stated = project(definition)
-      let (meaning, words): (ProjectedExpression<Int>, BooleanExpression<Machine.GuardPart>?) =
-        switch stated {
-        case .constant(let value): (.constant(value), nil)
-        case .expression(let expression): (.expression(writtenOut(expression)), expression)
-        }
-      conditions[position] = Machine.Condition(
-        id: condition.id, title: condition.title, meaning: meaning, stated: words, range: condition.range)
-    }
   }
 
   /// Returns a guard with the names of conditions; a state that is folded away is never active.
   private func project(_ written: Guard) -> ProjectedExpression<Machine.GuardPart> {
-    if conditionOrder.isBeyondLimit(written) { return .constant(false) }
+    if written.isTooLarge(conditionSizes) { return .constant(false) }
     return ProjectedExpression(written.expression) { atom in
       switch atom.value {
       case .active(let state): return indices[state].map { .expression(.atom(.active($0))) } ?? .constant(false)
@@ -296,18 +291,13 @@ private struct Projection {
 
   /// Returns the states that a guard names, itself or through conditions, and that only other profiles have, each once.
   private func foldedStates(in written: Guard) -> [StateID] {
-    var open = [written]
-    var seen: Set<Guard.Atom> = []
-    var states: [StateID] = []
-    while let next = open.popLast() {
-      for atom in next.expression.atoms.map(\.value) where seen.insert(atom).inserted {
-        switch atom {
-        case .active(let state): if indices[state] == nil, chart.declares(state) { states.append(state) }
-        case .condition(let id): open += chart.conditions.filter { $0.id == id }.compactMap(\.definition)
-        }
-      }
+    let used = Set(written.conditions.map(\.value))
+    let definitions = chart.conditions.filter { used.contains($0.id) }.compactMap(\.definition)
+    var seen: Set<StateID> = []
+    return ([written] + definitions).flatMap(\.expression.atoms).compactMap { atom in
+      guard case .active(let state) = atom.value, indices[state] == nil, chart.declares(state) else { return nil }
+      return seen.insert(state).inserted ? state : nil
     }
-    return states
   }
 
   /// Returns a guard over node indices.

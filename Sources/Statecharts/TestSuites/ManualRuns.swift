@@ -43,13 +43,13 @@ struct ManualRuns {
   func rank(of transition: Int) -> Int { firstSteps[transition]?.rank ?? .max }
 
   /// Returns the steps of the shortest run that ends with a transition.
-  func way(to transition: Int) -> [Int]? {
+  func path(to transition: Int) -> [Int]? {
     guard let last = firstSteps[transition]?.step, var current = sources[last] else { return nil }
-    var way = [last]
+    var path = [last]
     while let arrival = arrivals[current] {
-      way.append(arrival.step)
+      path.append(arrival.step)
       current = arrival.source
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

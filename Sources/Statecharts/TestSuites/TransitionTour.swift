@@ -68,14 +68,14 @@ struct TransitionTour {
   private mutating func draft() -> [[Int]] {
     var result: [[Int]] = []
     var draftLength = 0
-    while draftLength < Self.longestDraft, let start = wayFromStart() {
+    while draftLength < Self.longestDraft, let start = pathFromStart() {
       var run: [Int] = []
-      var way: [Int]? = start
+      var path: [Int]? = start
       let longest = start.count > Self.longestRun ? start.count + Self.longestRun : Self.longestRun
-      while let steps = way, let last = steps.last {
+      while let steps = path, let last = steps.last {
         for step in steps { take(self.steps.transitions(of: step)) }
         run += steps
-        way = wayOn(from: space.edges[last].target, within: longest - run.count)
+        path = pathOn(from: space.edges[last].target, within: longest - run.count)
       }
       draftLength += run.count
       result.append(run)
@@ -104,10 +104,10 @@ struct TransitionTour {
   }
 
   /// Returns the steps of the shortest path from the start that ends with an uncovered transition.
-  private mutating func wayFromStart() -> [Int]? {
+  private mutating func pathFromStart() -> [Int]? {
     while let nearest = waiting.last {
       if !isTaken[nearest], let manualRuns {
-        if let way = manualRuns.way(to: nearest) { return way }
+        if let path = manualRuns.path(to: nearest) { return path }
       } else if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
         let step = step(from: firing.configuration, on: event)
       {
@@ -141,8 +141,8 @@ struct TransitionTour {
 
   /// Returns the steps of the shortest path from a configuration that ends with an uncovered transition; of several, the one with
   /// the most uncovered transitions. Nil if a fresh start is cheaper.
-  private mutating func wayOn(from start: Int, within room: Int) -> [Int]? {
-    guard let fresh = wayFromStart() else { return nil }
+  private mutating func pathOn(from start: Int, within room: Int) -> [Int]? {
+    guard let fresh = pathFromStart() else { return nil }
     var arrivals: [(configuration: Int, previous: Int, step: Int)] = [(start, -1, -1)]
     var seen: Set<Int> = [start]
     var level = 0..<1
@@ -157,13 +157,13 @@ struct TransitionTour {
         }
       }
       if let best {
-        var way = [best.step]
+        var path = [best.step]
         var position = best.from
         while arrivals[position].previous >= 0 {
-          way.append(arrivals[position].step)
+          path.append(arrivals[position].step)
           position = arrivals[position].previous
         }
-        return way.reversed()
+        return path.reversed()
       }
       level = level.upperBound..<arrivals.count
       if level.isEmpty || arrivals.count > Self.searchLimit { return nil }

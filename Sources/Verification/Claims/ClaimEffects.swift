@@ -4,38 +4,38 @@ import Statecharts
 
 /// Finds words in checks that have no effect, and checks whose meaning differs from their apparent meaning.
 struct ClaimEffects {
-  let claims: [CheckedClaim]
-  /// The meaning of each claim's check; nil if it was not checked.
-  let meanings: [ClaimMeaning?]
-  /// The vacuity search of each machine in the project.
-  let searches: [VacuitySearch]
-  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
-  let checkers: [[ClaimChecker?]]
+  private let claims: [CheckedClaim]
+  private let machines: [ClaimMachine]
+  /// The search in each machine.
+  private let searches: [VacuitySearch]
 
-  /// Returns at most three findings for each claim with the expected verdicts; the work is spread over the cores.
-  func findings() async -> [Finding] {
+  init(claims: [CheckedClaim], machines: [ClaimMachine], _ context: VerificationContext) {
     // If a machine cannot be explored, even its names are uncertain.
-    let known = claims.indices.filter { index in
-      meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
+    self.claims = claims.filter { checked in
+      checked.meaning != nil && checked.machine.map { !machines[$0].checkers.isEmpty } == true
     }
-    return await known.concurrentMap { findings(about: claims[$0], meanings[$0]) }.flatMap { $0 }
+    self.machines = machines
+    searches = zip(context.machines, machines).map { analysis, machine in
+      VacuitySearch(analysis.source.chart, names: machine.names, assumptions: machine.assumptions)
+    }
   }
 
-  private func findings(about checked: CheckedClaim, _ meaning: ClaimMeaning?) -> [Finding] {
+  /// Returns at most three findings for each claim with the expected verdicts; the work is spread over the cores.
+  func findings() async -> [Finding] { await claims.concurrentMap { findings(about: $0) }.flatMap { $0 } }
+
+  private func findings(about checked: CheckedClaim) -> [Finding] {
     let check = checked.claim.check
     let whole = checked.place(of: SourceRange(0, check.text.utf8.count))
     let misleading = Finding.claimNeverLeadsToNot(check, at: whole)
     let noEffect = vacuousClause(in: checked).map { Finding.claimNoEffect($0, in: check) { checked.place(of: $0) } }
-    return [misleading, noEffect, meaning.flatMap { unjudgedStep(in: checked, $0, at: whole) }].compactMap { $0 }
+    return [misleading, noEffect, unjudgedStep(in: checked, at: whole)].compactMap { $0 }
   }
 
   /// Returns the finding about a step of which a claim `E never leads to Q` says nothing, in the first profile with one.
-  private func unjudgedStep(in checked: CheckedClaim, _ meaning: ClaimMeaning, at place: Place) -> Finding? {
-    guard !checked.claim.isMyth, let machine = checked.machine else { return nil }
-    for (verdict, checker) in zip(checked.verdicts, checkers[machine]) where verdict?.holds == true {
-      guard let checker, let run = checker.unjudgedStep(of: meaning) else {
-        continue
-      }
+  private func unjudgedStep(in checked: CheckedClaim, at place: Place) -> Finding? {
+    guard !checked.claim.isMyth, let machine = checked.machine, let meaning = checked.meaning else { return nil }
+    for (verdict, checker) in zip(checked.verdicts, machines[machine].checkers) where verdict?.holds == true {
+      guard let checker, let run = checker.unjudgedStep(of: meaning) else { continue }
       return .claimNeverLeadsWithin(checked.claim.check, run, of: checker.machine, at: place)
     }
     return nil
@@ -65,7 +65,7 @@ struct ClaimEffects {
   private func judged(_ checked: CheckedClaim, _ machine: Int) -> Judgement {
     var found: [ClaimChecker] = []
     var isOpen = checked.verdicts.allSatisfy { $0 == nil }
-    for (verdict, checker) in zip(checked.verdicts, checkers[machine]) {
+    for (verdict, checker) in zip(checked.verdicts, machines[machine].checkers) {
       guard let verdict, let checker else { continue }
       switch verdict {
       case .holds:

@@ -6,18 +6,12 @@ import Statecharts
 struct ClaimJudgement {
   let context: VerificationContext
   let claims: [CheckedClaim]
-  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
-  let checkers: [[ClaimChecker?]]
-  /// The meaning of each claim's check; nil if it was not checked.
-  let meanings: [ClaimMeaning?]
+  let machines: [ClaimMachine]
 
   var findings: [Finding] {
-    claims.indices.compactMap { index in
-      let checked = claims[index]
-      guard var finding = checked.claim.isMyth ? judgeMyth(checked) : judgeClaim(checked, meanings[index]) else {
-        return nil
-      }
-      let causes = causes(of: checked, meanings[index])
+    claims.compactMap { checked in
+      guard var finding = checked.claim.isMyth ? judgeMyth(checked) : judgeClaim(checked) else { return nil }
+      let causes = causes(of: checked)
       finding.isConsequence = !causes.isEmpty
       finding.notes += causes
       return finding
@@ -28,11 +22,11 @@ struct ClaimJudgement {
 
   /// Returns the unreachable states and dead transitions that the check depends on: they have their own findings, and fixing them
   /// may fix the check.
-  private func causes(of checked: CheckedClaim, _ meaning: ClaimMeaning?) -> [Finding.Note] {
-    guard let meaning, let machine = checked.machine else { return [] }
+  private func causes(of checked: CheckedClaim) -> [Finding.Note] {
+    guard let meaning = checked.meaning, let machine = checked.machine else { return [] }
     var notes: [Finding.Note] = []
     for (profile, verdict) in verdicts(checked) {
-      guard isBad(verdict, checked.claim), let checker = checkers[machine][profile] else { continue }
+      guard isBad(verdict, checked.claim), let checker = machines[machine].checkers[profile] else { continue }
       let path = context.machines[machine].source.path
       let chart = self.machine(profile, checked)
       let unreached = checker.unreached(in: meaning)
@@ -61,7 +55,7 @@ struct ClaimJudgement {
     checked.verdicts.enumerated().compactMap { index, verdict in verdict.map { (index, $0) } }
   }
 
-  private func judgeClaim(_ checked: CheckedClaim, _ meaning: ClaimMeaning?) -> Finding? {
+  private func judgeClaim(_ checked: CheckedClaim) -> Finding? {
     let verdicts = verdicts(checked)
     let failures: [Failure] = verdicts.compactMap { profile, verdict in
       if case .fails(let counterexample) = verdict { return (profile, counterexample) }
@@ -69,7 +63,7 @@ struct ClaimJudgement {
     }
     if !failures.isEmpty {
       var finding = falseClaim(checked, failures)
-      finding.suggestion = meaning.flatMap { missingFairness(checked, $0, failures) }
+      finding.suggestion = missingFairness(checked, failures)
       return finding
     }
     let vacuous: [(profile: Int, vacuity: Verdict.Vacuity)] = verdicts.compactMap { profile, verdict in
@@ -128,22 +122,19 @@ struct ClaimJudgement {
       [note] + others.map { Finding.Note("in \(profileNames([$0.profile], checked)): \(events($0, checked))") })
   }
 
-  /// Returns a suggestion for an assumption under which a response holds in every profile in which it fails; nil if none helps.
-  private func missingFairness(_ checked: CheckedClaim, _ meaning: ClaimMeaning, _ failures: [Failure]) -> String? {
-    guard case .response(_, _, let given) = checked.claim.check.form, let machine = checked.machine else { return nil }
-    var events: Set<EventID> = []
-    for failure in failures {
-      guard let missing = checkers[machine][failure.profile]?.missingFairness(of: meaning) else { return nil }
-      events.formUnion(missing)
-    }
-    let names = self.machine(failures[0].profile, checked).events.map(\.id).filter(events.contains)
-    let list = (names + events.subtracting(names).sorted { $0.text < $1.text }).map(\.text).joined(separator: ", ")
-    guard let given else {
+  /// Returns a suggestion for an assumption that excludes the loop of a run without an answer; nil if there is no loop, or no
+  /// event leads out of it.
+  private func missingFairness(_ checked: CheckedClaim, _ failures: [Failure]) -> String? {
+    guard let failure = failures.first(where: { !$0.counterexample.untaken.isEmpty }) else { return nil }
+    let machine = machine(failure.profile, checked)
+    let steps = codeChoice(failure.counterexample.untaken.map { machine.events[$0].id.text })
+    guard let given = checked.claim.check.given else {
       return
-        "the check holds if these steps are fair: declare an assumption with `fair: [\(list)]`, and end the check "
-        + "with `given` and its id"
+        "if it does not repeat forever, declare an assumption whose `fair` has a step out of it, such as \(steps), and "
+        + "end the check with `given` and its id"
     }
-    return "if it can be relied on, add `\(list)` to `fair` of the assumption `\(given.value)`: then the check holds"
+    return
+      "if it does not repeat forever, add a step out of it, such as \(steps), to `fair` of the assumption `\(given.value)`"
   }
 
   private func events(_ failure: Failure, _ checked: CheckedClaim) -> String {

@@ -11,7 +11,7 @@ extension Finding {
     _ names: ProjectNames
   ) -> Finding {
     let place = Place(path, text.range.part(problem.range, ofTextWithLength: text.length))
-    if let name = UnknownNameMessage(problem.kind, of: machine, in: names.things) {
+    if let name = UnknownNameMessage(problem.kind, of: machine, in: names.symbols) {
       return Finding(.claimUnknownName, at: place, name)
     }
     return switch problem.kind {

@@ -8,10 +8,14 @@ package struct CheckedClaim: Sendable {
   package let path: SourcePath
   /// The machine, by its position in the project; nil if it names an unknown one.
   package let machine: Int?
+  /// The meaning of its check; nil if it has an unknown name, or is not checked.
+  let meaning: ClaimMeaning?
   /// The result of the check in each profile of the machine; nil if it was not checked.
-  package internal(set) var verdicts: [Verdict?] = []
+  package internal(set) var verdicts: [Verdict?]
   /// The result of the check in each profile of the machine that the claim does not name; nil for the profiles that it names.
-  package internal(set) var elsewhere: [Verdict?] = []
+  package internal(set) var elsewhere: [Verdict?]
+  /// The reasons of the unverified transitions that it rests on.
+  var doubts: [String] = []
 
   /// Returns the result in a profile, even if the claim does not name it.
   package func verdict(in profile: Int) -> Verdict? { verdicts[profile] ?? elsewhere[profile] }
@@ -22,63 +26,73 @@ package struct CheckedClaim: Sendable {
   }
 }
 
+/// What claims about one machine are checked with.
+struct ClaimMachine: Sendable {
+  let names: ChartNames
+  /// The checkers by profile; nil if the machine is too broken there to check claims.
+  let checkers: [ClaimChecker?]
+  /// The steps of its assumptions; nil for an assumption with a finding.
+  var assumptions: [AssumptionID: [ResolvedProposition]?] = [:]
+
+  init(_ analysis: MachineAnalysis, hasClaims: Bool) {
+    names = ChartNames(analysis.source.chart)
+    checkers = analysis.profiles.map { profile in
+      // If a step depends on document order alone, or never ends, no run is certain.
+      !hasClaims || profile.space.isCut ? nil : ClaimChecker(machine: profile.machine, space: profile.space)
+    }
+  }
+}
+
 /// All claims and myths of a project, checked in each of their profiles, with the findings about them.
 struct ClaimVerification: Sendable {
   /// The claims in source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
   let findings: [Finding]
-  /// What the checker says about each claim in each profile of its machine.
-  private let standings: [[ClaimStanding]]
-  private let doubts: UnverifiedClaims
+  private let machines: [MachineAnalysis]
 
   /// Checks every claim in each of its profiles; the work is spread over the cores.
   init(_ context: VerificationContext) async {
-    var resolved = ClaimJobs(context)
-    resolved.resolve()
-    let jobs = resolved.jobs
-    let checkers = resolved.checkers
-    let verdicts = await jobs.concurrentMap { job in
-      checkers[job.machine][job.profile]?.verdict(of: job.meaning)
+    var jobs = ClaimJobs(context)
+    jobs.resolve()
+    let machines = jobs.machines
+    let verdicts = await jobs.jobs.concurrentMap { job in
+      machines[job.machine].checkers[job.profile]?.verdict(of: job.meaning)
     }
-    var claims = resolved.claims
-    for (job, verdict) in zip(jobs, verdicts) {
+    var claims = jobs.claims
+    for (job, verdict) in zip(jobs.jobs, verdicts) {
       if job.isClaimed {
         claims[job.claim].verdicts[job.profile] = verdict
       } else {
         claims[job.claim].elsewhere[job.profile] = verdict
       }
     }
+    let doubts = await unverifiedReasons(of: claims, context)
+    for (position, reasons) in zip(claims.indices, doubts) { claims[position].doubts = reasons }
     self.claims = claims
-    let effects = ClaimEffects(
-      claims: claims, meanings: resolved.meanings, searches: resolved.searches, checkers: checkers)
+    self.machines = context.machines
     var findings =
-      resolved.findings
-      + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: resolved.meanings).findings
-      + (await effects.findings())
+      jobs.findings + ClaimJudgement(context: context, claims: claims, machines: machines).findings
+      + (await ClaimEffects(claims: claims, machines: machines, context).findings())
     for source in context.project.claims {
       findings.reportWrongMachine(source.set.machine, in: source.path, context) {
-        resolved.hasNames(of: source.set, machine: $0)
+        jobs.hasNames(of: source.set, machine: $0)
       }
     }
     self.findings = findings
-    standings = zip(claims, resolved.meanings).map { checked, meaning in
-      checked.machine.map { context.machines[$0].machines }?.enumerated().map { profile, machine in
-        ClaimStanding(
-          checked.verdict(in: profile), isMyth: checked.claim.isMyth,
-          isExpressible: meaning?.isExpressible(in: machine) ?? false)
-      } ?? []
-    }
-    doubts = await UnverifiedClaims(claims, meanings: resolved.meanings, context)
   }
 
   /// The claims of a project without errors.
   var verified: [VerifiedClaim] {
-    claims.indices.compactMap { position in
-      let checked = claims[position]
-      return checked.machine.map {
-        VerifiedClaim(
-          claim: checked.claim.doubted(because: doubts.reasons[position]), path: checked.path, machine: $0,
-          verdicts: checked.verdicts, standings: standings[position])
+    claims.compactMap { checked in
+      checked.machine.map { position in
+        let standings = machines[position].machines.enumerated().map { profile, machine in
+          ClaimStanding(
+            checked.verdict(in: profile), isMyth: checked.claim.isMyth,
+            isExpressible: checked.meaning?.isExpressible(in: machine) ?? false)
+        }
+        return VerifiedClaim(
+          claim: checked.claim.doubted(because: checked.doubts), path: checked.path, machine: position,
+          verdicts: checked.verdicts, standings: standings)
       }
     }
   }
@@ -100,26 +114,12 @@ private struct ClaimJobs {
   private(set) var claims: [CheckedClaim] = []
   private(set) var jobs: [Job] = []
   private(set) var findings: [Finding] = []
-  /// The meaning of each claim's check; nil if it has an unknown name, or is not checked.
-  private(set) var meanings: [ClaimMeaning?] = []
-  /// The claim checkers by machine and profile; nil if the machine is too broken to check claims.
-  let checkers: [[ClaimChecker?]]
-  private let names: [ChartNames]
-  /// The steps of each machine's assumptions; nil for an assumption with a finding.
-  private var assumptions: [[AssumptionID: [ResolvedProposition]?]]
+  private(set) var machines: [ClaimMachine]
 
   init(_ context: VerificationContext) {
     self.context = context
-    let hasClaims = Set(context.project.claims.map(\.set.machine.value))
-    names = context.machines.map { ChartNames($0.source.chart) }
-    assumptions = context.machines.map { _ in [:] }
-    checkers = context.machines.map { analysis in
-      guard hasClaims.contains(analysis.source.chart.id) else { return analysis.profiles.map { _ in nil } }
-      return analysis.profiles.map { profile in
-        // If a step depends on document order alone, or never ends, no run is certain.
-        profile.space.isCut ? nil : ClaimChecker(machine: profile.machine, space: profile.space)
-      }
-    }
+    let claimed = Set(context.project.claims.map(\.set.machine.value))
+    machines = context.machines.map { ClaimMachine($0, hasClaims: claimed.contains($0.source.chart.id)) }
   }
 
   mutating func resolve() {
@@ -137,20 +137,12 @@ private struct ClaimJobs {
     for source in context.project.claims {
       let machine = machineIndex(source)
       for claim in source.set.claims {
-        let profiles = machine.map { context.machines[$0].source.chart.profiles } ?? []
+        let meaning = machine.flatMap { resolve(claim, source.path, $0, isChecked: count <= limit) }
+        let open: [Verdict?] = machine.map { context.machines[$0].source.chart.profiles.map { _ in nil } } ?? []
         claims.append(
           CheckedClaim(
-            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil },
-            elsewhere: profiles.map { _ in nil }))
-        meanings.append(machine.flatMap { resolve(claim, source.path, $0, isChecked: count <= limit) })
+            claim: claim, path: source.path, machine: machine, meaning: meaning, verdicts: open, elsewhere: open))
       }
-    }
-  }
-
-  /// The search in each machine for words of its claims that have no effect.
-  var searches: [VacuitySearch] {
-    context.machines.indices.map { index in
-      VacuitySearch(context.machines[index].source.chart, names: names[index], assumptions: assumptions[index])
     }
   }
 
@@ -170,7 +162,7 @@ private struct ClaimJobs {
       var steps: [ResolvedProposition] = []
       for step in assumption.fair {
         var problems: [PropositionProblem] = []
-        let resolved = names[machine].resolve(step.proposition.value, as: .steps, problems: &problems)
+        let resolved = machines[machine].names.resolve(step.proposition.value, as: .steps, problems: &problems)
         report(problems, in: (step.proposition.range, step.textLength), source.path, machine)
         if let resolved {
           steps.append(resolved)
@@ -179,7 +171,7 @@ private struct ClaimJobs {
       }
       // In an incomplete file, the assumption may be incomplete, too.
       let isWhole = steps.count == assumption.fair.count && !context.incomplete.contains(source.path)
-      assumptions[machine][assumption.id] = .some(isWhole ? steps : nil)
+      machines[machine].assumptions[assumption.id] = .some(isWhole ? steps : nil)
     }
   }
 
@@ -187,10 +179,8 @@ private struct ClaimJobs {
   private mutating func reportIdle(
     _ step: Assumption.Step, _ resolved: ResolvedProposition, _ path: SourcePath, _ machine: Int
   ) {
-    let known = checkers[machine].compactMap { $0 }
-    guard !known.isEmpty, known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else {
-      return
-    }
+    let checkers = machines[machine].checkers
+    guard !checkers.isEmpty, checkers.allSatisfy({ $0?.neverTakes(resolved) ?? false }) else { return }
     findings.append(
       Finding(
         .claimNoEffect, at: Place(path, step.proposition.range),
@@ -202,7 +192,7 @@ private struct ClaimJobs {
   ) -> ClaimMeaning? {
     var problems: [PropositionProblem] = []
     let meaning = ClaimMeaning(
-      of: claim.check, names: names[machine], assumptions: assumptions[machine], problems: &problems)
+      of: claim.check, names: machines[machine].names, assumptions: machines[machine].assumptions, problems: &problems)
     report(problems, in: (claim.check.range, claim.check.text.utf8.count), path, machine)
     let profiles = profiles(of: claim, path, machine)
     guard let meaning, isChecked else { return nil }
@@ -210,7 +200,7 @@ private struct ClaimJobs {
     for profile in context.machines[machine].profiles.indices {
       jobs.append(
         Job(
-          claim: claims.count - 1, machine: machine, profile: profile, isClaimed: claimed.contains(profile),
+          claim: claims.count, machine: machine, profile: profile, isClaimed: claimed.contains(profile),
           meaning: meaning))
     }
     return meaning
@@ -221,10 +211,11 @@ private struct ClaimJobs {
     var problems: [PropositionProblem] = []
     for claim in set.claims {
       _ = ClaimMeaning(
-        of: claim.check, names: names[machine], assumptions: assumptions[machine], problems: &problems)
+        of: claim.check, names: machines[machine].names, assumptions: machines[machine].assumptions, problems: &problems
+      )
     }
     for step in set.assumptions.flatMap(\.fair) {
-      _ = names[machine].resolve(step.proposition.value, as: .steps, problems: &problems)
+      _ = machines[machine].names.resolve(step.proposition.value, as: .steps, problems: &problems)
     }
     return problems.allSatisfy { problem in
       switch problem.kind {

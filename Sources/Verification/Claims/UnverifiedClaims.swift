@@ -2,44 +2,38 @@ import Project
 import SourceText
 import Statecharts
 
-/// The unverified transitions that claims and myths rest on.
+/// Returns the reasons of the unverified transitions that each claim rests on.
 ///
-/// A claim rests on a transition if it fails or says nothing without it, a myth if nothing refutes it then.
-struct UnverifiedClaims: Sendable {
-  /// The reasons of each claim's unverified transitions, in source order, indexed by the claim's position.
-  let reasons: [[String]]
-
-  /// Explores each profile once for each of its unverified transitions, and checks its claims there; the work is spread over the
-  /// cores.
-  init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
-    let limit = context.project.settings.budgets.configurations
-    let profiles = context.machines.indices.flatMap { machine in
-      context.machines[machine].profiles.enumerated().compactMap { index, profile in
-        UnverifiedSearch(
-          profile,
-          claims: claims.indices.compactMap { position in
-            guard claims[position].machine == machine, let meaning = meanings[position],
-              let verdict = claims[position].verdicts[index], let truth = verdict.truth,
-              truth != claims[position].claim.isMyth
-            else { return nil }
-            return (position, meaning, truth, Set(verdict.run?.steps.flatMap(\.transitions) ?? []))
-          })
-      }
+/// A claim rests on a transition if it fails or says nothing without it, a myth if nothing refutes it then. Explores each profile
+/// once for each of its unverified transitions, and checks its claims there; the work is spread over the cores.
+func unverifiedReasons(of claims: [CheckedClaim], _ context: VerificationContext) async -> [[String]] {
+  let limit = context.project.settings.budgets.configurations
+  let profiles = context.machines.indices.flatMap { machine in
+    context.machines[machine].profiles.enumerated().compactMap { index, profile in
+      UnverifiedSearch(
+        profile,
+        claims: claims.indices.compactMap { position in
+          guard claims[position].machine == machine, let meaning = claims[position].meaning,
+            let verdict = claims[position].verdicts[index], let truth = verdict.truth,
+            truth != claims[position].claim.isMyth
+          else { return nil }
+          return (position, meaning, truth, Set(verdict.run?.steps.flatMap(\.transitions) ?? []))
+        })
     }
-    let known = await profiles.concurrentMap { KnownSteps($0.machine, space: $0.space) }
-    let searches = profiles.indices.flatMap { profile in profiles[profile].transitions.map { (profile, $0) } }
-    let resting = await searches.concurrentMap { profile, transition in
-      profiles[profile].claims(restingOn: transition, known[profile], limit: limit)
-    }
-    var found = claims.map { _ in Set<TransitionID>() }
-    for ((profile, transition), resting) in zip(searches, resting) {
-      for claim in resting { found[claim].insert(profiles[profile].machine.transitions[transition].id) }
-    }
-    reasons = claims.indices.map { position in
-      guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
-      return context.machines[machine].source.chart.declaredTransitions.filter { found[position].contains($0.id) }
-        .compactMap(\.annotations.unverified)
-    }
+  }
+  let known = await profiles.concurrentMap { KnownSteps($0.machine, space: $0.space) }
+  let searches = profiles.indices.flatMap { profile in profiles[profile].transitions.map { (profile, $0) } }
+  let resting = await searches.concurrentMap { profile, transition in
+    profiles[profile].claims(restingOn: transition, known[profile], limit: limit)
+  }
+  var found = claims.map { _ in Set<TransitionID>() }
+  for ((profile, transition), resting) in zip(searches, resting) {
+    for claim in resting { found[claim].insert(profiles[profile].machine.transitions[transition].id) }
+  }
+  return zip(claims, found).map { checked, found in
+    guard let machine = checked.machine, !found.isEmpty else { return [] }
+    return context.machines[machine].source.chart.declaredTransitions.filter { found.contains($0.id) }
+      .compactMap(\.annotations.unverified)
   }
 }
 

@@ -86,9 +86,7 @@ extension VerifiedClaim {
 
 extension Claim {
   /// True if the check depends on an assumption.
-  package var isConditional: Bool {
-    if case .response(_, _, given: .some) = check.form { true } else { false }
-  }
+  package var isConditional: Bool { check.given != nil }
 }
 
 extension GuideStatement.Support {

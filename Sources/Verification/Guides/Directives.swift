@@ -229,7 +229,7 @@ extension GuideResolver {
       guard words.count > 1 else { return words }
       // Words with other characters form one name, such as a sentence, and so do words that lack only hyphens.
       let texts = words.map { String(decoding: bytes[$0], as: UTF8.self) }
-      guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }), !context.names.things.lackHyphens(texts) else {
+      guard bytes[part].allSatisfy({ Self.idBytes.contains($0) }), !context.names.symbols.lackHyphens(texts) else {
         return [words[0].lowerBound..<words[words.count - 1].upperBound]
       }
       isInForm = false

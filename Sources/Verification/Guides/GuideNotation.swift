@@ -10,7 +10,7 @@ enum GuideNotation {
   /// Returns the notation of a thing at this place, for a suggestion; nil if it cannot be named there.
   ///
   /// - Parameter machine: the guide's machine.
-  func spelling(of thing: NamedThings.Thing, called name: String, in machine: MachineID?) -> String? {
+  func spelling(of thing: SymbolIndex.Symbol, called name: String, in machine: MachineID?) -> String? {
     let owner = thing.machine.flatMap { $0 == machine ? nil : $0 }
     switch self {
     case .frontMatter: return nil
@@ -24,7 +24,7 @@ enum GuideNotation {
   }
 }
 
-extension NamedThings.Kind {
+extension SymbolIndex.Kind {
   /// The role that shows a thing of this kind.
   fileprivate var role: RoleName? {
     switch self {

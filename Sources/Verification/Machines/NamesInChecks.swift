@@ -15,7 +15,7 @@ extension VerificationContext {
     for source in project.claims where source.set.machine.value == chart.id {
       for check in source.set.claims.map(\.check) {
         let subjects = check.subjects(among: names)
-        if case .inert = check.form { ignored.formUnion(subjects.events) }
+        if check.form == .inert { ignored.formUnion(subjects.events) }
         tags.formUnion(subjects.tags)
         conditions.formUnion(subjects.conditions)
       }

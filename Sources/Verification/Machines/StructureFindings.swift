@@ -11,18 +11,18 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
   let chart = source.chart
   let problems = chart.referenceProblems()
   if problems.isEmpty { return [] }
-  let things = NamedThings(chart)
+  let symbols = SymbolIndex(chart)
   let findings = problems.compactMap { problem -> Finding? in
     let place = Place(source.path, problem.range)
     func unknown(
       _ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil,
-      otherwise fallback: String? = nil, spelling: (NamedThings.Thing) -> String? = { _ in nil }
+      otherwise fallback: String? = nil, spelling: (SymbolIndex.Symbol) -> String? = { _ in nil }
     ) -> Finding {
       let machine = MachineID(String(name.prefix { $0 != "/" }))
       let other =
         name.contains("/") && machine != chart.id && machines.contains(machine)
         ? "`\(machine)` is another machine; a machine sees only its own states: make it a region of this one, or an event"
-        : things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
+        : symbols.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
       return Finding(
         .machineUnknownName, at: place,
         UnknownNameMessage(kind, name, whole, among: candidates, otherwise: fallback, instead: other))
@@ -48,11 +48,18 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       return unknown(
         "condition", name, chart.conditions.map(\.id.text),
         otherwise: "write `in(state)`: a machine has no data, so make what it depends on a region"
-      ) { thing in
-        [.state, .region].contains(thing.kind) ? "`in(\(name))`" : nil
+      ) { symbol in
+        [.state, .region].contains(symbol.kind) ? "`in(\(name))`" : nil
       }
-    case .conditionCycle(let cycle): return .machineCondition(cycle: cycle, at: place)
-    case .conditionTooLarge(let condition): return .machineCondition(tooLarge: condition, at: place)
+    case .conditionInCondition(let condition, let used):
+      return Finding(
+        .machineConditionDefinition, at: place, "condition `\(condition)` uses condition `\(used)`",
+        suggestion: "name its states with `in(state)`, and join conditions in guards and checks")
+    case .guardTooLarge:
+      return Finding(
+        .machineConditionDefinition, at: place,
+        "`if` stands for more than \(NamedCondition.guardLimit) states with its conditions",
+        suggestion: "use fewer conditions in it, or a state that is active while it holds")
     case .unknownEvent(let name):
       let guarded = name.firstIndex(of: "[").map { name[..<$0].split(separator: " ").joined(separator: " ") }
       return unknown(

@@ -49,7 +49,8 @@ extension Finding {
 
   /// Returns nil for a check that does not have this form.
   static func claimNeverLeadsToNot(_ check: ClaimCheck, at place: Place) -> Finding? {
-    guard case .neverLeads(let event, .not(let goal), let situation) = check.form else { return nil }
+    guard check.form == .neverLeads, let event = check[.e], case .not(let goal)? = check[.q] else { return nil }
+    let situation = check[.s]
     return Finding(
       .claimNeverLeadsToNot, at: place,
       "`\(event.text) never leads to not …` does not mean that `\(event.text)` leads to `\(goal.text)`: a step that "
@@ -62,9 +63,8 @@ extension Finding {
   static func claimNeverLeadsWithin(
     _ check: ClaimCheck, _ run: Trace, of machine: Machine, at place: Place
   ) -> Finding? {
-    guard case .neverLeads(let event, let goal, let situation) = check.form, let step = run.steps.last else {
-      return nil
-    }
+    guard let event = check[.e], let goal = check[.q], let step = run.steps.last else { return nil }
+    let situation = check[.s]
     let other = Proposition.not(goal)
     func text(_ proposition: Proposition) -> String { (situation.map { .and($0, proposition) } ?? proposition).text }
     return Finding(

@@ -8,7 +8,7 @@ extension Rule {
   static let machineCondition = Rule("machine/condition", .error, "Every `when:` holds in at least one profile.")
   static let machineConditionDefinition = Rule(
     "machine/condition-definition", .error,
-    "A named condition does not use itself, and stays small with the conditions that it uses.", .fixed)
+    "A named condition names states, not other conditions, and a guard stays small with its conditions.", .fixed)
   static let machineConflict = Rule(
     "machine/conflict", .error, "No two transitions are enabled at once such that only their order in the file decides."
   )
@@ -79,26 +79,6 @@ extension Finding {
       "`\(condition.value)` compares `\(attribute.name)`, which is `\(value)` in profile `\(attribute.profile)`: \(expected)",
       notes: [Note("the condition is here", at: Place(place.path, condition.range))],
       suggestion: "correct the value, or compare with `=` or `!=`")
-  }
-
-  /// Reports conditions that use each other in a cycle, each the next one, and the last one the first.
-  static func machineCondition(cycle: [ConditionID], at place: Place) -> Finding {
-    let path = (cycle + cycle.prefix(1)).map { "`\($0)`" }.joined(separator: " → ")
-    let message =
-      cycle.count == 1
-      ? "condition `\(cycle[0])` uses itself" : "condition `\(cycle[0])` uses itself through others: \(path)"
-    return Finding(
-      .machineConditionDefinition, at: place, message, suggestion: "write it with `in(state)`, or with other conditions"
-    )
-  }
-
-  /// Reports a condition, or with nil the guard of a transition, that becomes too large when its conditions are expanded.
-  static func machineCondition(tooLarge condition: ConditionID?, at place: Place) -> Finding {
-    let subject = condition.map { "condition `\($0)`" } ?? "`if`"
-    return Finding(
-      .machineConditionDefinition, at: place,
-      "\(subject) stands for more than \(NamedCondition.sizeLimit) names and operators",
-      suggestion: "use fewer conditions in it, or a state that is active while it holds")
   }
 
   /// - Parameter reached: the run that reaches the configuration.
@@ -202,7 +182,7 @@ extension Finding {
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
-      .unknownCondition, .unknownActor, .unknownKind, .conditionCycle, .conditionTooLarge, .misspelledAttribute,
+      .unknownCondition, .unknownActor, .unknownKind, .conditionInCondition, .guardTooLarge, .misspelledAttribute,
       .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .foldedGuard, .empty,
       .noRegions:
       nil
@@ -288,12 +268,12 @@ extension ProjectCheck {
     return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
       if chart.conditions.isEmpty { return [] }
-      let guards = chart.declaredTransitions.compactMap(\.guard) + chart.conditions.compactMap(\.definition)
+      let guards = chart.declaredTransitions.compactMap(\.guard)
       let used = context.namesInChecks(of: chart).conditions.union(guards.flatMap(\.conditions).map(\.value))
       return chart.conditions.filter { !used.contains($0.id) }.map { condition in
         Finding(
           .machineUnusedCondition, at: Place(machine.source.path, condition.range),
-          "unused condition `\(condition.id)`: no guard, condition, claim, myth, or scenario uses it",
+          "unused condition `\(condition.id)`: no guard, claim, myth, or scenario uses it",
           suggestion: "use it in `if:` or in a check, or remove it")
       }
     }

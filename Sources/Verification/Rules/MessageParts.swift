@@ -31,7 +31,7 @@ struct UnknownNameMessage {
   /// - Parameters:
   ///   - whole: the expected owner, with a preposition: “of observer `sign`”.
   ///   - fallback: the suggestion if no candidate is near.
-  ///   - other: the kind of thing that has the name instead, as `NamedThings` describes it.
+  ///   - other: the kind of thing that has the name instead, as `SymbolIndex` describes it.
   init(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, instead other: String? = nil
@@ -45,7 +45,7 @@ struct UnknownNameMessage {
 
   /// Returns true if only projects declare things of these kinds, such as “state, tag, or condition”; Statebook has its own actors.
   private static func areDeclared(_ kinds: String) -> Bool {
-    kinds.replacing("or ", with: "").split(separator: ", ").allSatisfy { NamedThings.Kind(rawValue: String($0)) != nil }
+    kinds.replacing("or ", with: "").split(separator: ", ").allSatisfy { SymbolIndex.Kind(rawValue: String($0)) != nil }
   }
 
   /// Returns all candidates, if they are few.
@@ -68,16 +68,16 @@ struct UnknownNameMessage {
   }
 
   /// Describes the unknown name in a proposition about a machine; nil for another problem.
-  init?(_ problem: PropositionProblem.Kind, of machine: MachineID, in things: NamedThings) {
+  init?(_ problem: PropositionProblem.Kind, of machine: MachineID, in symbols: SymbolIndex) {
     switch problem {
     case .unknown(let kind, let name, let candidates):
-      let other = things.remedy(for: name, asA: kind, in: machine) { thing in
+      let other = symbols.remedy(for: name, asA: kind, in: machine) { thing in
         thing.machine == machine ? thing.kind.inChecks.map { "`\($0)(\(name))`" } : nil
       }
       let actors = kind == "actor" ? "expected \(codeChoice(candidates))" : nil
       self.init(
         kind, name, among: candidates, otherwise: actors,
-        instead: other ?? things.comparison(meantBy: name, in: machine))
+        instead: other ?? symbols.comparison(meantBy: name, in: machine))
     case .unknownValue(let value, let observer): self.init(value: value, of: observer)
     case .observerWithoutValue(let name):
       self.init(message: "missing value of observer `\(name)`", suggestion: "write `\(name) = value`")
@@ -97,7 +97,7 @@ extension Finding {
   }
 }
 
-extension NamedThings.Kind {
+extension SymbolIndex.Kind {
   /// The word before the parentheses by which a check names a thing of this kind; nil if it cannot.
   fileprivate var inChecks: String? {
     switch self {

@@ -150,7 +150,7 @@ private struct ScenarioRunner {
       switch problem.kind {
       case .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:
         guard isWhole,
-          let name = UnknownNameMessage(problem.kind, of: analysis.source.chart.id, in: projectNames.things)
+          let name = UnknownNameMessage(problem.kind, of: analysis.source.chart.id, in: projectNames.symbols)
         else { continue }
         findings.append(Finding(.scenarioUnknownName, at: place, name))
       case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))

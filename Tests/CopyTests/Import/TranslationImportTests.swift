@@ -117,24 +117,6 @@ struct TranslationImportTests {
     }
   }
 
-  @Test(
-    "an unknown unit with a likely typo gets a suggestion, otherwise units with the same prefix are listed",
-    arguments: [
-      ("screen.sign-up.buton", "did you mean `screen.sign-up.button`?"),
-      ("screen.sing-up.button", "did you mean `screen.sign-up.button`?"),
-      (
-        "screen.sign-up.knopf",
-        "units that begin with `screen.sign-up`: `screen.sign-up.body`, `screen.sign-up.button`"
-      ),
-      ("screen.sign-up.button@acme", "units that begin with `screen.sign-up.button`: `screen.sign-up.button`"),
-      ("banner.many.x", nil), ("other.sign-up.button", nil), ("", nil), ("@", nil),
-    ] as [(String, String?)])
-  func unknown(id: String, expected: String?) {
-    let known = ["screen.sign-up.button", "screen.sign-up.body", "purpose.location|mileage"]
-    let many = (0..<9).map { "banner.many.text-\($0)" }
-    #expect(NearbyUnits(of: id, among: known + many).suggestion == expected)
-  }
-
   @Test("every problem of a unit is reported, and no other unit is lost")
   func several() {
     let wrong = unit("Neu <g id='1'>y</g> &lt;z>", state: "done", source: "Other")

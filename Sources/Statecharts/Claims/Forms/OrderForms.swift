@@ -1,11 +1,21 @@
 // Forms about order.
 extension ClaimForm {
+  /// Absence after-until. P at configurations: G(P → (¬Q W R)); at steps: G(P → X(¬Q W R)). Without R, with R false.
   static let absence = ClaimForm(
     words: "never Q after P [until R]",
+    question: { _ in .watched(.absence) }, trigger: Trigger(.p, lack: "“P” never happens"), rising: [.p, .q],
+    breach: "“Q” happens after “P” (and before “R”)", breachOfNot: "“Q” does not always hold after “P”",
+    trivial: [
+      Trivial("Q", "`R` ends the window as soon as `P` opens it", if: "never X after P until R"),
+      Trivial(
+        "after P", "`Q` comes only after `R` has ended every window", if: "never Q after X until R", "reachable Q"),
+    ],
+    stronger: [
+      Variant("never Q", without: "after P until R"), Variant("never Q after P", without: "until R"),
+    ],
     meaning: """
       Once P has happened, Q never happens. With `until R`, only until R happens, and again after the next P.
       """,
-    vacuity: "P never happens",
     timelines: [
       Timeline(
         check: "never Q after P",
@@ -29,10 +39,13 @@ extension ClaimForm {
     ],
     example: ("Once open, the door opens again only if somebody is let in.", "never ajar after slam until allow"))
 
+  /// Precedence, global: ¬Q W P.
   static let precedence = ClaimForm(
     words: "never Q before P",
+    question: { _ in .watched(.precedence) }, trigger: Trigger(.q, lack: "“Q” never happens"), rising: [.q],
+    breach: "“Q” happens, but “P” never happened",
+    trivial: [Trivial("Q", "`P` holds at the start, before everything else", if: "P is reachable within 0 steps")],
     meaning: "Q does not happen unless P holds at the same moment or has happened before.",
-    vacuity: "Q never happens",
     timelines: [
       Timeline(
         check: "never Q before P",
@@ -47,22 +60,29 @@ extension ClaimForm {
     ],
     example: ("Nobody comes in before they have knocked.", "never ajar before knock"))
 
+  /// Absence, global: G ¬Q.
   static let globalAbsence = ClaimForm(
     words: "never Q",
+    question: { _ in .never(.holds(.q)) }, rising: [.q], breach: "“Q” happens",
     meaning: "Q never happens. `unreachable Q` says the same.",
-    vacuity: nil,
     timelines: [
       Timeline(check: "never Q", runs: [.holds("P → ·"), .fails("· → Q"), .fails("Q", "the start counts")])
     ],
     example: ("The sign never shows an open door while somebody is asked.", "never asking and sign = open"))
 
+  /// Bounded existence, before: B(N). Q at steps: B(0) = ¬Q W R, B(n) = ¬Q W (R ∨ (Q ∧ X B(n−1))). Q at configurations counts
+  /// when it becomes true, c₀ included: over the configurations alone, B(0) = ¬Q W R and
+  /// B(n) = ¬Q W (R ∨ (Q ∧ (Q W (R ∨ (¬Q ∧ B(n−1)))))).
   static let boundedExistence = ClaimForm(
     words: "at most N Q before R",
+    limit: 20, question: { .watched(.boundedExistence(atMost: $0.number ?? 0)) },
+    trigger: Trigger(.q, lack: "“Q” never happens"), rising: [.q], breach: "“Q” happens N+1 times before “R”",
+    trivial: [Trivial("Q", "`R` holds at the start, before everything else", if: "R is reachable within 0 steps")],
+    stronger: [Variant("never Q before R", without: "at most N")],
     meaning: """
       Q happens at most N times before the first R, or at all if R never happens. A state counts when it begins, an event each \
-      time. N is a number from 1 to \(ClaimCheck.countLimit).
+      time. N is a number from 1 to 20.
       """,
-    vacuity: "Q never happens",
     timelines: [
       Timeline(
         check: "at most 1 Q before R",
@@ -77,13 +97,15 @@ extension ClaimForm {
     ],
     example: ("Nobody is let in twice before the wind slams the door.", "at most 1 ajar before slam"))
 
+  /// Response, global. P at configurations: G(P → F Q); at steps: G(P → X F Q). With F: ⋀ₖ(GF enabled(Fₖ) → GF Fₖ) → the same.
   static let response = ClaimForm(
     words: "after P eventually Q [given F]",
+    question: { _ in .answered(.response) }, trigger: Trigger(.p, lack: "“P” never happens"), rising: [.p],
+    trivial: heldAtOnce("eventually"), stronger: [Variant("after P eventually Q", without: "given F")],
     meaning: """
       Whenever P has happened, Q happens on every run that goes on as long as it can. With `given F`, only on runs that keep the \
       assumption F: each entry of its `fair:` that is possible again and again happens again and again.
       """,
-    vacuity: "P never happens",
     timelines: [
       Timeline(
         check: "after P eventually Q",

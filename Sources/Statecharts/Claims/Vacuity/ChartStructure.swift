@@ -69,9 +69,9 @@ extension ChartStructure {
   }
 
   /// Returns the moments in which some propositions can hold; nil if there are too many to tell.
-  func moments(of parts: [(role: Role, proposition: ResolvedProposition)]) -> Moments? {
+  func moments(of parts: [ClaimMeaning.Part]) -> Moments? {
     let parts = parts.map { part in
-      (role: part.role, isOfSteps: part.proposition.isOfSteps, expression: withoutPrompts(part.proposition.expression))
+      (role: part.role, isOfSteps: part.resolved.isOfSteps, expression: withoutPrompts(part.resolved.expression))
     }
     let atoms = Set(parts.flatMap(\.expression.atoms))
     guard let worlds = worlds(of: atoms.filter { !$0.isOfStep }) else { return nil }

@@ -67,9 +67,9 @@ package struct VacuitySearch: Sendable {
   /// Costs at most as much as checking it on them once per operand; most of these checks stop at the first run that shows the
   /// difference. Then time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
   package func vacuousClause(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> VacuousClause? {
-    guard let meaning = meaning(of: check.form) else { return nil }
+    guard let meaning = meaning(of: check) else { return nil }
     // That an event does nothing is worth saying even of one that the machine ignores everywhere.
-    if case .inert = check.form, !check.subjects(among: names).events.isDisjoint(with: structure.ignoredEvents) {
+    if check.form == .inert, !check.subjects(among: names).events.isDisjoint(with: structure.ignoredEvents) {
       return nil
     }
     if isDecided(meaning, isMyth: isMyth) {
@@ -82,7 +82,7 @@ package struct VacuitySearch: Sendable {
 
   /// Returns true if a check holds, or a myth's check fails, on every machine with the states and events of the statechart.
   private func isDecided(_ meaning: ClaimMeaning, isMyth: Bool) -> Bool {
-    guard let moments = structure.moments(of: meaning.parts.map { ($0.role, $0.part.resolved) }) else { return false }
+    guard let moments = structure.moments(of: meaning.parts) else { return false }
     switch (meaning.question, isMyth) {
     case (.never(let pattern), false): return !moments.contain(pattern)
     case (.watched(let monitor), false): return !moments.states(of: monitor).contains(ClaimMonitor.broken)
@@ -97,9 +97,8 @@ package struct VacuitySearch: Sendable {
     }
   }
 
-  func meaning(of form: ClaimCheck.Form) -> ClaimMeaning? {
+  func meaning(of check: ClaimCheck) -> ClaimMeaning? {
     var problems: [PropositionProblem] = []
-    return ClaimMeaning(
-      of: ClaimCheck(form: form, text: ""), names: names, assumptions: assumptions, problems: &problems)
+    return ClaimMeaning(of: check, names: names, assumptions: assumptions, problems: &problems)
   }
 }

@@ -4,9 +4,9 @@ import Statecharts
 
 /// An index of everything in the project that has an id.
 ///
-/// Finds the actual kind of a thing whose name is unknown as the expected kind.
-package struct NamedThings: Sendable {
-  /// A kind of thing that authors name by an id.
+/// Finds the actual kind of a symbol whose name is unknown as the expected kind.
+package struct SymbolIndex: Sendable {
+  /// A kind of symbol that authors name by an id.
   package enum Kind: String, Sendable {
     case machine, profile, region, state, transition, event, observer, tag, prompt, condition, assumption
     case claim, scenario
@@ -17,14 +17,14 @@ package struct NamedThings: Sendable {
     var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
   }
 
-  /// A thing with the name.
-  package struct Thing: Hashable, Sendable {
+  /// A symbol with the name.
+  package struct Symbol: Hashable, Sendable {
     package var kind: Kind
-    /// The machine that declares the thing; nil for a thing of the project.
+    /// The machine that declares the symbol; nil for a symbol of the project.
     package var machine: MachineID?
   }
 
-  private var things: [String: [Thing]] = [:]
+  private var symbols: [String: [Symbol]] = [:]
   /// The observers of a machine with a given value.
   private var observers: [ObservedValue: [ObserverID]] = [:]
 
@@ -49,7 +49,7 @@ package struct NamedThings: Sendable {
     add(project.sources.map(\.id.text), .source)
   }
 
-  /// Indexes the things that one statechart declares.
+  /// Indexes the symbols that one statechart declares.
   init(_ chart: Statechart) { add(chart) }
 
   private mutating func add(_ chart: Statechart) {
@@ -72,13 +72,13 @@ package struct NamedThings: Sendable {
   }
 
   private mutating func add(_ names: [String], _ kind: Kind, of machine: MachineID? = nil) {
-    let thing = Thing(kind: kind, machine: machine)
-    for name in names where things[name]?.contains(thing) != true { things[name, default: []].append(thing) }
+    let symbol = Symbol(kind: kind, machine: machine)
+    for name in names where symbols[name]?.contains(symbol) != true { symbols[name, default: []].append(symbol) }
   }
 
   /// Returns true if the words form one name when joined by hyphens.
   func lackHyphens(_ words: [String]) -> Bool {
-    things[words.joined(separator: "-")] != nil && !words.allSatisfy { things[$0] != nil }
+    symbols[words.joined(separator: "-")] != nil && !words.allSatisfy { symbols[$0] != nil }
   }
 
   /// Returns the suggestion for an observer value that stands alone in a check; nil if the text is not a value.
@@ -88,25 +88,25 @@ package struct NamedThings: Sendable {
     return "`\(value)` is a value: write \(comparisons.joined(separator: " or "))"
   }
 
-  /// Returns a suggestion with the actual kind of the named thing; nil if nothing has the name.
+  /// Returns a suggestion with the actual kind of the named symbol; nil if nothing has the name.
   ///
   /// - Parameters:
   ///   - name: the unknown name.
   ///   - kind: the expected kind. Things of this kind in the machine or the project are not suggested; nor is a profile of another
   ///     machine, since machines often have profiles with the same names.
-  ///   - machine: the machine in which the lookup failed, whose own things come first.
-  ///   - spelling: returns the notation of a thing at that place, such as `:region: leaf`; nil if it cannot be named there.
+  ///   - machine: the machine in which the lookup failed, whose own symbols come first.
+  ///   - spelling: returns the notation of a symbol at that place, such as `:region: leaf`; nil if it cannot be named there.
   package func remedy(
-    for name: String, asA kind: String, in machine: MachineID? = nil, spelling: (Thing) -> String? = { _ in nil }
+    for name: String, asA kind: String, in machine: MachineID? = nil, spelling: (Symbol) -> String? = { _ in nil }
   ) -> String? {
-    let others = (things[name] ?? []).filter { thing in
-      thing.kind.rawValue != kind || thing.kind != .profile && thing.machine != nil && thing.machine != machine
+    let others = (symbols[name] ?? []).filter { symbol in
+      symbol.kind.rawValue != kind || symbol.kind != .profile && symbol.machine != nil && symbol.machine != machine
     }
     let own = others.filter { $0.machine == machine }
     let nearest = own.isEmpty ? others : own
-    guard let thing = nearest.first(where: { spelling($0) != nil }) ?? nearest.first else { return nil }
-    let owner = thing.machine.flatMap { $0 == machine ? nil : " of machine `\($0)`" } ?? ""
-    let sentence = "`\(name)` is \(thing.kind.withArticle)\(owner)"
-    return spelling(thing).map { "\(sentence): write \($0)" } ?? sentence
+    guard let symbol = nearest.first(where: { spelling($0) != nil }) ?? nearest.first else { return nil }
+    let owner = symbol.machine.flatMap { $0 == machine ? nil : " of machine `\($0)`" } ?? ""
+    let sentence = "`\(name)` is \(symbol.kind.withArticle)\(owner)"
+    return spelling(symbol).map { "\(sentence): write \($0)" } ?? sentence
   }
 }

@@ -3,6 +3,7 @@ import Markup
 import Project
 import SourceText
 import Statecharts
+import Templating
 import Verification
 
 /// The words of guides as their pages show them, section by section, for a comparison of two versions.
@@ -29,7 +30,8 @@ package struct GuideTexts {
       profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize, layout: { _ in unknown },
       digest: { _ in "" })
     site = Site(
-      plan, options: SiteOptions(), templates: TemplateSet.builtIn.set, diagrams: diagrams, tree: SourceTree([:]))
+      plan, options: SiteOptions(), templates: TemplateSet.load(overrides: [], from: SourceTree([:])).set,
+      diagrams: diagrams, tree: SourceTree([:]))
     rendering = Rendering(site.templates)
   }
 

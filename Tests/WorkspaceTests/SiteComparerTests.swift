@@ -73,25 +73,3 @@ struct SiteComparerTests {
     #expect(try compare(folder, ["a": "1"]).outdated == [".statebook.json"])
   }
 }
-
-@Suite("A unified difference")
-struct UnifiedDiffTests {
-  @Test("shows changes with three lines of context and joins near ones")
-  func hunks() {
-    let old = (1...30).map(String.init)
-    var new = old
-    new[4] = "five"
-    new[9] = "ten"
-    new.remove(at: 24)
-    let text = UnifiedDiff(old: old.joined(separator: "\n"), new: new.joined(separator: "\n")).text
-    #expect(
-      text == [
-        "@@ -2,12 +2,12 @@", " 2", " 3", " 4", "-5", "+five", " 6", " 7", " 8", " 9", "-10", "+ten", " 11", " 12",
-        " 13",
-        "@@ -22,7 +22,6 @@", " 22", " 23", " 24", "-25", " 26", " 27", " 28",
-      ])
-  }
-
-  @Test("is empty for equal texts")
-  func equal() { #expect(UnifiedDiff(old: "a\nb", new: "a\nb").text.isEmpty) }
-}

@@ -103,7 +103,7 @@ let package = Package(
         "SourceText", "Guides", "Statecharts", "Project", "Copy", "Verification", "Diagrams", "Markup", "Pages",
         "Reports",
       ],
-      exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
+      exclude: ["Formats/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // The program
     .target(
@@ -115,7 +115,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
-        "Diagrams", "AppFormats", "Pages", "Review", "Workspace",
+        "Diagrams", "AppFormats", "Pages", "Reports", "Review", "Workspace",
       ],
       exclude: ["Rules/texts", "starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(

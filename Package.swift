@@ -108,7 +108,7 @@ let package = Package(
         "SourceText", "Guides", "Statecharts", "Project", "Copy", "Verification", "Diagrams", "Markup", "Pages",
         "Reports",
       ],
-      exclude: ["Formats/HTML/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
+      exclude: ["Formats/review.css"], swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // The program
     .target(
@@ -120,7 +120,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
-        "Diagrams", "AppFormats", "Pages", "Review", "Templating", "Workspace",
+        "Diagrams", "AppFormats", "Pages", "Reports", "Review", "Templating", "Workspace",
       ],
       exclude: ["Rules/texts", "starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(

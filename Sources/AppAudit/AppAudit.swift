@@ -204,7 +204,7 @@ struct AuditedApp {
     copy = recommendation.copy(name)
   }
 
-  var overlays: [Overlay] { target.overlays }
+  var overlays: [LocalizedTable] { target.overlays }
 
   /// The app's name in texts, or the placeholder.
   var shownName: String { name ?? "<\(TermResolver.appName)>" }

@@ -6,7 +6,7 @@ enum Alert: String, CaseIterable {
   case note, tip, important, warning, caution
 
   /// The heading of the alert.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var title: String { capitalized(rawValue) }
   /// The name in the CSS class.
   var name: String { rawValue }
 }

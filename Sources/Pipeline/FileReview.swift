@@ -42,8 +42,6 @@ package enum FileReview {
   ///
   /// - Throws: `WorkspaceError` if a file cannot be read.
   package static func run(_ file: DiffedFile) async throws -> Result {
-    let old = try file.old.map { path throws(WorkspaceError) in try GivenFile.read(path) }
-    let new = try file.new.map { path throws(WorkspaceError) in try GivenFile.read(path) }
     guard let folder = projectFolder(of: file.newPath), folder == projectFolder(of: file.oldPath),
       isReviewed(file.oldPath), isReviewed(file.newPath),
       let project = try? ProjectFolder(folder.isEmpty ? "." : folder)
@@ -51,6 +49,8 @@ package enum FileReview {
       return .lines(
         try await FileDiff.lines(old: file.old, new: file.new, oldPath: file.oldPath, newPath: file.newPath))
     }
+    let old = try file.old.map { path throws(WorkspaceError) in try GivenFile.read(path) }
+    let new = try file.new.map { path throws(WorkspaceError) in try GivenFile.read(path) }
     let current = project.tree().tree
     let oldPath = SourcePath(String(file.oldPath.dropFirst(folder.count)))
     let newPath = SourcePath(String(file.newPath.dropFirst(folder.count)))

@@ -62,22 +62,14 @@ package struct Baseline: Sendable {
 
   /// The text of the file: an object for each key, sorted, so that git merges and shows changes of single findings.
   package var text: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("format") { $0.number(Self.format) }
-      writer.array("findings") { writer in
-        for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
-          writer.object { writer in
-            writer.member("path", key.path)
-            writer.member("rule", key.rule)
-            writer.member("text", key.text)
-            if count > 1 { writer.member("count") { $0.number(count) } }
-          }
-        }
-      }
+    let findings = counts.sorted { $0.key < $1.key }.map { key, count -> JSONText in
+      [
+        "path": .string(key.path), "rule": .string(key.rule), "text": .string(key.text),
+        "count": count > 1 ? .number(count) : nil,
+      ]
     }
-    writer.endLine()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    let file: JSONText = ["format": .number(Self.format), "findings": .array(findings)]
+    return file.text() + "\n"
   }
 
   /// Separates new findings from known ones.

@@ -51,6 +51,12 @@ extension Report {
   /// Code Quality, and reads JUnit up to 30 MB.
   static let sizeLimit = 10_000_000
 
+  /// Returns the number of bytes of a value in a report, at that depth.
+  static func size(of value: JSONText, depth: Int) -> Int {
+    let bytes = value.text().utf8
+    return bytes.count + (bytes.count { $0 == UInt8(ascii: "\n") } + 1) * (2 * depth + 1)
+  }
+
   /// Describes the omitted findings of a report that ends after some of them.
   func omission(after written: Int) -> String {
     let rest = Array(listed.dropFirst(written))

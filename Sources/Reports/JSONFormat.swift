@@ -19,41 +19,36 @@ extension ReportFormat {
     _ entry: ShownFinding, in report: Report, _ lines: inout SourceLines, _ noteLines: inout SourceLines
   ) -> JSONText {
     let finding = entry.finding
-    var members: [(String, JSONText)] = [
-      ("rule", .string(finding.rule.id)), ("severity", .string(finding.severity.rawValue)),
-      ("message", .string(finding.message)),
-    ]
-    members += location(finding.place, in: report, &lines)
-    let notes = finding.notes.map { note in
-      sorted([("message", .string(note.message))] + location(note.place, in: report, &noteLines))
-    }
-    members.append(("notes", .array(notes)))
-    if let suggestion = finding.suggestion { members.append(("suggestion", .string(suggestion))) }
-    if finding.isConsequence { members.append(("follows", .boolean(true))) }
-    if let omission = entry.omission {
-      members.append(("omitted", .number(omission.count - (entry.isSum ? 1 : 0))))
-    }
+    var members = location(finding.place, in: report, &lines)
+    members["rule"] = .string(finding.rule.id)
+    members["severity"] = .string(finding.severity.rawValue)
+    members["message"] = .string(finding.message)
+    members["notes"] = .array(
+      finding.notes.map { note in
+        var members = location(note.place, in: report, &noteLines)
+        members["message"] = .string(note.message)
+        return sorted(members)
+      })
+    members["suggestion"] = finding.suggestion.map(JSONText.string)
+    members["follows"] = finding.isConsequence ? .boolean(true) : nil
+    members["omitted"] = entry.omission.map { .number($0.count - (entry.isSum ? 1 : 0)) }
     return sorted(members)
   }
 
   /// Returns a place with its lines and columns, if the file's text is available.
-  private static func location(
-    _ place: Place?, in report: Report, _ lines: inout SourceLines
-  ) -> [(String, JSONText)] {
-    guard let place else { return [] }
-    let path: (String, JSONText) = ("path", .string(report.path(of: place)))
-    guard let index = lines.index(of: place.path) else { return [path] }
+  private static func location(_ place: Place?, in report: Report, _ lines: inout SourceLines) -> [String: JSONText] {
+    guard let place else { return [:] }
+    let path = JSONText.string(report.path(of: place))
+    guard let index = lines.index(of: place.path) else { return ["path": path] }
     func point(_ offset: Int) -> JSONText {
       let position = index.position(of: offset)
-      return .object([
-        ("column", .number(position.column)), ("line", .number(position.line)), ("offset", .number(offset)),
-      ])
+      return ["column": .number(position.column), "line": .number(position.line), "offset": .number(offset)]
     }
-    return [path, ("start", point(place.start)), ("end", point(place.end))]
+    return ["path": path, "start": point(place.start), "end": point(place.end)]
   }
 
   /// Returns an object with its members by name.
-  private static func sorted(_ members: [(String, JSONText)]) -> JSONText {
-    .object(members.sorted { $0.0 < $1.0 })
+  private static func sorted(_ members: [String: JSONText]) -> JSONText {
+    .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }

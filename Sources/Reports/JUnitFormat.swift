@@ -9,13 +9,13 @@ extension ReportFormat {
     let suites = Suite.all(of: report)
     let tests = suites.reduce(0) { $0 + $1.tests.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
-    var text: Markup = """
+    var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="statebook" tests="\("\(tests)")" failures="\("\(failures)")" errors="0">
+      <testsuites name="statebook" tests="\(tests)" failures="\(failures)" errors="0">
 
       """
-    for suite in suites { text += suite.markup }
-    return text.string + "</testsuites>\n"
+    for suite in suites { text += suite.xml }
+    return text + "</testsuites>\n"
   }
 }
 
@@ -55,7 +55,7 @@ private struct Suite {
         name: finding.rule.id + (number == 1 ? "" : " (\(number))"), line: place.start.line,
         finding: (finding.severity, finding.message, "\(place.text): \(finding.fullMessage)"),
         isFailure: finding.severity >= report.failOn)
-      size += markup(of: test, in: place.path).bytes.count
+      size += xml(of: test, in: place.path).utf8.count
       found[place.path, default: []].append(test)
     }
     let rest = report.listed.dropFirst(written)
@@ -75,20 +75,20 @@ private struct Suite {
     return found.sorted { $0.key < $1.key }.map { Suite(path: $0.key, tests: $0.value) }
   }
 
-  var markup: Markup {
+  var xml: String {
     let path = Self.legal(path)
-    var text: Markup = """
-        <testsuite name="\(path)" tests="\("\(tests.count)")" failures="\("\(failures)")" errors="0">
+    var text = """
+        <testsuite name="\(path)" tests="\(tests.count)" failures="\(failures)" errors="0">
 
       """
-    for test in tests { text += Self.markup(of: test, in: path) }
+    for test in tests { text += Self.xml(of: test, in: path) }
     text += "  </testsuite>\n"
     return text
   }
 
-  private static func markup(of test: Test, in path: String) -> Markup {
-    var text: Markup = "    <testcase name=\"\(test.name)\" classname=\"\(path)\" file=\"\(path)\""
-    if let line = test.line { text += " line=\"\("\(line)")\"" }
+  private static func xml(of test: Test, in path: String) -> String {
+    var text = "    <testcase name=\"\(test.name)\" classname=\"\(path)\" file=\"\(path)\""
+    if let line = test.line { text += " line=\"\(line)\"" }
     guard let finding = test.finding else {
       text += "/>\n"
       return text
@@ -104,7 +104,7 @@ private struct Suite {
     } else {
       text += """
         >
-              <system-out>\("\(finding.severity): ")\(content)</system-out>
+              <system-out>\(finding.severity): \(content)</system-out>
             </testcase>
 
         """
@@ -112,6 +112,8 @@ private struct Suite {
     return text
   }
 
-  /// Returns a text without characters that XML does not allow (XML 1.0, 2.2); they are shown as `<U+0007>`.
-  private static func legal(_ text: String) -> String { visibleLines(text).joined(separator: "\n") }
+  /// Escapes a text for an element or an attribute, on one line; a character that XML does not allow (1.0, 2.2) is shown as `<U+0007>`.
+  private static func legal(_ text: String) -> String {
+    visibleLines(text).map { xmlContent($0).replacing("\"", with: "&quot;") }.joined(separator: "&#10;")
+  }
 }

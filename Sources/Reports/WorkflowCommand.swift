@@ -18,6 +18,39 @@ package struct WorkflowCommand: Sendable {
     self.message = visibleLines(message).joined(separator: "\n")
   }
 
+  /// The number of annotations of one kind that GitHub shows for a step; it silently drops the others.
+  static let limit = 10
+
+  /// Makes an annotation. GitHub accepts columns only for a place on one line.
+  init(
+    _ severity: Severity, title: String, file: String? = nil,
+    range: (start: LineIndex.Position, end: LineIndex.Position)? = nil, hasColumns: Bool = true, message: String
+  ) {
+    var properties = [(key: "title", value: title)]
+    if let file { properties.append(("file", file)) }
+    if let range {
+      properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+      if hasColumns, range.start.line == range.end.line {
+        properties += [("col", "\(range.start.column)"), ("endColumn", "\(range.end.column)")]
+      }
+    }
+    self.init(severity == .note ? "notice" : severity.rawValue, properties: properties, message: message)
+  }
+
+  /// Returns the annotations of the first elements; the last one counts the elements without one.
+  ///
+  /// - Parameter make: makes an annotation, whose message ends in the given text.
+  static func first<Element>(
+    _ limit: Int, of all: [Element], called noun: String, _ make: (Element, _ rest: String) -> WorkflowCommand
+  ) -> [WorkflowCommand] {
+    all.prefix(limit).enumerated().map { number, element in
+      let others = number == limit - 1 ? all.count - limit : 0
+      return make(
+        element,
+        others > 0 ? "\n… and \(grouped(others)) more \(noun)\(others == 1 ? "" : "s") without an annotation" : "")
+    }
+  }
+
   /// The command as one line, without a line break.
   package var line: String {
     let list = properties.filter { !$0.value.isEmpty }.map { "\($0.key)=\(Self.escapedProperty($0.value))" }

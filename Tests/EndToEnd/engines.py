@@ -14,7 +14,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice  # n
 from PySide6.QtScxml import QScxmlStateMachine  # noqa: E402
 from statemachine.io.scxml.processor import SCXMLProcessor  # noqa: E402
 
-SUFFIXES = {"scxml": "scxml", "dot": "dot", "mermaid": "mmd", "plantuml": "puml", "json": "json"}
+SUFFIXES = {"scxml": "scxml", "dot": "dot", "mermaid": "mmd", "json": "json"}
 SCXML = "{http://www.w3.org/2005/07/scxml}"
 STATEBOOK = "{urn:statebook:scxml}"
 

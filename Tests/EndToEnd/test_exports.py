@@ -1,4 +1,4 @@
-"""Machines in other formats, checked with programs that read them: Graphviz, PlantUML, jsonschema, an XML parser, a browser.
+"""Machines in other formats, checked with programs that read them: Graphviz, jsonschema, an XML parser, a browser.
 
 Mermaid's text is held here against its documented grammar, by the few forms of lines that the export uses; test_mermaid.py asks
 Mermaid itself.
@@ -17,7 +17,7 @@ import machines
 import mermaid
 import projects
 from running import ROOT, files, statebook
-from sharing import audit, sample
+from sharing import audit
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 HOSTILE = "".join(map(chr, range(0x20, 0x7F))) + " -- ** // __ ~~ <b> &amp; #quot; é ü → 文"
@@ -183,35 +183,6 @@ def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
     command = ["export", "json", "--machine", "door", "--profile", "v2", "--region", "leaf"]
     result = statebook(*command, cwd=projects.door(tmp_path))
     assert result.returncode == 64 and "--region" in result.stderr and "dot and svg" in result.stderr
-
-
-@audit
-def test_plantuml_accepts_the_text(everything, tmp_path):
-    odd = everything["odd"]
-    others = [exports for exports in everything.values() if exports is not odd]
-    for number, exports in enumerate([odd, *sample(others, 2)]):
-        (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
-    # One process for all, since each starts a Java VM.
-    result = run(["plantuml", "-charset", "UTF-8", "-checkonly", "-failfast2", *map(str, tmp_path.glob("*.puml"))])
-    assert result.returncode == 0, result.stdout + result.stderr
-
-
-@audit
-def test_plantuml_rejects_invalid_text(tmp_path):
-    (tmp_path / "wrong.puml").write_text("@startuml\nstate open as {\n[*] ==>> x\n@enduml\n")
-    result = run(["plantuml", "-checkonly", "-failfast2", str(tmp_path / "wrong.puml")])
-    assert result.returncode == 200, "PlantUML accepts invalid text"
-
-
-@audit
-def test_plantuml_shows_every_character(odd, tmp_path):
-    (tmp_path / "odd.puml").write_text(odd["plantuml"], encoding="utf-8")
-    result = run(["plantuml", "-charset", "UTF-8", "-tsvg", str(tmp_path / "odd.puml")])
-    assert result.returncode == 0, result.stdout + result.stderr
-    svg = ElementTree.parse(tmp_path / "odd.svg")
-    texts = ["".join(text.itertext()) for text in svg.iter("{http://www.w3.org/2000/svg}text")]
-    shown = {text.replace("\N{NO-BREAK SPACE}", " ").strip() for text in texts}
-    assert HOSTILE.strip() in shown, f"PlantUML reads markup into a title: {shown}"
 
 
 NAME = r"(?:s|any|to)_[a-z][a-z0-9_]*"

@@ -53,7 +53,7 @@ extension AuditCheck {
   ) -> String {
     let name = item.purposeKey.map { "`\(item.key)`, `\($0)`" } ?? "`\(item.key)`"
     let how = fold(text) == fold(wanted.value) ? " (white space, quotation marks or final punctuation)" : ""
-    return "\(name)\(language)\(how): \(WordDiff(before: text, after: wanted.value).notation)"
+    return "\(name)\(language)\(how): \(WordDiff(before: text, after: wanted.value).runs.notation)"
   }
 
   /// Returns the text without insignificant differences.

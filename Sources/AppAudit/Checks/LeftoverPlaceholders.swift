@@ -23,7 +23,7 @@ extension AuditCheck {
   }
 
   /// Returns the leftovers in one text of a table, in which the build expands no settings.
-  static func leftovers(in text: Overlay.Text, of overlay: Overlay) -> [Finding] {
+  static func leftovers(in text: LocalizedTable.Text, of overlay: LocalizedTable) -> [Finding] {
     leftovers(in: text.text, path: overlay.path, key: text.purposeKey ?? text.key.value, expandsSettings: false)
   }
 

@@ -7,7 +7,7 @@ extension AuditCheck {
   /// Checks that the tables that override Info.plist match the recommended copy, and hide no corrected text.
   static let overlays = AuditCheck { app in
     var findings = twoOverlays(app)
-    var unknown: [Overlay] = []
+    var unknown: [LocalizedTable] = []
     for overlay in app.overlays {
       let texts = OverlayTexts(overlay, app)
       if texts.locale == nil { unknown.append(overlay) }
@@ -40,9 +40,9 @@ extension AuditCheck {
   }
 
   /// Reports the languages without recommended copy, in one line.
-  private static func notCompared(_ overlays: [Overlay], _ app: AuditedApp) -> [Finding] {
+  private static func notCompared(_ overlays: [LocalizedTable], _ app: AuditedApp) -> [Finding] {
     guard app.recommendation.locale == nil else { return [] }
-    let found = overlays.compactMap { overlay -> (overlay: Overlay, range: SourceRange)? in
+    let found = overlays.compactMap { overlay -> (overlay: LocalizedTable, range: SourceRange)? in
       app.copy.infoPlist.lazy.compactMap { overlay.texts($0.key, $0.purposeKey).first }.first
         .map { (overlay, $0.key.range) }
     }
@@ -57,13 +57,13 @@ extension AuditCheck {
 
 /// Compares the texts of one file in one locale with the recommended copy.
 struct OverlayTexts {
-  private let overlay: Overlay
+  private let overlay: LocalizedTable
   private let app: AuditedApp
   private let copy: AppCopy
   /// The copy's locale for the file; nil if the copy has no such locale.
   let locale: String?
 
-  init(_ overlay: Overlay, _ app: AuditedApp) {
+  init(_ overlay: LocalizedTable, _ app: AuditedApp) {
     self.overlay = overlay
     self.app = app
     // The texts of a locale contain the translated name.
@@ -104,7 +104,7 @@ struct OverlayTexts {
     }
   }
 
-  private func compared(_ text: Overlay.Text, _ item: AppCopy.Item, _ wanted: AppCopy.Text) -> Finding? {
+  private func compared(_ text: LocalizedTable.Text, _ item: AppCopy.Item, _ wanted: AppCopy.Text) -> Finding? {
     guard let shown = otherText(text, wanted) else { return nil }
     let base = app.info.value(of: item)
     // If Info.plist has the recommended text, the text was corrected only there.
@@ -125,7 +125,7 @@ struct OverlayTexts {
   }
 
   /// Returns a text that differs from the recommended one; another check reports a placeholder in it.
-  private func otherText(_ text: Overlay.Text, _ wanted: AppCopy.Text) -> String? {
+  private func otherText(_ text: LocalizedTable.Text, _ wanted: AppCopy.Text) -> String? {
     guard !text.text.isBlank else { return nil }
     let name = copy.app ?? app.shownName
     let expanded = app.info.scope.expand(text.text.value, appName: name).text

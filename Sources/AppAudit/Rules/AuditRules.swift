@@ -79,7 +79,7 @@ extension Finding {
       .auditWrongKey, at: place, "only \(systems) reads `\(key)`", suggestion: "put the text under `\(instead)`")
   }
 
-  /// - Parameter text: the difference, as in `WordDiff.notation`.
+  /// - Parameter text: the difference, as in `[WordRun].notation`.
   static func drift(_ difference: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditDrift, at: place, "differs from the recommended text: \(difference)", suggestion: "write: \(wanted)")

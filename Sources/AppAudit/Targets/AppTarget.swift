@@ -11,9 +11,9 @@ struct AppTarget: Sendable {
   /// The app's Info.plist, or several if the configurations differ.
   var infos: [InfoPlist]
   /// The tables that override Info.plist, one per locale.
-  var overlays: [Overlay] = []
+  var overlays: [LocalizedTable] = []
   /// The tables that the app looks up.
-  var tables: [Overlay] = []
+  var tables: [LocalizedTable] = []
   /// The languages of the app according to its other files.
   var languages: [Language] = []
 

@@ -117,16 +117,17 @@ struct ExpoApp {
   // MARK: Languages
 
   /// Returns the tables for Info.plist from the files of `locales`.
-  private func overlays(_ locales: InfoValue?, in folder: String) -> [Overlay] {
+  private func overlays(_ locales: InfoValue?, in folder: String) -> [LocalizedTable] {
     (locales?.entries ?? []).compactMap { locale in
       let path = locale.value.string.flatMap { SourcePath.joined(folder, $0) }
       guard let root = path.map({ files.json($0) }) ?? locale.value else { return nil }
       let texts = root["ios"]?.value.entries ?? root.entries ?? []
-      return Overlay(
+      return LocalizedTable(
         path: path ?? locale.value.place.path, locale: locale.key, isCatalog: false,
         texts: texts.compactMap { entry in
           entry.value.string.map {
-            Overlay.Text(key: Sourced(entry.key, entry.keyPlace.range), text: Sourced($0, entry.value.place.range))
+            LocalizedTable.Text(
+              key: Sourced(entry.key, entry.keyPlace.range), text: Sourced($0, entry.value.place.range))
           }
         })
     }

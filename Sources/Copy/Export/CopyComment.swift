@@ -42,7 +42,6 @@ extension Slot {
   /// The name of the slot in comments.
   var title: String {
     if self == .purpose { return "Prompt text" }
-    let words = rawValue.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return capitalized(rawValue.replacing("-", with: " "))
   }
 }

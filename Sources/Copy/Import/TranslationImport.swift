@@ -162,7 +162,7 @@ package struct TranslationImport: Sendable {
     findings.append(
       Finding(
         .importChangedSource, at: Place(path, unit.source.content),
-        "this was translated from another text than the project has now: \(WordDiff(before: unit.source.text, after: now).notation)",
+        "this was translated from another text than the project has now: \(WordDiff(before: unit.source.text, after: now).runs.notation)",
         suggestion: "export again, and have the new text translated"))
     return false
   }

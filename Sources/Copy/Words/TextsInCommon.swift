@@ -1,7 +1,9 @@
+import SourceText
+
 extension WordDiff {
   /// Returns the runs of each text: `same` if each other text has the words at that place, and otherwise `added`. Costs a difference
   /// for each pair of texts.
-  package static func runs(ofEach texts: [String]) -> [[Run]] {
+  package static func runs(ofEach texts: [String]) -> [[WordRun]] {
     let all = texts.map(WordTokens.tokens)
     return all.map { tokens in
       var isMarked = Array(repeating: false, count: tokens.count)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An edit script in blocks: removed and added tokens at one place, then unchanged tokens.
 struct WordBlocks {
   typealias Token = WordTokens.Token
@@ -123,8 +125,8 @@ struct WordBlocks {
     return kind(start) == .mark && kind(end) == .mark ? 1 : 0
   }
 
-  var runs: [WordDiff.Run] {
-    var runs: [WordDiff.Run] = []
+  var runs: [WordRun] {
+    var runs: [WordRun] = []
     func text(_ tokens: [Token]) -> String { tokens.map(\.text).joined() }
     if !head.isEmpty { runs.append(.same(text(head))) }
     for block in blocks {

@@ -87,6 +87,4 @@ struct RegionDescription {
     let ways = edges.map { "to \(phrases.quotedName(of: $0.target)) \(phrases.cause(of: $0))" }
     return ended("\(start): \(ways.joined(separator: "; "))")
   }
-
-  private static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 }

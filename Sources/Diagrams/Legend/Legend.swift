@@ -35,10 +35,10 @@ package struct Legend {
     /// The width of the drawing.
     let width: Double
     /// The sign, in a box of that width and of `Sign.height`.
-    let drawing: Markup
+    let drawing: HTML
 
     /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
-    package var picture: Markup {
+    package var picture: HTML {
       """
       <svg class="diagram sign" viewBox="0 0 \(width) \(Sign.height)" width="\(width)" height="\(Sign.height)" \
       aria-hidden="true">\(drawing)</svg>

@@ -21,13 +21,13 @@ struct Sign: Sendable {
   /// A function that returns true if a picture has the sign.
   let isIn: @Sendable (DiagramSigns) -> Bool
   /// The sign as the picture draws it.
-  let drawing: @Sendable (DiagramSigns) -> Markup
+  let drawing: @Sendable (DiagramSigns) -> HTML
 
   static let height = 18.0
 
   private init(
     words: String, subject: Subject? = nil, width: Double, isIn: @escaping @Sendable (DiagramSigns) -> Bool,
-    drawing: @escaping @Sendable (DiagramSigns) -> Markup
+    drawing: @escaping @Sendable (DiagramSigns) -> HTML
   ) {
     self.words = words
     self.subject = subject
@@ -65,11 +65,11 @@ struct Sign: Sendable {
       })
   }
 
-  private static func box(classes: String, sign: String? = nil) -> Markup {
+  private static func box(classes: String, sign: String? = nil) -> HTML {
     let isPrompt = hasWord("prompt", in: classes)
     let box = Layout.Box(
       x: isPrompt ? 5 : 1.5, y: isPrompt ? 1 : 2, width: isPrompt ? 27 : 30.5, height: isPrompt ? 12 : 14)
-    let text: Markup = sign.map { "<text x=\"17\" y=\"13\" text-anchor=\"middle\">\($0)</text>" } ?? ""
+    let text: HTML = sign.map { "<text x=\"17\" y=\"13\" text-anchor=\"middle\">\($0)</text>" } ?? ""
     return "<g class=\"\(classes)\">\(BoxShape(box, classes: classes).markup)\(text)</g>"
   }
 
@@ -109,7 +109,7 @@ struct Sign: Sendable {
   ]
 
   /// Returns a frame with a box inside.
-  private static func nested(_ classes: String) -> Markup {
+  private static func nested(_ classes: String) -> HTML {
     """
     <g class="\(classes)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/></g>\
     <g class="state"><rect class="box" x="8" y="6" width="17" height="7" rx="3"/></g>
@@ -160,7 +160,7 @@ struct Sign: Sendable {
           words: actor.heading, subject: .actor(actor), width: 50,
           isIn: { $0.actors.contains(actor) && $0.hasLine(by: actor) },
           drawing: { _ in
-            let name: Markup = "by-\(actor.rawValue)"
+            let name: HTML = "by-\(actor.rawValue)"
             return "\(glyph(of: actor, name))\(line("edge \(name)"))"
           }),
         Sign(
@@ -184,17 +184,17 @@ struct Sign: Sendable {
         }),
     ]
 
-  private static func glyph(of actor: Actor, _ classes: Markup) -> Markup {
+  private static func glyph(of actor: Actor, _ classes: HTML) -> HTML {
     "<g class=\"transition \(classes)\"><path class=\"glyph\" transform=\"translate(0 3)\" d=\"\(actor.glyph)\"/></g>"
   }
 
   private static func cause(_ words: String, _ name: String) -> Sign {
     Sign(
       words: words, width: 50, isIn: { $0.has(["edge", name]) && !$0.isComparison },
-      drawing: { _ in line("edge \(Markup(finished: name))") })
+      drawing: { _ in line("edge \(HTML(finished: name))") })
   }
 
-  private static func line(_ classes: Markup) -> Markup { "<g class=\"\(classes)\"><path d=\"M16 9H44\"/></g>" }
+  private static func line(_ classes: HTML) -> HTML { "<g class=\"\(classes)\"><path d=\"M16 9H44\"/></g>" }
 
   // MARK: - Marks
 

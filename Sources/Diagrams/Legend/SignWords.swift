@@ -38,16 +38,11 @@ package struct SignWords: Sendable {
   }
 
   /// Returns the same as the words on a sign: “By the system”.
-  package func place(_ actor: Actor) -> String {
-    let words = cause(actor)
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  package func place(_ actor: Actor) -> String { capitalized(cause(actor)) }
 
   /// Returns the name of an actor, shown over its events and next to its sign.
   package func heading(_ actor: Actor) -> String {
-    guard let titles = actors[actor] else { return actor.heading }
-    let words = joined(titles)
-    return words.prefix(1).uppercased() + words.dropFirst()
+    actors[actor].map { capitalized(joined($0)) } ?? actor.heading
   }
 
   /// The cause of a change outside the app, in a sentence: “a change in Settings”.

@@ -10,7 +10,7 @@ extension Notation {
 
 /// A machine as a state diagram of Mermaid, `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 ///
-/// A state's name is `s_` and its id with underscores for hyphens (`ChartOutline.name`); each arrow follows a comment with its
+/// A state's name is `s_` and its id with underscores for hyphens (`name`); each arrow follows a comment with its
 /// transition's id. In titles and labels, characters that Mermaid could interpret are entities, such as `#34;`.
 ///
 /// Mermaid adds a state to each group that contains an arrow to it, so groups come first with only their initial and final
@@ -21,7 +21,6 @@ extension Notation {
 /// - It draws no arrow between a group and a state inside it. An arrow from a group inward starts at “any state”; one from
 ///   inside to the group goes through a choice next to it.
 struct MermaidText {
-  private let outline: ChartOutline
   private let machine: Machine
   /// Per node, the transitions from inside it to itself, which go through a choice next to it.
   private let detours: [Int: [Machine.Transition]]
@@ -33,13 +32,12 @@ struct MermaidText {
 
   init(_ machine: Machine) {
     self.machine = machine
-    outline = ChartOutline(machine)
     detours = Dictionary(
       grouping: machine.transitions.filter { machine.isDescendant($0.source, of: $0.target) }, by: \.target)
     anyStates = Set(
       machine.transitions.lazy.filter { machine.isDescendant($0.target, of: $0.source) }.map(\.source))
     lines.line(0, "---")
-    lines.line(0, "title: \(JSONText.quoted(outline.title))")
+    lines.line(0, "title: \(JSONText.quoted("\(machine.title): \(machine.profile.title)"))")
     lines.line(0, "---")
     lines.line(0, "stateDiagram-v2")
     for region in machine.regions { write(region, depth: 1) }
@@ -50,7 +48,7 @@ struct MermaidText {
   // MARK: Groups
 
   private mutating func write(_ node: Machine.Node, depth: Int) {
-    let name = outline.name(node.index)
+    let name = Self.name(of: node)
     for edge in detours[node.index] ?? [] { lines.line(depth, "state \(Self.detour(of: edge)) <<choice>>") }
     guard !node.isHistory else { return lines.line(depth, "state \(name) <<choice>>") }
     lines.line(depth, "state \"\(Self.label(node.title.plain))\" as \(name)")
@@ -61,11 +59,11 @@ struct MermaidText {
       write(machine.nodes[child], depth: depth + 1)
     }
     if anyStates.contains(node.index) {
-      lines.line(depth + 1, "state \"\(ChartOutline.anyState)\" as \(outline.anyStateName(node.index))")
+      lines.line(depth + 1, "state \"any state\" as \(Self.anyStateName(of: node))")
     }
-    if let initial = node.initial { lines.line(depth + 1, "[*] --> \(outline.name(initial))") }
+    if let initial = node.initial { lines.line(depth + 1, "[*] --> \(Self.name(of: machine.nodes[initial]))") }
     for child in node.children where machine.nodes[child].form == .final {
-      lines.line(depth + 1, "\(outline.name(child)) --> [*]")
+      lines.line(depth + 1, "\(Self.name(of: machine.nodes[child])) --> [*]")
     }
     lines.line(depth, "}")
   }
@@ -75,27 +73,65 @@ struct MermaidText {
   private mutating func writeFallback(of node: Machine.Node) {
     guard case .history(let isDeep) = node.form, let fallback = node.initial else { return }
     let label = Self.label("\(node.title) (\(isDeep ? "deep history" : "history")), at first")
-    lines.line(1, "\(outline.name(node.index)) --> \(outline.name(fallback)) : \(label)")
+    lines.line(1, "\(Self.name(of: node)) --> \(Self.name(of: machine.nodes[fallback])) : \(label)")
   }
 
   private mutating func write(_ edge: Machine.Transition) {
     lines.line(1, "%% \(edge.id)")
-    let label = Self.label(outline.label(of: edge))
+    let label = Self.label(words(of: edge))
     let isInward = machine.isDescendant(edge.target, of: edge.source)
-    let source = isInward ? outline.anyStateName(edge.source) : outline.name(edge.source)
-    let target = outline.name(edge.target)
+    let start = machine.nodes[edge.source]
+    let source = isInward ? Self.anyStateName(of: start) : Self.name(of: start)
+    let target = Self.name(of: machine.nodes[edge.target])
     let isOutward = machine.isDescendant(edge.source, of: edge.target)
     lines.line(1, "\(source) --> \(isOutward ? Self.detour(of: edge) : target)" + (label.isEmpty ? "" : " : \(label)"))
     if isOutward { lines.line(1, "\(Self.detour(of: edge)) --> \(target)") }
   }
 
-  /// Returns the choice through which a transition leads from inside a state back to it.
-  private static func detour(of edge: Machine.Transition) -> String { "to_" + ChartOutline.word(edge.id.text) }
+  /// Returns the trigger and guard of a transition, in the machine's words: `Knock [not Latched]`.
+  private func words(of edge: Machine.Transition) -> String {
+    let trigger =
+      switch edge.trigger {
+      case .event(let event): machine.events[event].label.plain
+      case .done(let node): "done: " + machine.name(of: node).plain
+      case .eventless: ""
+      }
+    let condition = edge.guard.map { "[" + $0.text { machine.name(of: $0).plain } + "]" } ?? ""
+    return trigger.isEmpty || condition.isEmpty ? trigger + condition : trigger + " " + condition
+  }
 
+  // MARK: Names
+
+  /// Returns the name of a node. Mermaid allows no hyphens and has reserved words: a prefix avoids those, and hyphens become
+  /// underscores, which ids do not have, so names stay unique. It calls the start and end of a state `s_x` `s_x_start` and
+  /// `s_x_end`, so a name of that form gets one more underscore.
+  static func name(of node: Machine.Node) -> String { "s_" + word(node.id.text) }
+
+  /// Returns the name of the “any state” node of a node.
+  static func anyStateName(of node: Machine.Node) -> String { "any_" + word(node.id.text) }
+
+  /// Returns the choice through which a transition leads from inside a state back to it.
+  private static func detour(of edge: Machine.Transition) -> String { "to_" + word(edge.id.text) }
+
+  /// Returns an id without its hyphens.
+  private static func word(_ id: String) -> String {
+    let word = spelled(id) { $0 == "-" ? "_" : nil }
+    return id.hasSuffix("-start") || id.hasSuffix("-end") ? word + "_" : word
+  }
+
+  /// The punctuation without a special meaning anywhere in labels.
+  private static let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
+
+  /// Escapes a label. Mermaid interprets ASCII punctuation as markup, entities, and ends of labels, not always as documented, so all
+  /// of it is escaped except what is known to be safe.
   private static func label(_ text: String) -> String {
     spelled(text) { scalar in
-      if isPlain(scalar) { return nil }
-      return scalar.value < 0x20 ? " " : "#\(scalar.value);"
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": nil
+      default:
+        scalar.value >= 0xA0 || plainPunctuation.contains(scalar)
+          ? nil : scalar.value < 0x20 ? " " : "#\(scalar.value);"
+      }
     }
   }
 }

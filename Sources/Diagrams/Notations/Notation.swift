@@ -19,7 +19,7 @@ package struct Notation: Sendable {
   package let write: @Sendable (NotedMachine) -> [UInt8]
 
   /// All notations, in the order in which the site offers them.
-  package static let all = [scxml, dot, mermaid, plantuml, json]
+  package static let all = [scxml, dot, mermaid, json]
 
   /// Returns the notation of that name.
   package static func named(_ name: String) -> Notation? { all.first { $0.name == name } }

@@ -29,7 +29,7 @@ package func accessibleSVG(
 /// A diagram's markup for a page.
 package struct DiagramSVG: Sendable {
   /// One or two `svg` elements that fill the same box.
-  package var svg: Markup
+  package var svg: HTML
   /// The size at which text has its intended size, in CSS pixels.
   package var width: Int
   package var height: Int
@@ -49,9 +49,9 @@ struct SVGWriter {
   let start: String?
   /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
   private let labelEnds: [String: [String: Layout.Point]]
-  var text: Markup = ""
+  var text: HTML = ""
   /// The links over the picture, for the pointer.
-  var links: Markup = ""
+  var links: HTML = ""
 
   init(diagram: Diagram, layout: Layout, prefix: String, row: ((TransitionID) -> String)? = nil) {
     self.diagram = diagram
@@ -63,7 +63,7 @@ struct SVGWriter {
   }
 
   mutating func write(link: (String) -> String?) {
-    let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
+    let (title, description): (HTML, HTML) = ("\(prefix)title", "\(prefix)desc")
     let box = layout.box
     text += """
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="\(title) \(description)" \
@@ -99,9 +99,9 @@ struct SVGWriter {
   }
 
   /// Adds a link over a shape of the picture, with its tooltip.
-  private mutating func addLink(to url: String, over shape: Markup, tip: String?, _ data: Markup) {
+  private mutating func addLink(to url: String, over shape: HTML, tip: String?, _ data: HTML) {
     links += "<a href=\"\(url)\" tabindex=\"-1\"\(data)>"
-    if let tip { links += "<title>\(tip)</title>" }
+    if let tip { links += "<title>\(Self.joined(tip))</title>" }
     links += shape
     links += "</a>\n"
   }
@@ -115,7 +115,7 @@ struct SVGWriter {
     let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
     text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(data)>"
     if transitions.isEmpty || row == nil, let tooltip = edge.attributes.text("tooltip") {
-      text += "<title>\(tooltip)</title>"
+      text += "<title>\(Self.joined(tooltip))</title>"
     }
     // Scripts find each of several transitions by its own group.
     if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
@@ -135,7 +135,7 @@ struct SVGWriter {
   }
 
   /// Returns the head of UML's dependency: two strokes, with the line up to its tip.
-  private func openHead(_ arrow: Layout.Arrow) -> Markup {
+  private func openHead(_ arrow: Layout.Arrow) -> HTML {
     let (left, tip, right) = (arrow.corners[0], arrow.tip, arrow.corners[2])
     let base = (left + right) / 2
     return """
@@ -151,12 +151,12 @@ struct SVGWriter {
     guard let id = attributes.text("id"), let shape else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (name == start ? " entry" : "")
     let isLabel = if case .transitions? = diagram.nodeLabels[id] { true } else { false }
-    let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
+    let start: HTML = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
     text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
     let transitions = diagram.bareLines[id] ?? []
     let tooltip = isFrame ? nil : tooltip(attributes, insteadOfLinksTo: transitions)
-    if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
+    if let tooltip, !isLabel || row == nil { text += "<title>\(Self.joined(tooltip))</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else {
@@ -272,7 +272,7 @@ struct SVGWriter {
   }
 
   /// Adds the link over a shape that leads to the row of a transition.
-  private mutating func addLink(to label: Diagram.TransitionLabel, over shape: Markup) {
+  private mutating func addLink(to label: Diagram.TransitionLabel, over shape: HTML) {
     guard let row, let transition = label.transition else { return }
     addLink(to: row(transition), over: shape, tip: label.sentence, Self.data(of: transition))
   }
@@ -290,16 +290,21 @@ struct SVGWriter {
 
   // MARK: - Spelling
 
-  private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
+  private static func attribute(class name: String?) -> HTML { name.map { " class=\"\($0)\"" } ?? "" }
 
-  private func paths(_ curves: [Layout.Curve]) -> Markup {
-    var paths: Markup = ""
+  /// Returns a text with references for its line breaks, so that each element is on one line.
+  private static func joined(_ text: String) -> HTML {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) }.joined(by: "&#10;")
+  }
+
+  private func paths(_ curves: [Layout.Curve]) -> HTML {
+    var paths: HTML = ""
     for curve in curves { paths += "<path d=\"\(path(curve))\"/>" }
     return paths
   }
 
   /// Returns the path data of a curve.
-  private func path(_ curve: Layout.Curve) -> Markup {
+  private func path(_ curve: Layout.Curve) -> HTML {
     guard let start = curve.points.first else { return "" }
     return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
   }

@@ -15,13 +15,13 @@ struct BoxShape {
   }
 
   /// The outline, and the bar at the side of a refused state.
-  var markup: Markup { has("kind-refused") ? "\(outline)\(bar)" : outline }
+  var markup: HTML { has("kind-refused") ? "\(outline)\(bar)" : outline }
 
   private func has(_ name: String) -> Bool { hasWord(name, in: classes) }
 
   // MARK: - Outlines
 
-  private var outline: Markup {
+  private var outline: HTML {
     if has("prompt"), !isFrame { return "<path class=\"box\" d=\"\(speech)\"/>" }
     if has("receipt") { return "<path class=\"box\" d=\"\(flag)\"/>" }
     // The ground of a label leaves lines in sight that touch its border, which is a little away from its words.
@@ -38,7 +38,7 @@ struct BoxShape {
   }
 
   /// A rounded box with an extended lower left corner, like a speech bubble.
-  private var speech: Markup {
+  private var speech: HTML {
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     return """
       M\(box.x + radius) \(box.y)H\(right - radius)\
@@ -50,19 +50,19 @@ struct BoxShape {
   }
 
   /// A box with a notch in its left side.
-  private var flag: Markup {
+  private var flag: HTML {
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     return "M\(box.x) \(box.y)H\(right)V\(bottom)H\(box.x)L\(box.x + 7) \(box.y + box.height / 2)Z"
   }
 
   /// A thick bar along the left side, between the rounded corners.
-  private var bar: Markup {
+  private var bar: HTML {
     let width = 5.0
     let distance = radius - width
     let inset = radius - (radius * radius - distance * distance).squareRoot()
     let (top, bottom) = (box.y, box.y + box.height)
     // A speech bubble has no lower left corner to follow.
-    let lower: Markup =
+    let lower: HTML =
       has("prompt") && !isFrame
       ? "V\(bottom - 10)H\(box.x + width)Z"
       : "V\(bottom - radius)A\(radius) \(radius) 0 0 0 \(box.x + width) \(bottom - inset)Z"
@@ -73,8 +73,8 @@ struct BoxShape {
 }
 
 /// Returns the value of a `points` attribute.
-func points(_ points: [Layout.Point]) -> Markup {
-  var result: Markup = ""
+func points(_ points: [Layout.Point]) -> HTML {
+  var result: HTML = ""
   for (position, point) in points.enumerated() {
     if position > 0 { result += " " }
     result += "\(point.x),\(point.y)"
@@ -83,8 +83,8 @@ func points(_ points: [Layout.Point]) -> Markup {
 }
 
 extension Layout.Box {
-  func rectangle(radius: Double, class name: String? = nil) -> Markup {
-    let attribute: Markup = name.map { " class=\"\($0)\"" } ?? ""
+  func rectangle(radius: Double, class name: String? = nil) -> HTML {
+    let attribute: HTML = name.map { " class=\"\($0)\"" } ?? ""
     return "<rect\(attribute) x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"\(radius)\"/>"
   }
 }

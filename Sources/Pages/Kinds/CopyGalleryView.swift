@@ -24,7 +24,7 @@ struct CopyGalleryView {
       "has-languages": .flag(!page.audience.locales.targets.isEmpty),
       "languages": .list(page.audience.locales.all.map { languageTab($0) }),
       "script": .text(page.href(SitePlan.assetFolder + "gallery.js")),
-      "desk": CopyDesk(
+      "desk": CopyTable(
         texts: page.copyTexts, isOnPhone: site.settings.platforms.contains(.ios), context: context(for:)
       ).table(gallery.groups),
       "filters": filters(tally),

@@ -130,14 +130,14 @@ struct Figures {
     let isWide = drawn.width > max(Self.sheetRoom, drawn.height)
     return """
       <div class="diagram-picture\(isWide ? " wide" : "")">
-      \(HTML(finished: drawn.svg))
+      \(drawn.svg)
       </div>
       """
   }
 
   private func legend(of drawing: PlacedDiagram) -> [View] {
     Legend(of: drawing.diagram).entries.map { entry in
-      .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
+      .object(["sign": .html(entry.picture), "words": .text(entry.words)])
     }
   }
 

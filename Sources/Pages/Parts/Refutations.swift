@@ -37,8 +37,7 @@ struct Refutations {
 
   /// Returns the reason of a counterexample, with titles instead of ids.
   private func sentence(_ reason: CheckSentence, in machine: Machine) -> String {
-    let words = reason.text { machine.title(of: $0) ?? $0.text }
-    return words.prefix(1).uppercased() + words.dropFirst() + "."
+    capitalized(reason.text { machine.title(of: $0) ?? $0.text }) + "."
   }
 }
 

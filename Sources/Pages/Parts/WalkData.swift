@@ -63,7 +63,7 @@ struct WalkData {
     let costs = EventCosts(index.machine)
     return Script.rows(
       index.machine.events.enumerated().map { position, event in
-        let name = event.declaredActor.map { $0.title.plain.prefix(1).uppercased() + $0.title.plain.dropFirst() }
+        let name = event.declaredActor.map { capitalized($0.title.plain) }
         return [
           event.id.text, event.label.plain, event.actor.rawValue, name ?? event.actor.heading, "\(costs[position])",
         ]

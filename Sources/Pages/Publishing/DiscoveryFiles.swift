@@ -24,10 +24,10 @@ struct DiscoveryFiles {
 
   /// All pages in sitemaps.org format, without dates, because the content does not record when a page changed.
   private var siteMap: String {
-    let entries = site.pages.filter(\.isListed).map { page -> Markup in
+    let entries = site.pages.filter(\.isListed).map { page -> HTML in
       "<url><loc>\(address(of: page.path))</loc></url>\n"
     }
-    let head: Markup = """
+    let head: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 

@@ -1,4 +1,5 @@
 import Project
+import Reports
 import SourceText
 import Verification
 
@@ -61,37 +62,29 @@ package struct CoverageReport: Sendable {
     let head = [""] + CoverageAspect.allCases.map(\.rawValue)
     let rows = machine.tables.map { table in
       ["\(table.kind.rawValue) (\(table.all.count))"]
-        + CoverageAspect.allCases.map { "\(table.count($0))  \(padded("\(table.percent($0))", to: 3)) %" }
+        + CoverageAspect.allCases.map { aspect in
+          let percent = "\(table.percent(aspect))"
+          return "\(table.count(aspect))" + String(repeating: " ", count: 5 - percent.count) + percent + " %"
+        }
     }
     return aligned([head] + rows)
   }
 
-  /// Formats rows as lines: the first column is left-aligned, the others are right-aligned.
+  /// Formats rows as lines: the first column is aligned on the left, the others on the right.
   private static func aligned(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let first = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
-      return first + row.indices.dropFirst().map { "   " + padded(row[$0], to: widths[$0]) }.joined() + "\n"
-    }.joined()
+    var output = TerminalText(width: .max)
+    output.write(rows: rows.map { ($0 + [""]).map { TerminalText.Run($0) } }, numbers: Set(1..<rows[0].count))
+    return output.text
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Returns the ids that an aspect does not cover, wrapped at 100 columns; nil if there are none.
+  /// Returns the ids that an aspect does not cover; nil if there are none.
   private static func missing(_ table: Coverage.Table, _ aspect: CoverageAspect) -> String? {
     guard let ids = table.uncovered[aspect], !ids.isEmpty else { return nil }
-    if ids.count == table.all.count { return "\(table.kind.rawValue) without \(aspect.rawValue): all\n" }
-    var lines = ["\(table.kind.rawValue) without \(aspect.rawValue) (\(ids.count)):"]
-    for (index, id) in ids.enumerated() {
-      let word = id + (index == ids.count - 1 ? "" : ",")
-      if lines.count > 1, lines[lines.count - 1].count + 1 + word.count <= 100 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append("  " + word)
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let words = "\(table.kind.rawValue) without \(aspect.rawValue)"
+    if ids.count == table.all.count { return "\(words): all\n" }
+    var output = TerminalText()
+    output.write([TerminalText.Run("\(words) (\(ids.count)):")])
+    output.write([TerminalText.Run(ids.joined(separator: ", "))], indent: 2)
+    return output.text
   }
 }

@@ -33,6 +33,7 @@ package struct Explanation: Sendable {
     case text(String)
     /// Lines that are not wrapped.
     case lines(String)
+    case source(String, address: String?)
     /// A label, and indented lines that are not wrapped.
     case example(String, String)
     /// A label, and indented rows of cells; the last cell of each row is wrapped.
@@ -81,7 +82,7 @@ package struct Explanation: Sendable {
     let found = try named(name)
     let things = found.map { "the \($0.kind.rawValue) `\($0.name)`" }
     let summary = found.count > 1 ? ["`\(name)` is a name of several things: " + listed(things) + "."] : []
-    return (summary.map { Block.text($0).text } + found.map(\.text)).joined(separator: "\n")
+    return (summary.map { text([.text($0)]) } + found.map(\.text)).joined(separator: "\n")
   }
 
   /// All names with short descriptions, under a heading for each kind; names without descriptions side by side.
@@ -90,7 +91,7 @@ package struct Explanation: Sendable {
       let named = all.filter { $0.kind == kind }
       let names =
         named.allSatisfy(\.cells.isEmpty)
-        ? Block.text(named.map(\.name).joined(separator: ", ")).text : aligned(named.map { [$0.name] + $0.cells })
+        ? text([.text(named.map(\.name).joined(separator: ", "))]) : aligned(named.map { [$0.name] + $0.cells })
       return "\(kind.heading):\n" + names
     }.joined(separator: "\n")
   }

@@ -8,10 +8,7 @@ extension Explanation {
     var blocks: [Block] = [
       .lines("\(rule.id): \(rule.severity)\(fixed)"), .text(rule.summary), .text(text.rationale),
     ]
-    if let source = text.source {
-      let lines = Block.wrapped("Source: \(source.title)", at: 80) + [source.address].compactMap { $0 }
-      blocks.append(.lines(lines.joined(separator: "\n")))
-    }
+    if let source = text.source { blocks.append(.source(source.title, address: source.address)) }
     for example in text.examples {
       blocks += [.example("Good:", example.good), .example("Bad:", example.bad)]
     }

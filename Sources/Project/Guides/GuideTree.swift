@@ -207,8 +207,5 @@ private struct GuideTreeMaker {
 
 extension String {
   /// The title for a hyphenated name: words, each capitalized.
-  fileprivate var titleWords: String {
-    let words = split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  fileprivate var titleWords: String { capitalized(split(separator: "-").joined(separator: " ")) }
 }

@@ -142,8 +142,5 @@ struct MachineReader {
 
 extension Identifier {
   /// The id as a title: hyphens become spaces, and the first letter is capitalized.
-  var inWords: String {
-    let words = text.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  var inWords: String { capitalized(text.split(separator: "-").joined(separator: " ")) }
 }

@@ -1,3 +1,4 @@
+import Reports
 import SourceText
 
 /// A place in one of the two versions.
@@ -52,36 +53,19 @@ struct ReviewPlaces {
     return (index.position(of: place.place.start), index.position(of: place.place.end))
   }
 
-  /// Returns `path:line`, or the path alone.
-  mutating func words(_ place: VersionedPlace) -> String {
-    positions(of: place).map { "\(path(of: place)):\($0.start.line)" } ?? path(of: place)
-  }
-
-  /// Returns the address of the line; nil if the version has no address.
-  mutating func link(_ place: VersionedPlace) -> String? {
-    guard let address = version(place.version).address else { return nil }
-    let file = address + Self.percentEncoded(place.place.path.text)
-    guard let line = positions(of: place)?.start.line else { return file }
-    // Forges render Markdown, and only its source has lines.
-    return file + (place.place.path.fileExtension == "md" ? "?plain=1" : "") + "#L\(line)"
-  }
-
-  /// Returns the path in percent-encoding (RFC 3986, 3.3), without the characters that Markdown interprets.
-  private static func percentEncoded(_ path: String) -> String {
-    let plain = ByteSet("/-._~")
-    var result: [UInt8] = []
-    for byte in path.utf8 {
-      let letter = byte | 0x20
-      let isPlain =
-        plain.contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && byte < 0x80
-      if isPlain {
-        result.append(byte)
-      } else {
-        result += "%".utf8
-        result += (String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)).uppercased().utf8
-      }
+  /// Returns a place as a document shows it.
+  mutating func location(_ place: VersionedPlace) -> Document.Location {
+    let range = positions(of: place)
+    let path = place.place.path
+    var address: String?
+    if let folder = version(place.version).address {
+      // Forges render Markdown, and only its source has lines.
+      let line = range.map { (path.fileExtension == "md" ? "?plain=1" : "") + "#L\($0.start.line)" }
+      address = folder + percentEncoded(path: path.text) + (line ?? "")
     }
-    return String(decoding: result, as: UTF8.self)
+    let isInHead = place.version == .head
+    return Document.Location(
+      path: self.path(of: place), range: range, address: address,
+      presence: isInHead ? .present : (try? context.head.tree?.contents(of: path)) == nil ? .none : .file)
   }
 }

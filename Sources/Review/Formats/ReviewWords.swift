@@ -25,9 +25,10 @@ extension Review {
   /// The heading of the gaps.
   static let gapsTitle = "What could not be compared"
 
-  /// The count of changes, or a sentence that there are none, without a period.
+  /// The count of changes, or that there are none.
   var summary: String {
-    count ?? (gaps.isEmpty ? "No changes, but other findings" : "No changes in what could be compared")
+    if isEmpty { return "nothing changed" }
+    return count ?? (gaps.isEmpty ? "no changes, but other findings" : "no changes in what could be compared")
   }
 
   /// The first gap and the number of the others; nil without a gap.
@@ -115,6 +116,3 @@ extension TextChange {
       in: (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers)
   }
 }
-
-/// Returns the text with a capital first letter.
-func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

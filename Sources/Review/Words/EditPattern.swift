@@ -1,4 +1,5 @@
 import Copy
+import SourceText
 
 /// The replacements of an edit, apart from the words around them: two texts edited alike have the same pattern.
 package struct EditPattern: Hashable, Sendable {

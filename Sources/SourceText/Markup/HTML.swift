@@ -1,4 +1,4 @@
-/// HTML that is escaped by construction: literals are kept as they are, and every interpolated text is escaped for elements and
+/// HTML, or SVG, that is escaped by construction: literals are kept as they are, and every interpolated text is escaped for elements and
 /// quoted attributes.
 ///
 /// Holds bytes rather than a string, since a page is assembled from thousands of short pieces that nothing reads as characters.
@@ -17,7 +17,6 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Wraps finished HTML, such as a rendered template or a drawing.
   package init(finished bytes: [UInt8]) { self.bytes = bytes }
   package init(finished text: String) { bytes = Array(text.utf8) }
-  package init(finished drawing: Markup) { bytes = drawing.bytes }
 
   /// Escapes a text.
   package static func text(_ text: String) -> HTML { "\(text)" }
@@ -67,6 +66,22 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
     package mutating func appendInterpolation(_ text: String) { bytes.append(escaping: text) }
     package mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
+
+    /// Appends a number with at most one decimal place: numbers are lengths in points, and smaller differences are invisible.
+    package mutating func appendInterpolation(_ number: Double) {
+      let tenths = Int((number * 10).rounded())
+      if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+      let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+      append(digitsOf: whole)
+      guard rest != 0 else { return }
+      bytes.append(UInt8(ascii: "."))
+      append(digitsOf: rest)
+    }
+
+    private mutating func append(digitsOf number: UInt) {
+      if number >= 10 { append(digitsOf: number / 10) }
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
   }
 }
 

@@ -1,12 +1,13 @@
 extension UInt8 {
-  /// The character reference for a character with a special meaning in text, or in a quoted attribute (WHATWG HTML, 13.3); nil for
-  /// any other.
+  /// The character reference for a character with a special meaning in text, or in a quoted attribute (WHATWG HTML, 13.3), and a
+  /// space for a control character, which neither HTML nor XML allows; nil for any other.
   var markupReference: StaticString? {
     switch self {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): "&quot;"
+    case 0..<9, 11, 12, 14..<32, 127: " "
     default: nil
     }
   }

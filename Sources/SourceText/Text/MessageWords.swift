@@ -12,6 +12,9 @@ private func joined(_ words: [String], _ conjunction: String) -> String {
   return words.dropLast().joined(separator: ", ") + (words.count > 2 ? "," : "") + " \(conjunction) " + last
 }
 
+/// Returns the text with a capital first letter.
+package func capitalized(_ text: some StringProtocol) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
 extension Unicode.Scalar {
   /// The code point in the notation of messages: `U+0007`.
   package var codePoint: String {

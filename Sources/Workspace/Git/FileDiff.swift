@@ -10,7 +10,8 @@ package enum FileDiff {
     old: String?, new: String?, oldPath: String, newPath: String
   ) async throws -> [String] {
     let result = try await GitCommand(folder: ".").run([
-      "diff", "--no-index", "--no-ext-diff", "--no-color", "--", old ?? "/dev/null", new ?? "/dev/null",
+      "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--", old ?? "/dev/null",
+      new ?? "/dev/null",
     ])
     if !result.isSuccess, result.output.isEmpty { throw WorkspaceError(.git, result.message) }
     // The heading has the names of temporary files.

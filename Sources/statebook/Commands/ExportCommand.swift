@@ -16,7 +16,7 @@ struct ExportCommand: AsyncParsableCommand {
       Machines: \(Export.machineFormats.joined(separator: ", ")). The export contains only what the profile has. \
       \(Export.drawings.joined(separator: " and ")) are the diagram on the pages, of the whole machine or of one region. In SCXML and JSON, states, regions, and events have their \
       own ids, except that SCXML calls the events `done` and `error` event_done and event_error, because it reserves their \
-      names. Mermaid and PlantUML allow fewer characters, so `not-determined` becomes s_not_determined.
+      names. Mermaid allows fewer characters, so `not-determined` becomes s_not_determined.
 
       Copy for apps: \(Export.copyFormatsInWords(forApps: true)). They contain the app’s name: that of --app-name, otherwise \
       that of the only app that the edition lists for the variant.

@@ -1,5 +1,6 @@
 import Copy
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -103,14 +104,14 @@ struct WordDiffTests {
       ("x 1 2 3 4 5 6 7 8 9 10 x", "y 1 2 3 4 5 6 7 8 9 10 y", "[-x-]{+y+} 1 2 3 4 … 7 8 9 10 [-x-]{+y+}"),
     ])
   func notation(old: String, new: String, expected: String) {
-    #expect(WordDiff(before: old, after: new).notation == expected)
+    #expect(WordDiff(before: old, after: new).runs.notation == expected)
   }
 
   @Test("The notation of a difference is short, however long the texts are")
   func shortNotation() {
     let old = String(repeating: "a b c d ", count: 50_000)
     let new = String(repeating: "d c b a ", count: 50_000)
-    #expect(WordDiff(before: old, after: new).notation.unicodeScalars.count <= 601)
+    #expect(WordDiff(before: old, after: new).runs.notation.unicodeScalars.count <= 601)
   }
 
   @Test("Texts with few common words are not shown as one")

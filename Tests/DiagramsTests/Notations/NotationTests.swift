@@ -56,11 +56,10 @@ import Testing
     #expect(text.contains("state to_restart <<choice>>\n"))
   }
 
-  @Test("names in Mermaid and PlantUML are distinct, and none is a keyword")
+  @Test("names in Mermaid are distinct, and none is a keyword")
   func namesStayApart() throws {
-    let outline = ChartOutline(try machine(guard: nil))
-    let nodes = outline.machine.nodes.indices.dropFirst()
-    let names = nodes.map(outline.name) + nodes.map(outline.anyStateName)
+    let nodes = try machine(guard: nil).nodes.dropFirst()
+    let names = nodes.map(MermaidText.name) + nodes.map(MermaidText.anyStateName)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { !$0.contains("-") && $0.contains("_") })
   }
@@ -69,7 +68,6 @@ import Testing
   func labelsAreSpelled() throws {
     let machine = try machine(guard: nil, title: "a\"b<c>#d;e--f\\n%g")
     #expect(MermaidText(machine).text.contains("a#34;b#60;c#62;#35;d#59;e#45;#45;f#92;n#37;g"))
-    #expect(PlantUMLText(machine).text.contains("a<U+0022>b<U+003C>c<U+003E><U+0023>d"))
     #expect(dot(machine).contains("a\\\"b<c>#d;e--f\\\\n%g"), "\(dot(machine))")
   }
 

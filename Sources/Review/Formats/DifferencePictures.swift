@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 /// The diagrams of the changes, one figure for each region that differs.
-struct HTMLDiagrams {
+struct DifferencePictures: Sendable {
   private let pictures: [FlowDiagram]
   private let context: ReviewContext
 
@@ -14,9 +14,9 @@ struct HTMLDiagrams {
 
   var isEmpty: Bool { context.layout == nil || pictures.isEmpty }
 
-  var markup: Markup {
+  var html: HTML {
     guard let layout = context.layout else { return "" }
-    var figures: Markup = ""
+    var figures: HTML = ""
     var number = 0
     for picture in pictures {
       let machine = picture.union.machine
@@ -35,7 +35,7 @@ struct HTMLDiagrams {
 
   private func figure(
     of region: Machine.Node, in union: MachineUnion, prefix: String, _ layout: ReviewContext.LayoutFunction
-  ) -> Markup {
+  ) -> HTML {
     let drawn = DiagramContext(union.machine)
     let title = shortened(region.title.plain)
     let diagram = Diagram.difference(region.index, of: union, in: drawn)
@@ -62,8 +62,8 @@ struct HTMLDiagrams {
       """
   }
 
-  private func legend(of diagram: Diagram) -> Markup {
-    var list: Markup = "<ul class=\"legend\" aria-label=\"Signs in the diagram\">\n"
+  private func legend(of diagram: Diagram) -> HTML {
+    var list: HTML = "<ul class=\"legend\" aria-label=\"Signs in the diagram\">\n"
     for entry in Legend(of: diagram).entries {
       list += "<li>\(entry.picture)\(entry.words)</li>\n"
     }

@@ -6,7 +6,7 @@ import Templating
 import Verification
 
 /// The table of a copy page: a row for each entry, a column for each variant, and the words marked in which variants differ.
-struct CopyDesk {
+struct CopyTable {
   let texts: CopyTexts
   let isOnPhone: Bool
   /// Returns the language and names with which a variant's texts are shown.

@@ -1,9 +1,10 @@
+import Reports
 import SourceText
 
 /// The steps for integrators who adopt the new copy.
 struct Changelog {
   /// One step for integrators.
-  struct Step: Hashable {
+  fileprivate struct Step: Hashable {
     /// An imperative sentence without a full stop; it ends in a colon if a text follows.
     var sentence: String
     /// A text to paste as it is.
@@ -15,16 +16,8 @@ struct Changelog {
     }
   }
 
-  /// Steps about one thing.
-  struct Group {
-    var title: String
-    var steps: [Step]
-  }
-
-  /// The groups that have steps, in the order in which they are done.
-  let groups: [Group]
-  /// The text before the groups, or in place of them.
-  let summary: String
+  /// The steps in groups, in the order in which they are done; then what could not be compared.
+  let document: Document
 
   init(_ review: Review) {
     let rows = review.rows
@@ -35,14 +28,19 @@ struct Changelog {
     let flow = rows.compactMap(Self.flowStep)
     let rest = rows.compactMap(Self.remainingStep)
     let steps = keys + texts + interface + flow + rest
-    groups = [
-      Group(title: "Info.plist", steps: keys + Self.placeholderSteps(keys)),
-      Group(title: "Texts in your app", steps: texts + Self.placeholderSteps(texts)),
-      Group(title: "SDK", steps: interface), Group(title: "Values that your code reads", steps: flow),
-      Group(title: "Also check", steps: rest),
-      Group(title: "Release", steps: Self.releaseSteps(changesKeys: !keys.isEmpty, changesTexts: !texts.isEmpty)),
-    ].filter { !$0.steps.isEmpty }
-    summary = Self.summary(review, isEmpty: steps.isEmpty)
+    var document = Document(result: Self.summary(review, isEmpty: steps.isEmpty))
+    let groups = [
+      ("Info.plist", keys + Self.placeholderSteps(keys)), ("Texts in your app", texts + Self.placeholderSteps(texts)),
+      ("SDK", interface), ("Values that your code reads", flow), ("Also check", rest),
+      ("Release", Self.releaseSteps(changesKeys: !keys.isEmpty, changesTexts: !texts.isEmpty)),
+    ]
+    document.sections = groups.filter { !$0.1.isEmpty }.map { title, steps in
+      .init(title, .steps(steps.map { .init(nil, $0.sentence, copied: $0.text) }))
+    }
+    if !review.limits.isEmpty {
+      document.sections.append(.init(Review.gapsTitle, .items(review.limits.map { .init(nil, $0) })))
+    }
+    self.document = document
   }
 
   private static func summary(_ review: Review, isEmpty: Bool) -> String {

@@ -4,7 +4,7 @@ import Project
 import SourceText
 
 /// The texts of one file in one locale that override Info.plist.
-struct Overlay: Sendable {
+struct LocalizedTable: Sendable {
   /// One text in the file.
   struct Text: Sendable {
     var key: Sourced<String>
@@ -34,8 +34,8 @@ struct Overlay: Sendable {
 
 /// The tables of an app: those that override its Info.plist, and those that it looks up.
 struct AppTexts {
-  private(set) var overlays: [Overlay] = []
-  private(set) var tables: [Overlay] = []
+  private(set) var overlays: [LocalizedTable] = []
+  private(set) var tables: [LocalizedTable] = []
   private let files: AppFiles
 
   init(_ paths: [SourcePath], _ files: AppFiles) {
@@ -50,43 +50,45 @@ struct AppTexts {
   /// The rules that apply to a table that the app looks up: only those about unreadable files.
   private static let unreadable: Set<Rule> = [.auditUnsupportedFormat, .auditSyntax]
 
-  private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
+  private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [LocalizedTable] {
     guard let bytes = files.bytes(of: path) else { return [] }
     let reading = StringsFile.read(bytes, of: .audited(path))
     files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
     guard let value = reading.value else { return [] }
-    let texts = value.entries.flatMap { entry -> [Overlay.Text] in
+    let texts = value.entries.flatMap { entry -> [LocalizedTable.Text] in
       switch entry.value {
-      case .text(let text): [Overlay.Text(key: entry.key, text: text)]
+      case .text(let text): [LocalizedTable.Text(key: entry.key, text: text)]
       case .dictionary(let entries):
         entries.compactMap { inner in
-          inner.value.text.map { Overlay.Text(key: entry.key, purposeKey: inner.key.value, text: $0) }
+          inner.value.text.map { LocalizedTable.Text(key: entry.key, purposeKey: inner.key.value, text: $0) }
         }
       }
     }
     let isWhole = !reading.findings.contains { $0.rule == .auditSyntax }
-    return [Overlay(path: path, locale: Self.locale(of: path), isCatalog: false, texts: texts, isWhole: isWhole)]
+    return [LocalizedTable(path: path, locale: Self.locale(of: path), isCatalog: false, texts: texts, isWhole: isWhole)]
   }
 
   /// Makes one overlay for each locale of the catalog.
-  private func catalog(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
+  private func catalog(_ path: SourcePath, _ isOverlay: Bool) -> [LocalizedTable] {
     guard let bytes = files.bytes(of: path) else { return [] }
     let reading = StringCatalog.read(bytes, of: .audited(path))
     files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
     guard let catalog = reading.value else { return [] }
     var order: [String] = []
-    var texts: [String: [Overlay.Text]] = [:]
+    var texts: [String: [LocalizedTable.Text]] = [:]
     for entry in catalog.entries {
       for localization in entry.localizations {
         let locale = localization.locale.value
         if texts[locale] == nil { order.append(locale) }
-        texts[locale, default: []] += localization.leaves.map { Overlay.Text(key: entry.key, text: $0.unit.value) }
+        texts[locale, default: []] += localization.leaves.map {
+          LocalizedTable.Text(key: entry.key, text: $0.unit.value)
+        }
       }
     }
     if texts[catalog.sourceLanguage.value] == nil { order.append(catalog.sourceLanguage.value) }
     let keys = Dictionary(catalog.entries.map { ($0.key.value, $0.key.range) }) { first, _ in first }
     return order.map {
-      Overlay(path: path, locale: $0, isCatalog: true, texts: texts[$0] ?? [], catalogKeys: keys)
+      LocalizedTable(path: path, locale: $0, isCatalog: true, texts: texts[$0] ?? [], catalogKeys: keys)
     }
   }
 

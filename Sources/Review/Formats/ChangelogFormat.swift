@@ -14,6 +14,13 @@ package struct ChangelogFormat: OutputFormat {
     self.write = write
   }
 
-  /// All formats. To add one, add its file and list it here.
-  package static let all: [ChangelogFormat] = [.text, .markdown]
+  /// All formats. To add one, list it here.
+  package static let all: [ChangelogFormat] = [
+    ChangelogFormat(name: "text", title: "for a terminal") { review, context in
+      Changelog(review).document.text(isColored: context.isColored)
+    },
+    ChangelogFormat(name: "markdown", title: "for release notes") { review, _ in
+      Changelog(review).document.markdown(heading: 2)
+    },
+  ]
 }

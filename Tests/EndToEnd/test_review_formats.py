@@ -23,7 +23,7 @@ GOLDENS = ROOT / "Tests/ReviewTests/Goldens/Formats"
 STYLES = [
     ROOT / "site/_statebook/statebook.css",
     ROOT / "site/_statebook/diagram.css",
-    ROOT / "Sources/Review/Formats/HTML/review.css",
+    ROOT / "Sources/Review/Formats/review.css",
 ]
 
 

@@ -250,7 +250,7 @@ def test_what_could_not_be_compared_comes_first_and_fails_a_gate(repository, nam
     assert written["text"].startswith("What could not be compared\n  What `content/")
     assert written["markdown"].startswith("### What could not be compared\n\n- What <code>content/")
     assert written["github"].startswith("::error title=What could not be compared::What `content/")
-    assert written["html"].index('<h2 id="gaps">') < written["html"].index('<p class="lead">')
+    assert written["html"].index('<h2 id="what-could-not-be-compared">') < written["html"].index('<p class="lead">')
     report = json.loads(written["json"])
     assert list(report)[:2] == ["format", "gaps"] and len(report["gaps"]) == 1
 

@@ -120,7 +120,7 @@ private struct DocumentPage {
     if items.isEmpty { return "" }
     let entries = items.map { item -> HTML in
       let copied = item.copied.map { text -> HTML in "\n<pre><code>\(text)</code></pre>\n" } ?? ""
-      let facts = facts(of: item).map { fact -> HTML in " <span class=\"quiet\">·\u{A0}\(fact)</span>" }
+      let facts = facts(of: item).map { fact -> HTML in "\u{A0}<span class=\"quiet\">· \(fact)</span>" }
       return "<li>\(badge(item.level))\(message(item.sentence))\(facts.joined())\(copied)\(run(item.run))</li>\n"
     }
     return "<\(element) class=\"items\">\n\(entries.joined())</\(element)>\n"
@@ -152,7 +152,7 @@ private struct DocumentPage {
     return """
       <article class="change" id="change-\(number)">
       <h3>\(badge(row.head.level))\(message(row.head.sentence))</h3>
-      <p class="quiet">\(facts(of: row.head).joined(by: " ·\u{A0}"))</p>
+      <p class="quiet">\(facts(of: row.head).joined(by: "\u{A0}· "))</p>
       <p class="quiet">\(message(row.reason))</p>
       \(list)\(row.quotes.map(html).joined())\(others)\(heading)\(self.list("ul", row.consequences))</article>
 

@@ -209,9 +209,9 @@ extension [LostAddresses.Page] {
     let below = map(\.below).reduce(0, +)
     let rest = below == 0 ? "" : ", nor \(below == 1 ? "does the page" : "do the \(grouped(below)) pages") below"
     let now = compactMap(\.successor)
-    return "the \(count == 1 ? "address" : "addresses") \(codeList(map(\.address))) no longer "
+    return "the \(count == 1 ? "address" : "addresses") \(fewAsCode(map(\.address))) no longer "
       + "\(count == 1 ? "exists" : "exist")\(rest)"
-      + (now.isEmpty ? "" : "; the \(count == 1 ? "page is" : "pages are") now at \(codeList(now))")
+      + (now.isEmpty ? "" : "; the \(count == 1 ? "page is" : "pages are") now at \(fewAsCode(now))")
   }
 }
 
@@ -223,9 +223,9 @@ extension [LostAddresses.Anchor] {
     let remedy =
       now.isEmpty
       ? "links to \(isOne ? "it" : "them") open the top of the page"
-      : "the \(first?.isOfSameGuide == true ? "section" : "text") is now at \(codeList(now))"
+      : "the \(first?.isOfSameGuide == true ? "section" : "text") is now at \(fewAsCode(now))"
     return
-      "the \(isOne ? "anchor" : "anchors") \(codeList(slugs.map { "#\($0)" })) of \(codeList(map(\.address).uniqued)) "
+      "the \(isOne ? "anchor" : "anchors") \(fewAsCode(slugs.map { "#\($0)" })) of \(fewAsCode(map(\.address).uniqued)) "
       + "no longer \(isOne ? "exists" : "exist"); \(remedy)"
   }
 }
@@ -253,7 +253,7 @@ extension [String] {
 }
 
 /// Returns at most three addresses or anchors, as code, and the number of the others.
-private func codeList(_ words: [String]) -> String {
+private func fewAsCode(_ words: [String]) -> String {
   let shown = words.prefix(3).map { "`\($0)`" }
   let rest = words.count - shown.count
   return listed(rest == 0 ? shown : shown + ["\(grouped(rest)) more"])

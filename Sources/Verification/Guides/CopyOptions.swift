@@ -20,7 +20,7 @@ extension GuideResolver {
   private mutating func locale(_ text: Sourced<String>) -> String? {
     let known = context.project.settings.locales.all
     if known.contains(text.value) { return text.value }
-    let unknown = unknownName("locale", text.value, among: known, otherwise: "expected \(codeChoice(known))")
+    let unknown = unknownName("locale", text.value, among: known, otherwise: "expected \(codeList(known))")
     report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .settings)
     return nil
   }

@@ -136,7 +136,7 @@ extension GuideResolver {
     let given = names.compactMap { options[$0] }
     guard given.count > 1, let last = given.last else { return true }
     report(
-      .guideDirectiveOption, at: last.range, "expected only one of the options \(codeList(names.map(\.rawValue)))",
+      .guideDirectiveOption, at: last.range, "expected only one of the options \(codeNames(names.map(\.rawValue)))",
       suggestion: "remove all but one")
     return false
   }

@@ -53,7 +53,7 @@ extension GuideResolver {
     if let run = profiles.firstIndex(of: ProfileID(profile.value)) { return (index, run) }
     let unknown = unknownName(
       "profile", profile.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
-      otherwise: "expected \(codeChoice(profiles.map(\.text)))")
+      otherwise: "expected \(codeList(profiles.map(\.text)))")
     report(Finding(.guideUnknownName, at: place(profile.range), unknown))
     return nil
   }

@@ -147,7 +147,7 @@ extension GuideResolver {
   private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {
     if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
     let marks = GuideMark.allCases.map(\.rawValue)
-    let unknown = unknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
+    let unknown = unknownName("mark", text.value, among: marks, otherwise: "expected \(codeList(marks))")
     report(Finding(.guideUnknownName, at: place(text.range), unknown))
     return nil
   }

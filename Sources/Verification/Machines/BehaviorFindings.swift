@@ -86,7 +86,7 @@ struct BehaviorFindings {
             .machineObserverValue, at: place, "state `\(state.id)` shows no value of observer `\(observer.id)`",
             notes: [
               reached,
-              Finding.Note("its values: \(codeList(observer.values.map(\.id)))", at: Place(path, observer.range)),
+              Finding.Note("its values: \(codeNames(observer.values.map(\.id)))", at: Place(path, observer.range)),
             ],
             suggestion: observer.values.first.map { "let it show one, such as `shows: {\(observer.id): \($0.id)}`" }),
           in: machine)

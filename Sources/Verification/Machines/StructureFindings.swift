@@ -39,11 +39,11 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       return Finding(
         .machineUnknownName, at: place,
         UnknownNameMessage(
-          "actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"))
+          "actor", name, among: chart.actorNames, otherwise: "expected \(codeList(chart.actorNames))"))
     case .unknownKind(let name):
       return Finding(
         .machineUnknownName, at: place,
-        UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"))
+        UnknownNameMessage("kind", name, among: chart.kindNames, otherwise: "expected \(codeList(chart.kindNames))"))
     case .unknownCondition(let name):
       return unknown(
         "condition", name, chart.conditions.map(\.id.text),
@@ -77,7 +77,7 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
     case .misspelledAttribute(let name, let profile, let meant):
       return Finding(
         .machineMisspelledAttribute, at: place,
-        "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeList(meant))",
+        "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeNames(meant))",
         suggestion: didYouMean(name, among: meant))
     case .neverHolds(let condition): return Finding(.machineCondition, at: place, "no profile satisfies `\(condition)`")
     case .notANumber(let value, let condition, let attribute):
@@ -107,7 +107,7 @@ func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) ->
       found.add(
         Finding(
           .machineDeadTransition, at: place,
-          "transition `\(transition)` never fires: its guard depends on \(codeList(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
+          "transition `\(transition)` never fires: its guard depends on \(codeNames(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
           suggestion: "give it the same `when:`, or correct the guard"), in: profile)
     case .empty(let region, let profile):
       found.add(Finding(.machineEmpty, at: place, "`\(region)` has no states"), in: profile)

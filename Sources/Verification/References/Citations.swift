@@ -91,7 +91,7 @@ extension ProjectNames {
       "place", place.text, "of source `\(id)`", among: known,
       otherwise: known.isEmpty
         ? "declare it under `places:` of the source, or cite the source as a whole: `\(id)`"
-        : "expected \(codeChoice(known))")
+        : "expected \(codeList(known))")
     return (name, citation.placeRange ?? citation.range)
   }
 }

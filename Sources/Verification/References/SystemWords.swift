@@ -16,7 +16,7 @@ extension ProjectCheck {
         !locales.contains(words.locale) && !context.mayBeUnread(.settings)
       }.map { words in
         let unknown = UnknownNameMessage(
-          "locale", words.locale, "(the project has \(codeList(locales)))", among: [],
+          "locale", words.locale, "(the project has \(codeNames(locales)))", among: [],
           otherwise: "declare it under `locales:` in \(context.project.settings.path), or remove the text")
         return Finding(.referenceUnknownName, at: Place(machine.path, words.text.range), unknown)
       }

@@ -89,14 +89,14 @@ extension Finding {
     let known = machine.profiles.map(\.id.text)
     let name = UnknownNameMessage(
       "profile", profile.value.text, "of machine `\(machine.id)`", among: known,
-      otherwise: "expected \(codeChoice(known))")
+      otherwise: "expected \(codeList(known))")
     return Finding(
       .claimNoProfile, at: Place(path, profile.range), name.message, suggestion: name.suggestion)
   }
 
   /// Reports the claims and myths of one file that are undecided in one profile.
   static func claimUndecided(_ claims: [ClaimID], in profile: VerifiedProfile, at place: Place?) -> Finding {
-    let shown = codeList(claims.prefix(5).map(\.text)) + (claims.count > 5 ? ", …" : "")
+    let shown = codeNames(claims.prefix(5).map(\.text)) + (claims.count > 5 ? ", …" : "")
     return Finding(
       .claimUndecided, at: place,
       "\(claims.count == 1 ? "undecided claim" : "\(claims.count) undecided claims") in profile `\(profile.machine.profile.id)`: \(shown)",

@@ -58,7 +58,7 @@ extension Finding {
     return Finding(
       .copyUnknownPlaceholder, at: place,
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
-        + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
+        + "\(editions.count == 1 ? "edition" : "editions") \(codeNames(editions.map(\.id.text)))",
       suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
   }

@@ -14,7 +14,7 @@ extension Finding {
     _ table: Coverage.Table, _ aspect: CoverageAspect, of machine: String, required: Int, at place: Place
   ) -> Finding {
     let missing = table.uncovered[aspect] ?? []
-    let shown = codeList(missing.prefix(10))
+    let shown = codeNames(missing.prefix(10))
     let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
     let what = aspect == .prose ? "prose" : "a \(aspect.rawValue)"
     return Finding(

@@ -27,7 +27,7 @@ extension Finding {
     let known = directive.reference.options.map(\.name)
     let name = UnknownNameMessage(
       "option", option, "of directive `\(directive.rawValue)`", among: known,
-      otherwise: known.isEmpty ? "this directive has no options" : "expected \(codeChoice(known))")
+      otherwise: known.isEmpty ? "this directive has no options" : "expected \(codeList(known))")
     return Finding(.guideDirectiveOption, at: place, name.message, suggestion: name.suggestion)
   }
 
@@ -44,13 +44,13 @@ extension Finding {
   static func unknownPresentation(_ name: String, at place: Place) -> Finding {
     let known = ResolvedDirective.Presentation.allCases.map(\.rawValue)
     return Finding(
-      .guideDirectiveOption, at: place, "expected \(codeChoice(known)), found `\(name)`",
+      .guideDirectiveOption, at: place, "expected \(codeList(known)), found `\(name)`",
       suggestion: didYouMean(name, among: known))
   }
 
   static func guideUnknownDirective(_ name: String, at place: Place) -> Finding {
     let directives = DirectiveReference.all.map(\.name)
-    let name = UnknownNameMessage("directive", name, among: directives, otherwise: "expected \(codeChoice(directives))")
+    let name = UnknownNameMessage("directive", name, among: directives, otherwise: "expected \(codeList(directives))")
     return Finding(.guideUnknownDirective, at: place, name.message, suggestion: name.suggestion)
   }
 
@@ -65,7 +65,7 @@ extension Finding {
 
   static func guideUnknownRole(_ name: String, at place: Place) -> Finding {
     let roles = RoleName.allCases.map(\.rawValue)
-    let name = UnknownNameMessage("role", name, among: roles, otherwise: "expected \(codeChoice(roles))")
+    let name = UnknownNameMessage("role", name, among: roles, otherwise: "expected \(codeList(roles))")
     return Finding(.guideUnknownRole, at: place, name.message, suggestion: name.suggestion)
   }
 }

@@ -126,7 +126,7 @@ extension Finding {
   static func machineLivelock(
     _ cycle: [Machine.Transition], of machine: Machine, reached: Note, in path: SourcePath
   ) -> Finding {
-    let names = codeList(cycle.map(\.id.text))
+    let names = codeNames(cycle.map(\.id.text))
     return Finding(
       .machineLivelock, at: Place(path, cycle.first?.range ?? machine.nodes[0].range),
       cycle.count == 1
@@ -145,7 +145,7 @@ extension Finding {
     let shown = values.isEmpty ? "no value" : "the values " + values.map { "`\($0)`" }.joined(separator: " and ")
     return Finding(
       .machineObserverValue, at: place, "observer `\(observer)` shows \(shown)",
-      notes: [Note("active states: \(codeList(states.map(\.text)))"), reached])
+      notes: [Note("active states: \(codeNames(states.map(\.text)))"), reached])
   }
 
   /// Returns nil for a problem that another rule covers.
@@ -214,7 +214,7 @@ extension Finding {
     return Finding(
       .machineUnofferedEvent, at: place,
       "transition `\(transition.id)` fires on the choice `\(event)` while no prompt that offers it is on the screen",
-      notes: [Note("active states: \(codeList(active.map(\.text)))"), reached],
+      notes: [Note("active states: \(codeNames(active.map(\.text)))"), reached],
       suggestion: states.isEmpty
         ? "give it the `when:` of the prompt"
         : "guard it with `\(states.map { "in(\($0))" }.joined(separator: " or "))`")

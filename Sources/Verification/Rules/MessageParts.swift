@@ -2,24 +2,18 @@ import SourceText
 import Statecharts
 
 /// Joins names in a sentence, each in backticks: “`a`, `b`”.
-func codeList(_ names: some Sequence<String>) -> String {
+func codeNames(_ names: some Sequence<String>) -> String {
   names.map { "`\($0)`" }.joined(separator: ", ")
-}
-
-/// Joins names of which one is expected: “`a` or `b`”, “`a`, `b`, or `c`”.
-func codeChoice(_ names: [String]) -> String {
-  guard names.count > 1, let last = names.last else { return codeList(names) }
-  return "\(codeList(names.dropLast()))\(names.count > 2 ? "," : "") or `\(last)`"
 }
 
 /// Describes a run by its events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
 func reachedBy(_ events: [String]) -> String {
-  events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeList(events))"
+  events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeNames(events))"
 }
 
 /// Joins the names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.
 func profileList(_ profiles: [String]) -> String {
-  (profiles.count == 1 ? "profile " : "profiles ") + codeList(profiles)
+  (profiles.count == 1 ? "profile " : "profiles ") + codeNames(profiles)
 }
 
 /// The description of an undeclared name; each group of rules has its own rule for it.
@@ -51,7 +45,7 @@ struct UnknownNameMessage {
   /// Returns all candidates, if they are few.
   private static func choice(among candidates: some Sequence<String>) -> String? {
     let known = Set(candidates)
-    return (1...6).contains(known.count) ? "expected \(codeChoice(known.sorted()))" : nil
+    return (1...6).contains(known.count) ? "expected \(codeList(known.sorted()))" : nil
   }
 
   private init(message: String, suggestion: String?) {
@@ -64,7 +58,7 @@ struct UnknownNameMessage {
   init(value: String, of observer: Observer) {
     let known = observer.values.map(\.id)
     self.init(
-      "value", value, "of observer `\(observer.id)`", among: known, otherwise: "expected \(codeChoice(known))")
+      "value", value, "of observer `\(observer.id)`", among: known, otherwise: "expected \(codeList(known))")
   }
 
   /// Describes the unknown name in a proposition about a machine; nil for another problem.
@@ -74,7 +68,7 @@ struct UnknownNameMessage {
       let other = symbols.remedy(for: name, asA: kind, in: machine) { thing in
         thing.machine == machine ? thing.kind.inChecks.map { "`\($0)(\(name))`" } : nil
       }
-      let actors = kind == "actor" ? "expected \(codeChoice(candidates))" : nil
+      let actors = kind == "actor" ? "expected \(codeList(candidates))" : nil
       self.init(
         kind, name, among: candidates, otherwise: actors,
         instead: other ?? symbols.comparison(meantBy: name, in: machine))

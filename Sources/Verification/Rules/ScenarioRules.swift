@@ -22,7 +22,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       .scenarioNotIgnored, at: place,
-      "event `\(event)` is marked `ignored`, but takes \(transitions.count == 1 ? "transition" : "transitions") \(codeList(transitions))",
+      "event `\(event)` is marked `ignored`, but takes \(transitions.count == 1 ? "transition" : "transitions") \(codeNames(transitions))",
       notes: notes, suggestion: "remove `ignored`")
   }
 
@@ -32,7 +32,7 @@ extension Finding {
   static func scenarioNothingHappens(
     _ event: String, enabled: [String], isStep: Bool, notes: [Note], at place: Place
   ) -> Finding {
-    let choice = enabled.isEmpty ? "no event has an effect here" : "expected \(codeChoice(enabled))"
+    let choice = enabled.isEmpty ? "no event has an effect here" : "expected \(codeList(enabled))"
     return Finding(
       .scenarioNothingHappens, at: place, "event `\(event)` has no effect here", notes: notes,
       suggestion: choice + (isStep ? "; if it is meant to have no effect, write `ignored: true`" : ""))

@@ -56,8 +56,8 @@ struct ScenarioFindings {
       else { return nil }
       return Finding(
         .scenarioFailed, at: Place(path, SourceRange(first.range.start, last.range.end)),
-        "expected the choices \(codeList(expected.map(\.value).map(\.text))) \(when), found "
-          + (actual.isEmpty ? "no prompt" : codeList(actual.map(\.text))), notes: [active(failure)])
+        "expected the choices \(codeNames(expected.map(\.value).map(\.text))) \(when), found "
+          + (actual.isEmpty ? "no prompt" : codeNames(actual.map(\.text))), notes: [active(failure)])
     case .shows(let showing, let actual):
       let observer = machine.observers.first { $0.id == showing.observer.value }
       return Finding(
@@ -93,7 +93,7 @@ struct ScenarioFindings {
 
   private func active(_ failure: ScenarioRun.Failure) -> Finding.Note {
     Finding.Note(
-      "active states: \(codeList(failure.configuration.leaves(of: machine).map { machine.nodes[$0].id.text }))")
+      "active states: \(codeNames(failure.configuration.leaves(of: machine).map { machine.nodes[$0].id.text }))")
   }
 
   private func activeAndShown(_ failure: ScenarioRun.Failure) -> [Finding.Note] {

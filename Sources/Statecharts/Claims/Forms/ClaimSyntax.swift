@@ -199,11 +199,7 @@ private struct FormReader {
     let words = (isAfterProposition ? ["and", "or"] : []) + words
     let canEnd = readings.contains { $0.elements.count == position }
     let choices = words.map { "`\($0)`" } + (canEnd ? ["the end"] : [])
-    let list =
-      choices.count == 1
-      ? choices[0]
-      : choices.dropLast().joined(separator: ", ") + (choices.count > 2 ? ", or " : " or ") + (choices.last ?? "")
-    return ExpressionError("expected \(list)", at: scanner.range, expected: words)
+    return ExpressionError("expected \(alternatives(choices))", at: scanner.range, expected: words)
   }
 
   // MARK: Remedies

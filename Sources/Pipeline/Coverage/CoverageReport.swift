@@ -72,9 +72,7 @@ package struct CoverageReport: Sendable {
 
   /// Formats rows as lines: the first column is aligned on the left, the others on the right.
   private static func aligned(_ rows: [[String]]) -> String {
-    var output = TerminalText(width: .max)
-    output.write(rows: rows.map { ($0 + [""]).map { TerminalText.Run($0) } }, numbers: Set(1..<rows[0].count))
-    return output.text
+    TerminalText.table(rows.map { $0 + [""] }, numbers: Set(1..<rows[0].count))
   }
 
   /// Returns the ids that an aspect does not cover; nil if there are none.

@@ -1,5 +1,6 @@
 import Guides
 import Project
+import Reports
 import SourceText
 import Statecharts
 
@@ -91,7 +92,8 @@ package struct Explanation: Sendable {
       let named = all.filter { $0.kind == kind }
       let names =
         named.allSatisfy(\.cells.isEmpty)
-        ? text([.text(named.map(\.name).joined(separator: ", "))]) : aligned(named.map { [$0.name] + $0.cells })
+        ? text([.text(named.map(\.name).joined(separator: ", "))])
+        : TerminalText.table(named.map { [$0.name] + $0.cells })
       return "\(kind.heading):\n" + names
     }.joined(separator: "\n")
   }

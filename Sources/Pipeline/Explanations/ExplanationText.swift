@@ -13,13 +13,6 @@ extension Explanation {
     }
     return output.text
   }
-
-  /// Formats rows with aligned columns, one line each.
-  static func aligned(_ rows: [[String]]) -> String {
-    var output = TerminalText(width: .max)
-    output.write(rows: rows.map { $0.map { TerminalText.Run($0) } })
-    return output.text
-  }
 }
 
 extension TerminalText {

@@ -94,6 +94,15 @@ package struct TerminalText {
     }
   }
 
+  /// Returns rows with aligned columns, each on one line.
+  ///
+  /// - Parameter numbers: the columns that are aligned on the right.
+  package static func table(_ rows: [[String]], numbers: Set<Int> = []) -> String {
+    var output = TerminalText(width: .max)
+    output.write(rows: rows.map { row in row.map { Run($0) } }, numbers: numbers)
+    return output.text
+  }
+
   /// Returns the widths of all columns but the last; the widest is reduced, but not below its longest word, if there is not enough
   /// room.
   private static func widths(of rows: [[[Run]]], room: Int) -> [Int] {

@@ -45,7 +45,7 @@ extension ProfileIndex {
       let isQuoted = values.count > 1 && !definition.isCode
       return "\(definition.title): \(alternatives(values.map { isQuoted ? "“\($0)”" : $0 }))."
     }
-    let kind = words.meaning(of: state).map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
+    let kind = words.meaning(of: state).map { [capitalized($0) + "."] } ?? []
     return SearchEntry(
       kind: .state, style: "state state-\(state.kind.rawValue)", title: machine.nameInRegion(of: node).plain,
       whole: whole(around: node), label: label(in: site), path: places[node].path,
@@ -75,7 +75,7 @@ extension ProfileIndex {
   private func searchEntry(for transition: Machine.Transition, in site: Site) -> SearchEntry? {
     guard case .event(let event) = transition.trigger else { return nil }
     let (source, target) = (machine.nameInRegion(of: transition.source), machine.nameInRegion(of: transition.target))
-    let text = [machine.guardText(of: transition).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""]
+    let text = [machine.guardText(of: transition).map { capitalized($0) + "." } ?? ""]
     return SearchEntry(
       kind: .transition,
       title: "\(machine.events[event].label): \(source) → \(target)",

@@ -30,7 +30,7 @@ package struct GuideTexts {
       profiles: plan.profiles, sizeLimit: project.project.settings.budgets.diagramSize, layout: { _ in unknown },
       digest: { _ in "" })
     site = Site(
-      plan, options: SiteOptions(), templates: TemplateSet.load(overrides: [], from: SourceTree([:])).set,
+      plan, options: SiteOptions(), templates: .ofSite,
       diagrams: diagrams, tree: SourceTree([:]))
     rendering = Rendering(site.templates)
   }

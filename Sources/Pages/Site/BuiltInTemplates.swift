@@ -16,6 +16,9 @@ extension BuiltInTemplates {
 }
 
 extension TemplateSet {
+  /// The templates of a site without any of a project.
+  static let ofSite = load([], from: SourceTree([:]), over: .ofSite).set
+
   /// Loads the templates of a site; a project template with errors is replaced by the built-in one.
   ///
   /// - Parameters:

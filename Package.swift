@@ -22,8 +22,8 @@ let settings: [SwiftSetting] =
 let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // `make dist`, `make bench` and the action optimize everything. Elsewhere the targets in which a build of the shipped content spends
-// little of its time are compiled as they are: Verification costs it 5 %, Workspace 3 %, the others nothing. Not so Copy and Guides,
-// 8 % each, Pages, 25 %, and the rest.
+// little of its time are compiled as they are: Verification costs it 5 %, Workspace 3 %, the others nothing. Copy and Guides would cost
+// 8 % each, Pages and the rest more.
 let optimizesAll = Context.environment["STATEBOOK_OPTIMIZE"] == "all"
 let cold = [
   "Review", "Pipeline", "statebook", "AppAudit", "AppFormats", "Reports", "Server", "Workspace", "Verification",

@@ -28,7 +28,7 @@ package struct Lexicon: Sendable {
   /// Words before which a clause begins.
   let marks: Phrases
   /// The words of each resource.
-  let resources: [Resource: Phrases]
+  package let resources: [Resource: Phrases]
   /// Words that tell users what to choose.
   let directing: Phrases
   /// Words that the app's name follows.

@@ -5,7 +5,7 @@ import Synchronization
 typealias MarkdownNode = OpaquePointer
 
 /// A parsed document, freed with its owner.
-struct MarkdownTree: ~Copyable {
+package struct MarkdownTree: ~Copyable {
   let root: MarkdownNode?
 
   deinit {
@@ -33,7 +33,7 @@ struct MarkdownTree: ~Copyable {
 
   /// Runs cmark-gfm exclusively: its extensions write their special characters into tables that all parsers of the process share
   /// (`cmark_manage_extensions_special_characters`).
-  static func alone<Value: ~Copyable>(_ body: () throws -> Value) rethrows -> Value {
+  package static func alone<Value: ~Copyable>(_ body: () throws -> Value) rethrows -> Value {
     try cmark.withLock { _ in try body() }
   }
 

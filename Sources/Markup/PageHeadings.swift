@@ -2,11 +2,11 @@ import SourceText
 
 /// A heading of a finished page with an anchor.
 package struct PageHeading: Sendable {
-  var level: Int
+  package let level: Int
   /// The anchor.
-  var id: String
+  package let id: String
   /// The content of the heading with inline tags only: without links, marks, badges, and other attributes.
-  var html: HTML
+  package let html: HTML
 
   private static let levels = [MarkupName: Int](
     uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])

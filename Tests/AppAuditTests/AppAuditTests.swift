@@ -1,34 +1,20 @@
 import AppAudit
-import AppFormats
 import Copy
 import SourceText
 import Testing
 
-@testable import Project
-
 @Suite("The audit of an app")
 struct AppAuditTests {
-  /// A copy with one purpose string under both keys, in English and German.
-  static func copy(_ name: String?) -> AppCopy {
-    let place = Place("content/copy/location.yaml")
-    func text(_ locale: String, _ text: String) -> CopyText {
-      CopyText(variant: nil, locale: locale, template: CopyTemplate(text), range: .none)
-    }
-    let entry = CopyEntry(
-      id: "purpose.location", slot: .purpose,
-      keys: [Sourced(InfoPlistKey.whenInUse), Sourced(InfoPlistKey.always)],
-      texts: [text("en", "<appname> records trips."), text("de", "<appname> zeichnet Fahrten auf.")], place: place)
-    return AppCopy(
-      CopyCatalogue(entries: [entry]), locales: Locales(source: "en", targets: ["de"]), edition: nil, variant: nil,
-      app: name)
-  }
+  private let recommended: RecommendedCopy
+
+  init() async throws { recommended = try await RecommendedCopy() }
 
   private func audit(
     _ files: [SourcePath: String], appName: String? = nil, locale: String? = nil, links: Set<SourcePath> = []
   ) -> AppAudit {
     AppAudit(
       AppFolder(tree: SourceTree(files), links: links, yaml: { _ in nil }),
-      against: AppAudit.Recommendation(appName: appName, locale: locale, copy: Self.copy))
+      against: AppAudit.Recommendation(appName: appName, locale: locale, copy: recommended.copy))
   }
 
   private func plist(_ text: String, _ more: String = "", name: String = "<key>CFBundleName</key><string>A</string>")

@@ -1,6 +1,5 @@
 import AppFormats
 import Copy
-import Project
 import SourceText
 import Testing
 
@@ -8,10 +7,14 @@ import Testing
 
 @Suite("Which apps an audit checks, and what it reports")
 struct AuditedAppsTests {
+  private let recommended: RecommendedCopy
+
+  init() async throws { recommended = try await RecommendedCopy() }
+
   private func audit(_ files: [SourcePath: String], target: String? = nil) -> AppAudit {
     AppAudit(
       AppFolder(tree: SourceTree(files), yaml: { _ in nil }),
-      against: AppAudit.Recommendation(appName: nil, locale: nil, target: target, copy: AppAuditTests.copy))
+      against: AppAudit.Recommendation(appName: nil, locale: nil, target: target, copy: recommended.copy))
   }
 
   private func rules(_ audit: AppAudit) -> [String] { audit.findings.map(\.rule.id) }

@@ -67,6 +67,20 @@ struct ImportTests {
     }
   }
 
+  @Test("Tests see an optimized target as the rest of the package does")
+  func testableImports() throws {
+    let manifest = try Checkout.text(of: "Package.swift")
+    let cold = try #require(manifest.firstMatch(of: /let cold = \[([^\]]+)\]/)).output.1
+    for source in try Checkout.swiftSources(under: "Tests") {
+      for (line, code) in zip(1..., source.code) {
+        guard let module = code.wholeMatch(of: /@testable import (\w+)/)?.output.1 else { continue }
+        #expect(
+          cold.contains("\"\(module)\""),
+          "\(source.path):\(line): import \(module) as its users do, and make package what only the test needs")
+      }
+    }
+  }
+
   @Test("Nothing is public, since no other package imports these targets", arguments: try Checkout.targetFolders())
   func nothingIsPublic(folder: String) throws {
     for source in try Checkout.swiftSources(ofTarget: folder) {

@@ -1,31 +1,26 @@
 import Copy
+import Project
 import SourceText
 import Statecharts
 import Testing
 
-@testable import Project
-
 @Suite("The copy that an app ships")
 struct AppCopyTests {
-  private static func entry(
-    _ id: CopyID, _ text: String, keys: [String], editions: [EditionID] = []
-  ) -> CopyEntry {
-    CopyEntry(
-      id: id, slot: .purpose, keys: keys.map { Sourced($0) }, editions: editions.map { Sourced($0) },
-      texts: [CopyText(variant: nil, locale: "en", template: CopyTemplate(text), range: .none)],
-      place: Place("content/copy/a.yaml"))
-  }
-
   @Test("uses for each key the text of the entry with the fewest keys")
-  func keys() {
-    let catalogue = CopyCatalogue(entries: [
-      Self.entry("both", "<appname> for both", keys: ["WhenInUse", "Always"]),
-      Self.entry("own", "for always", keys: ["Always"], editions: ["acme"]),
+  func keys() async throws {
+    let project = try await readProject([
+      "content/copy/a.yaml": """
+      copy:
+        - {id: both, slot: purpose, keys: [WhenInUse, Always], text: {en: <appname> for both}}
+        - {id: own, slot: purpose, keys: [Always], editions: [acme], text: {en: for always}}
+      """,
+      "content/editions/acme.yaml": "edition: acme\ntitle: Acme\n",
+      "content/editions/other.yaml": "edition: other\ntitle: Other\n",
     ])
     func copy(_ edition: EditionID) -> [String: String] {
       let copy = AppCopy(
-        catalogue, locales: Locales(), edition: Edition(id: edition, title: "", place: Place("e")), variant: nil,
-        app: "Door")
+        project.copy, locales: project.settings.locales, edition: project.editions.first { $0.id == edition },
+        variant: nil, app: "Door")
       return Dictionary(uniqueKeysWithValues: copy.infoPlist.map { ($0.key, $0.texts[0].value) })
     }
     #expect(copy("acme") == ["WhenInUse": "Door for both", "Always": "for always"])
@@ -33,12 +28,16 @@ struct AppCopyTests {
   }
 
   @Test("uses for a key that two entries claim equally the text of the first, and names both as candidates")
-  func conflict() {
-    let entries = [
-      Self.entry("first", "a", keys: ["Always"]), Self.entry("second", "b", keys: ["Always"]),
-      Self.entry("both", "c", keys: ["Always", "WhenInUse"]),
-    ]
-    let holders = KeyHolders(entries)
+  func conflict() async throws {
+    let project = try await readProject([
+      "content/copy/a.yaml": """
+      copy:
+        - {id: first, slot: purpose, keys: [Always], text: {en: a}}
+        - {id: second, slot: purpose, keys: [Always], text: {en: b}}
+        - {id: both, slot: purpose, keys: [Always, WhenInUse], text: {en: c}}
+      """
+    ])
+    let holders = KeyHolders(project.copy.entries)
     let always = InfoPlistName(key: "Always")
     #expect(holders[always].map(\.entry.id) == ["first", "second", "both"])
     #expect(holders.candidates(for: always).map(\.entry.id) == ["first", "second"])

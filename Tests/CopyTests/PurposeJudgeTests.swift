@@ -1,7 +1,6 @@
+import Copy
 import Foundation
 import Testing
-
-@testable import Copy
 
 /// A permission text and the kind that a person gave it.
 private struct LabelledText {

@@ -1,18 +1,19 @@
+import Copy
+import Project
 import SourceText
-import Statecharts
 import TestSupport
 import Testing
 
-@testable import Copy
-@testable import Project
-
 @Suite("A rendered text")
 struct RenderedCopyTests {
-  private let edition = Edition(
-    id: "acme", title: "Acme",
-    terms: [
-      Edition.Term(id: "access", texts: [(locale: "en", text: Sourced("background access"))], range: .none)
-    ], place: Place("e.yaml"))
+  private let edition: Edition
+
+  init() async throws {
+    let files: [SourcePath: String] = [
+      "content/editions/acme.yaml": "edition: acme\ntitle: Acme\nterms: {access: {en: background access}}\n"
+    ]
+    edition = try await readProject(files).editions[0]
+  }
 
   private func rendered(_ text: String, app: String? = "Acme Drive") -> RenderedCopy {
     RenderedCopy(
@@ -102,27 +103,27 @@ struct AnyTextTests {
   ]
 
   @Test("Nothing crashes, and every place is within the text", arguments: ["en", "de", "es", "fr", "ar"])
-  func anyText(locale: String) {
+  func anyText(locale: String) async throws {
     var random = SeededGenerator(seed: 42)
-    var project = Project()
-    project.copy.variants = [
-      Variant(
-        id: "mileage", title: "M",
-        features: [Variant.Features(locale: locale, words: [Sourced("mileage"), Sourced("")])],
-        place: Place("c.yaml"))
-    ]
-    let edition = Edition(
-      id: "acme", title: "Acme",
-      apps: [Edition.App(name: "Acme \u{202E}Drive", variant: nil, range: .none)], place: Place("e.yaml"))
-    project.editions = [edition]
+    var project = try await readProject([
+      "content/copy/a.yaml": """
+      variants: {mileage: {title: M, features: {\(locale): [mileage]}}}
+      copy: [{id: a, slot: purpose, text: {\(locale): A}}]
+      """,
+      "content/editions/acme.yaml": "edition: acme\ntitle: Acme\napps: [{name: Acme Drive}]\n",
+    ])
+    project.copy.variants[0].features[0].words.append(Sourced(""))
+    project.editions[0].apps[0].name = "Acme \u{202E}Drive"
+    let edition = project.editions[0]
+    var entry = project.copy.entries[0]
     let setting = CopySetting(project)
     for _ in 0..<600 {
       let source = (0..<(1 + random.below(12))).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
-      let text = CopyText(variant: nil, locale: locale, template: CopyTemplate(source), range: .none)
+      entry.texts[0].template = CopyTemplate(source)
       for slot in Slot.allCases {
-        let entry = CopyEntry(id: "a", slot: slot, texts: [text], place: Place("c.yaml"))
+        entry.slot = slot
         let subject = CopySubject(
-          entry: entry, text: text, source: text,
+          entry: entry, text: entry.texts[0], source: entry.texts[0],
           context: CopyContext(
             edition: edition, locale: locale, app: random.below(2) == 0 ? nil : edition.apps[0].name),
           setting: setting)

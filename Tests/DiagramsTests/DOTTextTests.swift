@@ -1,6 +1,5 @@
+import Diagrams
 import Testing
-
-@testable import Diagrams
 
 @Suite("DOT")
 struct DOTTextTests {
@@ -14,22 +13,14 @@ struct DOTTextTests {
   func labels(text: String) throws {
     let graph = DOTGraph(
       "g", members: [.node(.init("n", [.init("label", .lines([text, text], .left)), .init("tooltip", text)]))])
-    let (count, messages) = try Self.layout(graph)
-    #expect(messages.isEmpty)
-    #expect(count == 1)
+    #expect(try Layout.of(graph.text).nodes.count == 1)
   }
 
   @Test("Different names are different nodes")
   func distinctNames() throws {
     let names = Self.hostile.map { "s:" + $0 } + ["s:a\\0", "s:a\u{0}", "s:A", "s:a"]
     let graph = DOTGraph("g", members: names.map { .node(.init($0)) })
-    #expect(try Self.layout(graph).nodes == Set(names).count)
-  }
-
-  /// The number of nodes that Graphviz makes of a graph, and its messages.
-  private static func layout(_ graph: DOTGraph) throws -> (nodes: Int, messages: [String]) {
-    let found = try Graphviz().layout(graph.text)
-    return (found.layout.nodes.count, found.messages)
+    #expect(try Layout.of(graph.text).nodes.count == Set(names).count)
   }
 
   @Test("A place is found by its id, whatever characters the id has")

@@ -1,6 +1,4 @@
-import Statecharts
-
-@testable import Diagrams
+import Diagrams
 
 /// What is in the way of what in a layout, in counts.
 struct DiagramMeasures {
@@ -16,14 +14,15 @@ struct DiagramMeasures {
 
   init(_ found: LaidOutDiagram) {
     let (diagram, layout) = (found.diagram, found.layout)
-    (width, height) = (Int(layout.box.width), Int(layout.box.height))
+    let size = layout.box.high - layout.box.low
+    (width, height) = (Int(size.x), Int(size.y))
     let lines = zip(diagram.graph.edges, layout.edges).map { edge, curves in
       (edge: edge, points: curves.flatMap(Self.points))
     }
     for (edge, points) in lines {
       for (name, shape) in layout.nodes where name != edge.tail && name != edge.head {
-        let inside = shape.box.widened(by: -1)
-        if points.contains(where: { all(inside.low .< $0) && all($0 .< inside.high) }) {
+        let (low, high) = (shape.box.low + 1, shape.box.high - 1)
+        if points.contains(where: { all(low .< $0) && all($0 .< high) }) {
           linesThroughBoxes.append("\(edge.tail) → \(edge.head) through \(name)")
         }
       }

@@ -1,19 +1,26 @@
+import Diagrams
 import SourceText
 import Statecharts
-import TestSupport
 import Testing
-
-@testable import Diagrams
 
 /// What readers of machines that others drew stumbled over.
 @Suite("Pictures at first sight")
 struct FirstSightTests {
   @Test("A long title in bold type has more room than in plain type")
-  func longTitles() {
+  func longTitles() throws {
     let short = "Waiting for the reply"
     let long = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherungsgesellschaft"
-    #expect(measuredBold([short]) == [short])
-    #expect(TextWidth.ems(measuredBold([long])[0]) > TextWidth.ems(long) * 1.1)
+    let machine = Statechart(
+      id: "m", title: "M",
+      regions: [region("r", "R", from: "start", [state("start", "S"), state("short", short), state("long", long)], [])]
+    ).machine
+    let layout = try Layout.of(Diagram.region(1, of: machine).graph.text)
+    for (id, title, isWider) in [("state:short", short, false), ("state:long", long, true)] {
+      let plain = try Layout.of(
+        "digraph g { a [shape=box fontname=Helvetica margin=\"0.16,0.09\" label=\"\(title)\"] }")
+      let (bold, usual) = (try layout.shape(id).size.x, try plain.shape("a").size.x)
+      #expect(isWider ? bold > usual * 1.05 : bold == usual, "\(title): \(bold), \(usual)")
+    }
   }
 
   @Test("In the picture of one state, a history is a box that says whose it is, and nothing leaves it")

@@ -1,9 +1,12 @@
+import Diagrams
 import SourceText
 import Statecharts
-import TestSupport
 import Testing
 
-@testable import Diagrams
+extension [DOTGraph.Attribute] {
+  /// Whether they are those of a state or a line without the labels of what was removed with a state.
+  fileprivate var areBare: Bool { text("class")?.split(separator: " ").contains("bare") == true }
+}
 
 /// The forms of pictures that take less width leave nothing out.
 @Suite("Narrow pictures")
@@ -15,7 +18,7 @@ struct NarrowDiagramTests {
       if case .transitions(let labels) = nodeLabel { labels.map(\.sentence) } else { [] }
     }
     func tips(_ attributes: [DOTGraph.Attribute]) -> [String] {
-      guard hasWord("bare", in: attributes.text("class") ?? "") else { return [] }
+      guard attributes.areBare else { return [] }
       return (attributes.text("tooltip") ?? "").split(separator: "\n").map(String.init)
     }
     let states = diagram.graph.nodes.map(\.attributes) + diagram.graph.subgraphs.map(\.attributes)
@@ -33,7 +36,7 @@ struct NarrowDiagramTests {
           for settings in [LayoutSettings.narrow, .narrowest] {
             let narrow = Diagram.difference(region.index, of: union, settings: settings)
             #expect(Self.sentences(in: narrow).sorted() == usual, "\(after.profile.title), \(region.title)")
-            withoutLines += narrow.graph.nodes.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+            withoutLines += narrow.graph.nodes.count { $0.attributes.areBare }
           }
         }
       }
@@ -63,8 +66,8 @@ struct NarrowDiagramTests {
   func bareLines() throws {
     let (before, after) = (Self.chart.machine(in: "old"), Self.chart.machine(in: "new"))
     let union = MachineUnion(MachineDifference(between: before, and: after))
-    let diagram = Diagram.difference(1, of: union, settings: LayoutSettings(hasBareRemovals: true))
-    let bare = diagram.graph.edges.filter { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+    let diagram = Diagram.difference(1, of: union, settings: .narrow)
+    let bare = diagram.graph.edges.filter(\.attributes.areBare)
     #expect(
       bare.map { [$0.tail, $0.head] } == [["state:shut", "state:ajar"], ["state:open", "state:ajar"]],
       "“Blow” leads back, so its line is reversed")
@@ -105,15 +108,10 @@ struct NarrowDiagramTests {
       return MachineUnion(
         MachineDifference(between: chart.machine(in: "old"), and: chart.machine(in: "new")))
     }
-    func classes(_ id: String, _ diagram: Diagram) -> String? {
-      diagram.graph.nodes.first { $0.id == id }?.attributes.text("class")
-    }
     let (few, many) = (Diagram.difference(1, of: machines(3)), Diagram.difference(1, of: machines(4)))
     #expect(few.graph.edges.contains { $0.tail == "state:ajar" || $0.head == "state:ajar" })
     #expect(!many.graph.edges.contains { $0.tail == "state:ajar" || $0.head == "state:ajar" })
-    #expect(classes("state:ajar", many).map { hasWord("bare", in: $0) } == true)
-    #expect(classes("state:shut", many).map { hasWord("bare", in: $0) } == false)
-    #expect(many.bareLines["state.ajar"]?.count == 4)
+    #expect(many.graph.nodes.filter(\.attributes.areBare).map(\.id) == ["state:ajar"])
     #expect(
       machines(4).caption(ofRegion: 1)
         == "“Leaf”: what was removed. Transitions that were removed with a state may have no lines: they are in the table."

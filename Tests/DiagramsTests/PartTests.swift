@@ -1,9 +1,8 @@
+import Diagrams
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
-
-@testable import Diagrams
 
 @Suite("Parts of diagrams")
 struct PartTests {
@@ -33,10 +32,6 @@ struct PartTests {
     #expect(states == ["shut", "asking"])
     // The wind shuts the door in any state, also in those that are drawn.
     #expect(transitions == ["ask", "send-off", "slammed"])
-    #expect(part.cutWords(at: try #require(door.nodeIndex("asking"))) == "1 transition out")
-    #expect(part.cutWords(at: try #require(door.nodeIndex("shut"))) == nil)
-    #expect(part.states == .init(shown: 2, all: 3))
-    #expect(part.transitions == .init(shown: 3, all: 4))
     let description = Diagram.part(part, of: door).description
     #expect(description.hasPrefix("Part of the state diagram of “Leaf”: 2 of 3 states and 3 of 4 transitions."))
     #expect(description.hasSuffix("Left out at “Who is there?”: 1 transition out."))
@@ -52,7 +47,7 @@ struct PartTests {
     #expect(transitions == ["start", "restart", "finished"])
     let diagram = Diagram.part(part, of: player)
     #expect(diagram.graph.subgraphs.map(\.id) == ["cluster:playing", "cluster:tape"])
-    #expect(part.states == .init(shown: 2, all: 10), "a frame counts as a state")
+    #expect(part.states.words("state") == "2 of 10 states", "a frame counts as a state")
     #expect(diagram.description.contains("States: “Idle”, “Side A”. Around them: “Playing”."))
   }
 
@@ -147,15 +142,17 @@ struct PartTests {
       for round in 0..<30 {
         let states = machine.states.map(\.index).filter { _ in random.below(4) == 0 }
         let part = MachineSubgraph(states: states, depth: round % 3, of: machine)
-        for edge in machine.transitions where !part.keeps(edge.index) && part.container == 0 {
-          #expect(part.shows(edge.source) == (part.cuts[edge.source]?.waysOut.contains(edge.index) ?? false))
-          #expect(part.shows(edge.target) == (part.cuts[edge.target]?.waysIn.contains(edge.index) ?? false))
-        }
         let graph = Diagram.part(part, of: machine).graph
-        let names = Set(graph.nodes.map(\.id))
-        for edge in graph.edges { #expect(names.contains(edge.tail) && names.contains(edge.head), "\(edge)") }
-        for id in part.cuts.keys where id != 0 {
-          #expect(names.contains("more:\(machine.nodes[id].id)"), "no sign at \(machine.nodes[id].id)")
+        let nodes = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.attributes) })
+        for edge in graph.edges { #expect(nodes[edge.tail] != nil && nodes[edge.head] != nil, "\(edge)") }
+        let cut = machine.transitions.filter { !part.keeps($0.index) }
+        for node in machine.nodes where part.container == 0 && part.shows(node.index) {
+          let ends = [
+            (cut.count { $0.target == node.index }, "in"), (cut.count { $0.source == node.index }, "out"),
+          ]
+          let words = ends.filter { $0.0 > 0 }.map { "\(counted($0, "transition")) \($1)" }.joined(separator: ", ")
+          #expect(
+            nodes["more:\(node.id)"]?.text("tooltip") == (words.isEmpty ? nil : "In the whole diagram: \(words)"))
         }
         // Graphviz gives no message.
         _ = try Layout.of(graph.text)

@@ -1,9 +1,7 @@
-import SourceText
+import Diagrams
 import Statecharts
 import TestSupport
 import Testing
-
-@testable import Diagrams
 
 /// In the diagrams of the shipped content no line runs through a label or an unrelated node. Crossings and widths are printed.
 @Suite("Shipped diagrams")

@@ -1,17 +1,15 @@
 import Foundation
+import Project
 import SourceText
 import Statecharts
 import Testing
 import Verification
 
-@testable import Pages
-@testable import Project
-
 @Suite("The pages of how a profile behaves")
 struct BehaviorPagesTests {
   @Test("carry the explored machine: every configuration, every step and where it leads")
   func walkData() async throws {
-    let project = try await Sample.verified().resolved
+    let project = try await Sample.verified(Sample.project()).resolved
     let profile = project.machines[0].profiles[1]
     let page = try await RenderedSite()["reference/door/v2/walk/walk-data.js"]
     let json = try #require(page.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
@@ -40,31 +38,40 @@ struct BehaviorPagesTests {
     var steps: [[Int]]
   }
 
+  /// A switch as a region.
+  private static func switching(_ number: Int) -> String {
+    """
+      r\(number):
+        title: Switch \(number)
+        initial: off-\(number)
+        states: {off-\(number): {title: off \(number)}, on-\(number): {title: on \(number)}}
+        transitions:
+          - {id: on-\(number)-way, from: off-\(number), event: flip-\(number), to: on-\(number)}
+          - {id: off-\(number)-way, from: on-\(number), event: flip-\(number), to: off-\(number)}
+    """
+  }
+
   @Test("have a walk only if small enough, and are otherwise the same")
   func limit() async throws {
-    let switches = (0..<11).map { number in
-      Region(
-        id: StateID("r\(number)"), title: "Switch \(number)", initial: Sourced(StateID("off-\(number)")),
-        states: ["off", "on"].map { State(id: StateID("\($0)-\(number)"), title: "\($0) \(number)") },
-        transitions: [("on", "off", "on"), ("off", "on", "off")].map { name, source, target in
-          Transition(
-            id: TransitionID("\(name)-\(number)-way"), source: Sourced(StateID("\(source)-\(number)")),
-            trigger: .event(Sourced(EventID("flip-\(number)"))), target: Sourced(StateID("\(target)-\(number)")))
-        })
-    }
     func page(_ count: Int) async throws -> String {
-      let chart = Statechart(
-        id: "board", title: "A board", profiles: [Profile(id: "p", title: "P")],
-        events: (0..<count).map { Event(id: EventID("flip-\($0)"), label: "Flip \($0)", actor: .user) },
-        regions: Array(switches.prefix(count)))
-      let project = Project(
-        settings: Settings(title: "Boards"), machines: [MachineSource(chart: chart, path: Sample.path)])
+      let numbers = 0..<count
+      let project = try await Sample.read([
+        "content/statebook.yaml": "format: 1\ntitle: Boards\n",
+        "content/machines/board.yaml": """
+        machine: board
+        title: A board
+        profiles: {p: {title: P}}
+        events:
+        \(numbers.map { "  flip-\($0): {label: Flip \($0), by: user}" }.joined(separator: "\n"))
+        regions:
+        \(numbers.map(Self.switching).joined(separator: "\n"))
+        """,
+      ])
       let profile = try await Sample.verified(project).resolved.machines[0].profiles[0]
       #expect(profile.space.edges.count == count << count)
       return try await RenderedSite(project)["reference/board/p/walk/index.html"]
     }
     let (small, large) = (try await page(8), try await page(11))
-    #expect(8 << 8 <= WalkData.limit && WalkData.limit < 11 << 11)
     #expect(small.contains("walk-data.js") && small.contains("Run 1"))
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
     #expect(large.contains("22,528 steps between 2,048 configurations, and a walk can have 20,000"))
@@ -73,10 +80,16 @@ struct BehaviorPagesTests {
 
   @Test("say if no event moves a profile")
   func stillness() async throws {
-    let rock = Region(id: "r", title: "Rock", initial: Sourced("still"), states: [State(id: "still", title: "Still")])
-    let chart = Statechart(id: "rock", title: "A rock", profiles: [Profile(id: "p", title: "P")], regions: [rock])
     let site = try await RenderedSite(
-      Project(settings: Settings(title: "Rocks"), machines: [MachineSource(chart: chart, path: Sample.path)]))
+      Sample.read([
+        "content/statebook.yaml": "format: 1\ntitle: Rocks\n",
+        "content/machines/rock.yaml": """
+        machine: rock
+        title: A rock
+        profiles: {p: {title: P}}
+        regions: {r: {title: Rock, initial: still, states: {still: {title: Still}}}}
+        """,
+      ]))
     #expect(site.findings.map(\.message) == [])
     #expect(site["reference/rock/p/walk/index.html"].contains("There is nothing to walk"))
     #expect(!site["reference/rock/p/walk/index.html"].contains("walk.js"))
@@ -103,7 +116,7 @@ struct BehaviorPagesTests {
 
   @Test("list transitions that can never fire, with the reason")
   func dead() async throws {
-    var project = Sample.project()
+    var project = try await Sample.project()
     var latch = project.machines[0].chart.regions[1]
     latch.transitions.append(
       Transition(
@@ -120,7 +133,7 @@ struct BehaviorPagesTests {
 
   @Test("count regions apart from states, and quote the states of a condition")
   func changedRegions() async throws {
-    var project = Sample.project(guides: [])
+    var project = try await Sample.project(guides: [])
     project.machines[0].chart.regions[1].condition = try ProfileCondition("os >= 2.0")
     let page = try await RenderedSite(project)["reference/door/changes/v1/v2/index.html"]
     let names = page.replacing(/“<a href="[^"]*">([^<]*)<\/a>”/) { "“\($0.1)”" }

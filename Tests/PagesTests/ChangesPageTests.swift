@@ -1,15 +1,12 @@
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Pages
-@testable import Project
 
 @Suite("Pages of changes")
 struct ChangesPageTests {
   @Test("are the only ones whose rows of differences have addresses")
   func elsewhere() async throws {
-    var project = try Sample.changedProject()
+    var project = try await Sample.changedProject()
     project.guides = [
       Sample.guide("both", "Both", Sample.body([], [("difference", "door", [("from", "v1"), ("to", "v2")])]))
     ]
@@ -169,7 +166,7 @@ struct ChangesPageTests {
   @Test("draw a prompt as in both profiles if it looks different")
   func drawings() async throws {
     func page(_ edit: String) async throws -> String {
-      try await html(Self.gate.replacing("map-control: {en", with: "\(edit)map-control: {en"))
+      try await site(Self.gate.replacing("map-control: {en", with: "\(edit)map-control: {en"))[Self.path]
     }
     let pair = try await page("map: release >= 2, ")
     #expect(pair.ranges(of: "<div class=\"system-alert\"").count == 2)
@@ -228,20 +225,18 @@ struct ChangesPageTests {
     #expect(!words.contains("The bar opens.") && !words.contains("The bar never opens."))
   }
 
-  private func html(_ machine: String, claims: String? = nil) async throws -> String {
+  private func site(_ machine: String, claims: String? = nil) async throws -> RenderedSite {
     var files: [SourcePath: String] = [
       "content/statebook.yaml": "format: 1\ntitle: Gates\n", "content/machines/gate.yaml": machine,
     ]
     files["content/claims/gate.yaml"] = claims
-    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue([]))
-    try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
-    let page = try await RenderedSite(loaded.project)["reference/gate/changes/v1/v2/index.html"]
-    return try String(#require(page.split(separator: "<main", maxSplits: 1).last))
+    return try await RenderedSite(Sample.read(files))
   }
 
-  /// The words of the page, without its markup.
+  private static let path = "reference/gate/changes/v1/v2/index.html"
+
+  /// The words of the page.
   private func page(_ machine: String, claims: String? = nil) async throws -> String {
-    try await html(machine, claims: claims).replacing(/<[^>]*>/, with: "").replacing("\u{2060}", with: "")
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    try await site(machine, claims: claims).words(Self.path)
   }
 }

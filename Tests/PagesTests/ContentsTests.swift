@@ -1,8 +1,6 @@
+import Markup
 import SourceText
 import Testing
-
-@testable import Markup
-@testable import Pages
 
 @Suite("The table of contents of a page")
 struct ContentsTests {

@@ -1,7 +1,5 @@
+import Markup
 import Testing
-
-@testable import Markup
-@testable import Pages
 
 @Suite("Drawings in pages")
 struct DrawingsInPagesTests {

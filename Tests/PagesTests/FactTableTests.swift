@@ -1,9 +1,5 @@
-import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Pages
 
 @Suite("The facts of a site")
 struct FactTableTests {

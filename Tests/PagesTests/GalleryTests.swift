@@ -1,9 +1,6 @@
 import Foundation
-import Project
 import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("A copy gallery")
 struct GalleryTests {
@@ -19,7 +16,8 @@ struct GalleryTests {
 
   @Test("begins with a table of the variants’ words, the differing ones marked, beside their source")
   func table() async throws {
-    let site = try await RenderedSite(Sample.galleryProject(), annotations: Sample.annotations)
+    let project = try await Sample.galleryProject()
+    let site = try await RenderedSite(project, annotations: Sample.annotations(of: project))
     let english = site["birch/copy/index.html"]
     #expect(
       english.contains("cannot let you <mark>in</mark>.</p>") && english.contains("let you <mark>out</mark>.</p>"))

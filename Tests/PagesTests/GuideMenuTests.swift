@@ -3,12 +3,10 @@ import Project
 import SourceText
 import Testing
 
-@testable import Pages
-
 @Suite("The menu of guides")
 struct GuideMenuTests {
-  private func project(_ ids: [String], _ order: [GuideEntry] = []) -> Project {
-    var project = Sample.project(
+  private func project(_ ids: [String], _ order: [GuideEntry] = []) async throws -> Project {
+    var project = try await Sample.project(
       guides: ids.map { Sample.guide($0, "Guide \($0)", GuideBody(parts: [.html("<p>Text.</p>")])) })
     project.settings.guides = order
     let tree = GuideTree(order, of: project.guides.map { ($0.id, $0.title.value) })
@@ -64,7 +62,7 @@ struct GuideMenuTests {
 
   @Test("has the order of the edition: before and after a guide are its neighbors in the menu")
   func neighbors() async throws {
-    var project = project(
+    var project = try await project(
       ["a", "set", "set/b", "use/c"], [.guide(Sourced("set")), .guide(Sourced("a"))])
     // Without it, the other edition has no reason to begin with the folder.
     let index = try #require(project.guides.firstIndex { $0.id == "set" })

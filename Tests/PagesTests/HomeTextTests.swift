@@ -1,15 +1,12 @@
 import Guides
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Pages
-@testable import Project
 
 @Suite("A guide on the home page")
 struct HomeTextTests {
   /// The sample with a guide on the home page, one that refers to it, and one for Birch alone.
-  private static func project() -> Project {
+  private static func project(settings: String = "") async throws -> Project {
     let heading = GuideBody.Heading(level: 2, slug: "first-steps", text: "First steps", place: .none)
     let welcome: [GuideBody.Part] = [
       .html("<p>Come closer.</p>"), .headingOpen(heading), .html("First steps"), .headingClose(heading),
@@ -20,12 +17,11 @@ struct HomeTextTests {
       .html("<p>"), .linkOpen(link), .html("How"), .linkClose, .html(" "), Sample.role(("guide", "welcome")),
       .html("</p>"),
     ]
-    var project = Sample.project(guides: [
-      Sample.guide("here", "Here", GuideBody(parts: referring)), Sample.guides[1],
-      Sample.guide("welcome", "Welcome", GuideBody(parts: welcome)),
-    ])
-    project.settings.home = Sourced("welcome")
-    return project
+    return try await Sample.project(
+      guides: [
+        Sample.guide("here", "Here", GuideBody(parts: referring)), Sample.guides[1],
+        Sample.guide("welcome", "Welcome", GuideBody(parts: welcome)),
+      ], settings: "home: welcome\n" + settings)
   }
 
   private func expectText(on page: String, _ comment: Comment? = nil) {
@@ -64,7 +60,7 @@ struct HomeTextTests {
     let page = site["alder/guides/here/index.html"]
     #expect(page.contains("<a href=\"../../index.html#first-steps\">How</a>"))
     #expect(page.contains("<a href=\"../../index.html\">Welcome</a>"))
-    let index = site[SearchIndex.path]
+    let index = site[RenderedSite.searchIndex]
     #expect(index.contains(",\"First steps\",\"Welcome\",\"\"") && index.contains("\"index.html#first-steps\""))
     #expect(!index.contains("#page."), "lists of the home page are no part of the text")
     let overview = site["llms.txt"]
@@ -74,7 +70,7 @@ struct HomeTextTests {
 
   @Test("can be another one in an edition")
   func ofEdition() async throws {
-    var project = Self.project()
+    var project = try await Self.project()
     project.editions[1].home = Sourced("birch-only")
     let site = try await RenderedSite(project)
     #expect(site.findings.map(\.message) == [])
@@ -86,7 +82,7 @@ struct HomeTextTests {
 
   @Test("is not there in an edition that does not see it")
   func unseen() async throws {
-    var project = Self.project()
+    var project = try await Self.project()
     project.settings.home = Sourced("birch-only")
     let site = try await RenderedSite(project)
     #expect(site.findings.map(\.message) == [])
@@ -100,20 +96,19 @@ struct HomeTextTests {
     #expect(site.findings.map(\.message) == [])
     expectText(on: site["index.html"])
     #expect(site["guides/here/index.html"].contains("<a href=\"../../index.html#first-steps\">How</a>"))
-    #expect(site[SearchIndex.path].contains("\"index.html#first-steps\""))
+    #expect(site[RenderedSite.searchIndex].contains("\"index.html#first-steps\""))
   }
 
   @Test("can be edited from the home page")
   func edited() async throws {
-    var project = Self.project()
-    project.settings.repository = RepositoryLinks(url: Sourced("https://github.com/acme/doors"))
+    let project = try await Self.project(settings: "repository: {url: https://github.com/acme/doors}\n")
     let page = try await RenderedSite(project)["alder/index.html"]
     #expect(page.contains("https://github.com/acme/doors/edit/main/content/guides/welcome.md\">Edit this page</a>"))
   }
 
   @Test("counts its facts, and is where reasons for doubt lead")
   func facts() async throws {
-    var project = Sample.factProject()
+    var project = try await Sample.factProject()
     project.settings.home = Sourced("keys")
     let page = try await RenderedSite(project)["reference/sources/index.html"]
     #expect(page.contains("<a href=\"../../alder/index.html\">The keys</a></th>"))

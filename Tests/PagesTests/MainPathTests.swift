@@ -1,14 +1,12 @@
+import Project
 import SourceText
 import Statecharts
 import Testing
 
-@testable import Pages
-@testable import Project
-
 @Suite("The main path")
 struct MainPathTests {
-  private func project(_ scenario: ScenarioID?) -> Project {
-    var project = Sample.provedProject()
+  private func project(_ scenario: ScenarioID?) async throws -> Project {
+    var project = try await Sample.provedProject()
     project.machines[0].chart.mainPath = scenario.map { MainPath(scenario: Sourced($0)) }
     return project
   }

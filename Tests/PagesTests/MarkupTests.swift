@@ -1,11 +1,8 @@
-import Project
+import Markup
+import Pages
 import SourceText
-import Statecharts
+import Templating
 import Testing
-
-@testable import Markup
-@testable import Pages
-@testable import Templating
 
 @Suite("A styled text in a template")
 struct StyledValueTests {
@@ -135,7 +132,9 @@ struct MarkupAuditTests {
       "templates/layout.mustache": changed,
       "templates/parts/figure.mustache": "<figure><a href=\"javascript:{{digest}}\">x</a>{{{picture}}}</figure>\n",
     ])
-    let found = site.findings.filter { [.pageNesting, .pageForeignHost, .pageUnsafeAddress].contains($0.rule) }
+    let found = site.findings.filter {
+      ["page/nesting", "page/foreign-host", "page/unsafe-address"].contains($0.rule.id)
+    }
     func place(_ word: String, in text: String, _ path: SourcePath, length: Int) -> Place? {
       text.ranges(of: word).first.map {
         let start = text.utf8.distance(from: text.startIndex, to: $0.lowerBound)
@@ -191,15 +190,5 @@ struct MarkupAuditTests {
     ])
     let found = TemplateSet.load(overrides: tree.files, from: tree).findings.filter { $0.rule == .pageForeignHost }
     #expect(found.map(\.place) == [Place("templates/assets/mine.css", SourceRange(37, 60))])
-  }
-}
-
-@Suite("A name of HTML")
-struct MarkupNameTests {
-  @Test("is the same in upper and lower case, up to fifteen bytes, and no other name")
-  func names() {
-    #expect(MarkupName("Template") == "template" && MarkupName("foreignObject") == "FOREIGNOBJECT")
-    #expect(MarkupName("abcdefgh") != "abcdefghi" && MarkupName("a") != "aa" && MarkupName("@") != "`")
-    #expect(MarkupName("123456789012345x") == "123456789012345y")
   }
 }

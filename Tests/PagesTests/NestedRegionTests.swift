@@ -1,14 +1,10 @@
-import Project
-import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("Regions inside parallel states")
 struct NestedRegionTests {
   private let states = "reference/player/new/states"
 
-  private func site() async throws -> RenderedSite { try await RenderedSite(PlayerSample.project) }
+  private func site() async throws -> RenderedSite { try await RenderedSite(PlayerSample.project()) }
 
   @Test("A history's page says what it restores; nothing happens in it, and nothing leaves it")
   func history() async throws {

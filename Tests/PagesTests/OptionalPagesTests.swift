@@ -2,20 +2,18 @@ import Project
 import SourceText
 import Testing
 
-@testable import Pages
-
 @Suite("Pages that a project leaves out")
 struct OptionalPagesTests {
   /// The sample with guides that quote and link to pages of every kind.
-  private func project() -> Project {
-    var project = Sample.citingProject()
+  private func project() async throws -> Project {
+    var project = try await Sample.citingProject()
     project.guides += Sample.guides
     return project
   }
 
   @Test("are not in the site or its menus")
   func leftOut() async throws {
-    var project = project()
+    var project = try await project()
     let whole = try await RenderedSite(project)
     project.settings.leftOut = Set(OptionalPages.allCases)
     let site = try await RenderedSite(project)
@@ -30,7 +28,7 @@ struct OptionalPagesTests {
 
   @Test("leave no link behind", arguments: OptionalPages.allCases)
   func links(kind: OptionalPages) async throws {
-    var project = project()
+    var project = try await project()
     project.settings.leftOut = [kind]
     let site = try await RenderedSite(project)
     #expect(
@@ -44,7 +42,7 @@ struct OptionalPagesTests {
 
   @Test("leave no command to open them, on pages and in Markdown")
   func commands() async throws {
-    var project = project()
+    var project = try await project()
     let commands = ["Walk this run", "Open the walk", "Walk through"]
     func texts(_ site: RenderedSite) -> String {
       site.files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { site[$0] }.joined()

@@ -1,10 +1,7 @@
 import Foundation
-import Project
 import SourceText
 import TestSupport
 import Testing
-
-@testable import Pages
 
 /// Pages of a sample site that are compared as a whole.
 struct GoldenSite: CustomTestStringConvertible {
@@ -61,7 +58,9 @@ struct GoldenSite: CustomTestStringConvertible {
         "alder/guides/gates/index", "reference/door/v1/testing/index",
       ]
     ) {
-      try await RenderedSite(Sample.remarkedProject(), annotations: Sample.annotations, copyDownloads: Sample.downloads)
+      let project = try await Sample.remarkedProject()
+      return try await RenderedSite(
+        project, annotations: Sample.annotations(of: project), copyDownloads: Sample.downloads)
     },
     GoldenSite(
       "player",
@@ -70,9 +69,9 @@ struct GoldenSite: CustomTestStringConvertible {
         "reference/player/new/states/loud/index", "reference/player/new/states/left-high/index",
         "reference/player/changes/old/new/index",
       ]
-    ) { try await RenderedSite(PlayerSample.project) },
+    ) { try await RenderedSite(PlayerSample.project()) },
     GoldenSite("sources", pages: ["reference/door/v1/regions/leaf/index", "reference/sources/index"]) {
-      try await RenderedSite(Sample.sourcedProject)
+      try await RenderedSite(Sample.sourcedProject())
     },
     GoldenSite("facts", pages: ["reference/sources/index", "reference/claims/index", "alder/guides/keys/index"]) {
       try await RenderedSite(Sample.factProject())

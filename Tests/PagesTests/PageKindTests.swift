@@ -1,11 +1,12 @@
 import Foundation
+import Pages
+import Project
 import SourceText
 import Statecharts
+import Templating
 import TestSupport
 import Testing
 
-@testable import Pages
-@testable import Project
 @testable import Verification
 
 @Suite("Kinds of pages")
@@ -25,39 +26,52 @@ struct PageKindTests {
     let declared = try Self.files(in: "Kinds").flatMap { file in
       file.text.matches(of: /struct (\w+): Page \{/).map { String($0.1) }
     }
-    let listed = PageKinds.all.map { "\($0)" }
+    let list = try Checkout.text(of: "Sources/Pages/Kinds/PageKinds.swift")
+    let listed = list.matches(of: /(\w+)\.self/).map { String($0.1) }
     #expect(declared.sorted() == listed.sorted(), "add the kind to PageKinds, or remove its file")
-    let templates = try Checkout.files(in: Self.sources.appending(path: "templates/pages"))
-    #expect(templates == PageKinds.all.map { "\($0.template).mustache" }.sorted())
+    let named = try Self.files(in: "Kinds").flatMap { file in
+      file.text.matches(of: /static let template = "([a-z-]+)"/).map { String($0.1) }
+    }
+    #expect(try Self.templates() == named.sorted())
+  }
+
+  /// The names of the templates of all kinds.
+  private static func templates() throws -> [String] {
+    try Checkout.files(in: sources.appending(path: "templates/pages")).map { String($0.prefix { $0 != "." }) }
   }
 
   @Test("The folders next to those named by ids are reserved names, and no other names are")
   func reservedNames() async throws {
-    var project = Sample.provedProject()
     // Only a site with an address has a page for those that it lacks.
-    project.settings.baseURL = "https://handbook.acme.io/"
-    project.settings.redirects = [Redirect(old: Sourced("guides/in/"), new: Sourced("guides/entering/"))]
+    let project = try await Sample.provedProject(
+      settings: "base-url: https://handbook.acme.io/\nredirects: {guides/in/: guides/entering/}\n")
+    // Each template leaves its name on its pages.
+    var marked: [SourcePath: String] = [:]
+    for name in try Self.templates() {
+      let path = "pages/\(name).mustache"
+      let text = String(decoding: try #require(BuiltInTemplates.ofSite.file(at: path)), as: UTF8.self)
+      marked[SourcePath("templates/\(path)")] = text.replacing(/{{\$main}}|<\/head>/, maxReplacements: 1) {
+        "\($0.output)<!-- kind: \(name) -->"
+      }
+    }
     // The project's own assets are no pages.
     var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
     var seen: Set<String> = []
     for edition in [nil, "alder"] as [EditionID?] {
-      let plan = SitePlan(
-        try await Sample.verified(project).resolved, options: SiteOptions(edition: edition))
-      for kind in PageKinds.all {
-        for page in kind.pages(of: plan) {
-          seen.insert("\(kind)")
-          let folders = page.path.split(separator: "/").dropLast().map(String.init)
-          if let first = folders.first { top.insert(first) }
-          guard folders.first == "reference", folders.count > 1 else { continue }
-          reference.insert(folders[1])
-          if project.machines.contains(where: { $0.chart.id.text == folders[1] }), folders.count > 2 {
-            machine.insert(folders[2])
-          }
+      let site = try await RenderedSite(project, edition: edition, templates: marked)
+      for path in site.files.keys where path.hasSuffix(".html") {
+        seen.formUnion(site[path].matches(of: /<!-- kind: ([a-z-]+) -->/).map { String($0.1) })
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        if let first = folders.first { top.insert(first) }
+        guard folders.first == "reference", folders.count > 1 else { continue }
+        reference.insert(folders[1])
+        if project.machines.contains(where: { $0.chart.id.text == folders[1] }), folders.count > 2 {
+          machine.insert(folders[2])
         }
       }
     }
     #expect(
-      seen == Set(PageKinds.all.map { "\($0)" }),
+      try seen.sorted() == Self.templates(),
       "add a page of the missing kind to the sample, so that its folders are seen")
     let charts = project.machines.map(\.chart)
     let advice: Comment = "reserve the folder of a new page in ReservedNames"

@@ -1,10 +1,7 @@
-import Foundation
+import Project
 import SourceText
 import Statecharts
 import Testing
-
-@testable import Pages
-@testable import Project
 
 @Suite("Prompts on pages")
 struct PromptPagesTests {
@@ -16,7 +13,7 @@ struct PromptPagesTests {
       ("ring.title", "lock-screen", titles[1]),
     ]
     for (entry, look, title) in looks {
-      var project = Sample.project()
+      var project = try await Sample.project()
       project.machines[0][look: "who"] = PromptAppearance(copy: [Sourced(entry)])
       let page = try await RenderedSite(project, edition: "alder")["reference/door/v1/states/asking/index.html"]
       #expect(page.contains("class=\"\(look)") || page.contains(" \(look)\""), "\(entry)")

@@ -3,8 +3,6 @@ import SourceText
 import Statecharts
 import Testing
 
-@testable import Pages
-
 @Suite("The pages of what is proved")
 struct ProofPagesTests {
   private let claims = "reference/claims/index.html"
@@ -34,7 +32,7 @@ struct ProofPagesTests {
       "reachable ajar": "shows it", "never ajar before knock": "exercises it",
     ]
     for (check, purpose) in checks {
-      var project = Sample.provedProject()
+      var project = try await Sample.provedProject()
       project.claims[0].set.claims[0].check = try ClaimCheck(check)
       let entry = try #require(try await RenderedSite(project)[comingIn].components(of: "id=\"asked-first\"").last)
         .components(of: "</article>")[0]
@@ -54,7 +52,7 @@ struct ProofPagesTests {
   func editions() async throws {
     let alder = try await site(edition: "alder")
     #expect(alder.files["reference/scenarios/hats-on/index.html"] == nil)
-    for (path, bytes) in alder.files where !path.hasPrefix("_statebook/") || path == SearchIndex.path {
+    for (path, bytes) in alder.files where !path.hasPrefix("_statebook/") || path == RenderedSite.searchIndex {
       #expect(!String(decoding: bytes, as: UTF8.self).lowercased().contains("birch"), "\(path) names the other edition")
     }
     let birch = try await site(edition: "birch")
@@ -78,7 +76,7 @@ struct ProofPagesTests {
   @Test("are found by the search, and each state lists the claims that name it")
   func waysThere() async throws {
     let site = try await site()
-    let index = site[SearchIndex.path]
+    let index = site[RenderedSite.searchIndex]
     #expect(index.contains(",\"The way back is never lost.\",\""))
     #expect(index.contains("\"reference/myths/stays-open/index.html#stays-open\""))
     #expect(index.contains(",\"A guest & a friend\",\"A door that asks\""))
@@ -86,11 +84,5 @@ struct ProofPagesTests {
     #expect(ajar.contains("#asked-first") && ajar.contains("#stays-open"))
     #expect(!ajar.contains("#only-in-2"), "the claim is not made in this profile")
     #expect(!ajar.contains("#way-back"), "the claim does not name this state")
-  }
-}
-
-extension String {
-  func components(of separator: String) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }

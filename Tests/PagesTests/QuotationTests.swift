@@ -1,7 +1,6 @@
+import Pages
 import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("Quotations")
 struct QuotationTests {

@@ -1,11 +1,9 @@
 import Mustache
-import Project
+import Pages
 import SourceText
+import Templating
 import TestSupport
 import Testing
-
-@testable import Pages
-@testable import Templating
 
 @Suite("Templates are rendered")
 struct RenderingTests {

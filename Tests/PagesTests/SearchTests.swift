@@ -1,11 +1,8 @@
 import Foundation
 import Guides
-import Project
+import Markup
 import SourceText
 import Testing
-
-@testable import Markup
-@testable import Pages
 
 @Suite("The search index")
 struct SearchTests {
@@ -59,31 +56,34 @@ struct SearchTests {
   }
 
   @Test("finds numbers that are written as words by digits, and titles by their words that are not small")
-  func numbers() {
-    var vocabulary = SearchVocabulary()
-    vocabulary.begin(1)
-    vocabulary.add(text: "Every three days")
-    #expect(SearchVocabulary.sorted([vocabulary]).map(\.word) == ["3", "days", "every", "three"])
-    func level(_ title: String) -> UInt32 {
-      var words: [String] = []
-      SearchWords.each(in: title) { words.append($0) }
-      return SearchVocabulary.Level.title(words)
+  func numbers() async throws {
+    let levels = [
+      "Always": 7, "Two words": 6, "A few of the words": 5, "Can we recover a user who said no?": 5,
+      "Six words that all say something": 5, "One, two, three, four, five, six": 4,
+    ]
+    let guides = levels.keys.sorted().enumerated().map { number, title in
+      Sample.guide("g\(number)", title, GuideBody(parts: [.html("<p>Every three days.</p>")]))
     }
-    #expect(level("Always") == 7 && level("Two words") == 6 && level("A few of the words") == 5)
-    #expect(level("Can we recover a user who said no?") == 5)
-    #expect(level("Six words that all say something") == 5)
-    #expect(level("One, two, three, four, five, six") == 4)
+    let index = try await Index(of: RenderedSite(Sample.project(guides: guides)))
+    #expect(index.words["3"] == index.words["three"] && index.words["3"]?.isEmpty == false)
+    for (title, level) in levels {
+      let number = try #require(index.results.firstIndex { $0.contains(.text(title)) }, "\(title)")
+      #expect(index.words.values.joined().filter { $0 >> 3 == number }.map { $0 & 7 }.max() == level, "\(title)")
+    }
   }
 
   @Test("is JSON in a script")
   func json() async throws {
-    struct Index: Decodable {
-      var kinds: [[Field]]
-      var areas: [[String]]
-      var results: [[Field]]
-      var words: [String: [Int]]
-    }
-    enum Field: Decodable {
+    let index = try await Index(of: RenderedSite())
+    #expect(!index.words.isEmpty && index.words.values.joined().allSatisfy { $0 >> 3 < index.results.count })
+    #expect(
+      index.results.allSatisfy {
+        if case .number(let kind) = $0[0], case .place = $0[4] { Int(kind) < index.kinds.count } else { false }
+      })
+  }
+
+  private struct Index: Decodable {
+    enum Field: Decodable, Equatable {
       case text(String), number(Double), place
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -96,13 +96,15 @@ struct SearchTests {
         }
       }
     }
-    let script = try await RenderedSite()[SearchIndex.path]
-    let json = script.dropFirst("window.statebookSearch=".count).dropLast(";\n".count)
-    let index = try JSONDecoder().decode(Index.self, from: Data(json.utf8))
-    #expect(!index.words.isEmpty && index.words.values.joined().allSatisfy { $0 >> 3 < index.results.count })
-    #expect(
-      index.results.allSatisfy {
-        if case .number(let kind) = $0[0], case .place = $0[4] { Int(kind) < index.kinds.count } else { false }
-      })
+
+    var kinds: [[Field]]
+    var areas: [[String]]
+    var results: [[Field]]
+    var words: [String: [Int]]
+
+    init(of site: RenderedSite) throws {
+      let json = site[RenderedSite.searchIndex].dropFirst("window.statebookSearch=".count).dropLast(";\n".count)
+      self = try JSONDecoder().decode(Index.self, from: Data(json.utf8))
+    }
   }
 }

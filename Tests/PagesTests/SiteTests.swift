@@ -1,10 +1,8 @@
 import Guides
+import Pages
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Pages
-@testable import Project
 
 @Suite("A rendered site")
 struct SiteTests {
@@ -38,7 +36,7 @@ struct SiteTests {
   @Test("for one edition reports the name of another on its pages")
   func foreignNames() async throws {
     let guide = Sample.guide("named", "Named", GuideBody(parts: [.html("<p>Ask Birch, not the birches.</p>")]))
-    let project = Sample.project(guides: [guide])
+    let project = try await Sample.project(guides: [guide])
     let found = try await RenderedSite(project, edition: "alder").findings.filter { $0.rule.id == "page/foreign-name" }
     #expect(found.map(\.message) == ["“Birch” on `guides/named/index.html` is the name of another brand"])
     #expect(try await RenderedSite(project).findings.isEmpty)
@@ -79,13 +77,16 @@ struct SiteTests {
   func footer() async throws {
     let words = "generated from the statechart"
     #expect(try await RenderedSite()["index.html"].contains(words))
-    let site = try await RenderedSite(Project())
+    let site = try await RenderedSite(
+      Sample.read([
+        "content/statebook.yaml": "format: 1\ntitle: Words\n", "content/guides/alone.md": "---\ntitle: Alone\n---\n",
+      ]))
     #expect(!site["index.html"].isEmpty && !site["index.html"].contains(words))
   }
 
   @Test("leads to pages elsewhere, those of the edition or else of the project, at the end of the menu")
   func links() async throws {
-    var project = Sample.project()
+    var project = try await Sample.project()
     project.settings.look.links = [Theme.Link(title: "Help & more", url: "https://acme.io/help?a=1&b=2")]
     project.editions[1].look.links = [Theme.Link(title: "Birch’s shop", url: "https://birch.io/")]
     let site = try await RenderedSite(project)
@@ -103,7 +104,7 @@ struct SiteTests {
     #expect(site["index.html"].contains(">Alder</h1>"))
     #expect(site.files["guides/entering/index.html"] != nil)
     #expect(site.files["copy/index.html"] != nil)
-    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") || path == SearchIndex.path {
+    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") || path == RenderedSite.searchIndex {
       let text = String(decoding: bytes, as: UTF8.self).lowercased()
       #expect(!text.contains("birch"), "\(path) names the other edition")
       #expect(!text.contains("hats.") && !text.contains("rain."), "\(path) has a text of the other edition")
@@ -112,7 +113,7 @@ struct SiteTests {
 
   @Test("lists the search entries in a script that no title can break out of")
   func search() async throws {
-    let index = try await RenderedSite()[SearchIndex.path]
+    let index = try await RenderedSite()[RenderedSite.searchIndex]
     #expect(index.hasPrefix("window.statebookSearch={\n"))
     #expect(index.contains("[\"birch/\",\"Birch\"]") && index.contains("[\"reference/door/v1/\",\""))
     #expect(index.contains("\"guides/entering/index.html\""))
@@ -164,7 +165,7 @@ struct SiteTests {
   func assets() async throws {
     let hat = GuideBody.Image(source: "../assets/hat.png", alternative: "A hat", title: nil, place: .none)
     let body = GuideBody(parts: [.image(hat)])
-    var project = Sample.project(guides: [Sample.guide("hats", "Hats", body, editions: ["birch"])])
+    var project = try await Sample.project(guides: [Sample.guide("hats", "Hats", body, editions: ["birch"])])
     project.assets = ["hat.png", "spare.png"].map { SourceTree.File(path: SourcePath("content/assets/\($0)"), size: 1) }
     let tree = SourceTree(["content/assets/hat.png": "h", "content/assets/spare.png": "s"])
     let alder = try await RenderedSite(project, edition: "alder", tree: tree)

@@ -1,8 +1,5 @@
-import Project
 import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("Sources on pages")
 struct SourcesTests {
@@ -11,7 +8,7 @@ struct SourcesTests {
 
   @Test("The site of one edition names no source of another, nor a place in it")
   func editions() async throws {
-    let site = try await RenderedSite(Sample.sourcedProject, edition: "alder")
+    let site = try await RenderedSite(Sample.sourcedProject(), edition: "alder")
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("birch.example") && !text.contains("inside story"), "\(path)")
@@ -22,8 +19,8 @@ struct SourcesTests {
 
   @Test("Marks are the same bytes whatever the number of cores")
   func stable() async throws {
-    let one = try await RenderedSite(Sample.sourcedProject, concurrency: 1)
-    let eight = try await RenderedSite(Sample.sourcedProject, concurrency: 8)
+    let one = try await RenderedSite(Sample.sourcedProject(), concurrency: 1)
+    let eight = try await RenderedSite(Sample.sourcedProject(), concurrency: 8)
     #expect(one.files == eight.files)
   }
 }

@@ -1,9 +1,5 @@
 import Diagrams
-import Project
-import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("The diagram of a state")
 struct StateDiagramTests {

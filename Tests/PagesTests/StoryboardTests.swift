@@ -1,15 +1,10 @@
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Pages
-@testable import Project
-@testable import Verification
 
 @Suite("A storyboard")
 struct StoryboardTests {
   /// A gate that asks, in YAML; `more` are further keys of the machine.
-  private func verified(_ more: String = "") async throws -> ResolvedProject {
+  private func site(_ more: String = "") async throws -> RenderedSite {
     let machine = """
       machine: gate
       title: A gate
@@ -52,69 +47,46 @@ struct StoryboardTests {
         - {id: visit, title: A visit, profile: v1, steps: [{do: blow}, {do: ring}, {do: ring, ignored: true}, {do: yes}, {do: blow}]}
         - {id: second, title: A second try, profile: v1, steps: [{do: blow}, {do: ring}, {do: "no"}, {do: ring}, {do: yes}]}
       """
-    let loaded = await loadProject(
-      from: SourceTree([
+    return try await RenderedSite(
+      Sample.read([
         "content/statebook.yaml": "format: 1\ntitle: Gates\n", "content/machines/gate.yaml": machine,
         "content/scenarios/gate.yaml": scenarios,
-      ]), rules: RuleCatalogue([]))
-    try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
-    return try await Sample.verified(loaded.project).resolved
+      ]))
   }
 
-  private func board(_ scenario: Int, of project: ResolvedProject) -> (Storyboard, Machine) {
-    let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
-    return (Storyboard(of: project.scenarios[scenario].runs[0].trace, given: 0, in: index), index.machine)
+  /// The moments of a storyboard on a page, in words.
+  private func moments(_ page: String, _ board: String = "board") throws -> [String] {
+    let list = try #require(page.components(of: "<ol class=\"\(board)\">").dropFirst().first).components(of: "</ol>")[0]
+    return list.split(separator: /<li(?: class="repeated")?>\n/).dropFirst().map { String($0).wordsOfMarkup }
   }
 
-  /// The moments, each with the events before it, what it shows, and the value of the lamp.
-  private func told(_ board: Storyboard, _ machine: Machine) -> [String] {
-    board.beats.map { beat in
-      let events = beat.events.map { machine.events[$0].id.text }.joined(separator: "+")
-      let subject =
-        switch beat.subject {
-        case .prompt(let prompt): "prompt \(machine.prompts[prompt].id)"
-        case .state(let node): "\(machine.nodes[node].id)"
-        }
-      let value = beat.values[0].map { machine.observers[0].values[$0].id } ?? ""
-      return "\(events) → \(subject), \(value)"
-    }
-  }
-
-  @Test("has a moment for each change of the prompt or of an observer, and joins the other steps")
-  func beats() async throws {
-    let (board, machine) = board(0, of: try await verified())
+  @Test(
+    """
+    has a moment for each change of the prompt or of an observer, says where the other choices lead, what has no effect, \
+    and what contradicts, and marks what is repeated
+    """)
+  func moments() async throws {
+    let page = try await site()["reference/scenarios/visit/index.html"]
     #expect(
-      told(board, machine) == [
-        " → down, dark", "blow+ring → prompt who, dark", "yes → up, lit", "blow → down, dark",
+      try moments(page) == [
+        "Down The lamp dark",
+        """
+        The wind blows (by the system), then Ring (by the user) Who is there? Let in Turn away Never \
+        × Ring (by the user): no effect \
+        Turn away → Down can be asked again Never → Locked asked again only after a change in Settings
+        """,
+        "Let in (by the user) Up The lamp is lit. The lamp lit",
+        "The wind blows (by the system) ↺ Down The lamp dark",
       ])
-    #expect(board.beats.map(\.isRepeated) == [false, false, false, true])
-    #expect(board.beats[1].ignored.map { machine.events[$0].id } == ["ring"])
-  }
-
-  @Test("says where the other choices lead, and what can follow")
-  func stubs() async throws {
-    let (board, machine) = board(0, of: try await verified())
-    let stubs = board.beats[1].stubs.map {
-      "\(machine.events[$0.event].id) → \(machine.nodes[$0.state].id), \($0.outlook)"
-    }
-    #expect(stubs == ["no → down, open", "never → locked, onlyAfter(settings: true, detours: [], isLoose: false)"])
-  }
-
-  @Test("marks a moment in which observers contradict each other")
-  func contradictions() async throws {
-    let (board, machine) = board(0, of: try await verified())
-    #expect(board.beats.map { $0.contradiction.map { machine.nodes[$0].id } } == [nil, nil, "up", nil])
   }
 
   @Test("shows of another way where it leaves, and what differs up to where both meet")
   func bypass() async throws {
-    let project = try await verified("main-path: {scenario: visit, bypass: second}")
-    let (main, machine) = board(0, of: project)
-    let (other, _) = board(1, of: project)
-    let part = main.bypass(by: other).map { $0.events.map { machine.events[$0].id.text }.joined(separator: "+") }
+    let page = try await site("main-path: {scenario: visit, bypass: second}")["index.html"]
     #expect(
-      part == ["blow+ring", "no"], "from the prompt that both show to the gate that is down, as at the end of the visit"
-    )
-    #expect(main.bypass(by: main).isEmpty)
+      try moments(page, "board board-other") == ["Who is there?", "Turn away (by the user) Down"],
+      "from the prompt that both show to the gate that is down, as at the end of the visit")
+    let same = try await site("main-path: {scenario: visit, bypass: visit}")["index.html"]
+    #expect(try moments(same).count == 4 && !same.contains("board-other"))
   }
 }

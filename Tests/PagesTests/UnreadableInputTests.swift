@@ -1,9 +1,6 @@
-import Diagrams
 import Project
 import SourceText
 import Testing
-
-@testable import Pages
 
 @Suite("Errors in rendering a site")
 struct UnreadableInputTests {
@@ -22,7 +19,7 @@ struct UnreadableInputTests {
 
   @Test("A static file that is missing when the site is written is an error at the file")
   func file() async throws {
-    var project = Sample.project()
+    var project = try await Sample.project()
     project.staticFiles = [SourceTree.File(path: "content/static/robots.txt", size: 1)]
     let gone = SourceTree(files: project.staticFiles) { _ throws(SourceTree.ReadError) in
       throw SourceTree.ReadError("no such file")

@@ -4,16 +4,14 @@ import Statecharts
 import Testing
 import Verification
 
-@testable import Pages
-
 @Suite("Claims that rest on unverified transitions")
 struct UnverifiedReasonTests {
   /// The door with its claims, with one unverified transition, and perhaps with one more transition in a region.
   private func project(
     unverified transition: TransitionID, because reason: String = "Nobody tried it",
     adding extra: (region: Int, transition: Transition)? = nil
-  ) -> Project {
-    var project = Sample.provedProject()
+  ) async throws -> Project {
+    var project = try await Sample.provedProject()
     if let extra { project.machines[0].chart.regions[extra.region].transitions.append(extra.transition) }
     for region in project.machines[0].chart.regions.indices {
       for index in project.machines[0].chart.regions[region].transitions.indices
@@ -28,7 +26,7 @@ struct UnverifiedReasonTests {
     unverified transition: TransitionID, adding extra: (region: Int, transition: Transition)? = nil,
     replacing check: String? = nil
   ) async throws -> [String] {
-    var project = project(unverified: transition, adding: extra)
+    var project = try await project(unverified: transition, adding: extra)
     if extra != nil { project.scenarios = [] }
     if let check { project.claims[0].set.claims[0].check = try ClaimCheck(check) }
     let verified = try await Sample.verified(project).resolved
@@ -64,7 +62,7 @@ struct UnverifiedReasonTests {
 
   @Test("have the mark with the transition’s reason, after their own reason")
   func marked() async throws {
-    var project = project(unverified: "let-in")
+    var project = try await project(unverified: "let-in")
     project.claims[0].set.claims[0].annotations.unverified = "It was dark."
     let verified = try await Sample.verified(project).resolved
     #expect(
@@ -79,7 +77,7 @@ struct UnverifiedReasonTests {
 
   @Test("say once what the reasons begin with")
   func sameOpening() async throws {
-    var project = project(unverified: "let-in", because: "Nobody knows. In the model, it opens. It stays.")
+    var project = try await project(unverified: "let-in", because: "Nobody knows. In the model, it opens. It stays.")
     func reason(_ own: String) async throws -> String? {
       project.claims[0].set.claims[0].annotations.unverified = own
       return try await Sample.verified(project).resolved.claims[0].claim.annotations.unverified

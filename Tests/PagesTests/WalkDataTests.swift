@@ -2,11 +2,6 @@ import Foundation
 import SourceText
 import Testing
 
-@testable import Markup
-@testable import Pages
-@testable import Project
-@testable import Verification
-
 @Suite("The data of a walk")
 struct WalkDataTests {
   @Test("has the screen and the contradiction of the innermost state around")
@@ -34,16 +29,10 @@ struct WalkDataTests {
             - {id: faded, from: lit, event: fade, to: unlit}
         sky: {initial: day, states: {day: {title: Day}}}
       """
-    let loaded = await loadProject(
-      from: SourceTree([
-        "content/statebook.yaml": "format: 1\ntitle: Lamps\n", "content/machines/lamp.yaml": machine,
-      ]), rules: RuleCatalogue([]))
-    try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
-    let project = try await Sample.verified(loaded.project).resolved
-    let index = ProfileIndex(ProfileReference(machine: 0, profile: 0), of: project.machines[0])
-    let script = try #require(
-      WalkData(index, wordings: [], links: PageLinks(path: "index.html", pages: PageNumbers([])))
-    ).script
+    let project = try await Sample.read([
+      "content/statebook.yaml": "format: 1\ntitle: Lamps\n", "content/machines/lamp.yaml": machine,
+    ])
+    let script = try await RenderedSite(project)["reference/lamp/v1/walk/walk-data.js"]
     let json = try #require(script.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
     let data = try JSONDecoder().decode(Walk.self, from: Data(json.utf8))
     #expect(

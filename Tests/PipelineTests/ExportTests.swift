@@ -1,11 +1,11 @@
 import Pages
+import Project
 import SourceText
 import Statecharts
 import Testing
 import Verification
 
 @testable import Pipeline
-@testable import Project
 
 @Suite("Exports of a project")
 struct ExportTests {
@@ -22,23 +22,28 @@ struct ExportTests {
   }
 
   private func project() async throws -> VerifiedProject {
-    let region = Region(
-      id: "r", title: "R", initial: Sourced("a"), states: [State(id: "a", title: "A"), State(id: "b", title: "B")],
-      transitions: [
-        Transition(id: "go", source: Sourced("a"), trigger: .event(Sourced("next")), target: Sourced("b"), guard: nil)
-      ])
-    let chart = Statechart(
-      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
-      events: [Event(id: "next", label: "Next", actor: .user)], regions: [region])
-    let claim = Claim(
-      id: "moves", says: Sourced("It moves."), check: try ClaimCheck("reachable b"), editions: [Sourced("alder")])
-    let result = await verify(
-      Project(
-        settings: Settings(title: "P"), machines: [MachineSource(chart: chart, path: "content/machines/m.yaml")],
-        claims: [ClaimSource(set: ClaimSet(machine: Sourced("m"), claims: [claim]), path: "content/claims/m.yaml")],
-        editions: [EditionID("alder"), "birch"].map {
-          Edition(id: $0, title: StyledText($0.text), place: Place("content/editions/e.yaml"))
-        }))
+    let loaded = await loadProject(
+      from: SourceTree([
+        "content/statebook.yaml": "format: 1\ntitle: P\n",
+        "content/machines/m.yaml": """
+        machine: m
+        title: M
+        profiles: {p: {title: P}}
+        events: {next: {label: Next, by: user}}
+        regions:
+          r:
+            initial: a
+            states: {a: {title: A}, b: {title: B}}
+            transitions: [{id: go, from: a, event: next, to: b}]
+        """,
+        "content/claims/m.yaml": """
+        machine: m
+        claims: [{id: moves, says: It moves., check: reachable b, editions: [alder]}]
+        """,
+        "content/editions/alder.yaml": "edition: alder\ntitle: Alder\n",
+        "content/editions/birch.yaml": "edition: birch\ntitle: Birch\n",
+      ]), rules: .statebook)
+    let result = await verify(loaded.project)
     return try #require(result.project, "\(result.findings)")
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
+import Project
 import SourceText
 import Statecharts
 import Testing
-
-@testable import Project
 
 @Suite("Translations in a copy file")
 struct CopyFileEditsTests {

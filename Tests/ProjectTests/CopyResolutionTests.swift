@@ -1,68 +1,57 @@
+import Project
 import SourceText
 import Statecharts
 import Testing
 
-@testable import Project
-
 @Suite("Resolution of copy")
 struct CopyResolutionTests {
-  private static func text(
-    _ source: String, edition: EditionID? = nil, variant: VariantID? = nil, locale: String = "en",
-    of digest: String? = nil
-  ) -> CopyText {
-    CopyText(
-      edition: edition.map { Sourced($0) }, variant: variant.map { Sourced($0) }, locale: locale,
-      template: CopyTemplate(source), sourceDigest: digest.map { Sourced($0) }, range: .none)
-  }
-
-  private static func entry(
-    _ texts: [CopyText], id: CopyID = "a", keys: [String] = [], editions: [EditionID] = []
-  ) -> CopyEntry {
-    CopyEntry(
-      id: id, slot: .purpose, keys: keys.map { Sourced($0) }, editions: editions.map { Sourced($0) }, texts: texts,
-      place: Place("content/copy/a.yaml"))
-  }
-
-  private static func resolve(
-    _ entry: CopyEntry, _ edition: EditionID?, _ variant: VariantID?, _ locale: String
-  ) -> String? {
-    let edition = edition.map { Edition(id: $0, title: "", place: Place("e")) }
-    let context = CopyContext(edition: edition, variant: variant, locale: locale)
-    let found = entry.resolve(context, sourceLocale: "en")?.text
-    // The index of an entry's texts finds the same.
-    #expect(CopyTextIndex(entry).resolve(context, sourceLocale: "en")?.text.template == found?.template)
-    return found?.template.source
+  /// An entry with its texts, and the editions.
+  private func read(_ texts: String) async throws -> (entry: CopyEntry, editions: [Edition]) {
+    let project = await load([
+      "content/copy/a.yaml": "copy: [{id: a, slot: purpose, \(texts)}]\n",
+      "content/editions/acme.yaml": "edition: acme\ntitle: Acme\n",
+      "content/editions/other.yaml": "edition: other\ntitle: Other\n",
+    ]).project
+    return (try #require(project.copy.entries.first), project.editions)
   }
 
   @Test("An edition’s words come before shared words, and the locale before the source locale")
-  func layers() {
-    let entry = Self.entry([
-      Self.text("all"), Self.text("alle", locale: "de"), Self.text("mileage", variant: "mileage"),
-      Self.text("acme", edition: "acme"),
-    ])
-    #expect(Self.resolve(entry, nil, nil, "en") == "all")
-    #expect(Self.resolve(entry, nil, "mileage", "en") == "mileage")
-    #expect(Self.resolve(entry, "other", nil, "de") == "alle")
-    #expect(Self.resolve(entry, "acme", nil, "en") == "acme")
+  func layers() async throws {
+    let (entry, editions) = try await read(
+      "text: {en: all, de: alle}, by-edition: {acme: {text: {en: acme}}}")
+    let (mileage, _) = try await read("variants: {mileage: {en: mileage}}")
+    func resolve(
+      _ entry: CopyEntry, _ edition: EditionID?, _ variant: VariantID?, _ locale: String
+    ) -> String? {
+      let context = CopyContext(edition: editions.first { $0.id == edition }, variant: variant, locale: locale)
+      let found = entry.resolve(context, sourceLocale: "en")?.text
+      // The index of an entry's texts finds the same.
+      #expect(CopyTextIndex(entry).resolve(context, sourceLocale: "en")?.text.template == found?.template)
+      return found?.template.source
+    }
+    #expect(resolve(entry, nil, nil, "en") == "all")
+    #expect(resolve(mileage, nil, "mileage", "en") == "mileage")
+    #expect(resolve(entry, "other", nil, "de") == "alle")
+    #expect(resolve(entry, "acme", nil, "en") == "acme")
     #expect(
-      Self.resolve(entry, "acme", nil, "de") == "acme",
+      resolve(entry, "acme", nil, "de") == "acme",
       "a translation of other words must not stand in for the edition’s")
-    #expect(Self.resolve(entry, nil, nil, "fr") == "all")
-    #expect(Self.resolve(Self.entry([Self.text("x", variant: "mileage")]), nil, "safety", "en") == nil)
+    #expect(resolve(entry, nil, nil, "fr") == "all")
+    #expect(resolve(mileage, nil, "safety", "en") == nil)
   }
 
   @Test("A translation is stale when its source text is not the one that its digest names")
-  func staleness() throws {
+  func staleness() async throws {
     let source = CopyTemplate("Where is it?")
     #expect(source.digest == "26dc5e5265ed", "compare with: printf %s 'Where is it?' | sha256sum")
-    func german(_ digest: String?) throws -> ResolvedCopy {
-      let entry = Self.entry([Self.text(source.source), Self.text("Wo ist es?", locale: "de", of: digest)])
-      return try #require(
-        entry.resolve(CopyContext(locale: "de"), sourceLocale: "en"))
+    func german(_ digest: String?) async throws -> ResolvedCopy {
+      let german = digest.map { "{text: Wo ist es?, digest: \($0)}" } ?? "Wo ist es?"
+      let (entry, _) = try await read("text: {en: \(source.source), de: \(german)}")
+      return try #require(entry.resolve(CopyContext(locale: "de"), sourceLocale: "en"))
     }
-    #expect(try !german(source.digest).isStale)
-    #expect(try german(CopyTemplate("Where was it?").digest).isStale)
-    #expect(try !german(nil).isStale, "without a digest nothing is known")
+    #expect(try await !german(source.digest).isStale)
+    #expect(try await german(CopyTemplate("Where was it?").digest).isStale)
+    #expect(try await !german(nil).isStale, "without a digest nothing is known")
   }
 
   @Test(

@@ -1,8 +1,6 @@
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Project
 
 @Suite("YAML of other tools")
 struct ForeignYAMLTests {

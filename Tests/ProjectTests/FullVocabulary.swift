@@ -1,4 +1,4 @@
-@testable import Project
+import Project
 
 /// One text per kind of file that uses every key that the kind has.
 enum FullVocabulary {

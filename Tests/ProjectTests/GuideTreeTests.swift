@@ -1,7 +1,6 @@
+import Project
 import SourceText
 import Testing
-
-@testable import Project
 
 @Suite("The tree of guides")
 struct GuideTreeTests {
@@ -24,15 +23,10 @@ struct GuideTreeTests {
     return text(tree.nodes)
   }
 
-  private func section(
-    _ title: StyledText, index: GuideID? = nil, folder: String? = nil, _ entries: GuideEntry...
-  ) -> GuideEntry {
-    .section(
-      GuideSection(
-        title: Sourced(title), index: index.map { Sourced($0) }, folder: folder.map { Sourced($0) }, entries: entries))
+  /// The tree of guides in an order, as settings state it.
+  private func tree(_ order: String, _ guides: [(id: GuideID, title: StyledText)]) async -> GuideTree {
+    GuideTree(await load(settings: "guides: [\(order)]\n").project.settings.guides, of: guides)
   }
-
-  private func guide(_ id: GuideID) -> GuideEntry { .guide(Sourced(id)) }
 
   @Test("has a section for each folder, led by the guide with its id, all by id, if nothing is listed")
   func folders() {
@@ -46,34 +40,36 @@ struct GuideTreeTests {
   }
 
   @Test("has what is listed first; a folder's other guides follow in the section that names it")
-  func listed() {
+  func listed() async {
     let guides = ids("z", "setup/a", "setup/b", "setup/ios/c", "other/d", "more/e")
-    let order = [guide("z"), section("Set up", folder: "setup", guide("setup/b"), section("Others", guide("other/d")))]
+    let order =
+      "z, {section: Set up, folder: setup, guides: [setup/b, {section: Others, guides: [other/d]}]}"
     #expect(
-      text(GuideTree(order, of: guides), guides)
+      await text(tree(order, guides), guides)
         == "z, Set up(setup/b, Others(other/d), setup/a, Ios(setup/ios/c)), More(more/e)")
   }
 
   @Test("has the section of a folder where the guide with its id is listed")
-  func listedFolders() {
+  func listedFolders() async {
     let guides = ids("a", "setup", "setup/x", "use", "use/y")
     #expect(
-      text(GuideTree([guide("use"), guide("setup")], of: guides), guides)
+      await text(tree("use, setup", guides), guides)
         == "Title of use(use: use/y), Title of setup(setup: setup/x), a")
     #expect(
-      text(GuideTree([section("One", index: "use", guide("a"))], of: guides), guides)
+      await text(tree("{section: One, index: use, guides: [a]}", guides), guides)
         == "One(use: a), Title of setup(setup: setup/x), Use(use/y)")
   }
 
   @Test("has each guide once, and no section without guides")
-  func odd() {
+  func odd() async {
     let guides = ids("a", "b", "c")
-    let order = [
-      guide("a"), guide("none"), section("Empty", guide("a")), section("Only an index", index: "b"),
-      section("Twice", folder: "x", guide("c")), section("Twice", folder: "x", guide("c")),
-    ]
-    #expect(text(GuideTree(order, of: guides), guides) == "a, b, Twice(c)")
-    #expect(GuideTree(order, of: guides).order == [0, 1, 2])
+    let tree = await tree(
+      """
+      a, none, {section: Empty, guides: [a]}, {section: Only an index, index: b, guides: []},
+      {section: Twice, folder: x, guides: [c]}, {section: Twice, folder: x, guides: [c]}
+      """, guides)
+    #expect(text(tree, guides) == "a, b, Twice(c)")
+    #expect(tree.order == [0, 1, 2])
   }
 
   @Test("is linear in the depth of folders")

@@ -1,9 +1,8 @@
 import Guides
+import Project
 import SourceText
 import Statecharts
 import Testing
-
-@testable import Project
 
 @Suite("Loading a project")
 struct LoadProjectTests {
@@ -236,7 +235,7 @@ struct LoadProjectTests {
       "content/guides/no-matter.md": "Text", "content/guides/bad-yaml.md": "---\ntitle: \"x\n---\nText",
     ])
     #expect(loaded.project.guides.map(\.title.value) == ["Bad yaml", "No matter"])
-    #expect(loaded.findings.map(\.rule) == [.yamlSyntax, .frontMatter])
+    #expect(loaded.findings.map(\.rule.id) == ["yaml/syntax", "guide/front-matter"])
   }
 
   @Test("A file that is too large is not even opened; one that cannot be read is reported")
@@ -259,48 +258,5 @@ struct LoadProjectTests {
     let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
     #expect(loaded.findings.map(\.rule.id) == ["file/too-large", "file/too-large", "file/unreadable"])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
-  }
-
-  @Test(
-    "What a form accepts is what its pattern accepts",
-    arguments: [
-      StringFormat.nonBlank, .id, .citation, .copyID, .valueID, .attribute, .codeName, .locale, .fragment, .webAddress,
-    ])
-  func forms(form: StringFormat) throws {
-    let pattern = try Regex(form.pattern)
-    let samples = [
-      "", " ", "a", "A", "1", "a1", "1a", "a-b", "a--b", "-a", "a-", "a.b", "a..b", ".a", "a.1b", "a_b", "_a", "aB",
-      "en", "EN", "en-US", "en-us", "de-Latn", "de-Latn-AT", "es-419", "deutsch", "pt-BR-x", "zh-Hans-CN-x", "en-",
-      "https://a", "https://", "http://a b", "ftp://a", "ä", "a ä", "\n", "a\n", "authorizedAlways", "e\u{301}",
-      "a#b", "a-b#c-1", "a#", "#a", "a#b#c", "A#b", "a#B", "a #b",
-    ]
-    for sample in samples {
-      let isMatch = try pattern.firstMatch(in: sample) != nil
-      #expect(form.matches(sample) == isMatch, "“\(sample)” against \(form.pattern)")
-    }
-  }
-
-  @Test("A date is a day, a month or a year that the calendar has")
-  func dates() {
-    for date in ["2020", "2020-08", "2020-02-29"] { #expect(StringFormat.date.matches(date), "“\(date)”") }
-    for date in ["", "20", "202", "2020-", "2020-8", "2020-13", "2020-00", "2021-02-29", "2020-08-11T10", "20-08-11"] {
-      #expect(!StringFormat.date.matches(date), "“\(date)”")
-    }
-  }
-
-  @Test("Suggested repairs are well formed", arguments: [StringFormat.id, .citation, .copyID, .fragment, .locale])
-  func repairs(form: StringFormat) {
-    for sample in [
-      "The Manual", "wideOpen", "a__b", "EN_us", "zh_hans_cn", "--a", "a.B c", "ä", "", "9a", "HTTPServer",
-      "The Forum#First",
-      "#a", "##", "a#b#c",
-    ] {
-      if let repaired = form.repair(sample) { #expect(form.matches(repaired), "“\(repaired)” for “\(sample)”") }
-    }
-    #expect(StringFormat.id.repair("wideOpen") == "wide-open")
-    #expect(StringFormat.id.repair("О нас") == nil)
-    #expect(StringFormat.citation.repair("The Forum#firstAnswer") == "the-forum#first-answer")
-    #expect(StringFormat.fragment.repair("#answer-1") == "answer-1")
-    #expect(StringFormat.locale.repair("pt_br") == "pt-BR")
   }
 }

@@ -1,7 +1,6 @@
+import Project
 import SourceText
 import Testing
-
-@testable import Project
 
 @Suite("Looks")
 struct LookTests {
@@ -28,12 +27,18 @@ struct LookTests {
   }
 
   @Test("of an edition lie over that of the project; colors belong together")
-  func over() {
-    let project = Theme(
-      accent: Sourced(RGBColor(1, 2, 3)), darkAccent: Sourced(RGBColor(4, 5, 6)), footer: "All",
-      links: [Theme.Link(title: "Help", url: "https://acme.io/help")])
-    let edition = Theme(logo: Sourced("a.svg"), accent: Sourced(RGBColor(7, 8, 9)))
-    let look = edition.over(project)
+  func over() async throws {
+    let project = await load(
+      settings: """
+        look:
+          accent: "#010203"
+          accent-dark: "#f4f5f6"
+          footer: All
+          links: [{title: Help, url: https://acme.io/help}]
+        """,
+      ["content/editions/acme.yaml": "{edition: acme, title: Acme, look: {logo: a.svg, accent: \"#070809\"}}"]
+    ).project
+    let look = try #require(project.editions.first).look.over(project.settings.look)
     #expect(look.footer == "All" && look.logo?.value == "a.svg" && look.links.map(\.title) == ["Help"])
     #expect(look.accent?.value == RGBColor(7, 8, 9) && look.darkAccent == nil, "not the dark color of another accent")
   }

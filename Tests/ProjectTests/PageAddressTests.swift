@@ -1,7 +1,6 @@
+import Project
 import SourceText
 import Testing
-
-@testable import Project
 
 @Suite("Addresses of pages")
 struct PageAddressTests {
@@ -33,6 +32,10 @@ struct PageAddressTests {
     ] as [(String, String?)])
   func guide(address: String, guide: String?) { #expect(GuideID(address: address)?.text == guide) }
 
+  private func repository(_ keys: String) async throws -> RepositoryLinks {
+    try #require(await load(settings: "repository: {\(keys)}\n").project.settings.repository)
+  }
+
   @Test(
     "of files in a repository have the form of its host",
     arguments: [
@@ -49,16 +52,16 @@ struct PageAddressTests {
         "https://codeberg.org/a/x/src/branch/main/docs/a%20b.md#L7"
       ),
     ])
-  func repository(url: String, edit: String, view: String) {
-    let links = RepositoryLinks(url: Sourced(url), folder: "docs/")
+  func hosts(url: String, edit: String, view: String) async throws {
+    let links = try await repository("url: \(url), folder: docs/")
     #expect(links.editAddress(of: "a b.md") == edit)
     #expect(links.viewAddress(of: "a b.md", line: 7) == view)
     #expect(links.viewAddress(of: "a b.md", line: nil)?.contains("#") == false, "the whole file")
   }
 
   @Test("of files behind a link lead to the files themselves, if they are in the repository")
-  func linked() {
-    let repository = RepositoryLinks(url: Sourced("https://github.com/acme/x"), folder: "docs/")
+  func linked() async throws {
+    let repository = try await repository("url: https://github.com/acme/x, folder: docs/")
     func edit(_ target: String) -> String? {
       repository.editAddress(of: "content/a.md", through: LinkedFolders(["content": target]))
     }
@@ -75,8 +78,8 @@ struct PageAddressTests {
   }
 
   @Test("of files on another host follow its patterns, and there are none without")
-  func patterns() {
-    var links = RepositoryLinks(url: Sourced("https://git.acme.io/x"), branch: "trunk")
+  func patterns() async throws {
+    var links = try await repository("url: https://git.acme.io/x, branch: trunk")
     #expect(links.editAddress(of: "a.md") == nil)
     links.edit = "https://edit.acme.io/?file={path}&at={branch}"
     links.view = "https://git.acme.io/x/{path}?line={line}"

@@ -1,25 +1,12 @@
-import Foundation
 import Guides
+import Project
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
-
-@testable import Project
 
 @Suite("Schema and reader have one vocabulary")
 struct VocabularyTests {
-  /// Loads a small project with the given file.
-  private func load(_ kind: ContentKind, _ text: String) async -> LoadedProject {
-    var files: [SourcePath: String] = [
-      "content/statebook.yaml": "format: 1\ntitle: T", "content/guides/a.md": "---\ntitle: A\n---\n",
-    ]
-    switch kind {
-    case .guide: files["content/guides/start.md"] = "---\n\(text)\n---\n"
-    default: files[SourcePath(kind.location.replacing("NAME", with: "file"))] = text
-    }
-    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides))
-  }
-
   /// The loaded content as text, which differs if the content does.
   private func dump(_ loaded: LoadedProject) -> String {
     // Dictionaries have no fixed order, and places move with every change.
@@ -76,10 +63,11 @@ struct VocabularyTests {
     #expect(changes.count > 10)
     for (name, changed) in changes {
       // A schema can check neither the contents of expressions, nor which names there are, nor that they are unique, nor what it knows about hosts.
-      let beyond: [Rule] = [
-        .conditionSyntax, .claimSyntax, .scenarioSyntax, .duplicateID, .unknownForge, .versions,
+      let beyond = [
+        "project/condition-syntax", "claim/syntax", "scenario/syntax", "project/duplicate-id", "project/unknown-forge",
+        "project/versions",
       ]
-      let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule) }
+      let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule.id) }
       #expect(
         judge.accepts(changed) == findings.isEmpty,
         "\(kind.location), \(name): the reader says \(findings.map(\.message))")

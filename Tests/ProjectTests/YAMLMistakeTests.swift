@@ -1,16 +1,12 @@
-import Guides
+import Project
 import SourceText
 import Testing
 
-@testable import Project
-
 @Suite("Mistakes in YAML")
 struct YAMLMistakeTests {
-  private func findings(in text: String, of kind: ContentKind? = nil) -> [Finding] {
+  private func findings(in text: String) -> [Finding] {
     let report = DiagnosticCollector("test.yaml")
-    if let root = YAMLReader.read(Array(text.utf8), report: report), let kind {
-      SchemaCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
-    }
+    _ = YAMLReader.read(Array(text.utf8), report: report)
     return report.findings
   }
 
@@ -56,17 +52,17 @@ struct YAMLMistakeTests {
       ("{id:a, says: It rings., check: never x}", "write `id: a`"),
       ("{id: a, says: While it rings, it is shut., check: never x}", "put the whole text in quotation marks"),
     ])
-  func incompleteKey(entry: String, remedy: String) {
-    let found = findings(in: "machine: door\nclaims:\n  - \(entry)\n", of: .claims)
+  func incompleteKey(entry: String, remedy: String) async {
+    let found = await load(.claims, "machine: door\nclaims:\n  - \(entry)\n").findings
     #expect(found.map(\.suggestion) == [remedy])
   }
 
   @Test(
     "Whichever colon of a file is missing, the first finding is in its line or beside it",
     arguments: ContentKind.allCases.filter { $0 != .guide })
-  func missingColon(kind: ContentKind) throws {
+  func missingColon(kind: ContentKind) async throws {
     let text = FullVocabulary.text(of: kind)
-    #expect(findings(in: text, of: kind).map(\.message) == [])
+    #expect(await load(kind, text).findings.map(\.message) == [])
     var line = 1
     for index in text.indices {
       if text[index] == "\n" { line += 1 }
@@ -74,7 +70,7 @@ struct YAMLMistakeTests {
       guard text[index] == ":", next == " " || next == "\n" else { continue }
       var broken = text
       broken.remove(at: index)
-      let first = try #require(findings(in: broken, of: kind).compactMap(\.place?.range.start).min(), "\(broken)")
+      let first = try #require(await load(kind, broken).findings.compactMap(\.place?.range.start).min(), "\(broken)")
       let found = LineIndex(Array(broken.utf8)).position(of: first).line
       #expect(abs(found - line) <= 1, "the colon is missing in line \(line), and the first finding is in \(found)")
     }

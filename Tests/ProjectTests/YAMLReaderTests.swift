@@ -1,8 +1,6 @@
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Project
 
 @Suite("The YAML reader")
 struct YAMLReaderTests {

@@ -1,8 +1,7 @@
 import CCMarkGFM
+import Guides
 import Reports
 import Testing
-
-@testable import Guides
 
 #if canImport(Glibc)
   import Glibc

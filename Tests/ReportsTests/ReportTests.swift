@@ -1,9 +1,8 @@
+import Project
 import SourceText
-import Statecharts
 import TestSupport
 import Testing
 
-@testable import Project
 @testable import Reports
 
 private let rule = Rule("test/rule", .error, "s")
@@ -54,11 +53,13 @@ struct TextFormatTests {
   }
 
   @Test("of files that could not be read come before what may follow from them")
-  func roots() {
+  func roots() throws {
+    func rule(_ id: String) throws -> Rule { try #require(RuleCatalogue(Rule.ofProject).rule(named: id)) }
     let findings = [
-      Finding(.missingKey, at: Place("content/a.yaml"), "follows"), Finding(.noContent, at: nil, "follows, too"),
-      Finding(.yamlSyntax, at: Place("content/z.yaml"), "second"),
-      Finding(.fileEncoding, at: Place("content/b.yaml"), "first"),
+      Finding(try rule("yaml/missing-key"), at: Place("content/a.yaml"), "follows"),
+      Finding(try rule("file/no-content"), at: nil, "follows, too"),
+      Finding(try rule("yaml/syntax"), at: Place("content/z.yaml"), "second"),
+      Finding(try rule("file/encoding"), at: Place("content/b.yaml"), "first"),
     ]
     #expect(
       Report(findings: findings, tree: nil).findings.map(\.message) == ["first", "second", "follows, too", "follows"])

@@ -1,6 +1,5 @@
+import SourceText
 import Testing
-
-@testable import SourceText
 
 @Suite("Styles in texts of content files")
 struct StyledTextTests {

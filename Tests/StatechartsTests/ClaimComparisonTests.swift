@@ -1,8 +1,7 @@
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
-
-@testable import Statecharts
 
 @Suite("Claims on random machines agree with their definition")
 struct ClaimComparisonTests {

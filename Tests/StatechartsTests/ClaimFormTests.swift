@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("What is said about the forms of checks is true")
 struct ClaimFormTests {
@@ -42,25 +41,6 @@ struct ClaimFormTests {
       }
       #expect(
         shown.contains { $0.contains(" \(part) ") } && shown.contains { !$0.contains(" \(part) ") }, "\(form.words)")
-    }
-  }
-
-  @Test("What a form says of checks with fewer words can be read, and names words of the form")
-  func variants() throws {
-    for form in ClaimForm.all {
-      let words = form.words.filter { !"[]".contains($0) }.replacing("N", with: "3")
-      let check = try ClaimCheck(words)
-      let variants = CheckVariants(check: check, words: CheckWords(words)) { _ in false }
-      for variant in form.stronger + form.weaker {
-        #expect(check.check(variant.check) != nil, "\(words): \(variant.check)")
-        #expect(variants.range(of: variant.words) != nil, "\(words): \(variant.words)")
-      }
-      for part in form.trivial {
-        #expect(variants.range(of: part.words) != nil, "\(words): \(part.words)")
-        for tested in part.tested + [part.remedy].compactMap(\.self) {
-          #expect(check.check(tested, ["X": .atom(PropositionAtom(.word("x")))]) != nil, "\(words): \(tested)")
-        }
-      }
     }
   }
 

@@ -1,6 +1,5 @@
 import SourceText
-
-@testable import Statecharts
+import Statecharts
 
 /// A second, slow definition of what claims mean, without the automata and searches of the first.
 ///

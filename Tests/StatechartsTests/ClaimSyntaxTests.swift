@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("Checks are read in their forms, and errors point at the word")
 struct ClaimSyntaxTests {

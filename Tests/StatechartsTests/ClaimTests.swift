@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("Claims are checked as their forms say")
 struct ClaimTests {

@@ -1,8 +1,7 @@
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
-
-@testable import Statecharts
 
 @Suite("Differences between profiles")
 struct DifferenceTests {

@@ -1,8 +1,7 @@
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
-
-@testable import Statecharts
 
 @Suite("Exploring a machine without a transition, knowing its steps with it")
 struct KnownStepsTests {
@@ -18,7 +17,8 @@ struct KnownStepsTests {
       let expected = StateSpace(exploring: machine.disabling(transition), limit: 1000)
       let found = StateSpace(exploring: machine, without: transition, knowing: steps, limit: 1000)
       let context: Comment = "seed \(seed), without \(machine.transitions[transition].id)"
-      #expect(found.words == expected.words, context)
+      #expect(
+        (0..<found.count).map(found.configuration) == (0..<expected.count).map(expected.configuration), context)
       #expect(found.edges.map { [$0.event, $0.target] } == expected.edges.map { [$0.event, $0.target] }, context)
       #expect(found.isCut == expected.isCut, context)
       if found.isCut { continue }

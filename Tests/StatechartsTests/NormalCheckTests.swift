@@ -1,6 +1,5 @@
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("Equivalent checks")
 struct NormalCheckTests {

@@ -1,8 +1,7 @@
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
-
-@testable import Statecharts
 
 /// An app that asks for access: the request returns after “once”, Settings reopens it after “no”, and an upgrade is offered
 /// after “yes” while there is room.

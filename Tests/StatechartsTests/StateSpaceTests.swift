@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("State spaces")
 struct StateSpaceTests {
@@ -74,8 +73,7 @@ struct StateSpaceTests {
     #expect(machine.nodes.filter { !space.isReached[$0.index] }.map(\.id) == ["lost"])
     #expect(machine.nodes.filter { space.isOnlyPassed($0.index) }.map(\.id) == ["f", "past"])
     #expect(space.fires == [true, true, true, true, false])
-    let dead = DeadTransition.all(of: Interpreter(machine), space: space)
-    #expect(dead.map(\.reason) == [.sourceOnlyPassed])
+    #expect(TestSuite(of: machine, space: space).deadReasons.map(\.reason) == [.sourceOnlyPassed])
   }
 
   @Test("Observers are read in every configuration")

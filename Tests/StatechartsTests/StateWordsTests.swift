@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 /// A door whose latch can only be held while it is shut, and a lamp.
 private let door = chart(

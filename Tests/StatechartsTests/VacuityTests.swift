@@ -1,7 +1,6 @@
 import SourceText
+import Statecharts
 import Testing
-
-@testable import Statecharts
 
 @Suite("Words of a check without effect are found, and no others")
 struct VacuityTests {
@@ -46,7 +45,7 @@ struct VacuityTests {
     let checkers = chart.profiles.indices.map { profile in
       let machine = chart.machine(profile)
       return ClaimChecker(machine: machine, space: StateSpace(exploring: machine, limit: 10_000))
-    }.filter { isMyth ? $0.refutes(meaning) : $0.proves(meaning) }
+    }.filter { $0.truth(of: meaning) == !isMyth }
     try #require(!checkers.isEmpty, "“\(text)” \(isMyth ? "fails" : "holds") in no profile")
     guard let idle = search.vacuousClause(in: check, isMyth: isMyth, on: checkers) else { return "" }
     #expect(idle.text == check.words(at: idle.range))
@@ -220,6 +219,14 @@ struct VacuityTests {
       ("retry never leads to failed or paid", "[failed or paid] it already holds whenever `retry` happens"),
       ("after ok eventually button = off", "[eventually] `button = off` already holds whenever `ok` happens"),
       ("always (quiet and paid) or (not quiet and paid) implies button = off", "[quiet]"),
+      (
+        "in waiting, ok leads to button = on or button = off",
+        "[in waiting, ok] the check holds without it → always button = on or button = off"
+      ),
+      (
+        "from every state, button = on or button = off is reachable",
+        "[from every state] the check holds without it → always button = on or button = off"
+      ),
     ])
   func replacement(check: String, expected: String) throws {
     let found = try Self.found(check)
@@ -258,6 +265,20 @@ struct VacuityTests {
         "["))
   }
 
+  @Test("Fairness has no effect where no run can wait forever, and a state none where the event never happens")
+  func still() throws {
+    var chart = Self.paying
+    chart.regions[1].transitions = []
+    let check = "after waiting eventually paid or failed"
+    #expect(
+      try Self.found("\(check) given lightning", in: chart)
+        == "[given lightning] the check holds without it → \(check)")
+    chart.regions[1].transitions = [transition("p2: noisy ping quiet")]
+    #expect(
+      try Self.found("in idle, ping does nothing", in: chart)
+        == "[in idle] the check holds without it → never ping")
+  }
+
   @Test(
     "A myth fails by all of its words",
     arguments: [
@@ -276,8 +297,20 @@ struct VacuityTests {
         "from every state, idle and button = off is reachable",
         "[from every state] the check fails without it → reachable idle and button = off"
       ),
+      (
+        "from paid, idle and button = off is reachable",
+        "[from paid] the check fails without it → reachable idle and button = off"
+      ),
       ("paid is reachable without ok", ""),
+      (
+        "idle and button = off is reachable without ok",
+        "[without ok] the check fails without it → reachable idle and button = off"
+      ),
       ("paid is reachable within 1 step", ""),
+      (
+        "idle and button = off is reachable within 2 steps",
+        "[within 2] the check fails without it → reachable idle and button = off"
+      ),
       ("reachable paid and not paid", "[reachable paid and not paid] it fails whatever the machine does"),
     ])
   func myths(check: String, expected: String) throws {

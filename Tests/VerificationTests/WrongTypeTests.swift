@@ -1,11 +1,9 @@
 import Foundation
+import Project
 import SourceText
-import Statecharts
 import TestSupport
 import Testing
 import Verification
-
-@testable import Project
 
 /// The project under Tests/Fixtures/whole, which has every key of every kind of file and no finding.
 private struct WholeProject {
@@ -41,7 +39,7 @@ private struct WholeProject {
     let body = files[path]?.components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n") ?? ""
     files[path] = kind == .guide ? "---\n\(text)\n---\n\(body)" : text
     let loaded = await loadProject(from: SourceTree(files), rules: CopyProject.rules)
-    if onlyOfWrongType, !loaded.findings.contains(where: { $0.rule == .wrongType }) { return nil }
+    if onlyOfWrongType, !loaded.findings.contains(where: { $0.rule.id == "yaml/wrong-type" }) { return nil }
     let verified = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: CalendarDay("2027-03-31"))
     return loaded.project.settings.levels.applied(to: loaded.findings + verified.findings)
@@ -63,9 +61,10 @@ struct WrongTypeTests {
 
   @Test("is tested at every key that a file can have", arguments: ContentKind.allCases)
   func complete(kind: ContentKind) throws {
-    let root = try node(WholeProject().text(of: kind))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: CopyProject.rules))
+    #expect(judge.accepts(try node(WholeProject().text(of: kind))))
     #expect(
-      kind.record(CopyProject.rules).missingKeys(in: root) == [],
+      judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
       "add these keys to \(kind.location) under Tests/Fixtures/whole")
   }
 
@@ -128,31 +127,5 @@ extension Node {
           }
         }
     }
-  }
-}
-
-extension ObjectSchema {
-  /// The keys that no mapping of this kind has in a file, each with the name of its mapping.
-  fileprivate func missingKeys(in root: Node) -> [String] {
-    var found: [String: Set<String>] = [:]
-    var records: [String: ObjectSchema] = [:]
-    func visit(_ node: Node, _ schema: Schema) {
-      switch schema {
-      case .list(let entry, _, _): for item in node.items ?? [] { visit(item, entry) }
-      case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }
-      case .record(let record):
-        guard let entries = node.entries else { return }
-        let record = record()
-        records[record.name] = record
-        found[record.name, default: []].formUnion(entries.map(\.key.value))
-        for entry in entries { if let field = record.field(entry.key.value) { visit(entry.value, field.schema) } }
-      case .either(let schemas): for schema in schemas { visit(node, schema) }
-      case .text, .wholeNumber, .boolean, .choice: break
-      }
-    }
-    visit(root, .of(self))
-    return records.values.flatMap { record in
-      record.fields.map(\.key).filter { found[record.name]?.contains($0) != true }.map { "\(record.name): \($0)" }
-    }.sorted()
   }
 }

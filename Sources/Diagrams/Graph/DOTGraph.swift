@@ -145,7 +145,7 @@ extension [DOTGraph.Attribute] {
   }
 
   /// Returns the value of the last attribute of that name, if it is a text.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }
 }

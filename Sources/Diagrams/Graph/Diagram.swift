@@ -18,7 +18,7 @@ package struct Diagram: Sendable {
   package var description: String { describe() }
   private let describe: @Sendable () -> String
   /// The contents of boxes, by the `id` attribute of the node or group.
-  let nodeLabels: [String: NodeLabel]
+  package let nodeLabels: [String: NodeLabel]
   /// The meanings of its signs.
   let words: SignWords
   /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of the state with which they
@@ -47,7 +47,7 @@ package struct Diagram: Sendable {
   }
 
   /// The contents of a box, one line for each line of its label.
-  enum NodeLabel: Sendable, Equatable {
+  package enum NodeLabel: Sendable, Equatable {
     /// A state: its title, and the choices of its prompt.
     case state(title: [String], choices: [[String]])
     /// Transitions that share a label, each with its number.
@@ -59,7 +59,7 @@ package struct Diagram: Sendable {
   }
 
   /// The label of one transition, or only of an event or a condition.
-  struct TransitionLabel: Sendable, Equatable {
+  package struct TransitionLabel: Sendable, Equatable {
     var number: Int?
     /// The transition; nil if the label is not of a transition.
     var transition: TransitionID?
@@ -67,7 +67,7 @@ package struct Diagram: Sendable {
     var source: StateID?
     var target: StateID?
     /// The transition in words.
-    var sentence = ""
+    package internal(set) var sentence = ""
     /// The actor; nil for a transition without one.
     var actor: Actor?
     /// True if the transition fires immediately, without an event.

@@ -31,17 +31,6 @@ package final class Graphviz: Sendable {
   /// - Parameter dot: One graph in the DOT language.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
   package func layout(of dot: String) throws(GraphvizError) -> Layout {
-    let found = try layout(dot)
-    guard found.messages.isEmpty else { throw .layout(found.messages) }
-    return found.layout
-  }
-
-  /// Lays out a graph with `dot`.
-  ///
-  /// - Parameter dot: One graph in the DOT language.
-  /// - Returns: The positions, and the messages of Graphviz, one per element.
-  /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  func layout(_ dot: String) throws(GraphvizError) -> (layout: Layout, messages: [String]) {
     try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       Self.messages.withLock { $0.removeAll() }
@@ -49,7 +38,9 @@ package final class Graphviz: Sendable {
       defer { agclose(graph) }
       guard gvLayout(context, graph, "dot") == 0 else { throw .layout(Self.takeMessages()) }
       defer { gvFreeLayout(context, graph) }
-      return (LayoutReader(graph: graph).read(), Self.takeMessages())
+      let messages = Self.takeMessages()
+      guard messages.isEmpty else { throw .layout(messages) }
+      return LayoutReader(graph: graph).read()
     }
   }
 

@@ -6,7 +6,7 @@ package struct Layout: Sendable, Equatable {
   package typealias Point = SIMD2<Double>
 
   /// A rectangle parallel to the axes.
-  struct Box: Equatable {
+  package struct Box: Sendable, Equatable {
     var x: Double
     var y: Double
     var width: Double
@@ -18,8 +18,8 @@ package struct Layout: Sendable, Equatable {
 
     init(low: Point, high: Point) { self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
 
-    var low: Point { Point(x, y) }
-    var high: Point { Point(x + width, y + height) }
+    package var low: Point { Point(x, y) }
+    package var high: Point { Point(x + width, y + height) }
 
     /// Returns the rectangle with a margin around it.
     func widened(by margin: Double) -> Box {
@@ -28,17 +28,17 @@ package struct Layout: Sendable, Equatable {
   }
 
   /// A node or a cluster.
-  struct Shape: Equatable {
-    var box: Box
+  package struct Shape: Sendable, Equatable {
+    package let box: Box
     /// The start of each line of the label, or the midpoint of each if the label is centered.
-    var lines: [Point]
+    package let lines: [Point]
   }
 
   /// One piece of an edge.
-  struct Curve: Equatable {
+  package struct Curve: Sendable, Equatable {
     /// A start point and three points for each cubic Bézier curve; ends before an arrowhead.
-    var points: [Point]
-    var arrows: [Arrow]
+    package let points: [Point]
+    package let arrows: [Arrow]
 
     /// - Parameters:
     ///   - tipAtStart: The tip of the arrow at the first point, if there is one.
@@ -55,18 +55,18 @@ package struct Layout: Sendable, Equatable {
   }
 
   /// The head of an arrow: a triangle.
-  struct Arrow: Equatable {
-    var tip: Point
-    var corners: [Point]
+  package struct Arrow: Sendable, Equatable {
+    package let tip: Point
+    let corners: [Point]
   }
 
   /// The shapes of nodes and clusters, by id in the graph.
-  var nodes: [String: Shape] = [:]
-  var clusters: [String: Shape] = [:]
+  package internal(set) var nodes: [String: Shape] = [:]
+  package internal(set) var clusters: [String: Shape] = [:]
   /// The curves of each edge, in the order of the text.
-  var edges: [[Curve]] = []
+  package internal(set) var edges: [[Curve]] = []
   /// The bounding box.
-  let box: Box
+  package let box: Box
 
   /// The padding around everything, since lines have a width.
   private static let padding = 4.32

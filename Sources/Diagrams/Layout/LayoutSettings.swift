@@ -9,6 +9,7 @@ package struct LayoutSettings: Sendable, Equatable {
   var hasBareRemovals = false
 
   package static let standard = LayoutSettings()
-  static let narrow = LayoutSettings(labelWidth: 16, nodeSeparation: "0.08", hasBareRemovals: true)
-  static let narrowest = LayoutSettings(titleWidth: 15, labelWidth: 13, nodeSeparation: "0.08", hasBareRemovals: true)
+  package static let narrow = LayoutSettings(labelWidth: 16, nodeSeparation: "0.08", hasBareRemovals: true)
+  package static let narrowest = LayoutSettings(
+    titleWidth: 15, labelWidth: 13, nodeSeparation: "0.08", hasBareRemovals: true)
 }

@@ -3,7 +3,7 @@ import SourceText
 
 extension HTML {
   /// The text for use between quotation marks: nested quotations have single marks. Costs time linear in the text.
-  var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
+  package var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
 
   /// Returns the words of finished HTML, without tags. Costs time linear in the HTML.
   static func plainText(_ html: ArraySlice<UInt8>) -> String {

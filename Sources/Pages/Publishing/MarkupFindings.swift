@@ -43,7 +43,7 @@ struct MarkupFindings {
 
 extension MarkupAudit.Fault {
   /// - Parameter page: one of the pages with the problem.
-  func finding(on page: String, at place: Place?) -> Finding {
+  package func finding(on page: String, at place: Place?) -> Finding {
     switch self {
     case .unsafeAddress(let scheme, let schemes):
       Finding(

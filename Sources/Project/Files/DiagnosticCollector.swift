@@ -2,13 +2,13 @@ import SourceText
 import Statecharts
 
 /// Gathers the findings of one file; used by one task at a time.
-final class DiagnosticCollector {
+package final class DiagnosticCollector {
   let path: SourcePath
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The profiles of the machine in the file, which suggestions about conditions name.
   var profiles: [Profile] = []
 
-  init(_ path: SourcePath) { self.path = path }
+  package init(_ path: SourcePath) { self.path = path }
 
   /// Reports a violation of a rule at a range of the file.
   func add(

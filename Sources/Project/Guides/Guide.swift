@@ -45,13 +45,13 @@ struct FrontMatterKeys: MappingKeys {
 }
 
 /// Reads a guide: front matter, then Markdown.
-struct GuideReader: Sendable {
+package struct GuideReader: Sendable {
   private let parser: GuideParser
 
-  init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
+  package init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
 
   /// Reads a guide from valid UTF-8; if its front matter cannot be read, its title is its id.
-  func read(_ bytes: [UInt8], report: DiagnosticCollector) -> Guide {
+  package func read(_ bytes: [UInt8], report: DiagnosticCollector) -> Guide {
     let id = GuideID(of: report.path)
     if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
     let matter = FrontMatter.find(in: bytes, report: report)

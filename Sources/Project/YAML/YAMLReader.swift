@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// Reads the strict subset of YAML: one document, no anchors, aliases, tags, directives, or duplicate keys.
-struct YAMLReader {
+package struct YAMLReader {
   /// The maximum nesting depth of collections.
   static let depthLimit = 64
 
@@ -15,7 +15,9 @@ struct YAMLReader {
   ///
   /// - Parameter bytes: valid UTF-8.
   /// - Returns: the value, an empty mapping if there is none, or nil after a syntax error, which is a finding.
-  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector) -> Node? {
+  package static func read(
+    _ bytes: [UInt8], in range: Range<Int>? = nil, report: DiagnosticCollector
+  ) -> Node? {
     var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
     if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
     var reader = YAMLReader(bytes: bytes, report: report)

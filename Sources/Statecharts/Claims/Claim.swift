@@ -41,9 +41,9 @@ package typealias ClaimID = Identifier<Claim>
 package struct ClaimCheck: Sendable {
   package let form: ClaimForm
   /// The propositions of the form in word order, without that of a part that is left out.
-  var operands: [(role: Role, proposition: Proposition)]
+  package internal(set) var operands: [(role: Role, proposition: Proposition)]
   /// The N of the form.
-  var number: Int?
+  package internal(set) var number: Int?
   /// The F of the form.
   package var given: Sourced<AssumptionID>?
   package var text: String

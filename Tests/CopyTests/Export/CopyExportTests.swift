@@ -1,11 +1,9 @@
 import AppFormats
+import Copy
 import Foundation
+import Project
 import SourceText
-import Statecharts
 import Testing
-
-@testable import Copy
-@testable import Project
 
 @Suite("The copy in other formats") struct CopyExportTests {
   /// Characters that formats must escape, and others that they must keep.
@@ -15,7 +13,7 @@ import Testing
   @Test("a String Catalog has the layout of Foundation's encoder, which is Xcode's")
   func catalogLayout() throws {
     for table in StringsTable.allCases {
-      let text = Self.export(app: "Acme \"Drive\"").text(as: .xcstrings, table: table)
+      let text = export(app: "Acme \"Drive\"").text(as: .xcstrings, table: table)
       let parsed = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -25,7 +23,9 @@ import Testing
 
   @Test("a String Catalog without a text has Xcode's empty object")
   func emptyCatalog() {
-    let export = CopyExport(Project(settings: Settings(title: "P")), edition: nil, variant: nil)
+    var project = project
+    project.copy.entries = []
+    let export = CopyExport(project, edition: nil, variant: nil)
     #expect(
       export.text(as: .xcstrings)
         == "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
@@ -33,7 +33,7 @@ import Testing
 
   @Test("a String Catalog names states as Xcode does, and a stale translation needs a review")
   func catalogStates() throws {
-    let text = Self.export(app: "Acme").text(as: .xcstrings, table: .localizable)
+    let text = export(app: "Acme").text(as: .xcstrings, table: .localizable)
     func state(_ key: String, _ locale: String) throws -> String? {
       let catalog = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
       return catalog["strings"]?[key]?["localizations"]?[locale]?["stringUnit"]?["state"]?.string
@@ -48,7 +48,7 @@ import Testing
   @Test(
     "a purpose key is alone in a table, with a comment to test it, and in a dictionary in Info.plist")
   func purposeKeys() throws {
-    let export = Self.export(app: "Acme")
+    let export = export(app: "Acme")
     let strings = export.text(as: .strings)
     #expect(strings.contains("\"RecordTrip\" = \"For this trip.\";"), "\(strings)")
     let comment = strings.split(separator: "\n").first { $0.contains("RecordTrip.") }
@@ -62,7 +62,7 @@ import Testing
 
   @Test("Info.plist is a complete property list with every key and its exact text")
   func infoPlist() throws {
-    let plist = try Self.plist(Self.export(app: "A & <3 -- C"))
+    let plist = try Self.plist(export(app: "A & <3 -- C"))
     #expect(plist["NSLocationWhenInUseUsageDescription"] as? String == "A & <3 -- C: \(Self.hostile)")
     #expect(plist["NSLocationAlwaysAndWhenInUseUsageDescription"] as? String == "A & <3 -- C: \(Self.hostile)")
     #expect(plist.count == 3)
@@ -70,13 +70,13 @@ import Testing
 
   @Test("Info.plist can hold another language than the source's")
   func infoPlistInAnotherLanguage() {
-    let text = Self.export(app: "Acme").text(as: .infoplist, locale: "de")
+    let text = export(app: "Acme").text(as: .infoplist, locale: "de")
     #expect(text.contains("<string>Acme auf Deutsch</string>"), "\(text)")
   }
 
   @Test("a strings file escapes quotation marks, backslashes and line ends, and nothing else")
   func stringsEscapes() {
-    let text = Self.export(app: "A*/B").text(as: .strings)
+    let text = export(app: "A*/B").text(as: .strings)
     let escaped = Self.hostile.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
       .replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
     #expect(text.contains("\"NSLocationWhenInUseUsageDescription\" = \"A*/B: \(escaped)\";\n"), "\(text)")
@@ -89,7 +89,7 @@ import Testing
     "where a translation is missing, Localizable holds the source text and says so, and InfoPlist leaves it to Info.plist"
   )
   func stringsWithoutTranslation() {
-    let export = Self.export(app: "Acme")
+    let export = export(app: "Acme")
     let table = export.text(as: .strings, table: .localizable, locale: "de")
     #expect(table.contains("\"screen.partial\" = \"Only English\";"), "\(table)")
     #expect(table.contains("Not translated into de: the text is that of en."))
@@ -98,17 +98,16 @@ import Testing
   }
 
   @Test("No third language replaces a missing source text", arguments: [nil, "en", "es"])
-  func noSourceText(locale: String?) throws {
-    let text = CopyText(
-      variant: nil, locale: "de", template: CopyTemplate("Nur Deutsch"), range: .none)
-    let entries = [
-      CopyEntry(id: "screen.own", slot: .screenTitle, texts: [text], place: Place("content/copy/a.yaml")),
-      CopyEntry(
-        id: "purpose.own", slot: .purpose, keys: [Sourced("NSLocationWhenInUseUsageDescription")], texts: [text],
-        place: Place("content/copy/a.yaml")),
-    ]
-    var project = Project(settings: Settings(title: "P"), copy: CopyCatalogue(entries: entries))
-    project.settings.locales = Locales(source: "en", targets: ["de", "es"])
+  func noSourceText(locale: String?) async throws {
+    let project = try await readProject(
+      settings: "locales: [en, de, es]\n",
+      [
+        "content/copy/a.yaml": """
+        copy:
+          - {id: screen.own, slot: screen-title, text: {de: Nur Deutsch}}
+          - {id: purpose.own, slot: purpose, keys: [NSLocationWhenInUseUsageDescription], text: {de: Nur Deutsch}}
+        """
+      ])
     let export = CopyExport(project, edition: nil, variant: nil, app: "Acme")
     for format in [CopyFormat.infoplist, .strings] {
       for table in StringsTable.allCases {
@@ -121,19 +120,19 @@ import Testing
 
   @Test("XLIFF keeps the placeholder whatever the app's name, and has an element for each file and language")
   func xliff() {
-    let text = Self.export(app: "Acme").text(as: .xliff)
+    let text = export(app: "Acme").text(as: .xliff)
     #expect(!text.contains("Acme auf"), "\(text)")
     #expect(text.contains("<target state=\"translated\">&lt;appname&gt; auf Deutsch</target>"))
     let files = text.split(separator: "\n").filter { $0.contains("<file ") }
     #expect(files.count == 3 * 2, "three languages, two content files")
     #expect(files[0].contains("original=\"content/copy/a.yaml\" source-language=\"en\" target-language=\"de\""))
-    let german = Self.export(app: nil).text(as: .xliff, locale: "de")
+    let german = export(app: nil).text(as: .xliff, locale: "de")
     #expect(german.split(separator: "\n").count { $0.contains("<file ") } == 2)
   }
 
   @Test("the id of a unit says whose text it is")
   func unitIDs() {
-    let text = Self.export(app: nil).text(as: .xliff, locale: "de")
+    let text = export(app: nil).text(as: .xliff, locale: "de")
     for id in ["purpose.location|mileage", "purpose.trip", "screen.own@alder", "screen.both|mileage@alder"] {
       #expect(text.contains("<trans-unit id=\"\(id)\" xml:space=\"preserve\">"), "\(id): \(text)")
     }
@@ -143,7 +142,7 @@ import Testing
   @Test("XLIFF names states, marks a stale translation, and omits a missing target")
   func xliffStates() throws {
     func unit(_ id: String, _ locale: String) throws -> String {
-      let text = Self.export(app: nil).text(as: .xliff, locale: locale)
+      let text = export(app: nil).text(as: .xliff, locale: locale)
       let start = try #require(text.firstRange(of: "<trans-unit id=\"\(id)\""))
       return try String(
         text[start.lowerBound..<#require(text[start.lowerBound...].firstRange(of: "</trans-unit>")).lowerBound])
@@ -158,14 +157,14 @@ import Testing
 
   @Test("an edition's own translation never has the id of the shared text")
   func translationsOfOneLayer() {
-    let text = Self.export(app: nil).text(as: .xliff, locale: "es")
+    let text = export(app: nil).text(as: .xliff, locale: "es")
     #expect(text.contains("<trans-unit id=\"screen.half\""))
     #expect(text.contains(">De todos<") && !text.contains("Solo de Alder"), "\(text)")
   }
 
   @Test("XLIFF tells translators where a text appears, how long it may be, and what its placeholders mean")
   func xliffNotes() {
-    let text = Self.export(app: nil).text(as: .xliff, locale: "de")
+    let text = export(app: nil).text(as: .xliff, locale: "de")
     #expect(
       text.contains("Prompt text (Privacy - Location When In Use Usage Description; Privacy - Location Always"))
     #expect(text.contains("Mileage: for drivers"), "\(text)")
@@ -173,7 +172,7 @@ import Testing
     #expect(text.contains("&lt;appname&gt; stands for the app’s name"))
     #expect(text.contains("&lt;sdk&gt; stands for “Alder SDK”. Keep it as it is."))
     #expect(text.contains(">Screen title. The words are those of Alder alone.<"))
-    let spanish = Self.export(app: nil).text(as: .xliff, locale: "es")
+    let spanish = export(app: nil).text(as: .xliff, locale: "es")
     #expect(spanish.contains("&lt;sdk&gt; stands for “Alder SDK”, in Spanish “SDK de Alder”. Keep it as it is."))
   }
 
@@ -191,20 +190,20 @@ import Testing
 
   @Test("CSV begins with a byte order mark, ends each row as RFC 4180 says, and shows missing translations")
   func csv() {
-    let text = Self.export(app: nil).text(as: .csv)
+    let text = export(app: nil).text(as: .csv)
     #expect(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
     let header = "id,slot,key,variant,edition,locale,state,source,text,length,digest,stale\r\n"
     #expect(text.dropFirst().hasPrefix(header))
     #expect(text.contains("screen.partial,screen-body,,mileage,alder,de,missing,Only English,,,,no\r\n"), "\(text)")
     let digest = CopyTemplate("What it was").digest
     #expect(text.contains(",ar,needs_review,Changed since,Old,3,\(digest),yes\r\n"), "\(text)")
-    #expect(!Self.export(app: nil).text(as: .csv, locale: "de").contains(",ar,"))
+    #expect(!export(app: nil).text(as: .csv, locale: "de").contains(",ar,"))
   }
 
   @Test("only the app's name fills its placeholder, and JSON names the remaining ones")
   func json() throws {
     func text(app: String?) throws -> JSONValue? {
-      let json = Self.export(app: app).text(as: .json)
+      let json = export(app: app).text(as: .json)
       let copy = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))["copy"]?.array
       return copy?.first { $0["id"]?.string == "purpose.location" }?["texts"]?["de"]
     }
@@ -216,9 +215,9 @@ import Testing
 
   @Test("a placeholder without a value is reported")
   func unresolved() {
-    #expect(Self.export(app: "Acme").unresolved.map(\.placeholder) == [])
-    #expect(Set(Self.export(app: nil).unresolved.map(\.placeholder)) == ["appname"])
-    var project = Self.project
+    #expect(export(app: "Acme").unresolved.map(\.placeholder) == [])
+    #expect(Set(export(app: nil).unresolved.map(\.placeholder)) == ["appname"])
+    var project = project
     project.editions[0].terms[0].texts = [("en", Sourced("the <kit>"))]
     let export = CopyExport(project, edition: project.editions[0], variant: "mileage", app: "Acme")
     #expect(Set(export.unresolved.map(\.placeholder)) == ["kit"], "a word can hold a placeholder itself")
@@ -226,7 +225,7 @@ import Testing
 
   @Test("a project without editions and variants also has exports")
   func neither() {
-    var project = Self.project
+    var project = project
     project.editions = []
     project.copy.variants = []
     let export = CopyExport(project, edition: nil, variant: nil, app: "Acme")
@@ -251,7 +250,7 @@ import Testing
 
   // MARK: The copy
 
-  private static func export(app: String?) -> CopyExport {
+  private func export(app: String?) -> CopyExport {
     CopyExport(project, edition: project.editions[0], variant: "mileage", app: app)
   }
 
@@ -261,64 +260,58 @@ import Testing
     return try #require(read as? [String: Any], "\(text)")
   }
 
-  private static let project: Project = {
-    func text(
-      _ locale: String, _ text: String, _ variant: VariantID? = nil, edition: EditionID? = nil,
-      state: TranslationState = .translated, digest: String? = nil
-    ) -> CopyText {
-      CopyText(
-        edition: edition.map { Sourced($0) }, variant: variant.map { Sourced($0) }, locale: locale,
-        template: CopyTemplate(text), state: state, sourceDigest: digest.map { Sourced($0) }, range: .none)
-    }
-    let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
-    let first = Place("content/copy/a.yaml")
-    let second = Place("content/copy/b.yaml")
-    let entries = [
-      CopyEntry(
-        id: "purpose.location", slot: .purpose, keys: keys.map { Sourced($0) },
-        texts: [
-          text("en", "<appname>: \(hostile)", "mileage"), text("de", "<appname> auf Deutsch", "mileage"),
-          text("en", "Not this", "scoring"),
-        ], place: first),
-      CopyEntry(
-        id: "purpose.trip", slot: .purpose, keys: [Sourced("NSLocationTemporaryUsageDescriptionDictionary")],
-        purposeKey: Sourced("RecordTrip"), texts: [text("en", "For this trip.")], place: first),
-      CopyEntry(
-        id: "screen.states", slot: .screenBody,
-        texts: [
-          text("en", "Changed since"), text("de", "Entwurf", state: .new), text("es", "Hecho", state: .needsReview),
-          text("ar", "Old", digest: CopyTemplate("What it was").digest),
-        ], place: first),
-      CopyEntry(id: "screen.partial", slot: .screenBody, texts: [text("en", "Only English")], place: second),
-      CopyEntry(
-        id: "screen.own", slot: .screenTitle,
-        texts: [
-          text("en", "Shared"), text("en", "The <sdk> of ours", edition: "alder"),
-          text("en", "Somebody else's", edition: "birch"),
-        ], place: second),
-      CopyEntry(
-        id: "screen.half", slot: .button,
-        texts: [text("en", "Shared"), text("es", "De todos"), text("es", "Solo de Alder", edition: "alder")],
-        place: second),
-      CopyEntry(
-        id: "screen.both", slot: .button,
-        texts: [text("en", "Shared"), text("en", "Own", "mileage", edition: "alder")], place: second),
-    ]
-    let terms = [
-      Edition.Term(id: "sdk", texts: [("en", Sourced("Alder SDK")), ("es", Sourced("SDK de Alder"))], range: .none)
-    ]
-    return Project(
-      settings: Settings(title: "P", locales: Locales(source: "en", targets: ["de", "es", "ar"])),
-      copy: CopyCatalogue(
-        variants: [
-          Variant(id: "mileage", title: "Mileage", description: "for drivers", place: first),
-          Variant(id: "scoring", title: "Scoring", place: first),
-        ], entries: entries),
-      editions: [
-        Edition(id: "alder", title: "Alder", terms: terms, place: Place("content/editions/alder.yaml")),
-        Edition(id: "birch", title: "Birch", place: Place("content/editions/birch.yaml")),
-      ])
-  }()
+  private let project: Project
+
+  init() async throws {
+    var project = try await readProject(settings: "locales: [en, de, es, ar]\n", Self.files)
+    project.copy.entries[0].texts[0].template = CopyTemplate("<appname>: \(Self.hostile)")
+    self.project = project
+  }
+
+  private static let files: [SourcePath: String] = [
+    "content/copy/a.yaml": """
+    variants: {mileage: {title: Mileage, description: for drivers}, scoring: {title: Scoring}}
+    copy:
+      - id: purpose.location
+        slot: purpose
+        keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]
+        variants: {mileage: {en: A, de: <appname> auf Deutsch}, scoring: {en: Not this}}
+      - id: purpose.trip
+        slot: purpose
+        keys: [NSLocationTemporaryUsageDescriptionDictionary]
+        purpose-key: RecordTrip
+        text: {en: For this trip.}
+      - id: screen.states
+        slot: screen-body
+        text:
+          en: Changed since
+          de: {text: Entwurf, state: new}
+          es: {text: Hecho, state: needs_review}
+          ar: {text: Old, digest: \(CopyTemplate("What it was").digest)}
+    """,
+    "content/copy/b.yaml": """
+    copy:
+      - {id: screen.partial, slot: screen-body, text: {en: Only English}}
+      - id: screen.own
+        slot: screen-title
+        text: {en: Shared}
+        by-edition: {alder: {text: {en: The <sdk> of ours}}, birch: {text: {en: Somebody else's}}}
+      - id: screen.half
+        slot: button
+        text: {en: Shared, es: De todos}
+        by-edition: {alder: {text: {es: Solo de Alder}}}
+      - id: screen.both
+        slot: button
+        text: {en: Shared}
+        by-edition: {alder: {variants: {mileage: {en: Own}}}}
+    """,
+    "content/editions/alder.yaml": """
+    edition: alder
+    title: Alder
+    terms: {sdk: {en: Alder SDK, es: SDK de Alder}}
+    """,
+    "content/editions/birch.yaml": "edition: birch\ntitle: Birch\n",
+  ]
 }
 
 /// Any JSON value, as Foundation reads and writes it.

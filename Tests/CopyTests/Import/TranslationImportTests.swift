@@ -1,33 +1,44 @@
 import AppFormats
+import Copy
+import Project
 import SourceText
 import Statecharts
 import Testing
 
-@testable import Copy
-@testable import Project
-
 @Suite("Imported translations")
 struct TranslationImportTests {
-  private static let place = Place("content/copy/a.yaml", SourceRange(1, 2))
+  /// A text with a translation, and one of an edition in a variant.
+  private let project: Project
 
-  private static func text(
-    _ locale: String, _ text: String, state: TranslationState = .translated, digest: String? = nil,
-    edition: String? = nil, variant: String? = nil
-  ) -> CopyText {
-    CopyText(
-      edition: edition.map { Sourced(EditionID($0)) }, variant: variant.map { Sourced(VariantID($0)) }, locale: locale,
-      template: CopyTemplate(text), state: state, sourceDigest: digest.map { Sourced($0) }, range: .none)
+  init() async throws {
+    project = try await readProject(
+      settings: "locales: [en, de]\n",
+      [
+        "content/copy/a.yaml": """
+        copy:
+          - id: a.b
+            slot: button
+            text: {en: Source <x>, de: Alt <x>}
+            by-edition: {acme: {variants: {one: {en: Own}}}}
+        """
+      ])
+  }
+
+  /// The translation with other facts about it.
+  private func text(_ text: String, state: TranslationState = .translated, digest: String? = nil) -> CopyText {
+    var found = project.copy.entries[0].texts[1]
+    found.template = CopyTemplate(text)
+    found.state = state
+    found.sourceDigest = digest.map { Sourced($0) }
+    return found
   }
 
   private static let current = CopyTemplate("Source <x>").digest
 
-  private static func catalogue(_ translation: CopyText?) -> CopyCatalogue {
-    CopyCatalogue(entries: [
-      CopyEntry(
-        id: CopyID("a.b"), slot: .button,
-        texts: [text("en", "Source <x>"), translation, text("en", "Own", edition: "acme", variant: "one")]
-          .compactMap { $0 }, place: place)
-    ])
+  private func catalogue(_ translation: CopyText?) -> CopyCatalogue {
+    var copy = project.copy
+    copy.entries[0].texts.replaceSubrange(1...1, with: [translation].compactMap(\.self))
+    return copy
   }
 
   private func take(_ units: String, _ translation: CopyText? = nil, file: String = "target-language='de'")
@@ -37,8 +48,8 @@ struct TranslationImportTests {
       "<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'><file original='a' source-language='en' \(file)><body>"
       + units + "</body></file></xliff>"
     return TranslationImport(
-      Array(text.utf8), of: "a.xlf", catalogue: Self.catalogue(translation),
-      locales: Locales(source: "en", targets: ["de"]))
+      Array(text.utf8), of: "a.xlf", catalogue: catalogue(translation),
+      locales: project.settings.locales)
   }
 
   private func unit(_ target: String, state: String? = nil, source: String = "Source &lt;x>", id: String = "a.b")
@@ -69,16 +80,16 @@ struct TranslationImportTests {
   @Test("an unchanged text stays as it is, stale or not; a review of the same words counts")
   func untouched() {
     let words = "Alt &lt;x>"
-    let done = Self.text("de", "Alt <x>")
+    let done = text("Alt <x>")
     #expect(told(take(unit(words, state: "translated"), done)) == [])
     #expect(told(take(unit(words), done)) == [])
     #expect(told(take(unit(words, state: "needs-review-l10n"), done)) == ["Alt <x> needs_review -"])
 
-    let draft = Self.text("de", "Alt <x>", state: .needsReview, digest: Self.current)
+    let draft = text("Alt <x>", state: .needsReview, digest: Self.current)
     #expect(told(take(unit(words, state: "needs-review-translation"), draft)) == [])
     #expect(told(take(unit(words, state: "final"), draft)) == ["Alt <x> translated current"])
 
-    let stale = Self.text("de", "Alt <x>", digest: "000000000000")
+    let stale = text("Alt <x>", digest: "000000000000")
     #expect(told(take(unit(words, state: "needs-review-translation"), stale)) == [])
     #expect(told(take(unit(words, state: "translated"), stale)) == ["Alt <x> translated current"])
   }
@@ -87,7 +98,7 @@ struct TranslationImportTests {
   func stateless() {
     for state in TranslationState.allCases {
       for digest in [nil, Self.current, "000000000000"] {
-        let old = Self.text("de", "Alt <x>", state: state, digest: digest)
+        let old = text("Alt <x>", state: state, digest: digest)
         #expect(told(take(unit("Alt &lt;x>"), old)) == [], "\(state) \(digest ?? "-")")
         #expect(take(unit("Alt &lt;x>"), old).translationCount == 1)
         #expect(told(take(unit("Neu &lt;x>"), old)) == ["Neu <x> needs_review current"])
@@ -148,8 +159,8 @@ struct TranslationImportTests {
     for index in whole.indices {
       for mutant in [Array(whole[..<index]), whole.replacing(index, with: 0x3C), whole.replacing(index, with: 0x20)] {
         let found = TranslationImport(
-          mutant, of: "a.xlf", catalogue: Self.catalogue(nil),
-          locales: Locales(source: "en", targets: ["de"]))
+          mutant, of: "a.xlf", catalogue: catalogue(nil),
+          locales: project.settings.locales)
         for change in found.changes where found.findings.isEmpty {
           #expect(CopyTemplate(change.text).placeholders == ["x"])
         }

@@ -1,114 +1,107 @@
 import Guides
+import Project
 import SourceText
-import Statecharts
-
-@testable import Project
 
 /// A player with nested parallel states, histories, a final state, and a completion.
 enum PlayerSample {
-  static let project = Project(
-    settings: Settings(title: "The player book"),
-    machines: [MachineSource(chart: chart, path: "content/machines/player.yaml")],
-    claims: [claims], scenarios: [scenarios],
-    guides: [
-      Guide(
-        id: "playing", path: "content/guides/playing.md", title: Sourced("Playing"), description: "How it plays.",
-        machine: Sourced("player"), profile: Sourced("new"), body: body)
+  static func project() async throws -> Project {
+    var project = try await Sample.read([
+      "content/statebook.yaml": "format: 1\ntitle: The player book\n", "content/machines/player.yaml": machine,
+      "content/claims/player.yaml": claims, "content/scenarios/player.yaml": scenario,
     ])
-
-  private static let chart = Statechart(
-    id: "player", title: "A player",
-    profiles: [
-      Profile(id: "old", title: "Old", attributes: ["os": "1.0"]),
-      Profile(id: "new", title: "New", attributes: ["os": "2.0"]),
-    ],
-    observers: [
-      Observer(id: "lamp", title: "The lamp", values: [.init(id: "dim", label: "dim"), .init(id: "lit", label: "lit")])
-    ],
-    events: [
-      event("play", .user), event("stop", .user), event("turn", .system), event("louder", .settings),
-      event("softer", .settings), event("balance", .user), event("resume", .app),
-    ],
-    regions: [
-      Region(
-        id: "deck", title: "Deck", initial: Sourced("idle"),
-        states: [
-          state("idle", "Idle", lamp: "dim"),
-          state("playing", "Playing", .parallel(regions: [tape, volume]), lamp: "lit"),
-        ],
-        transitions: [
-          move("start", "idle", "play", "playing"), move("halt", "playing", "stop", "idle"),
-          move("go-on", "idle", "resume", "last-side"),
-          Transition(
-            id: "finished", source: Sourced("playing"), trigger: .done(Sourced("tape")), target: Sourced("idle"),
-            guard: try? Guard("not in(loud)")),
-        ])
-    ])
-
-  private static let tape = Region(
-    id: "tape", title: "Tape", initial: Sourced("side-a"),
-    states: [
-      state("side-a", "Side A"), state("side-b", "Side B"), state("tape-over", "Tape over", .final),
-      state("last-side", "Last side", .history(deep: false, fallback: Sourced("side-a"))),
-    ], transitions: [move("flip", "side-a", "turn", "side-b"), move("run-out", "side-b", "turn", "tape-over")])
-
-  private static let volume = Region(
-    id: "volume", title: "Volume", initial: Sourced("quiet"),
-    states: [
-      state("quiet", "Quiet"), state("loud", "Loud", .parallel(regions: [ear("left", "Left"), ear("right", "Right")])),
-    ],
-    transitions: [move("up", "quiet", "louder", "loud"), move("down", nil, "softer", "quiet")])
-
-  /// In the new profile, its balance can be set from any of its states.
-  private static func ear(_ name: String, _ title: String) -> Region {
-    var set = move("\(name)-set", nil, "balance", StateID("\(name)-high"))
-    set.condition = try? ProfileCondition("os >= 2")
-    return Region(
-      id: StateID(name), title: StyledText(title), initial: Sourced(StateID("\(name)-low")),
-      states: [state(StateID("\(name)-low"), "\(title) low"), state(StateID("\(name)-high"), "\(title) high")],
-      transitions: [set, move("\(name)-turn", StateID("\(name)-low"), "turn", StateID("\(name)-high"))],
-      annotations: Annotations(notes: [Note(text: "The \(name) ear.")]))
+    var guide = Sample.guide("playing", "Playing", body)
+    guide.description = "How it plays."
+    guide.machine = Sourced("player")
+    guide.profile = Sourced("new")
+    project.guides = [guide]
+    return project
   }
 
-  private static func event(_ id: EventID, _ actor: Actor) -> Event {
-    Event(id: id, label: StyledText(id.text), actor: actor)
-  }
+  private static let machine = """
+    machine: player
+    title: A player
+    profiles: {old: {title: Old, os: "1.0"}, new: {title: New, os: "2.0"}}
+    observers: {lamp: {title: The lamp, values: [dim, lit]}}
+    events:
+      play: {label: play, by: user}
+      stop: {label: stop, by: user}
+      turn: {label: turn, by: system}
+      louder: {label: louder, by: settings}
+      softer: {label: softer, by: settings}
+      balance: {label: balance, by: user}
+      resume: {label: resume, by: app}
+    regions:
+      deck:
+        title: Deck
+        initial: idle
+        states:
+          idle: {title: Idle, shows: {lamp: dim}}
+          playing:
+            title: Playing
+            shows: {lamp: lit}
+            regions:
+              tape:
+                title: Tape
+                initial: side-a
+                states:
+                  side-a: {title: Side A}
+                  side-b: {title: Side B}
+                  tape-over: {title: Tape over, type: final}
+                  last-side: {title: Last side, type: history, fallback: side-a}
+                transitions:
+                  - {id: flip, from: side-a, event: turn, to: side-b}
+                  - {id: run-out, from: side-b, event: turn, to: tape-over}
+              volume:
+                title: Volume
+                initial: quiet
+                states:
+                  quiet: {title: Quiet}
+                  loud:
+                    title: Loud
+                    # In the new profile, a balance can be set from any of its states.
+                    regions:
+                      left:
+                        title: Left
+                        initial: left-low
+                        note: The left ear.
+                        states: {left-low: {title: Left low}, left-high: {title: Left high}}
+                        transitions:
+                          - {id: left-set, event: balance, to: left-high, when: os >= 2}
+                          - {id: left-turn, from: left-low, event: turn, to: left-high}
+                      right:
+                        title: Right
+                        initial: right-low
+                        note: The right ear.
+                        states: {right-low: {title: Right low}, right-high: {title: Right high}}
+                        transitions:
+                          - {id: right-set, event: balance, to: right-high, when: os >= 2}
+                          - {id: right-turn, from: right-low, event: turn, to: right-high}
+                transitions:
+                  - {id: up, from: quiet, event: louder, to: loud}
+                  - {id: down, event: softer, to: quiet}
+        transitions:
+          - {id: start, from: idle, event: play, to: playing}
+          - {id: halt, from: playing, event: stop, to: idle}
+          - {id: go-on, from: idle, event: resume, to: last-side}
+          - {id: finished, from: playing, done: tape, to: idle, if: not in(loud)}
+    """
 
-  private static func state(
-    _ id: StateID, _ title: String, _ content: State.Content = .atomic, lamp: String? = nil
-  ) -> State {
-    State(
-      id: id, title: StyledText(title), content: content,
-      shows: lamp.map { [State.Showing(observer: Sourced("lamp"), value: Sourced($0))] } ?? [])
-  }
+  private static let claims = """
+    machine: player
+    claims:
+      - {id: ears, says: The lamp is lit when it is loud., check: always loud implies lamp = lit}
+      - {id: loud-first, says: No ear is high before it is loud., check: never left-high before louder}
+      - {id: over, says: The deck stands idle in the end., check: reachable idle and not tape}
+    """
 
-  private static func move(_ id: String, _ source: StateID?, _ event: EventID, _ target: StateID) -> Transition {
-    Transition(
-      id: TransitionID(id), source: source.map { Sourced($0) }, trigger: .event(Sourced(event)), target: Sourced(target)
-    )
-  }
-
-  private static let claims = ClaimSource(
-    set: ClaimSet(
-      machine: Sourced("player"),
-      claims: [
-        claim("ears", "The lamp is lit when it is loud.", "always loud implies lamp = lit"),
-        claim("loud-first", "No ear is high before it is loud.", "never left-high before louder"),
-        claim("over", "The deck stands idle in the end.", "reachable idle and not tape"),
-      ]), path: "content/claims/player.yaml")
-
-  private static func claim(_ id: ClaimID, _ says: String, _ check: String) -> Claim {
-    guard let check = try? ClaimCheck(check) else { preconditionFailure("“\(check)” is no check") }
-    return Claim(id: id, isMyth: false, says: Sourced(says), check: check)
-  }
-
-  private static let scenarios = ScenarioSource(
-    machine: Sourced("player"),
-    scenarios: [
-      Scenario(
-        id: "an-evening", title: "An evening", profiles: [Sourced("old"), Sourced("new")],
-        steps: ["play", "louder", "turn", "stop", "resume", "turn"].map { Scenario.Step(event: Sourced($0)) })
-    ], path: "content/scenarios/player.yaml")
+  private static let scenario = """
+    machine: player
+    scenarios:
+      - id: an-evening
+        title: An evening
+        profiles: [old, new]
+        steps: [{do: play}, {do: louder}, {do: turn}, {do: stop}, {do: resume}, {do: turn}]
+    """
 
   /// Roles and directives that name nested regions.
   private static var body: GuideBody {

@@ -1,16 +1,13 @@
 import Copy
+import Pages
+import Project
 import SourceText
 import Statecharts
 
-@testable import Pages
-@testable import Project
-
 extension Sample {
   /// The sample in two languages, with apps, an edition's own words, and a prompt with every property.
-  static func galleryProject() -> Project {
-    var project = project()
-    project.settings.locales = Locales(source: "en", targets: ["de"])
-    project.settings.lengths[.purpose] = 40
+  static func galleryProject() async throws -> Project {
+    var project = try await project(settings: "locales: [en, de]\nlengths: {purpose: 40}\n", galleryFiles)
     project.machines[0][look: "who"].alert = [
       LocalText(locale: "en", text: Sourced("Let “<appname>” ask?")),
       LocalText(locale: "de", text: Sourced("Darf „<appname>“ fragen?")),
@@ -20,30 +17,45 @@ extension Sample {
     for index in project.machines[0].chart.events.indices where project.machines[0].chart.events[index].id == "allow" {
       project.machines[0].chart.events[index].labels = [LocalText(locale: "de", text: Sourced("Herein"))]
     }
-    project.editions[0].apps = [
-      Edition.App(name: "Gate", variant: Sourced("guests"), range: .none),
-      Edition.App(name: "Gate & Tower <3", variant: Sourced("guests"), range: .none),
-      Edition.App(name: "The longest of all names", variant: Sourced("thieves"), range: .none),
-    ]
-    project.copy.entries[0].texts += [
-      galleryText("Ohne <key-word> lässt dich <appname> nicht ein.", "de", variant: "guests", digest: "000000000000"),
-      galleryText("Alder says no.", "en", variant: "thieves", edition: "alder"),
-    ]
-    project.copy.entries[1].texts.append(galleryText("Es läutet", "de"))
     return project
   }
 
-  private static func galleryText(
-    _ source: String, _ locale: String, variant: VariantID? = nil, edition: EditionID? = nil, digest: String? = nil
-  ) -> CopyText {
-    CopyText(
-      edition: edition.map { Sourced($0) }, variant: variant.map { Sourced($0) }, locale: locale,
-      template: CopyTemplate(source), state: locale == "en" ? .translated : .needsReview,
-      sourceDigest: digest.map { Sourced($0) }, range: .none)
-  }
+  private static let galleryFiles: [SourcePath: String] = [
+    "content/copy/door.yaml": """
+    variants: {guests: {title: For guests}, thieves: {title: For thieves}}
+    copy:
+      - id: purpose.enter
+        slot: purpose
+        keys: [NSDoorUsageDescription]
+        variants:
+          guests:
+            en: Without <key-word>, <appname> cannot let you in.
+            de:
+              text: Ohne <key-word> lässt dich <appname> nicht ein.
+              state: needs_review
+              digest: "000000000000"
+          thieves: {en: "Without <key-word>, <appname> cannot let you out."}
+        by-edition: {alder: {variants: {thieves: {en: Alder says no.}}}}
+        suppress: [{rule: purpose/vague-benefit, reason: Agreed & signed., until: 2027-03-31}]
+      - id: ring.title
+        slot: notification-title
+        text: {en: Somebody rang, de: {text: Es läutet, state: needs_review}}
+      - {id: ring.body, slot: notification-body, text: {en: Open <appname>.}}
+    """,
+    "content/editions/alder.yaml": """
+    edition: alder
+    title: Alder
+    description: Alder’s doors.
+    terms: {key-word: {en: the alder key}, em: {en: hats}}
+    apps:
+      - {name: Gate, variant: guests}
+      - {name: Gate & Tower <3, variant: guests}
+      - {name: The longest of all names, variant: thieves}
+    """,
+  ]
 
   /// Annotations on the copy: open and accepted, on a text and on an entry, in both languages.
-  static let annotations: [LintFinding] = {
+  static func annotations(of project: Project) -> [LintFinding] {
     func remark(_ variant: VariantID?, _ locale: String, _ message: String, _ suppression: Suppression? = nil)
       -> LintFinding
     {
@@ -54,14 +66,12 @@ extension Sample {
           suggestion: "say <what>"),
         suppression: suppression)
     }
-    let reason = Suppression(
-      rule: Sourced("purpose/vague-benefit"), reason: "Agreed & signed.",
-      until: CalendarDay("2027-03-31").map { Sourced($0) })
+    let reason = project.copy.entries[0].suppressions.first
     return [
       remark("guests", "en", "“in” is <vague>"), remark("thieves", "en", "accepted", reason),
       remark(nil, "en", "of the entry"), remark("guests", "de", "only in German"),
     ]
-  }()
+  }
 
   /// Files with the copy, of two editions.
   static let downloads = [

@@ -1,8 +1,7 @@
 import Guides
+import Project
 import SourceText
 import Statecharts
-
-@testable import Project
 
 typealias RoleText = (name: String, argument: String)
 typealias DirectiveText = (name: String, argument: String, options: [(String, String)])
@@ -28,8 +27,8 @@ extension Sample {
   }
 
   /// The sample with claims, and guides that cite them: one in each profile, and one that shows them.
-  static func citingProject() -> Project {
-    var project = provedProject()
+  static func citingProject() async throws -> Project {
+    var project = try await provedProject()
     let cited = body(["only-in-2", "way-back", "birch-myth"].map { ("claim", $0) })
     var older = guide("older", "Older", cited, editions: ["birch"])
     older.profile = Sourced("v1")
@@ -49,8 +48,8 @@ extension Sample {
   }
 
   /// The sample's door with a second prompt before access is denied, and a guide that shows its prompts.
-  static func askingProject() -> Project {
-    var project = project()
+  static func askingProject() async throws -> Project {
+    var project = try await project()
     project.machines[0].chart.prompts.append(
       Prompt(id: "sure", title: "Are you <sure>?", choices: [.init(event: Sourced("refuse"))]))
     var leaf = project.machines[0].chart.regions[0]
@@ -79,8 +78,8 @@ extension Sample {
   }
 
   /// The gallery's sample with annotations on its copy, and a guide that shows a prompt and a text in German.
-  static func remarkedProject() -> Project {
-    var project = galleryProject()
+  static func remarkedProject() async throws -> Project {
+    var project = try await galleryProject()
     let german = [("locale", "de"), ("app", "Gate")]
     project.guides = [
       guide(
@@ -91,8 +90,8 @@ extension Sample {
   }
 
   /// The sample with claims that repeat rows of the observers' table.
-  static func rowProject() throws -> Project {
-    var project = provedProject()
+  static func rowProject() async throws -> Project {
+    var project = try await provedProject()
     for (position, check) in [
       (1, "always shut or asking implies sign = closed"), (3, "always ajar implies sign = open"),
     ] {
@@ -103,8 +102,8 @@ extension Sample {
   }
 
   /// The sample with a claim that holds only under an assumption.
-  static func assumingProject() throws -> Project {
-    var project = provedProject()
+  static func assumingProject() async throws -> Project {
+    var project = try await provedProject()
     project.claims[0].set.assumptions = [
       Assumption(
         id: "patience", says: Sourced("Who waits is let in."),
@@ -115,8 +114,8 @@ extension Sample {
   }
 
   /// The sample with a second version in which a state is reachable that is not reachable in the first.
-  static func changedProject() throws -> Project {
-    var project = provedProject()
+  static func changedProject() async throws -> Project {
+    var project = try await provedProject()
     var leaf = project.machines[0].chart.regions[0]
     leaf.transitions[1].condition = try ProfileCondition("os >= 2.0")
     leaf.states[2].condition = try ProfileCondition("os >= 2.0")
@@ -133,8 +132,8 @@ extension Sample {
   }
 
   /// The sample with facts of each kind: proved, cited, unverified, advice and unsupported.
-  static func factProject() -> Project {
-    var project = provedProject()
+  static func factProject() async throws -> Project {
+    var project = try await provedProject()
     project.claims[0].set.claims[1].annotations.unverified = "Nobody says so."
     let roles = [
       ("claim", "asked-first"), ("source", "birch-manual"), ("mark", "advice"), ("unverified", "It is new."),

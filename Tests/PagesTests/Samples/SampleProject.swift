@@ -1,31 +1,44 @@
 import Copy
 import Guides
+import Project
 import SourceText
 import Statecharts
+import Testing
 import Verification
 
-@testable import Project
-
-/// A small project in Swift values: a door with a prompt, for two editions. Titles contain hostile characters where allowed.
+/// A small project: a door with a prompt, for two editions. Titles contain hostile characters where allowed.
 enum Sample {
-  static let path: SourcePath = "content/machines/door.yaml"
-
-  static func project(guides: [Guide] = Sample.guides) -> Project {
-    Project(
-      settings: settings,
-      machines: [MachineSource(chart: chart, path: path)],
-      copy: copy, editions: [alder, birch], interfaces: [interface], sources: sources, guides: guides)
+  /// Reads the sample with its claims and scenarios, some of its files changed; `settings` are further lines of those.
+  static func provedProject(
+    guides: [Guide] = Sample.guides, settings: String = "", _ changed: [SourcePath: String] = [:]
+  ) async throws -> Project {
+    var project = try await read(
+      files.merging(["content/statebook.yaml": files["content/statebook.yaml", default: ""] + settings]) { $1 }
+        .merging(changed) { $1 })
+    project.guides = guides
+    // Rules about wording are off: the texts here test escaping and are not meant for readers.
+    for rule in CopyRule.all { project.settings.severities.updateValue(nil, forKey: rule.rule.id) }
+    return project
   }
 
-  /// Rules about wording are off: the texts here test escaping and are not meant for readers.
-  private static var settings: Settings {
-    let off = CopyRule.all.map { ($0.rule.id, Severity?.none) }
-    return Settings(
-      title: "The door book", description: "How a door is asked to open, and what it says.",
-      platforms: [.ios], severities: Dictionary(off) { first, _ in first })
+  /// Reads the sample without claims and scenarios.
+  static func project(
+    guides: [Guide] = Sample.guides, settings: String = "", _ changed: [SourcePath: String] = [:]
+  ) async throws -> Project {
+    var project = try await provedProject(guides: guides, settings: settings, changed)
+    project.claims = []
+    project.scenarios = []
+    return project
   }
 
-  static func verified(_ project: Project = Sample.project()) async throws -> VerifiedProject {
+  /// Reads a project that has no findings.
+  static func read(_ files: [SourcePath: String]) async throws -> Project {
+    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue([]))
+    try #require(loaded.findings.isEmpty, "\(loaded.findings)")
+    return loaded.project
+  }
+
+  static func verified(_ project: Project) async throws -> VerifiedProject {
     let result = await verify(project)
     guard let verified = result.project else { throw Unverified(findings: result.findings.map { "\($0)" }) }
     return verified
@@ -33,145 +46,139 @@ enum Sample {
 
   struct Unverified: Error { var findings: [String] }
 
-  static let sources = [
-    Source(id: "manual", title: "The <manual> & its \"notes\"", description: "A guide", place: Place(path)),
-    Source(
-      id: "birch-manual", title: "Birch’s own manual", editions: [Sourced("birch")], place: Place(path)),
-    Source(id: "hearsay", title: "Hearsay", location: .none(reason: "Somebody said so."), place: Place(path)),
+  private static let files: [SourcePath: String] = [
+    "content/statebook.yaml": """
+    format: 1
+    title: The door book
+    description: How a door is asked to open, and what it says.
+    platforms: [ios]
+
+    """,
+    "content/machines/door.yaml": """
+    machine: door
+    title: A door that asks
+    summary: A door that lets in whom the keeper allows.
+    note: {text: Only Birch’s keepers wear hats., editions: [birch]}
+    profiles: {v1: {title: Version 1, os: "1.0"}, v2: {title: Version 2, os: "2.0"}}
+    observers:
+      sign: {title: The sign reads, values: {open: isOpen, closed: isClosed}, style: code}
+    events:
+      knock: {label: Knock, by: app}
+      allow: {label: Come <in>, by: user}
+      refuse: {label: Go away, by: user}
+      slam: {label: The wind slams the door, by: system}
+      turn: {label: Turn the key, by: settings}
+    prompts:
+      who:
+        title: Who is there?
+        copy: purpose.enter
+        key: NSDoorUsageDescription
+        choices: [allow, refuse]
+        sources: [manual]
+    regions:
+      leaf:
+        title: The leaf
+        initial: shut
+        states:
+          shut: {title: Shut, shows: {sign: closed}}
+          asking: {title: Who is there?, shows: {sign: closed}, prompt: who}
+          ajar:
+            title: Ajar <script>alert(1)</script>
+            kind: granted
+            shows: {sign: open}
+            sources: [manual, birch-manual]
+        transitions:
+          - {id: ask, from: shut, event: knock, to: asking}
+          - {id: let-in, from: asking, event: allow, to: ajar, sources: [hearsay]}
+          - {id: send-off, from: asking, event: refuse, to: shut}
+          - {id: slammed, from: ajar, event: slam, to: shut, if: not in(latched)}
+      latch:
+        title: The latch
+        initial: free
+        states: {free: {title: Free}, latched: {title: Latched, kind: refused}}
+        transitions:
+          - {id: lock, from: free, event: turn, to: latched}
+          - {id: unlock, from: latched, event: turn, to: free}
+    """,
+    "content/claims/door.yaml": """
+    machine: door
+    claims:
+      - id: asked-first
+        says: Nobody comes in <unasked>, and the sign reads `isClosed`.
+        check: never ajar before knock
+        topic: Coming in
+        sources: [manual]
+      - {id: way-back, says: The way back is never lost., check: "from every state, shut is reachable", topic: Going out}
+      - {id: bell, says: The bell says more in Birch’s house., check: reachable asking, editions: [birch]}
+      - {id: only-in-2, says: It can be let in., check: reachable ajar, profiles: [v2]}
+    myths:
+      - {id: stays-open, says: Once open it stays open., check: never shut after ajar, profiles: [v1, v2]}
+      - {id: birch-myth, says: Birch’s door is always shut., check: always shut, profiles: [v1], editions: [birch]}
+    """,
+    "content/scenarios/door.yaml": """
+    machine: door
+    scenarios:
+      - id: a-guest
+        title: A guest & a friend
+        says: Who knocks is asked `isClosed`.
+        profiles: [v1, v2]
+        given: [turn]
+        steps: [{do: knock, says: The guest <knocks>.}, {do: turn}, {do: allow}, {do: allow, ignored: true}]
+        sources: [manual]
+      - {id: hats-on, title: A keeper with a hat, profile: v1, steps: [{do: knock}], editions: [birch]}
+    """,
+    "content/copy/door.yaml": """
+    variants: {guests: {title: For guests}, thieves: {title: For thieves}}
+    copy:
+      - id: purpose.enter
+        slot: purpose
+        keys: [NSDoorUsageDescription]
+        variants:
+          guests: {en: "Without <key-word>, <appname> cannot let you in."}
+          thieves: {en: "Without <key-word>, <appname> cannot let you out."}
+      - {id: ring.title, slot: notification-title, text: {en: Somebody rang}}
+      - {id: ring.body, slot: notification-body, text: {en: Open <appname>.}}
+    """,
+    "content/editions/alder.yaml": """
+    edition: alder
+    title: Alder
+    description: Alder’s doors.
+    terms: {key-word: {en: the alder key}, em: {en: hats}}
+
+    """,
+    "content/editions/birch.yaml": """
+    edition: birch
+    title: Birch
+    description: Birch’s doors.
+    terms: {key-word: {en: the birch key}, em: {en: hats}}
+    questions: [{id: hats, ask: Why <em>?, answer: "*Rain*.\\n\\nAnd `<appname>`."}]
+    """,
+    "content/sdk/doors.yaml": """
+    sdk: doors
+    title: Doors
+    types:
+      - name: DoorBell
+        base: NSObject
+        members:
+          - name: ringIfNeeded
+            kind: method
+            static: true
+            parameters: [{name: loudly, type: BOOL}]
+            group: ring
+          - {name: tone, kind: property, type: NSString *, attributes: [nonatomic, copy], default: ding <dong>, group: tone}
+          - {name: delay, kind: property, type: long long, attributes: [nonatomic], default: 7 days, unit: seconds}
+    """,
+    "content/sources.yaml": """
+    sources:
+      - {id: manual, title: The <manual> & its "notes", description: A guide}
+      - {id: birch-manual, title: Birch’s own manual, editions: [birch]}
+      - {id: hearsay, title: Hearsay, no-url: Somebody said so.}
+
+    """,
   ]
-
-  static let chart = Statechart(
-    id: "door", title: "A door that asks", summary: "A door that lets in whom the keeper allows.",
-    notes: [Note(text: "Only Birch’s keepers wear hats.", editions: [Sourced("birch")])],
-    profiles: [
-      Profile(id: "v1", title: "Version 1", attributes: ["os": "1.0"]),
-      Profile(id: "v2", title: "Version 2", attributes: ["os": "2.0"]),
-    ],
-    observers: [
-      Observer(
-        id: "sign", title: "The sign reads",
-        values: [.init(id: "open", label: "isOpen"), .init(id: "closed", label: "isClosed")], isCode: true)
-    ],
-    events: [
-      Event(id: "knock", label: "Knock", actor: .app),
-      Event(id: "allow", label: "Come <in>", actor: .user),
-      Event(id: "refuse", label: "Go away", actor: .user),
-      Event(id: "slam", label: "The wind slams the door", actor: .system),
-      Event(id: "turn", label: "Turn the key", actor: .settings),
-    ],
-    prompts: [
-      Prompt(
-        id: "who", title: "Who is there?",
-        choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))],
-        look: PromptAppearance(copy: [Sourced("purpose.enter")], key: "NSDoorUsageDescription"),
-        annotations: cites("manual"))
-    ],
-    regions: [
-      Region(
-        id: "leaf", title: "The leaf", initial: Sourced("shut"),
-        states: [
-          state("shut", "Shut", .neutral, shows: "closed"),
-          state("asking", "Who is there?", .prompt, shows: "closed", prompt: "who"),
-          state("ajar", "Ajar <script>alert(1)</script>", .granted, shows: "open", cites: "manual", "birch-manual"),
-        ],
-        transitions: [
-          move("ask", "shut", "knock", "asking"),
-          move("let-in", "asking", "allow", "ajar", cites: "hearsay"),
-          move("send-off", "asking", "refuse", "shut"),
-          move("slammed", "ajar", "slam", "shut", unless: "latched"),
-        ]),
-      Region(
-        id: "latch", title: "The latch", initial: Sourced("free"),
-        states: [state("free", "Free", .neutral), state("latched", "Latched", .refused)],
-        transitions: [move("lock", "free", "turn", "latched"), move("unlock", "latched", "turn", "free")]),
-    ])
-
-  private static func cites(_ sources: String..., unverified: String? = nil) -> Annotations {
-    Annotations(sources: sources.map { Sourced(Citation($0)) }, unverified: unverified)
-  }
-
-  private static func state(
-    _ id: StateID, _ title: String, _ kind: State.Kind, shows: String? = nil, prompt: PromptID? = nil,
-    cites sources: String...
-  ) -> State {
-    State(
-      id: id, title: StyledText(title), kind: kind,
-      shows: shows.map { [State.Showing(observer: Sourced("sign"), value: Sourced($0))] } ?? [],
-      prompt: prompt.map { Sourced($0) }, annotations: Annotations(sources: sources.map { Sourced(Citation($0)) }))
-  }
-
-  private static func move(
-    _ id: TransitionID, _ source: StateID, _ event: EventID, _ target: StateID, unless: String? = nil,
-    cites sources: String...
-  ) -> Transition {
-    Transition(
-      id: id, source: Sourced(source), trigger: .event(Sourced(event)), target: Sourced(target),
-      guard: unless.flatMap { try? Guard("not in(\($0))") },
-      annotations: Annotations(sources: sources.map { Sourced(Citation($0)) }))
-  }
 }
 
 extension Sample {
-  static let copy = CopyCatalogue(
-    variants: [
-      Variant(id: "guests", title: "For guests", place: Place(path)),
-      Variant(id: "thieves", title: "For thieves", place: Place(path)),
-    ],
-    entries: [
-      CopyEntry(
-        id: "purpose.enter", slot: .purpose, keys: [Sourced("NSDoorUsageDescription")],
-        texts: [
-          text("Without <key-word>, <appname> cannot let you in.", variant: "guests"),
-          text("Without <key-word>, <appname> cannot let you out.", variant: "thieves"),
-        ], place: Place(path)),
-      CopyEntry(id: "ring.title", slot: .notificationTitle, texts: [text("Somebody rang")], place: Place(path)),
-      CopyEntry(id: "ring.body", slot: .notificationBody, texts: [text("Open <appname>.")], place: Place(path)),
-    ])
-
-  private static func text(_ source: String, variant: VariantID? = nil) -> CopyText {
-    CopyText(variant: variant.map { Sourced($0) }, locale: "en", template: CopyTemplate(source), range: .none)
-  }
-
-  static let alder = edition("alder", "Alder", word: "the alder key", questions: [])
-  static let birch = edition(
-    "birch", "Birch", word: "the birch key",
-    questions: [
-      Edition.Question(
-        id: "hats", ask: CopyTemplate("Why <em>?"), answer: CopyTemplate("*Rain*.\n\nAnd `<appname>`."),
-        annotations: Annotations(), range: .none)
-    ])
-
-  private static func edition(
-    _ id: EditionID, _ title: String, word: String, questions: [Edition.Question]
-  ) -> Edition {
-    let terms = [("key-word", word), ("em", "hats")].map { name, text in
-      Edition.Term(id: TermID(name), texts: [(locale: "en", text: Sourced(text))], range: .none)
-    }
-    return Edition(
-      id: id, title: StyledText(title), description: "\(title)’s doors.", terms: terms, questions: questions,
-      place: Place(path))
-  }
-
-  static let interface = SDKInterface(
-    id: "doors", title: "Doors",
-    types: [
-      SDKType(
-        name: "DoorBell", language: .objectiveC, base: "NSObject", summary: nil,
-        members: [
-          SDKMember(
-            name: "ringIfNeeded",
-            kind: .method(
-              isStatic: true, returns: "void", parameters: [.init(label: nil, name: "loudly", type: "BOOL")]),
-            group: "ring", range: .none),
-          SDKMember(
-            name: "tone", kind: .property(type: "NSString *", attributes: ["nonatomic", "copy"]),
-            defaultValue: "ding <dong>", group: "tone", range: .none),
-          SDKMember(
-            name: "delay", kind: .property(type: "long long", attributes: ["nonatomic"]), defaultValue: "7 days",
-            unit: "seconds", range: .none),
-        ], annotations: Annotations(), range: .none)
-    ], place: Place(path))
-
   static let guides = [
     guide("entering", "Entering & <leaving>", entering),
     guide("birch-only", "Hats", GuideBody(parts: [.html("<p>Hats.</p>")]), editions: ["birch"]),
@@ -181,10 +188,15 @@ extension Sample {
   static func guide(
     _ id: String, _ title: String, _ body: GuideBody, editions: [EditionID] = [], isDraft: Bool = false
   ) -> Guide {
-    Guide(
-      id: GuideID(id), path: SourcePath("content/guides/\(id).md"), title: Sourced(StyledText(title)),
-      description: "What to know about \(title).", machine: Sourced("door"), editions: editions.map { Sourced($0) },
-      isDraft: isDraft, body: body)
+    let report = DiagnosticCollector(SourcePath("content/guides/\(id).md"))
+    var guide = GuideReader(budgets: Budgets()).read([], report: report)
+    guide.title = Sourced(StyledText(title))
+    guide.description = "What to know about \(title)."
+    guide.machine = Sourced("door")
+    guide.editions = editions.map { Sourced($0) }
+    guide.isDraft = isDraft
+    guide.body = body
+    return guide
   }
 
   /// A body with every kind of role and directive.

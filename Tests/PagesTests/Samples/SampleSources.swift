@@ -1,28 +1,33 @@
+import Project
 import SourceText
 import Statecharts
 
-@testable import Project
-
 extension Sample {
   /// The sample with a source on the web, one only for Birch, and two readings of why the door asks.
-  static var sourcedProject: Project {
-    var project = project()
-    let read = CalendarDay("2027-03-31").map { Sourced($0) }
-    project.sources.append(
-      Source(
-        id: "forum", title: "A <thread>", author: "A. Smith", published: "2020-08",
-        location: .web(address: Sourced("https://example.com/t?a=1&b=2#top"), retrieved: read),
-        places: [
-          SourcePlace(id: "first", title: "the first answer", fragment: "answer-1"),
-          SourcePlace(id: "last", title: "the last answer"),
-        ], place: Place("content/sources.yaml")))
-    project.sources.append(
-      Source(
-        id: "birch-forum", title: "Birch’s thread",
-        location: .web(address: Sourced("https://birch.example"), retrieved: read),
-        places: [SourcePlace(id: "inside", title: "the inside story", fragment: "x")], editions: [Sourced("birch")],
-        place: Place("content/sources.yaml")))
-    project.sources[2].places = [SourcePlace(id: "uncle", title: "what the uncle said")]
+  static func sourcedProject() async throws -> Project {
+    var project = try await project([
+      "content/sources.yaml": """
+      sources:
+        - {id: manual, title: The <manual> & its "notes", description: A guide}
+        - {id: birch-manual, title: Birch’s own manual, editions: [birch]}
+        - {id: hearsay, title: Hearsay, no-url: Somebody said so., places: {uncle: {title: what the uncle said}}}
+        - id: forum
+          title: A <thread>
+          author: A. Smith
+          published: 2020-08
+          url: https://example.com/t?a=1&b=2#top
+          retrieved: 2027-03-31
+          places:
+            first: {title: the first answer, fragment: answer-1}
+            last: {title: the last answer}
+        - id: birch-forum
+          title: Birch’s thread
+          url: https://birch.example
+          retrieved: 2027-03-31
+          places: {inside: {title: the inside story, fragment: x}}
+          editions: [birch]
+      """
+    ])
     project.machines[0].chart.regions[0].transitions[0].annotations = Annotations(
       sources: [
         Sourced("forum#last"), Sourced("birch-forum#inside"), Sourced("hearsay#uncle"), Sourced("forum#first"),

@@ -1,7 +1,6 @@
+import Project
 import SourceText
 import Statecharts
-
-@testable import Project
 
 extension Project {
   /// Edits of the copy and of editions.
@@ -40,8 +39,12 @@ extension Project {
       entry.editions = [Sourced("zendrive")]
       return true
     }
+    let accepted = copy.entries.lazy.compactMap(\.suppressions.first).first
     list.change("accept a finding", in: self) { entry in
-      entry.suppressions.append(Suppression(rule: Sourced("text/double-space"), reason: "A reason."))
+      guard var accepted else { return false }
+      accepted.rule = Sourced("text/double-space")
+      accepted.reason = "A reason."
+      entry.suppressions.append(accepted)
       return true
     }
     list.change("no longer accept a finding", in: self) { $0.suppressions.popLast() != nil }

@@ -1,7 +1,6 @@
+import Project
 import SourceText
 import Statecharts
-
-@testable import Project
 
 extension Project {
   /// Edits of the SDK's interface, of settings, and of what a machine is called.
@@ -26,8 +25,9 @@ extension Project {
           return true
         }
         list.change("add a parameter to an SDK method", in: self) { member in
-          guard case .method(let isStatic, let returns, let parameters) = member.kind else { return false }
-          let more = SDKMember.Parameter(label: "and", name: "more", type: "BOOL")
+          guard case .method(let isStatic, let returns, let parameters) = member.kind, var more = parameters.last
+          else { return false }
+          (more.label, more.name) = ("and", "more")
           member.kind = .method(isStatic: isStatic, returns: returns, parameters: parameters + [more])
           return true
         }
@@ -40,10 +40,7 @@ extension Project {
     [
       ContentEdit("reword the title of the site", "title") { $0.settings.title += " again" },
       ContentEdit("change the base URL", "base URL") { $0.settings.baseURL = "https://other.example.com/" },
-      ContentEdit("add a language", "fr") { project in
-        let locales = project.settings.locales
-        project.settings.locales = Locales(source: locales.source, targets: locales.targets + ["fr"])
-      },
+      ContentEdit("add a language", "fr") { $0.settings.locales.targets.append("fr") },
       ContentEdit("change a longest length", "banner") { $0.settings.lengths[.banner] = 17 },
       ContentEdit("swap two guides in the order", "guides") { $0.settings.guides.swapAt(0, 1) },
       ContentEdit("show a guide on the home page", "home") { $0.settings.home = Sourced($0.guides[0].id) },

@@ -28,7 +28,7 @@ extension ClaimCheck {
   }
 
   /// The check as people write it; reading it gives the same check.
-  var written: String {
+  package var written: String {
     form.readings.first { reading in
       reading.contains(.assumption) == (given != nil) && reading.compactMap(\.role) == operands.map(\.role)
     }?.reduce("") { text, element in

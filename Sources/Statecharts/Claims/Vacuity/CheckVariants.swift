@@ -103,11 +103,11 @@ extension VacuitySearch {
         let limit = Self.variantLimit
         return variants.stronger.prefix(limit).first { variant in
           guard let meaning = meaning(of: variant.tested), self.meaning(of: variant.check) != nil else { return false }
-          return machines.allSatisfy { $0.proves(meaning) }
+          return machines.allSatisfy { $0.truth(of: meaning) == true }
         }
           ?? variants.narrower.prefix(limit).first { variant in
             guard let old = meaning(of: variants.check), let new = meaning(of: variant.check) else { return false }
-            return machines.allSatisfy { $0.hasSameTriggers(old, new) && $0.proves(new) }
+            return machines.allSatisfy { $0.hasSameTriggers(old, new) && $0.truth(of: new) == true }
           }
       }
   }
@@ -135,7 +135,7 @@ extension VacuitySearch {
     dropping(check, on: machines, "the check fails without it") { variants in
       variants.weaker.prefix(Self.variantLimit).first { variant in
         guard let meaning = meaning(of: variant.tested) else { return false }
-        return machines.allSatisfy { $0.refutes(meaning) }
+        return machines.allSatisfy { $0.truth(of: meaning) == false }
       }
     }
   }
@@ -165,12 +165,6 @@ extension VacuitySearch {
 }
 
 extension ClaimChecker {
-  /// Returns true if a check is triggered and holds; describes no run.
-  func proves(_ meaning: ClaimMeaning) -> Bool { if case .holds = answer(to: meaning) { true } else { false } }
-
-  /// Returns true if a check is false; describes no run.
-  func refutes(_ meaning: ClaimMeaning) -> Bool { if case .fails = answer(to: meaning) { true } else { false } }
-
   /// Returns true if a check holds, perhaps because nothing triggers it.
   fileprivate func admits(_ meaning: ClaimMeaning) -> Bool {
     switch answer(to: meaning) {

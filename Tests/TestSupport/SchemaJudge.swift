@@ -1,24 +1,21 @@
 import Foundation
 import SourceText
-import Statecharts
-
-@testable import Project
 
 /// Validates values against a JSON Schema (draft 2020-12), as far as `jsonSchema(for:)` uses it; other keywords are
 /// violations.
-struct SchemaJudge {
+package struct SchemaJudge {
   typealias Object = [String: Any]
 
   let root: Object
   /// The keys that were used, as `definition.key`.
-  private(set) var metKeys: Set<String> = []
+  package private(set) var metKeys: Set<String> = []
 
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object ?? [:]
   }
 
   /// All keys that the schema declares, as `definition.key`.
-  var declaredKeys: Set<String> {
+  package var declaredKeys: Set<String> {
     func keys(_ schema: Object, _ name: String) -> [String] {
       ((schema["properties"] as? Object) ?? [:]).keys.map { "\(name).\($0)" }
     }
@@ -26,7 +23,7 @@ struct SchemaJudge {
     return Set(keys(root, "") + definitions.flatMap { keys($0.value, $0.key) })
   }
 
-  mutating func accepts(_ node: Node) -> Bool { accepts(Self.value(of: node), root, name: "") }
+  package mutating func accepts(_ node: Node) -> Bool { accepts(Self.value(of: node), root, name: "") }
 
   /// The value as a YAML editor reads it: digits are numbers, `true` and `false` booleans.
   private static func value(of node: Node) -> Any {
@@ -35,7 +32,7 @@ struct SchemaJudge {
       return Object(entries.map { ($0.key.value, value(of: $0.value)) }, uniquingKeysWith: { first, _ in first })
     }
     let text = node.scalar?.text ?? ""
-    if let number = Int(digits: text) { return number }
+    if let number = Int(text), text.utf8.allSatisfy(\.isASCIIDigit) { return number }
     return ["true": true, "false": false][text] ?? text as Any
   }
 
@@ -60,7 +57,8 @@ struct SchemaJudge {
     case "enum": return (argument as? [String] ?? []).contains("\(value)")
     case "pattern":
       guard let text = value as? String else { return true }
-      return text.range(of: argument as? String ?? "", options: .regularExpression) != nil
+      // Unlike `NSRegularExpression`, and like ECMAScript, it does not take a last line feed for the end.
+      return (try? Regex(argument as? String ?? "").firstMatch(in: text)) ?? nil != nil
     case "minimum": return (value as? Int).map { $0 >= argument as? Int ?? 0 } ?? true
     case "maximum": return (value as? Int).map { $0 <= argument as? Int ?? 0 } ?? true
     case "uniqueItems":

@@ -38,7 +38,7 @@ package struct AppAudit: Sendable {
     }
   }
 
-  /// Reads and compares; costs time in the product of the sizes of the files and of the copy.
+  /// Reads and compares; takes time in the product of the sizes of the files and of the copy.
   package init(_ folder: AppFolder, against recommendation: Recommendation) {
     let files = AppFiles(folder)
     var inventory = AppInventory(files)

@@ -22,7 +22,7 @@ struct AppInventory {
   /// The tables of texts that a target of an Xcode project copies.
   private var tables: Set<SourcePath> = []
 
-  /// Finds projects by file names; costs time linear in the number of files and in the contents of the projects.
+  /// Finds projects by file names; takes time linear in the number of files and in the contents of the projects.
   init(_ files: AppFiles) {
     self.files = files
     let paths = files.paths

@@ -50,7 +50,7 @@ package struct AppCopy: Sendable {
   package var app: String? { context.app }
   package var items: [Item] { infoPlist + localizable }
 
-  /// Resolves the copy; costs time linear in the catalogue.
+  /// Resolves the copy; takes time linear in the catalogue.
   ///
   /// A key holds the text of its owner (`KeyHolders`).
   ///

@@ -41,7 +41,7 @@ package struct RenderedCopy: Sendable {
   package let sentences: [Sentence]
   let parts: [Part]
 
-  /// Renders a template; costs time linear in the text.
+  /// Renders a template; takes time linear in the text.
   ///
   /// - Parameter abbreviations: words in lower case whose final period does not end a sentence.
   package init(_ template: CopyTemplate, terms: TermResolver, abbreviations: Set<String> = []) {

@@ -3,7 +3,7 @@ import SourceText
 
 // Text that looks like a reference, a role, a comment, or a code span, and references to invalid characters.
 extension BodyRenderer {
-  /// Checks the source of a text for syntax that was read as text. Costs time linear in it.
+  /// Checks the source of a text for syntax that was read as text. Takes time linear in it.
   ///
   /// - Parameter next: The node after the text.
   mutating func checkText(in range: SourceRange, before next: MarkdownNode?) {

@@ -3,7 +3,7 @@ import SourceText
 
 /// What a finished page says, read from its final HTML in one scan, so that overridden templates are included.
 ///
-/// Costs time linear in the page.
+/// Takes time linear in the page.
 package struct FinishedPage {
   package let audit: PageAudit
   /// The page's Markdown; nil if it is not wanted.

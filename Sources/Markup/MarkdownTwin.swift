@@ -3,7 +3,7 @@ import SourceText
 /// The Markdown version of a page (CommonMark 0.31 with GFM tables) for programs that read text: its content without drawings and
 /// navigation (llmstxt.org).
 ///
-/// Costs time linear in the page.
+/// Takes time linear in the page.
 package struct MarkdownTwin {
   /// Returns the path of a page's Markdown version.
   package static func path(of page: String) -> String { page + ".md" }

@@ -3,7 +3,7 @@ import SourceText
 
 /// The problems in the markup of one finished page, whatever generated it.
 ///
-/// Costs time linear in the page.
+/// Takes time linear in the page.
 package struct MarkupAudit {
   package struct Problem: Sendable {
     package var fault: Fault

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads the tags of a finished page, in order (WHATWG HTML, section 13.2.5).
 ///
-/// Costs time linear in the page.
+/// Takes time linear in the page.
 struct MarkupScanner {
   struct Attribute {
     var name: MarkupName

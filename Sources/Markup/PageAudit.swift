@@ -4,7 +4,7 @@ import SourceText
 /// The anchors, links, and markup problems of one finished page, read from its final HTML, so that overridden templates are
 /// included.
 ///
-/// Costs time linear in the page.
+/// Takes time linear in the page.
 package struct PageAudit {
   /// A link to an anchor of another page, which is checked when all pages are known.
   package struct FragmentLink: Sendable {

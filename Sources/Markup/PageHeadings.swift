@@ -11,7 +11,7 @@ package struct PageHeading: Sendable {
   private static let levels = [MarkupName: Int](
     uniqueKeysWithValues: [("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
 
-  /// Returns the headings of a page that have an id, in order; headings of level 1 are titles. Costs time linear in the page.
+  /// Returns the headings of a page that have an id, in order; headings of level 1 are titles. Takes time linear in the page.
   ///
   /// Reads the final HTML, so that overridden templates are included.
   package static func all(in page: [UInt8]) -> [PageHeading] {

@@ -1,6 +1,6 @@
 /// Splits text into words as the search compares them: in lower case, without accents, apostrophes, and underscores.
 ///
-/// `fold`, `wordsOf`, and `parted` in `search.js` do the same with the reader's input. Costs time linear in the text.
+/// `fold`, `wordsOf`, and `parted` in `search.js` do the same with the reader's input. Takes time linear in the text.
 package struct SearchWords {
   /// The word that is being read, in UTF-8; `parts` has the starts of a camel case name's parts in it.
   private var word: [UInt8] = []

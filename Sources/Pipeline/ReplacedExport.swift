@@ -5,7 +5,7 @@ extension Export {
   /// Returns why an export must not replace a file: the file has keys that the export lacks, such as other texts or languages of a
   /// catalog. Nil if nothing is lost, or if there is no such file.
   ///
-  /// Reads the keys of JSON, `.strings`, property lists, and XLIFF, and the first column of CSV. Costs time linear in both texts.
+  /// Reads the keys of JSON, `.strings`, property lists, and XLIFF, and the first column of CSV. Takes time linear in both texts.
   package static func lossOfReplacing(_ path: String, by export: String) -> String? {
     guard let bytes = try? GivenFile.read(path) else { return nil }
     let kept = Set(keys(of: export))

@@ -35,7 +35,7 @@ struct TemplateProgram: Sendable {
   /// The text of all templates.
   private(set) var text: [UInt8] = []
 
-  /// Appends a template whose sections, parents, and blocks are all closed. Costs time linear in it.
+  /// Appends a template whose sections, parents, and blocks are all closed. Takes time linear in it.
   ///
   /// - Returns: its steps.
   mutating func append(_ items: [Item]) -> Range<Int> {

@@ -67,7 +67,7 @@ struct TemplateScanner {
     var tags = 0, references = 0, blocks = 0
   }
 
-  /// Scans a template; costs time linear in its length.
+  /// Scans a template; takes time linear in its length.
   init(_ bytes: [UInt8], template: String, path: SourcePath, first: Numbers) {
     self.bytes = bytes
     self.template = template

@@ -33,7 +33,7 @@ package struct SymbolIndex: Sendable {
     var value: String
   }
 
-  /// Builds the index; costs time linear in the project.
+  /// Builds the index; takes time linear in the project.
   package init(_ project: Project) {
     for machine in project.machines { add(machine.chart) }
     for set in project.claims.map(\.set) {

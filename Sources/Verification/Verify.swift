@@ -32,7 +32,7 @@ package struct ProjectAnalysis: Sendable {
 /// The findings have the severities of their rules; the project's own are applied when they are reported. All rules run, even after
 /// errors, but parts that depend on a broken one are not judged: a machine that names unknown states is not explored, and guide
 /// references into it are not checked.
-/// Costs time linear in the project and in the configurations of its machines; machines and guides are spread over the cores.
+/// Takes time linear in the project and in the configurations of its machines; machines and guides are spread over the cores.
 ///
 /// - Parameters:
 ///   - unsound: the files with loading errors; consequences of parts that are missing from them are not reported.

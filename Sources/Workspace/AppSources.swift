@@ -41,7 +41,7 @@ package struct AppSources: Sendable {
   /// Lists the files that an audit may read, at any depth.
   ///
   /// Skips folders that builds and package managers fill, and folders whose names begin with a dot. Follows no symbolic link.
-  /// Costs one system call for each name in the folders.
+  /// Takes one system call for each name in the folders.
   ///
   /// - Parameter finding: returns the finding for a folder that cannot be read.
   package func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {

@@ -27,7 +27,7 @@ package struct ProjectWatch: Sendable {
 
   package init(_ folder: ProjectFolder) { root = folder.path == "/" ? "/" : folder.path + "/" }
 
-  /// Takes a snapshot; skips the files that the project ignores. Costs one system call for each file.
+  /// Takes a snapshot; skips the files that the project ignores. Takes one system call for each file.
   package func snapshot() -> Snapshot {
     var snapshot = Snapshot()
     var pending: [(name: String, path: String)] = []

@@ -58,7 +58,7 @@ final class AppFiles {
   /// Returns the path of a file or folder as spelled on disk. File systems on a Mac ignore case, so that wrong case in projects
   /// goes unnoticed.
   ///
-  /// The path is unchanged unless exactly one path differs only in case. The first misspelled path costs time linear in the files.
+  /// The path is unchanged unless exactly one path differs only in case. The first misspelled path takes time linear in the files.
   func spelled(_ path: SourcePath) -> SourcePath {
     if has(path) { return path }
     guard let found = spellings[path.text.lowercased()], found.count == 1 else { return path }

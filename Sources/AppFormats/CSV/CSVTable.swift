@@ -9,7 +9,7 @@ package struct CSVTable: Sendable, Equatable {
 
   package init(rows: [[String]]) { self.rows = rows }
 
-  /// The table as the text of a file, with CRLF after each row; costs time linear in the text.
+  /// The table as the text of a file, with CRLF after each row; takes time linear in the text.
   ///
   /// Begins with a byte order mark, without which Excel reads UTF-8 in the code page of the machine.
   package var text: String {

@@ -4,7 +4,7 @@ import SourceText
 ///
 /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
 /// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, and comments, without its data in `< >`. Stops at the first
-/// syntax error. Costs time linear in the file.
+/// syntax error. Takes time linear in the file.
 struct OldStyleReader {
   /// The maximum nesting depth of arrays and dictionaries.
   static let depthLimit = 100

@@ -4,7 +4,7 @@ extension PropertyList {
   /// Reads a property list in XML or the old style (NeXTSTEP).
   ///
   /// For a binary property list, the finding names the command that converts it. Avoids Foundation, whose reader crashes on some
-  /// damaged files. Costs time linear in the file.
+  /// damaged files. Takes time linear in the file.
   package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<Node> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension PropertyList {
-  /// Returns a value as the text of an XML file (PropertyList-1.0.dtd); costs time linear in the text.
+  /// Returns a value as the text of an XML file (PropertyList-1.0.dtd); takes time linear in the text.
   ///
   /// - Parameter comment: a comment for people who open the file; may be empty.
   package static func text(of root: Node, comment: String = "") -> String {

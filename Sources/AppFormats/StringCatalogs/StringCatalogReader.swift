@@ -4,7 +4,7 @@ extension StringCatalog {
   /// Reads a String Catalog.
   ///
   /// Stops at the first JSON syntax error; reports values of the wrong type and reads the rest. Unknown fields are not
-  /// reported. Costs time linear in the file.
+  /// reported. Takes time linear in the file.
   package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<StringCatalog> {
     var json = JSONReader.read(bytes, of: file)
     var result = ParseResult<StringCatalog>(nil, FileFindings(file), text: nil, traveled: json.traveled)

@@ -1,7 +1,7 @@
 import SourceText
 
 extension StringCatalog {
-  /// The catalog as the text of a file, in Xcode's layout; costs time linear in the text.
+  /// The catalog as the text of a file, in Xcode's layout; takes time linear in the text.
   ///
   /// Keys are sorted by their bytes, since Xcode's own order depends on the language of the machine. Unknown fields are omitted.
   package var text: String {

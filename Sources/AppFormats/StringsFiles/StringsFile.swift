@@ -63,7 +63,7 @@ extension StringsFile {
   /// any other character the backslash is dropped. This reader does the same, since that is what users see, and reports escapes
   /// that probably mean something else (`\u00e9` reads as “u00e9”).
   ///
-  /// After a syntax error, reading continues after the next `;`. Costs time linear in the file.
+  /// After a syntax error, reading continues after the next `;`. Takes time linear in the file.
   ///
   package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<StringsFile> {
     var findings = FileFindings(file)

@@ -1,7 +1,7 @@
 import SourceText
 
 extension StringsFile {
-  /// The file as UTF-8 text: each entry after its comment, separated by empty lines. Costs time linear in the text.
+  /// The file as UTF-8 text: each entry after its comment, separated by empty lines. Takes time linear in the text.
   package var text: String { entries.map(\.text).joined(separator: "\n") }
 }
 

@@ -5,7 +5,7 @@ extension XLIFFDocument {
   ///
   /// Rejects documents of other versions. Reports missing parts that the specification requires, and duplicate unit ids in a
   /// file. Ignores alternatives (`alt-trans`), segmented sources (`seg-source`), and `bin-unit`. No entities are declared or
-  /// loaded. Costs time linear in the file.
+  /// loaded. Takes time linear in the file.
   package static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<XLIFFDocument> {
     let xml = XMLReader.read(bytes, of: file)
     var result = ParseResult<XLIFFDocument>(nil, FileFindings(file), text: nil, traveled: xml.traveled)

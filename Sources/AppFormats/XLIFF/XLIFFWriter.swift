@@ -1,7 +1,7 @@
 import SourceText
 
 extension XLIFFDocument {
-  /// The document as the text of a file; costs time linear in the text.
+  /// The document as the text of a file; takes time linear in the text.
   ///
   /// Inline elements are written as their text.
   package var text: String {

@@ -2,7 +2,7 @@ import SourceText
 
 /// The places of a tag's name and attributes, which expat does not provide.
 ///
-/// The tag is well-formed, or parsed by expat up to an error, so that nothing is validated here. Costs time linear in the tag.
+/// The tag is well-formed, or parsed by expat up to an error, so that nothing is validated here. Takes time linear in the tag.
 struct XMLTag {
   /// An attribute as written, with the ranges of its name and of its value without the quotation marks.
   struct Attribute {

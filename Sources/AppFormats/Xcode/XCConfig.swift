@@ -11,7 +11,7 @@ package struct XCConfig: Sendable {
 
   package let lines: [Line]
 
-  /// Reads a file; skips lines that are neither settings nor includes, as Xcode does with a warning. Costs time linear in the
+  /// Reads a file; skips lines that are neither settings nor includes, as Xcode does with a warning. Takes time linear in the
   /// file.
   package init(_ text: DecodedText, path: SourcePath) {
     var lines: [Line] = []

@@ -48,7 +48,7 @@ package struct XcodeProject {
   package let developmentRegion: String?
   package let targets: [Target]
 
-  /// Reads the objects of a project file; nil if it has no project object. Costs time linear in the file.
+  /// Reads the objects of a project file; nil if it has no project object. Takes time linear in the file.
   package init?(_ root: Node, path: SourcePath) {
     let graph = ObjectGraph(root)
     guard let projectID = root["rootObject"]?.value.string, let project = graph[projectID] else { return nil }

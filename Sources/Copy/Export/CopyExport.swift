@@ -11,7 +11,7 @@ package struct CopyExport: Sendable {
   /// The maximum length of the text in a slot, in characters as users see them.
   let lengths: [Slot: Int]
 
-  /// Resolves the copy; costs time linear in the catalogue.
+  /// Resolves the copy; takes time linear in the catalogue.
   ///
   /// - Parameter app: the app's display name, without control characters; nil to keep the placeholder.
   package init(_ project: Project, edition: Edition?, variant: VariantID?, app: String? = nil) {
@@ -21,7 +21,7 @@ package struct CopyExport: Sendable {
     lengths = project.settings.lengths
   }
 
-  /// Returns the copy as the text of a file; costs time linear in the copy.
+  /// Returns the copy as the text of a file; takes time linear in the copy.
   ///
   /// An app's formats need `app` and a copy in which `unresolved` finds nothing.
   ///

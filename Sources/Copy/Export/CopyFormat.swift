@@ -26,7 +26,7 @@ package struct CopyFormat: Sendable {
   package let locale: String
   /// The files that the site offers for an edition's copy in a variant.
   package let files: @Sendable (CopyExport) -> [File]
-  /// Returns the text of a file; costs time linear in the copy. An app's formats need `app` and a copy without `unresolved` texts.
+  /// Returns the text of a file; takes time linear in the copy. An app's formats need `app` and a copy without `unresolved` texts.
   package let write: @Sendable (CopyExport, Choice) -> String
 
   /// True if the format has one file per table.

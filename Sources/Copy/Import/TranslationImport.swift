@@ -24,7 +24,7 @@ package struct TranslationImport: Sendable {
   private let texts: [CopyTextID: CopyText]
   private var origins: [CopyTextID: (place: Place, text: String)] = [:]
 
-  /// Compares a document with the copy; costs time linear in the document and the catalogue.
+  /// Compares a document with the copy; takes time linear in the document and the catalogue.
   ///
   /// - Parameter path: the name of the document in findings.
   package init(_ bytes: [UInt8], of path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {

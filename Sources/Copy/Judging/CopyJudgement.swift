@@ -5,7 +5,7 @@ import Statecharts
 /// Judges the copy with all rules.
 enum CopyJudgement {
   /// Returns the findings about every text of an entry, in every edition whose readers see it, except texts in locales that the
-  /// project does not have. Costs time linear in the texts of all editions.
+  /// project does not have. Takes time linear in the texts of all editions.
   static func lintFindings(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [LintFinding] {
     let texts = CopyTextIndex(entry)
     let locales = Set(setting.locales.all)

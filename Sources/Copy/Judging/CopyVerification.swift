@@ -9,7 +9,7 @@ package struct CopyVerification: Sendable {
   /// The findings per edition and text, in source order, at the severities that the project sets.
   package let lintFindings: [LintFinding]
 
-  /// Judges all copy; costs time linear in the texts of all editions, spread over the cores by entries.
+  /// Judges all copy; takes time linear in the texts of all editions, spread over the cores by entries.
   ///
   /// - Parameters:
   ///   - gaps: the parts that may be missing from the project because a file could not be read.

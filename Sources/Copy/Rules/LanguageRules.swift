@@ -130,7 +130,7 @@ extension CatalogueSubject {
   }
 
   /// The texts of each entry that the edition's readers may see, in source order: for each variant the shared texts, and the
-  /// edition's own. Costs time linear in the texts.
+  /// edition's own. Takes time linear in the texts.
   var textGroups: [TextGroup] {
     struct Key: Hashable {
       var edition: EditionID?

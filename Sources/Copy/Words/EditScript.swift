@@ -10,7 +10,7 @@ enum EditScript {
   /// The maximum number of removals and additions; beyond it, the whole sequence is replaced.
   static let limit = 1_500
 
-  /// Returns the steps; costs time and memory linear in the sequences, plus the square of the number of changes, which is limited.
+  /// Returns the steps; takes time and memory linear in the sequences, plus the square of the number of changes, which is limited.
   static func steps(from old: [Int], to new: [Int]) -> [Step] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count

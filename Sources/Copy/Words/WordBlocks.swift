@@ -42,7 +42,7 @@ struct WordBlocks {
   }
 
   /// Merges adjacent changes if the unchanged words between them are no longer than either change: a “the” between two long
-  /// replacements is a coincidence. Costs time linear in the tokens, except for merged blocks.
+  /// replacements is a coincidence. Takes time linear in the tokens, except for merged blocks.
   mutating func dropCoincidences() {
     var result: [Block] = []
     for block in blocks {
@@ -81,7 +81,7 @@ struct WordBlocks {
   private func isSame(_ first: Token, _ second: Token) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
 
   /// Slides removals and additions so that they begin or end with a word: not “[way, al]ways” in words, but “, or never” rather
-  /// than “or never,”. Costs time linear in the tokens that it slides over.
+  /// than “or never,”. Takes time linear in the tokens that it slides over.
   mutating func alignWithWords() {
     for index in blocks.indices {
       let block = blocks[index]

@@ -13,7 +13,7 @@ package struct WordDiff: Hashable, Sendable {
 
   package var isEmpty: Bool { !runs.contains { if case .same = $0 { false } else { true } } }
 
-  /// Compares two texts; costs time linear in the texts if few words changed. If more than `EditScript.limit` words changed,
+  /// Compares two texts; takes time linear in the texts if few words changed. If more than `EditScript.limit` words changed,
   /// everything between the first and the last change counts as replaced.
   package init(before: String, after: String) {
     let old = WordTokens.tokens(of: before)

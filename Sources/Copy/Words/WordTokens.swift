@@ -23,7 +23,7 @@ enum WordTokens {
     var hasMeaning: Bool { kind == .word || kind == .placeholder }
   }
 
-  /// Returns the tokens of a text; costs time linear in it.
+  /// Returns the tokens of a text; takes time linear in it.
   ///
   /// A word is a run of letters and digits, including apostrophes and hyphens inside it. In languages without spaces, each
   /// character is a token, except that runs of Katakana are words. Placeholders, runs of white space, and characters such as emoji

@@ -5,7 +5,7 @@ extension Machine {
   /// UML has a sign for these, the choice (UML 2.5.1, 14.2.3).
   ///
   /// A state in which the machine can rest, because all guards may be false, is not one of them. Neither is a state with a prompt
-  /// or with values of observers, since both would be seen. Costs time linear in the transitions.
+  /// or with values of observers, since both would be seen. Takes time linear in the transitions.
   var branches: Set<Int> {
     let ways = Dictionary(grouping: transitions.lazy.filter { self.nodes[$0.source].form == .atomic }, by: \.source)
     return Set(ways.lazy.filter { self.isBranch(self.nodes[$0.key], $0.value) }.map(\.key))

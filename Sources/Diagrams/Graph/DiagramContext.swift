@@ -17,7 +17,7 @@ package final class DiagramContext: Sendable {
   /// The known looks of states: each state is in several layouts, and in the pictures of all its neighbors.
   private let looks = Mutex<[StateLook.Key: StateLook]>([:])
 
-  /// Costs time linear in nodes and transitions.
+  /// Takes time linear in nodes and transitions.
   package init(_ machine: Machine) {
     self.machine = machine
     numbers = TransitionNumbers(of: machine)

@@ -9,7 +9,7 @@ struct InitialStates {
   /// The nodes that a transition, or a history without a record, leads to.
   private let targets: Set<Int>
 
-  /// Finds the initial states in a region, or in any other node with states inside; costs time linear in the machine.
+  /// Finds the initial states in a region, or in any other node with states inside; takes time linear in the machine.
   init(in region: Int, of machine: Machine) {
     self.machine = machine
     self.region = region

@@ -42,7 +42,7 @@ package struct MachineSubgraph: Sendable {
   /// Returns true if a transition is drawn, by its index.
   package func keeps(_ transition: Int) -> Bool { isKept[transition] }
 
-  /// Keeps states and the transitions among them; costs time linear in the machine.
+  /// Keeps states and the transitions among them; takes time linear in the machine.
   ///
   /// A state that contains others brings all of them, unless some of them are named, too. A history is kept with its state if a
   /// transition that is kept leads to it.

@@ -17,7 +17,7 @@ package struct Neighborhood: Sendable {
   /// True if the state is active at the start.
   let isInitial: Bool
 
-  /// Finds the transitions of a state; costs time linear in those that begin or end at it, inside it, or around it.
+  /// Finds the transitions of a state; takes time linear in those that begin or end at it, inside it, or around it.
   package init(of node: Int, in drawn: DiagramContext) {
     let machine = drawn.machine
     let ancestors = machine.ancestors(of: node)

@@ -41,7 +41,7 @@ package struct RegionLinks: Sendable {
   /// The maximum number of lines of an overview; more cannot be followed.
   static let mostLines = 12
 
-  /// Finds the links of a machine; costs time linear in the machine, and in its pairs of regions.
+  /// Finds the links of a machine; takes time linear in the machine, and in its pairs of regions.
   package init(of machine: Machine) {
     dependencies = Self.dependencies(of: machine)
     shared = Self.shared(in: machine)

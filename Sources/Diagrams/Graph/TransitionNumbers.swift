@@ -7,7 +7,7 @@ package struct TransitionNumbers: Sendable {
   /// The outermost region of each transition.
   private let regions: [Int]
 
-  /// Numbers the transitions of a machine; costs time linear in the machine.
+  /// Numbers the transitions of a machine; takes time linear in the machine.
   package init(of machine: Machine) {
     var counts = [Int](repeating: 0, count: machine.nodes.count)
     regions = machine.transitions.map { machine.region(of: $0.source) ?? 0 }

@@ -6,7 +6,7 @@ extension DOTGraph {
   /// took more than 0.1 s.
   static let carefulSize = 1_000
 
-  /// The number of points that a ranked layout has to place: the nodes, and one for each rank that an edge spans. Costs time
+  /// The number of points that a ranked layout has to place: the nodes, and one for each rank that an edge spans. Takes time
   /// linear in the graph.
   ///
   /// Graphviz puts a virtual node on every rank that an edge passes ("A Technique for Drawing Directed Graphs", Gansner et al.

@@ -49,7 +49,7 @@ package struct Legend {
   /// The signs in the picture, each once.
   package let entries: [Entry]
 
-  /// Finds the signs of a picture; costs time linear in the picture.
+  /// Finds the signs of a picture; takes time linear in the picture.
   package init(of diagram: Diagram) {
     let drawn = DiagramSigns(of: diagram)
     entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in

@@ -247,7 +247,7 @@ struct DiagramSigns {
   /// The class of prompts, for a sign that only prompts have.
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
 
-  /// Reads a picture; costs time linear in the picture.
+  /// Reads a picture; takes time linear in the picture.
   init(of diagram: Diagram) {
     words = diagram.words
     let graph = diagram.graph

@@ -15,7 +15,7 @@ package struct Notation: Sendable {
   package let fileExtension: String
   /// True if it can draw a single region.
   package var drawsRegions = false
-  /// Writes UTF-8; costs time linear in the machine and its traces.
+  /// Writes UTF-8; takes time linear in the machine and its traces.
   package let write: @Sendable (NotedMachine) -> [UInt8]
 
   /// All notations, in the order in which the site offers them.

@@ -16,7 +16,7 @@ package struct CodeStyle: Sendable {
 extension HTML {
   /// Appends code with an element around each colored token and each run of highlighted lines.
   ///
-  /// The text content of the elements is the code, byte for byte. Costs time linear in it.
+  /// The text content of the elements is the code, byte for byte. Takes time linear in it.
   package mutating func append(code: UnsafeBufferPointer<UInt8>, style: CodeStyle) {
     let tokens =
       style.language.map { Lexer.tokens(of: code, in: $0) } ?? [Token(kind: .plain, range: 0..<code.count)]

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Divides code into contiguous tokens that cover any text. Costs time linear in the text.
+/// Divides code into contiguous tokens that cover any text. Takes time linear in the text.
 package struct Lexer {
   let text: UnsafeBufferPointer<UInt8>
   private let syntax: Syntax

@@ -145,7 +145,7 @@ package struct GuideBody: Sendable {
     }
   }
 
-  // Each of these costs time linear in the parts.
+  // Each of these takes time linear in the parts.
 
   package var roles: [Role] {
     parts.compactMap { part in

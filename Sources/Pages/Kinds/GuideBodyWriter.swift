@@ -6,7 +6,7 @@ import Verification
 
 /// Fills the holes of a guide's body for one page.
 ///
-/// Processes the parts once, in document order. Costs time linear in them.
+/// Processes the parts once, in document order. Takes time linear in them.
 struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide

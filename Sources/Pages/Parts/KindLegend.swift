@@ -6,7 +6,7 @@ import Templating
 struct KindLegend {
   let entries: [View]
 
-  /// Costs time linear in the machines.
+  /// Takes time linear in the machines.
   init(of profiles: [ProfileIndex]) {
     var meanings: [State.Kind: [String]] = [:]
     var seen: Set<String> = []

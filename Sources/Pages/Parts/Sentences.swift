@@ -2,10 +2,10 @@ import Markup
 import SourceText
 
 extension HTML {
-  /// The text for use between quotation marks: nested quotations have single marks. Costs time linear in the text.
+  /// The text for use between quotation marks: nested quotations have single marks. Takes time linear in the text.
   package var quoted: HTML { HTML(finished: string.replacing("“", with: "‘").replacing("”", with: "’")) }
 
-  /// Returns the words of finished HTML, without tags. Costs time linear in the HTML.
+  /// Returns the words of finished HTML, without tags. Takes time linear in the HTML.
   static func plainText(_ html: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var rest = html

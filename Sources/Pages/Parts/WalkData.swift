@@ -28,7 +28,7 @@ struct WalkData {
     space.isComplete && space.edges.count <= limit && space.count <= limit
   }
 
-  /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Costs time in the product
+  /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Takes time in the product
   /// of configurations and nodes.
   ///
   /// - Parameter wordings: the prompts in each wording, drawn only if the profile can be walked.

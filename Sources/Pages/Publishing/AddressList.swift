@@ -9,7 +9,7 @@ struct AddressList {
   /// Nil if the project's address list does not apply to this site.
   let moved: MovedPages?
 
-  /// Costs time linear in the pages and in the project's list.
+  /// Takes time linear in the pages and in the project's list.
   init(_ site: Site) {
     self.site = site
     moved = MovedPages(site)

@@ -21,7 +21,7 @@ struct ForeignNames: Sendable {
     self.names = Set(others.filter { name in !own.contains { $0.contains(name) } }).sorted().map { Array($0.utf8) }
   }
 
-  /// Returns a finding for each name in the text of a finished page; costs time linear in the page for each name.
+  /// Returns a finding for each name in the text of a finished page; takes time linear in the page for each name.
   func findings(in html: [UInt8], of page: any Page) -> [Finding] {
     if names.isEmpty { return [] }
     let text = Array(HTML.plainText(html[...]).utf8)

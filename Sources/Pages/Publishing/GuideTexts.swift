@@ -21,7 +21,7 @@ package struct GuideTexts {
   private let site: Site
   private let rendering: Rendering
 
-  /// Costs time linear in guides, copy, states, and transitions.
+  /// Takes time linear in guides, copy, states, and transitions.
   package init(_ project: ResolvedProject) {
     let plan = SitePlan(project, options: SiteOptions())
     // As on a page, a picture wider than a phone has its transitions as a list.

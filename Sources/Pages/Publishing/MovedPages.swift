@@ -13,7 +13,7 @@ struct MovedPages {
   private let fresh: NearestAddress
   private let guides: [String: String]
 
-  /// Returns nil without a list, and for a site of one edition, whose addresses differ. Costs time linear in the pages and the
+  /// Returns nil without a list, and for a site of one edition, whose addresses differ. Takes time linear in the pages and the
   /// list.
   init?(_ site: Site) {
     guard let published = site.project.project.published, !site.plan.isSingle || site.project.project.editions.isEmpty

@@ -10,7 +10,7 @@ struct OriginLinks: Sendable {
   /// The line indexes of files that a page or a row links into.
   private let lines: [SourcePath: LineIndex]
 
-  /// Costs time linear in those files; a file that cannot be read is linked to as a whole.
+  /// Takes time linear in those files; a file that cannot be read is linked to as a whole.
   init(_ repository: RepositoryLinks, for pages: [any Page], of project: Project, in tree: SourceTree) {
     self.repository = repository
     links = tree.links

@@ -22,7 +22,7 @@ package struct PageList: Sendable {
 
   package let entries: [Entry]
 
-  /// Lists the pages in the site of the whole project; costs time linear in guides, copy, states, and transitions.
+  /// Lists the pages in the site of the whole project; takes time linear in guides, copy, states, and transitions.
   package init(_ project: ResolvedProject) {
     let plan = SitePlan(project, options: SiteOptions())
     entries = plan.kinds.flatMap { kind in

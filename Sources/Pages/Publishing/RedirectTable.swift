@@ -29,7 +29,7 @@ struct RedirectTable {
   /// The redirects, by their old paths.
   private var known: [String: Redirect] = [:]
 
-  /// Costs time linear in the pages of the site, if there are redirects.
+  /// Takes time linear in the pages of the site, if there are redirects.
   init(_ plan: SitePlan, newAddress: @escaping (_ address: String) -> String? = { _ in nil }) {
     self.plan = plan
     self.newAddress = newAddress

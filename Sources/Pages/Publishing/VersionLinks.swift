@@ -31,7 +31,7 @@ struct VersionLinks: Sendable {
   /// The former addresses of pages, by path.
   private let former: [String: [String]]
 
-  /// Returns nil if `versions` names a version that it does not list, which is a finding. Costs time linear in the pages.
+  /// Returns nil if `versions` names a version that it does not list, which is a finding. Takes time linear in the pages.
   init?(_ versions: Versions, for pages: [any Page]) {
     guard let positions = versions.positions else { return nil }
     (own, newest) = positions

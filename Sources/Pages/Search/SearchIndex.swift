@@ -6,7 +6,7 @@ import Verification
 
 /// The search index: JSON in a script, so that it also loads from a folder.
 ///
-/// Costs time linear in the searchable text.
+/// Takes time linear in the searchable text.
 struct SearchIndex {
   static let path = SitePlan.assetFolder + "search-index.js"
 

@@ -51,7 +51,7 @@ struct SearchVocabulary {
   /// Begins the next result, to which words are added from now on.
   mutating func begin(_ result: Int) { self.result = UInt32(truncatingIfNeeded: result) }
 
-  /// Adds the words of a name. Costs time linear in it, as does `add(text:)`.
+  /// Adds the words of a name. Takes time linear in it, as does `add(text:)`.
   mutating func add(_ name: String, _ level: UInt32) {
     Self.eachWord(in: name) { use(number(of: $0), level) }
   }

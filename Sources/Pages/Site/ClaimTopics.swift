@@ -24,7 +24,7 @@ struct ClaimTopics: Sendable {
   /// The path of each claim's page.
   private let paths: [ClaimID: String]
 
-  /// Costs time linear in claims.
+  /// Takes time linear in claims.
   init(_ project: ResolvedProject, _ index: ClaimIndex) {
     var all: [Topic] = []
     for machine in project.machines.indices {

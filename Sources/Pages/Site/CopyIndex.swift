@@ -27,7 +27,7 @@ struct CopyIndex: Sendable {
     var locale: String
   }
 
-  /// Costs time in the product of texts and languages.
+  /// Takes time in the product of texts and languages.
   init(_ edition: EditionPlan, in project: ResolvedProject) {
     let catalogue = project.project.copy
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })

@@ -59,7 +59,7 @@ final class ProfileIndex: Sendable {
     return Set(used).sorted()
   }
 
-  /// Costs time linear in nodes and transitions.
+  /// Takes time linear in nodes and transitions.
   ///
   /// - Parameter mainRun: the events of the machine's main path in this profile; empty if there is none.
   init(_ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = []) {

@@ -23,7 +23,7 @@ struct SitePlan: Sendable {
   /// The folder of the built-in style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
 
-  /// Costs time linear in guides, copy, states, and transitions.
+  /// Takes time linear in guides, copy, states, and transitions.
   init(_ project: ResolvedProject, options: SiteOptions) {
     self.project = project
     let chosen = project.project.editions.filter { options.edition == nil || $0.id == options.edition }

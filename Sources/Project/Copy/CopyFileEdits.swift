@@ -18,7 +18,7 @@ package struct CopyFileEdits: Sendable {
   /// The changes that could not be placed.
   package let refusals: [Refusal]
 
-  /// Places the changes; costs time linear in the file and the changes.
+  /// Places the changes; takes time linear in the file and the changes.
   ///
   /// - Parameter bytes: a copy file that reads without an error.
   package init(_ changes: [CopyChange], in bytes: [UInt8], path: SourcePath) {

@@ -60,7 +60,7 @@ package struct CopyTextIndex: Sendable {
   private let entry: CopyEntry
   private let texts: [CopyTextID: CopyText]
 
-  /// Builds the index; costs time linear in the entry's texts.
+  /// Builds the index; takes time linear in the entry's texts.
   package init(_ entry: CopyEntry) {
     self.entry = entry
     texts = Dictionary(entry.texts.map { (entry.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })

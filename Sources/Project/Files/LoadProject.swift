@@ -53,7 +53,7 @@ extension Finding {
 
 /// Reads a project; every problem becomes a finding, and reading continues.
 ///
-/// Costs time linear in the size of the files. Files are read in parallel; the result does not depend on the number of threads.
+/// Takes time linear in the size of the files. Files are read in parallel; the result does not depend on the number of threads.
 ///
 /// - Parameter limits: budgets that those of the project must not exceed; nil for none.
 package func loadProject(

@@ -45,7 +45,7 @@ package struct GuideTree: Sendable {
 
   /// Orders guides; unknown and duplicate names are ignored.
   ///
-  /// Costs time in the product of the number of guides and the depth of their folders.
+  /// Takes time in the product of the number of guides and the depth of their folders.
   package init(_ entries: [GuideEntry], of guides: [(id: GuideID, title: StyledText)]) {
     var maker = GuideTreeMaker(guides)
     nodes = maker.make(entries)

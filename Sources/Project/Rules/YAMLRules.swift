@@ -103,7 +103,7 @@ extension Finding {
       suggestion: "add `\(other)`, or remove `\(key)`")
   }
 
-  /// Reports a role or a link in a text; nil if there is none. Costs time linear in the text.
+  /// Reports a role or a link in a text; nil if there is none. Takes time linear in the text.
   static func guideSyntax(in text: String, at place: Place) -> Finding? {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }) else { return nil }
     let bytes = Array(text.utf8)

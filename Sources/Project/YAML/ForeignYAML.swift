@@ -4,7 +4,7 @@ import Statecharts
 /// YAML of other tools, with anchors and merge keys resolved: a mapping has its own entries, then those that `<<` adds.
 package enum ForeignYAML {
   /// Reads the first document of a file, which must be valid UTF-8; nil if it has a syntax error, nests too deeply, or expands by
-  /// aliases to more than 100,000 values. Costs time linear in the file and in the expansion of its aliases.
+  /// aliases to more than 100,000 values. Takes time linear in the file and in the expansion of its aliases.
   package static func read(_ bytes: [UInt8]) -> Node? {
     let slice = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let result = YAMLEvents.withEvents(of: slice) { events -> Node? in

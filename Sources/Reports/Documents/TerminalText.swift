@@ -205,7 +205,7 @@ extension TerminalText {
     return lines
   }
 
-  /// Returns a word in pieces that fit on lines: several in writing without spaces. Costs time linear in the word.
+  /// Returns a word in pieces that fit on lines: several in writing without spaces. Takes time linear in the word.
   ///
   /// - Parameters:
   ///   - room: the columns for the first piece.

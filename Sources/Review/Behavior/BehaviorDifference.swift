@@ -41,7 +41,7 @@ package struct BehaviorDifference: Sendable {
   /// Situations that only the base reaches; nil if the head was not explored completely.
   package let gone: Exclusive?
 
-  /// Compares both versions; costs time almost linear in the steps of both.
+  /// Compares both versions; takes time almost linear in the steps of both.
   package init(_ pair: MachinePair) {
     let situations = SharedSituations(pair)
     var walk = EquivalenceCheck(pair, situations)

@@ -31,7 +31,7 @@ package struct FlowReview: Sendable {
 
   /// Compares the analyses of both versions.
   ///
-  /// Costs time almost linear in the steps of both versions' state spaces, spread over the cores by profile.
+  /// Takes time almost linear in the steps of both versions' state spaces, spread over the cores by profile.
   ///
   /// - Parameter unchanged: the files of machines with the same bytes in both versions, of which nothing is left to compare.
   package init(

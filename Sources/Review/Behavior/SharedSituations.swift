@@ -4,7 +4,7 @@ import Statecharts
 /// The situations of two machines, numbered together.
 ///
 /// A situation is what a reader can tell apart: the ids of the active leaves. The record of a history is not part of it until it is
-/// entered, so configurations that differ only in records are one situation. Costs time linear in the configurations of both
+/// entered, so configurations that differ only in records are one situation. Takes time linear in the configurations of both
 /// machines.
 struct SharedSituations: Sendable {
   /// Per configuration, the number of its situation.

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// The differences between the elements of two versions, matched by id; costs time linear in both, except for renames.
+/// The differences between the elements of two versions, matched by id; takes time linear in both, except for renames.
 package struct ElementComparison: Sendable {
   /// One element that is not the same on both sides.
   package struct Difference: Sendable {

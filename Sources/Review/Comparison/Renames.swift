@@ -14,7 +14,7 @@ package struct Renames: Sendable {
 
   /// The id in the head of an element of the base, after its own rename and those of the elements that it belongs to.
   ///
-  /// Costs time in the length of the path.
+  /// Takes time in the length of the path.
   package subscript(_ id: ElementID) -> ElementID {
     if ids.isEmpty { return id }
     if let own = ids[id] { return own }

@@ -12,7 +12,7 @@ struct GuideReferences {
   /// The id of the interface that has an SDK type, by the name of the type.
   let interfaceOfType: [String: String]
 
-  /// Returns the text of a section; costs time linear in its parts.
+  /// Returns the text of a section; takes time linear in its parts.
   func text(of parts: Range<Int>) -> FieldText {
     var text = FieldText()
     var links: [FieldText] = []

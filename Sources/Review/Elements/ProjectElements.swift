@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension Project {
-  /// Returns everything that a review compares, in the order of `ElementKind`; costs time linear in the project.
+  /// Returns everything that a review compares, in the order of `ElementKind`; takes time linear in the project.
   ///
   /// - Parameter unchanged: guides that are the same in both versions, whose sections need not be compared.
   package func elements(in tree: SourceTree, unchanged: Set<SourcePath> = []) -> [Element] {

@@ -28,7 +28,7 @@ extension TextChange {
 }
 
 /// Returns a text before and after; if one of them is long, both are cut to the surroundings of the change, and say how much is
-/// omitted. Costs time linear in the texts.
+/// omitted. Takes time linear in the texts.
 func cutToChange(_ before: String?, _ after: String?) -> (before: String?, after: String?) {
   // A text of so few bytes is not long.
   if max(before?.utf8.count ?? 0, after?.utf8.count ?? 0) <= wholeLimit { return (before, after) }

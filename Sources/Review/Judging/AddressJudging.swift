@@ -104,7 +104,7 @@ struct LostAddresses {
     var section: ElementID?
   }
 
-  /// Costs time linear in guides, copy, states, and transitions of both versions.
+  /// Takes time linear in guides, copy, states, and transitions of both versions.
   init(
     base old: ResolvedProject, head new: ResolvedProject, _ renames: Renames,
     _ places: (before: ElementPlaces, after: ElementPlaces)

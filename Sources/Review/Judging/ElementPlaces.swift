@@ -14,7 +14,7 @@ struct ElementPlaces {
   private var starts: [SourcePath: [Start]] = [:]
   private var contents: [SourcePath: [UInt8]] = [:]
 
-  /// Costs time n log n in the elements.
+  /// Takes time n log n in the elements.
   init(_ elements: [Element], in tree: SourceTree) {
     self.tree = tree
     for element in elements {
@@ -45,7 +45,7 @@ struct ElementPlaces {
     return found.count == 1 ? Place(place.path, SourceRange(found[0].lowerBound, found[0].upperBound)) : place
   }
 
-  /// Returns the index of the last beginning at or before an offset; costs time logarithmic in the elements of the file.
+  /// Returns the index of the last beginning at or before an offset; takes time logarithmic in the elements of the file.
   private func index(of offset: Int, in starts: [Start]) -> Int? {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -8,7 +8,7 @@ struct FindingComparison {
   private(set) var gone: [Finding] = []
 
   /// Compares findings: they are the same if rule, file, and message are, each as often; moved lines do not matter. Of several,
-  /// those about the same words are the same. Costs time linear in both.
+  /// those about the same words are the same. Takes time linear in both.
   init(base: Review.Version, head: Review.Version) {
     struct Key: Hashable {
       var rule: String

@@ -4,7 +4,7 @@ import SourceText
 extension Review {
   /// Attaches the findings of only one version to the rows about the elements in which they are.
   ///
-  /// Costs time linear in the rows and the findings, except for a logarithm.
+  /// Takes time linear in the rows and the findings, except for a logarithm.
   mutating func hangFindings(_ before: ElementPlaces, _ after: ElementPlaces, _ renames: Renames) {
     let owners = rows.ownersOfElements
     let verdicts = rows.verdicts(after)

@@ -21,7 +21,7 @@ struct DifferenceFolding {
   /// The groups, in the order of the differences.
   private(set) var groups: [Group] = []
 
-  /// Costs time linear in the differences.
+  /// Takes time linear in the differences.
   init(_ comparison: ElementComparison) {
     renames = comparison.renames
     for difference in comparison.differences {

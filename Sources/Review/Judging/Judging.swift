@@ -15,7 +15,7 @@ struct TextJudge {
   /// The changed translations, by the text whose edit changed them: their source text differs, or they were made anew.
   private let translations: [CopyTextID: [TranslationChange]]
 
-  /// Costs time linear in the copy of both versions.
+  /// Takes time linear in the copy of both versions.
   init(base: Project, head: Project) {
     (self.base, self.head) = (base, head)
     (topicsBefore, topicsAfter) = (PromiseTopics(base), PromiseTopics(head))

@@ -44,7 +44,7 @@ extension Review {
     }
   }
 
-  /// Compares two versions; costs time linear in both, and in the state spaces of their machines.
+  /// Compares two versions; takes time linear in both, and in the state spaces of their machines.
   package init(base: Version, head: Version) async {
     let unchanged = Self.unchangedGuides(base, head)
     let before = base.project.elements(in: base.tree, unchanged: unchanged)

@@ -3,7 +3,7 @@ import SourceText
 extension [ReviewRow] {
   /// Joins equal edits of several elements: the first row stays, and names the others.
   ///
-  /// Costs time linear in the rows.
+  /// Takes time linear in the rows.
   func joiningEqualEdits() -> [ReviewRow] {
     var positions: [EditKey: Int] = [:]
     var joined: [ReviewRow] = []

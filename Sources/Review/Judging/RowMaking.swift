@@ -34,7 +34,7 @@ extension ReviewRow {
 extension [ReviewRow] {
   /// The row about each element, or else the first that covers it, by the ids of the head.
   ///
-  /// Costs time linear in the elements that the rows cover.
+  /// Takes time linear in the elements that the rows cover.
   var ownersOfElements: [ElementID: Int] {
     var owners = Dictionary(enumerated().map { ($1.subject, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, row) in enumerated() {

@@ -4,7 +4,7 @@ package enum EditorialProof {
   /// quotes and apostrophes, and the period or exclamation mark at the end.
   ///
   /// Nothing else is ever editorial: not a comma, a capital, or a short word such as *not*, nor a question mark, which makes a
-  /// question of a statement. White space and quotes that appear or vanish count as changes. Costs time linear in the texts.
+  /// question of a statement. White space and quotes that appear or vanish count as changes. Takes time linear in the texts.
   package static func isEditorial(_ before: String, _ after: String) -> Bool {
     // Strings are equal if they are canonically equivalent (UAX #15).
     before == after || folded(before) == folded(after)

@@ -22,7 +22,7 @@ package struct TermChange: Sendable {
     package var place: Place
   }
 
-  /// Finds the texts that a changed word alters; costs time linear in the copy.
+  /// Finds the texts that a changed word alters; takes time linear in the copy.
   package init(_ term: TermID, of edition: Edition, before: Edition?, in project: Project, _ readers: TextReaders) {
     self.edition = edition.id
     self.term = term

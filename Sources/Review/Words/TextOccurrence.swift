@@ -9,7 +9,7 @@ package struct TextOccurrence: Sendable {
   private let promptsBefore: PromptTable
   private let promptsAfter: PromptTable
 
-  /// Costs time linear in the copy and the prompts.
+  /// Takes time linear in the copy and the prompts.
   package init(before: Project, after: Project) {
     (self.before, self.after) = (TextReaders(before), TextReaders(after))
     (promptsBefore, promptsAfter) = (PromptTable(before), PromptTable(after))

@@ -8,7 +8,7 @@ package struct TextReaders: Sendable {
   private let entries: [CopyID: CopyEntry]
   private let indexes: [CopyID: CopyTextIndex]
 
-  /// Costs time linear in the copy.
+  /// Takes time linear in the copy.
   package init(_ project: Project) {
     self.project = project
     entries = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -27,7 +27,7 @@ package struct TranslationChange: Sendable {
   package let source: CopyTextID
   package let place: Place
 
-  /// Returns the changes of all translations that both projects have, in source order; costs time linear in the copy.
+  /// Returns the changes of all translations that both projects have, in source order; takes time linear in the copy.
   package static func changes(before: Project, after: Project) -> [TranslationChange] {
     let old = Sources(before)
     let new = Sources(after)

@@ -3,7 +3,7 @@ package struct RuleCatalogue: Sendable {
   package let rules: [Rule]
   private let numbers: [String: Int]
 
-  /// Joins lists of rules with unique ids. Costs time n log n.
+  /// Joins lists of rules with unique ids. Takes time n log n.
   package init(_ rules: [Rule]) {
     self.rules = rules.sorted { $0.id < $1.id }
     numbers = Dictionary(

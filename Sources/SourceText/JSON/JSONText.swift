@@ -16,7 +16,7 @@ package enum JSONText: Sendable {
     case foundation
   }
 
-  /// Returns the value as indented text (RFC 8259), without a final line break; costs time linear in the text.
+  /// Returns the value as indented text (RFC 8259), without a final line break; takes time linear in the text.
   package func text(layout: Layout = .usual) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, depth: 0, layout)

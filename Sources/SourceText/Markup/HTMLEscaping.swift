@@ -14,7 +14,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Appends text, escaped for HTML text and for attributes in double quotes; costs time linear in the text.
+  /// Appends text, escaped for HTML text and for attributes in double quotes; takes time linear in the text.
   ///
   /// - Parameter apostrophes: true to escape for attributes in single quotes, too.
   package mutating func append(escaping text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = false) {

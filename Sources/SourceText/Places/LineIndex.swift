@@ -21,7 +21,7 @@ package struct LineIndex: Sendable {
   /// Counts of the first bytes of four-byte scalars, which have two code units in UTF-16.
   private let pairs: ByteCounts
 
-  /// Builds the index in one pass; costs time linear in the text.
+  /// Builds the index in one pass; takes time linear in the text.
   ///
   /// - Parameter firstLine: the number of the text's first line; more than 1 if the text is the rest of a longer one.
   package init(_ bytes: [UInt8], firstLine: Int = 1) {
@@ -105,7 +105,7 @@ private struct ByteCounts: Sendable {
 
   static let none = ByteCounts(of: 0, under: 0, in: [])
 
-  /// Counts the bytes that match a pattern under a mask; costs time linear in the text.
+  /// Counts the bytes that match a pattern under a mask; takes time linear in the text.
   init(of pattern: UInt8, under mask: UInt8, in bytes: [UInt8]) {
     self.pattern = pattern
     self.mask = mask

@@ -127,7 +127,7 @@ extension Node {
     case refused
   }
 
-  /// The value without places; costs time linear in it.
+  /// The value without places; takes time linear in it.
   package var value: Value {
     switch content {
     case .scalar(let scalar): .scalar(scalar.text)

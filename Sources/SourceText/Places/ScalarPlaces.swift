@@ -7,7 +7,7 @@ package struct ScalarPlaces: Hashable, Sendable {
     written = bytes[block.start..<block.end].drop { !$0.isLineEnd }
   }
 
-  /// Returns the range of a part that neither begins nor ends with white space; costs time linear in the preceding text.
+  /// Returns the range of a part that neither begins nor ends with white space; takes time linear in the preceding text.
   func place(of part: SourceRange, in text: String) -> SourceRange? {
     var start: Int?
     var index = written.startIndex

@@ -1,7 +1,7 @@
 extension Array {
   /// Returns the number of elements that satisfy a condition, provided that they precede all others.
   ///
-  /// Costs time in the logarithm of the number of elements.
+  /// Takes time in the logarithm of the number of elements.
   package func prefixCount(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

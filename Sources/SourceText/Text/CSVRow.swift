@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a row of comma-separated values with its CRLF (RFC 4180); cells are quoted if necessary. Costs time linear in the row.
+  /// Appends a row of comma-separated values with its CRLF (RFC 4180); cells are quoted if necessary. Takes time linear in the row.
   package mutating func append(csvRow cells: [String]) {
     let mark = UInt8(ascii: "\"")
     for (column, cell) in cells.enumerated() {

@@ -6,7 +6,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
-  /// Computes the digest of some bytes; costs time linear in their number.
+  /// Computes the digest of some bytes; takes time linear in their number.
   package init(of bytes: UnsafeRawBufferPointer) {
     var words = SIMD4<UInt64>()
     withUnsafeMutableBytes(of: &words) { result in
@@ -15,7 +15,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// Computes the digest of some bytes; costs time linear in their number.
+  /// Computes the digest of some bytes; takes time linear in their number.
   package init(of bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Digest(of: $0) }
   }

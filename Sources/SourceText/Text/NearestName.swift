@@ -1,6 +1,6 @@
 /// Returns the known name nearest to a mistyped one, the first in sorted order if there are several; nil if none is near enough.
 ///
-/// Costs time in the product of the lengths for each candidate.
+/// Takes time in the product of the lengths for each candidate.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   nearestNames(to: name, among: candidates).first
 }
@@ -8,7 +8,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
 /// Returns the known names nearest to a mistyped one, sorted; empty if none is near enough.
 ///
 /// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near if the
-/// distance is at most a third of the longer length, rounded, or a single edit. Costs time in the product of the lengths for each
+/// distance is at most a third of the longer length, rounded, or a single edit. Takes time in the product of the lengths for each
 /// candidate; names over 64 bytes are not compared.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().utf8)
@@ -47,7 +47,7 @@ extension Finding.Misspelling {
 }
 
 /// Returns the number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.
-/// Compares the first 64 bytes; costs time in the product of the lengths.
+/// Compares the first 64 bytes; takes time in the product of the lengths.
 package func editDistance(from first: String, to second: String) -> Int {
   editDistance(Array(first.lowercased().utf8.prefix(64)), Array(second.lowercased().utf8.prefix(64)))
 }

@@ -13,7 +13,7 @@ extension Unicode.Scalar {
 }
 
 /// Returns the text with each unprintable character as its code point, such as `<U+202E>`, so that content cannot forge a report.
-/// Costs time linear in the text.
+/// Takes time linear in the text.
 package func visible(_ text: String) -> String { spelling(text) { "<\($0.codePoint)>" } }
 
 /// Returns the lines of a text, each made visible; a line ends at a line feed, optionally preceded by a carriage return.

@@ -14,7 +14,7 @@ package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> Strin
 }
 
 /// Returns a sentence with each name in backticks and each text in curly quotes shortened, and then the whole, so that it stays
-/// readable whatever it quotes. Costs time linear in the sentence.
+/// readable whatever it quotes. Takes time linear in the sentence.
 package func shorteningQuotes(in sentence: String) -> String {
   if sentence.utf8.count <= 80 { return sentence }
   var result = String.UnicodeScalarView()

@@ -22,7 +22,7 @@ package struct StyledText: Sendable, Hashable {
   /// Makes text without styles; every character is literal.
   package init(_ words: String) { plain = words }
 
-  /// Parses a text as written by an author; costs time linear in it.
+  /// Parses a text as written by an author; takes time linear in it.
   package init(reading text: String) {
     plain = text
     guard Self.mayHaveStyles(text) else { return }
@@ -57,7 +57,7 @@ package struct StyledText: Sendable, Hashable {
   package var isEmpty: Bool { plain.isEmpty }
 
   /// The text for narrow columns, with break opportunities in long code names: at camel-case humps, before parentheses, and after
-  /// colons, as in `requestWhenInUseAuthorization()`. Costs time linear in it.
+  /// colons, as in `requestWhenInUseAuthorization()`. Takes time linear in it.
   package var breakable: StyledText {
     let broken = (pieces ?? [.text(plain)]).flatMap { piece -> [Piece] in
       if case .text(let words) = piece { Self.breakable(words) } else { [piece] }
@@ -145,7 +145,7 @@ extension Sequence<StyledText> {
 }
 
 extension StyledText {
-  /// Parses the pieces of a text, with balanced styles; costs time linear in it.
+  /// Parses the pieces of a text, with balanced styles; takes time linear in it.
   fileprivate static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = Array(text.utf8)

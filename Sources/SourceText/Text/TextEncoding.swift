@@ -21,7 +21,7 @@ package enum TextEncoding: Equatable, Sendable {
   /// Detects the encoding of bytes; nil for UTF-8 or nearly valid UTF-8.
   ///
   /// UTF-16 without a byte order mark can be valid UTF-8 with many NUL bytes. It is recognized by their positions: in the upper
-  /// bytes of code units, and hardly anywhere else. Costs time linear in the bytes.
+  /// bytes of code units, and hardly anywhere else. Takes time linear in the bytes.
   package init?(_ bytes: [UInt8]) {
     if let wide = Self.marked(bytes) ?? Self.unmarked(bytes.prefix(Self.sample)) {
       self = .wide(wide)

@@ -1,6 +1,6 @@
 /// Well-formed UTF-8 byte sequences (Unicode 15, table 3-7).
 package enum UTF8Sequence {
-  /// Returns the index of the first byte outside a well-formed sequence; nil if there is none. Costs time linear in the bytes.
+  /// Returns the index of the first byte outside a well-formed sequence; nil if there is none. Takes time linear in the bytes.
   package static func firstFault(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {

@@ -22,7 +22,7 @@ package struct Configuration: Hashable, Sendable {
     for index in other.words.indices { words[index] = other.words[index] }
   }
 
-  /// Returns the active states that contain no states, in document order; costs time in the words of the configuration and in the
+  /// Returns the active states that contain no states, in document order; takes time in the words of the configuration and in the
   /// states that are found.
   package func leaves(of machine: Machine) -> [Int] {
     var leaves: [Int] = []

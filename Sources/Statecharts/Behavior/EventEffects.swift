@@ -1,6 +1,6 @@
 /// The nodes in whose configurations an event fires a transition of any region.
 ///
-/// Costs time in the steps of the space, and a bit for each pair of an event and a node.
+/// Takes time in the steps of the space, and a bit for each pair of an event and a node.
 package struct EventEffects: Sendable {
   /// Per event, the nodes that are active in some configuration in which it fires a transition, as bits.
   private var words: [[UInt64]]

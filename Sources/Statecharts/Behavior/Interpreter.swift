@@ -37,7 +37,7 @@ package struct Interpreter: Sendable {
   package let machine: Machine
   let tables: MachineTables
 
-  /// Prepares a machine; costs time and memory in the product of its nodes and events.
+  /// Prepares a machine; takes time and memory in the product of its nodes and events.
   package init(_ machine: Machine) {
     self.machine = machine
     tables = MachineTables(machine)

@@ -19,7 +19,7 @@ package struct ObserverTable: Sendable {
   /// The maximum number of values of one observer.
   package static let valueLimit = 64
 
-  /// Reads the observers in every configuration; costs time in the product of configurations, nodes and observers.
+  /// Reads the observers in every configuration; takes time in the product of configurations, nodes and observers.
   package init(machine: Machine, space: StateSpace) {
     observerCount = machine.observers.count
     let contributions = Self.contributions(machine)

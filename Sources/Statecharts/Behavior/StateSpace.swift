@@ -1,6 +1,6 @@
 /// All configurations that a machine can reach, explored breadth first with the events in source order.
 ///
-/// Configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Costs time in the product of
+/// Configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Takes time in the product of
 /// configurations and events, a few words of memory per configuration, and one per step.
 package struct StateSpace: Sendable {
   /// A step out of a configuration: an event that fires at least one transition.
@@ -135,7 +135,7 @@ package struct StateSpace: Sendable {
 
   /// Returns, of the given nodes, those that are active in all configurations in which another one is, or in none of them.
   ///
-  /// Costs time linear in the configurations.
+  /// Takes time linear in the configurations.
   package func constants(among nodes: Set<Int>, while node: Int) -> [Int: Bool] {
     var result: [Int: Bool] = [:]
     var open: Set<Int>?

@@ -26,7 +26,7 @@ package struct EventCosts: Sendable {
 
 /// The usual run to each configuration: the cheapest one, not the shortest; among equals, by the order of the file.
 ///
-/// Costs time linear in the steps of the space.
+/// Takes time linear in the steps of the space.
 package struct UsualRuns: Sendable {
   /// The configurations, the most usual first: those of the main run, then by the cost of their runs.
   package let order: [Int]

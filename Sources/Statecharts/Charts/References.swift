@@ -59,7 +59,7 @@ extension Statechart {
 
   /// Returns every unknown name, and every source, target, or initial state in an invalid position.
   ///
-  /// These do not depend on a profile. Costs time linear in the statechart.
+  /// These do not depend on a profile. Takes time linear in the statechart.
   package func referenceProblems() -> [ChartProblem] {
     var checker = ReferenceChecker(chart: self)
     return checker.check()

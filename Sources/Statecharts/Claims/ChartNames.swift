@@ -11,7 +11,7 @@ package struct ChartNames: Sendable {
   private let actors: [String]
   private let observers: [ObserverID: Observer]
 
-  /// Indexes a statechart; costs time linear in it.
+  /// Indexes a statechart; takes time linear in it.
   package init(_ chart: Statechart) {
     let declarations = chart.declarations
     states = Set(declarations.map(\.state))

@@ -12,7 +12,7 @@ package struct ClaimChecker: Sendable {
 
   /// Returns the verdict of a check on the machine, with the shortest run that shows it; equal input gives equal output.
   ///
-  /// Costs time in the product of the state space's steps and the states of the form's automaton.
+  /// Takes time in the product of the state space's steps and the states of the form's automaton.
   package func verdict(of meaning: ClaimMeaning) -> Verdict {
     let roles = roles(of: meaning)
     let description = CounterexampleDescription(

@@ -1,6 +1,6 @@
 /// The product of a state space and an automaton, searched breadth first from the start, each pair once.
 ///
-/// The first run that breaks the check is a shortest one, and the same each time. Costs time linear in the reachable pairs and
+/// The first run that breaks the check is a shortest one, and the same each time. Takes time linear in the reachable pairs and
 /// their steps, and nine bytes of memory per pair.
 struct MonitorSearch {
   let space: StateSpace

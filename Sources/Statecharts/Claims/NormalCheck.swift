@@ -10,7 +10,7 @@ package struct NormalCheck: Hashable, Sendable {
   private let given: AssumptionID?
   private let parts: [NormalProposition]
 
-  /// Normalizes a check; nil if it has an unknown name. Costs time linear in its text, plus sorting.
+  /// Normalizes a check; nil if it has an unknown name. Takes time linear in its text, plus sorting.
   package init?(_ check: ClaimCheck, names: ChartNames) {
     var problems: [PropositionProblem] = []
     parts = check.operands.compactMap { role, proposition in

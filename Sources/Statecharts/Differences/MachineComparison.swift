@@ -4,7 +4,7 @@ extension MachineDifference {
   /// Compares two machines: two profiles of a statechart, or two versions of one.
   ///
   /// Things are the same where their ids are. An event counts if a transition reacts to it or a prompt offers it; the values of
-  /// observers are compared only for those in both machines. Costs time linear in both machines.
+  /// observers are compared only for those in both machines. Takes time linear in both machines.
   ///
   /// - Parameter look: returns what differs in the look of a prompt that both machines have, which is not part of a machine.
   package init(between before: Machine, and after: Machine, look: @escaping (PromptID) -> [Detail] = { _ in [] }) {

@@ -10,7 +10,7 @@ package struct MachineUnion: Sendable {
   /// Per transition, its difference.
   package let transitionChanges: [MachineDifference.Change?]
 
-  /// Joins the machines of a difference; costs time linear in both.
+  /// Joins the machines of a difference; takes time linear in both.
   package init(_ difference: MachineDifference) {
     var merge = MachineMerge(before: difference.before, after: difference.after)
     machine = merge.machine()

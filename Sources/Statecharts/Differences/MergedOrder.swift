@@ -1,7 +1,7 @@
 /// Returns the elements of two lists, each once: those of the second in its order, and those only in the first directly after their
 /// predecessor there.
 ///
-/// Costs time linear in both lists.
+/// Takes time linear in both lists.
 package func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
   let positions = Dictionary(
     before.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })

@@ -30,7 +30,7 @@ package struct NameChanges: Sendable {
 extension Machine {
   /// Returns the same machine with other names: every index stays, so that results computed from the machine stay valid.
   ///
-  /// Costs time linear in the machine.
+  /// Takes time linear in the machine.
   package func renamed(by changes: NameChanges) -> Machine {
     if changes.isEmpty { return self }
     var profile = profile

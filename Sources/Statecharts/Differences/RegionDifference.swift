@@ -2,7 +2,7 @@ extension MachineDifference {
   /// Returns the differences in one region: its states, the transitions that begin there, the events that fire them, and the
   /// prompts and observers that its states show, on either side.
   ///
-  /// Costs time linear in the machines.
+  /// Takes time linear in the machines.
   package func limited(to region: StateID) -> MachineDifference {
     let parts = [before, after].map { RegionParts(of: region, in: $0) }
     func isPart<ID>(_ names: KeyPath<RegionParts, Set<ID>>, _ row: Row<ID>) -> Bool {

@@ -219,7 +219,7 @@ package final class Machine: Sendable {
   package var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
 
   /// Returns the number of states in a node, as pages count them: those in which a machine can rest. A state with states inside it
-  /// does not count, since one of these is active with it. Costs time linear in the contents of the node.
+  /// does not count, since one of these is active with it. Takes time linear in the contents of the node.
   package func stateCount(in node: Int = 0) -> Int {
     nodes[node..<nodes[node].subtreeEnd].count { $0.isLeaf }
   }
@@ -229,7 +229,7 @@ package final class Machine: Sendable {
     node > ancestor && node < nodes[ancestor].subtreeEnd
   }
 
-  /// Returns the transitions that start at `node` or inside of it, in document order. Costs time linear in the transitions.
+  /// Returns the transitions that start at `node` or inside of it, in document order. Takes time linear in the transitions.
   package func transitions(startingIn node: Int) -> [Transition] {
     transitions.filter { node <= $0.source && $0.source < nodes[node].subtreeEnd }
   }

@@ -68,7 +68,7 @@ struct MachineTables: Sendable {
     }
   }
 
-  /// Returns the transitions out of a node on a trigger, in document order; costs time in the logarithm of those out of the node.
+  /// Returns the transitions out of a node on a trigger, in document order; takes time in the logarithm of those out of the node.
   func candidates(of node: Int, on trigger: Machine.Transition.Trigger) -> ArraySlice<Int32> {
     let number = Self.number(of: trigger, eventCount)
     var (low, end) = (Int(starts[node]), Int(starts[node + 1]))

@@ -2,7 +2,7 @@ import SourceText
 
 /// The names of a machine's nodes, extended where titles alone are ambiguous.
 ///
-/// Costs time linear in the nodes and their nesting depth.
+/// Takes time linear in the nodes and their nesting depth.
 struct NodeNames: Sendable {
   /// Per node, its name among the nodes of its outermost region.
   let inRegion: [StyledText]

@@ -64,7 +64,7 @@ extension Statechart {
   ///
   /// An element whose condition is false is removed with everything inside it, and with the transitions that begin or end there;
   /// `in(state)` of a removed state is false, and a transition whose guard can then never hold is removed as well. Parts with
-  /// unknown names are omitted; `referenceProblems` reports those once for all profiles. Costs time linear in the statechart.
+  /// unknown names are omitted; `referenceProblems` reports those once for all profiles. Takes time linear in the statechart.
   package func machine(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
     var projection = Projection(chart: self, profile: profile)
     return (projection.machine(), projection.problems)

@@ -36,7 +36,7 @@ package struct ChoiceOutcomes: Sendable {
   /// Per requested prompt, its outcomes by choice, in screen order.
   package let outcomes: [[Outcome]]
 
-  /// Finds the outcomes in a complete space; costs time linear in its steps and its nodes.
+  /// Finds the outcomes in a complete space; takes time linear in its steps and its nodes.
   ///
   /// - Parameters:
   ///   - prompts: positions in `Machine.prompts`.

@@ -1,7 +1,7 @@
 /// The prompts that can come next: from each configuration, the usual path to one, without events in Settings and without the
 /// machine's detours.
 ///
-/// Costs time linear in the steps of the space, and a few words of memory for each configuration.
+/// Takes time linear in the steps of the space, and a few words of memory for each configuration.
 package struct NextPrompts: Sendable {
   /// A path to a configuration that shows a prompt.
   package struct Way: Sendable {

@@ -39,7 +39,7 @@ package struct Symptoms: Sendable {
   /// The combinations that can be reached, in the order of the observers' values.
   package let rows: [Row]
 
-  /// Costs time in the product of configurations and nodes.
+  /// Takes time in the product of configurations and nodes.
   package init(_ machine: Machine, _ space: StateSpace, runs: UsualRuns, observers: [Int]) {
     let setters = machine.nodes.indices.filter { node in
       let shown = Set(machine.nodes[node].shows.keys)

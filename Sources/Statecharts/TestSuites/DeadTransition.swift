@@ -18,7 +18,7 @@ package struct DeadTransition: Sendable, Equatable {
   package var transition: Int
   package var reason: Reason
 
-  /// Returns all dead transitions of a machine, in document order; costs time in the product of their number and the
+  /// Returns all dead transitions of a machine, in document order; takes time in the product of their number and the
   /// configurations.
   static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {
     interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { transition in

@@ -6,7 +6,7 @@ struct ManualRuns {
   /// Per configuration, the step that first leads to it and the source of that step; nil if these runs do not reach it.
   private var arrivals: [(step: Int, source: Int)?]
 
-  /// Searches the state space breadth first; costs time linear in its steps.
+  /// Searches the state space breadth first; takes time linear in its steps.
   init(avoiding isAvoided: [Bool], in space: StateSpace, _ steps: inout StepTransitions) {
     firstSteps = [(step: Int, rank: Int)?](repeating: nil, count: space.fires.count)
     arrivals = [(step: Int, source: Int)?](repeating: nil, count: space.count)

@@ -220,7 +220,7 @@ struct StepTransitions {
 }
 
 extension StateSpace {
-  /// Returns the configuration that a step leaves, by the step's position in `edges`; costs time in the logarithm of their number.
+  /// Returns the configuration that a step leaves, by the step's position in `edges`; takes time in the logarithm of their number.
   func source(of step: Int) -> Int {
     var low = 0
     var high = count

@@ -34,7 +34,7 @@ package struct Coverage: Sendable {
 }
 
 extension Coverage {
-  /// Measures every machine of a project, in their order; costs time linear in the machines, guides, claims and runs.
+  /// Measures every machine of a project, in their order; takes time linear in the machines, guides, claims and runs.
   static func measure(_ project: ResolvedProject) -> [Coverage] {
     project.machines.indices.map { machine in
       var covered = CoveredThings(project, machine: machine)

@@ -16,7 +16,7 @@ package struct FactCounts: Sendable {
   /// The rows in the order of `ResolvedProject.facts`; rows without a fact are omitted.
   package private(set) var rows: [Row] = []
 
-  /// Counts the facts of a project; costs time linear in their number.
+  /// Counts the facts of a project; takes time linear in their number.
   package init(_ project: ResolvedProject) {
     var positions: [String: Int] = [:]
     for fact in project.facts {

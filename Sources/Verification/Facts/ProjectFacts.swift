@@ -4,7 +4,7 @@ import Statecharts
 
 extension ResolvedProject {
   /// Every fact of the project: machines first, then claims, scenarios, copy, questions, interfaces and guides, each in source
-  /// order. Costs time linear in the project.
+  /// order. Takes time linear in the project.
   package var facts: [Fact] {
     var collector = FactCollector(project: self)
     for machine in machines.indices { collector.visit(machine: machine) }

@@ -14,7 +14,7 @@ package struct ProjectedMachine: Sendable {
   /// True if a part is in no profile by mistake, so that findings about runs may be consequences.
   let lacksParts: Bool
 
-  /// Projects a machine; costs time in the product of its size and the number of its profiles.
+  /// Projects a machine; takes time in the product of its size and the number of its profiles.
   ///
   /// - Parameters:
   ///   - machines: the machines of the project.

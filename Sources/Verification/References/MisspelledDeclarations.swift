@@ -10,7 +10,7 @@ extension [Finding] {
   /// consequences.
   ///
   /// A declaration is probably misspelled if its name occurs once in the project and is the nearest to an unknown name that occurs
-  /// in several places. Costs time linear in the project if there are unknown names.
+  /// in several places. Takes time linear in the project if there are unknown names.
   package func namingMisspelledDeclarations(in tree: SourceTree) -> [Finding] {
     var uses: [Finding.Misspelling: Set<Place>] = [:]
     for finding in self {

@@ -2,7 +2,7 @@ import SourceText
 
 extension [Finding] {
   /// Marks findings about texts with an unknown placeholder as consequences: the missing words may be those that the placeholder
-  /// stands for. Costs time n log n in the findings.
+  /// stands for. Takes time n log n in the findings.
   mutating func markConsequencesOfPlaceholders() {
     let unknown = filter { $0.rule == .copyUnknownPlaceholder }.compactMap(\.place)
     guard !unknown.isEmpty else { return }

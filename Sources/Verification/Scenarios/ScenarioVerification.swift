@@ -26,7 +26,7 @@ struct ScenarioVerification: Sendable {
   private(set) var scenarios: [CheckedScenario] = []
   private(set) var findings: [Finding] = []
 
-  /// Runs every scenario; costs time in the number of their steps.
+  /// Runs every scenario; takes time in the number of their steps.
   init(_ context: VerificationContext) {
     for source in context.project.scenarios {
       guard let machine = context.names.machines[source.machine.value] else {

@@ -27,7 +27,7 @@ package struct KeyHolders: Sendable {
   private let holders: [InfoPlistName: [Holder]]
   private let candidates: [InfoPlistName: [Holder]]
 
-  /// Finds the holders; costs time linear in the entries.
+  /// Finds the holders; takes time linear in the entries.
   package init(_ entries: [CopyEntry]) {
     var holders: [InfoPlistName: [Holder]] = [:]
     for entry in entries {

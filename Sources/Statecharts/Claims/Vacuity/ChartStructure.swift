@@ -26,7 +26,7 @@ struct ChartStructure: Sendable {
   /// The events that no transition uses: the machine ignores them everywhere.
   private(set) var ignoredEvents: Set<EventID> = []
 
-  /// Reads a statechart; costs time linear in it.
+  /// Reads a statechart; takes time linear in it.
   init(_ chart: Statechart) {
     regions = chart.regions.map(\.id)
     for region in chart.regions { add(region, in: nil) }

@@ -48,7 +48,7 @@ package struct VacuitySearch: Sendable {
   /// A proposition that holds in every configuration.
   let anything: Proposition?
 
-  /// Prepares a statechart; costs time linear in it.
+  /// Prepares a statechart; takes time linear in it.
   ///
   /// - Parameter assumptions: those of the machine, by id, with their steps resolved; nil for an invalid one.
   package init(_ chart: Statechart, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?]) {

@@ -32,19 +32,25 @@ package enum Export {
       }
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.resolved else { return }
-      let found = try reference(to: profile, of: machine, in: project)
-      let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
-      if let notation = Notation.named(format) {
-        text = String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
-      } else {
-        let graphviz = try Graphviz()
-        let machine = project[found].machine
-        let best = try Diagram.laidOut(
-          { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.layout(of:))
-        text = standaloneSVG(best.layout, for: best.diagram)
-      }
+      text = try self.text(as: format, machine: machine, profile: profile, region: region, of: project)
     }
     return (text, outcome)
+  }
+
+  /// Returns a machine of a verified project in a format.
+  static func text(
+    as format: String, machine: String?, profile: String?, region: String?, of project: ResolvedProject
+  ) throws -> String {
+    let found = try reference(to: profile, of: machine, in: project)
+    let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
+    if let notation = Notation.named(format) {
+      return String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
+    }
+    let graphviz = try Graphviz()
+    let machine = project[found].machine
+    let best = try Diagram.laidOut(
+      { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.layout(of:))
+    return standaloneSVG(best.layout, for: best.diagram)
   }
 
   /// Returns every profile of every machine in every format, for a site of all editions or of one.

@@ -74,7 +74,13 @@ extension Export {
         throw UnknownName("format", format, of: "statebook export", known: copyFormats)
       }
       let stages = try await Stages(options, &outcome)
-      guard let project = stages.verified?.project else { return }
+      guard let verified = stages.verified else { return }
+      let project = verified.project
+      // JSON is a format of machines, too.
+      if project.copy.entries.isEmpty, machineFormats.contains(format.name), !project.machines.isEmpty {
+        text = try self.text(as: format.name, machine: nil, profile: nil, region: nil, of: verified.resolved)
+        return
+      }
       let platforms = project.settings.platforms
       if let platform = format.platform, !platforms.contains(platform) {
         throw WrongUsage(

@@ -12,9 +12,6 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     completion: .list(Format.names))
   var choices: [String] = []
 
-  @Option(help: ArgumentHelp("The file of the format that names none.", valueName: "file"))
-  var output: String?
-
   private static var discussion: String {
     let width = Format.names.map(\.utf8.count).max() ?? 0
     let list = Format.all.map { format in
@@ -29,18 +26,22 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     return (list + ["\(place) Default: \(Format.names.first ?? "")."]).joined(separator: "\n")
   }
 
-  func validate() throws { _ = try plan }
-
-  /// The files to write in each format; throws if the options are invalid.
-  var plan: OutputPlan<Format> {
-    get throws {
-      do {
-        return try OutputPlan(choices: choices, output: output)
-      } catch {
-        throw ValidationError(error.sentence)
-      }
+  /// Returns the files to write in each format; throws if the options are invalid.
+  ///
+  /// - Parameter output: the file of the format that names none.
+  func plan(output: OutputOption? = nil) throws -> OutputPlan<Format> {
+    do {
+      return try OutputPlan(choices: choices, output: output?.output)
+    } catch {
+      throw ValidationError(error.sentence)
     }
   }
+}
+
+/// The option of a command whose result is what `--format` selects.
+struct OutputOption: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file of the format that names none.", valueName: "file"))
+  var output: String?
 }
 
 extension OutputPlan {

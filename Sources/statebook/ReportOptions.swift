@@ -17,9 +17,10 @@ struct ReportOptions: ParsableArguments {
 
   /// Runs a command after checking that its report would not overwrite content.
   func run(
-    _ options: RunOptions, baseline known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
+    _ options: RunOptions, output: OutputOption? = nil, baseline known: BaselineOptions? = nil,
+    _ run: (RunOptions) async -> Outcome
   ) async throws {
-    let plan = try formats.plan
+    let plan = try formats.plan(output: output)
     let files = plan.files + [known?.writeBaseline].compactMap(\.self)
     if let problem = ReportFile.problem(files, options) { throw Terminal.fail(problem) }
     let baseline = try known?.read()
@@ -57,7 +58,7 @@ struct ReportOptions: ParsableArguments {
       try Terminal.write(lines.map { $0 + "\n" }.joined(), to: .error)
     }
     if let failure = judgement.failure { throw Terminal.fail(failure) }
-    if judgement.new.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
+    if !outcome.isDone, judgement.new.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 }
 
@@ -99,9 +100,11 @@ struct ProjectArgument: ParsableArguments {
     }
   }
 
-  /// Reports findings as text on standard error, and throws if the command could not run.
-  func report(_ outcome: Outcome, _ choice: Report.Choice) throws {
-    let report = report(outcome.findings, in: outcome.tree, choice)
+  /// Reports what stands in the way of a result as text on standard error, and throws if the command could not run. `check` reports
+  /// the lower levels.
+  func report(_ outcome: Outcome, from level: Severity = .error) throws {
+    let report = report(
+      outcome.findings.filter { $0.severity >= level }, in: outcome.tree, Report.Choice(isComplete: false))
     try Terminal.write(ReportFormat.text.write(report), to: .error)
     if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
@@ -116,7 +119,7 @@ struct ProjectArgument: ParsableArguments {
   }
 }
 
-/// The options that name the project and its site.
+/// The options that name the project and what its site includes.
 struct SiteArguments: ParsableArguments {
   @OptionGroup var folder: ProjectArgument
 
@@ -128,19 +131,13 @@ struct SiteArguments: ParsableArguments {
       "Use this app’s name for <appname>, instead of the apps that the editions list.", valueName: "name"))
   var appName: String?
 
-  @Option(
-    name: [.customShort("o"), .customLong("site")],
-    help: ArgumentHelp("The site’s folder (default: site in the project’s folder).", valueName: "dir"))
-  var site: String?
-
   func validate() throws {
     if let appName, let problem = Export.problem(withAppName: appName) {
       throw ValidationError("`--app-name`: \(problem)")
     }
-    if site == "" { throw ValidationError("expected the name of a folder after `--site`") }
   }
 
-  var options: RunOptions {
+  func options(site: String?) -> RunOptions {
     RunOptions(projectFolder: folder.project, edition: edition, app: appName, output: site)
   }
 }

@@ -37,6 +37,7 @@ LISTED = {
     "content/guides/door.md changed": "is what `statebook serve` prints",
     "export PATH=": "sets a variable of the shell that types it",
     "git fetch\\(": "depends on what a clone lacks: test_review_requests.py runs it in several",
+    "git lfs pull": "needs a clone whose pictures are pointers",
     "git fetch --unshallow": "needs a shallow clone: test_review_requests.py has some",
     "plutil -convert": "is a program of macOS",
     "sha256sum -c SHA256SUMS": "needs an archive of `make dist`, which test_dist.py unpacks",
@@ -217,7 +218,7 @@ def test_a_finding_about_the_site_names_the_build_that_mends_it(prepared, projec
     settings = project / "content/statebook.yaml"
     settings.write_text(settings.read_text().replace("site: built", "site: committed"))
     site = tmp_path / "the site"
-    check = ["check", "--project", project, "--edition", "acme", "--app-name", "Ärger & Co", "-o", site]
+    check = ["check", "--project", project, "--edition", "acme", "--app-name", "Ärger & Co", "--site", site]
     for damage in [lambda: None, lambda: (site / "404.html").write_text("Edited"), lambda: (site / "index.html").unlink()]:
         damage()
         found = statebook(*check)

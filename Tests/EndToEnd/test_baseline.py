@@ -6,6 +6,7 @@ import pytest
 
 import projects
 from running import files, statebook
+from test_ci_formats import FORMATS
 
 BROKEN = "See [one](gone.md).\n\nSee [two](lost.md) and [three](away.md).\n\nSee [one](gone.md).\n"
 
@@ -38,7 +39,7 @@ def test_a_baseline_is_readable_and_sorted(baseline):
     ]
 
 
-@pytest.mark.parametrize("format", ["text", "json", "github", "sarif", "junit", "gitlab", "markdown"])
+@pytest.mark.parametrize("format", FORMATS)
 def test_known_findings_pass_and_are_in_no_format(project, baseline, format):
     result = check(project, "--baseline", baseline, "--format", format)
     assert result.returncode == 0

@@ -112,7 +112,7 @@ def test_an_unknown_edition_is_an_error(tmp_path):
 def test_a_report_that_would_overwrite_the_project_ends_with_2(tmp_path, command, report):
     project = projects.smallest(tmp_path)
     before = files(project)
-    result = statebook(command, "--output", report, cwd=project)
+    result = statebook(command, "--format", f"json={report}", cwd=project)
     assert result.returncode == 2, result.stderr
     assert report in result.stderr
     assert files(project) == before
@@ -157,9 +157,21 @@ def test_a_misspelled_command_names_the_nearest():
 
 def test_an_empty_name_ends_with_64(tmp_path):
     project = projects.smallest(tmp_path)
-    for arguments in [["new", ""], ["check", "--output", ""], ["build", "-o", ""], ["check", "--project", ""]]:
+    for arguments in [["new", ""], ["check", "--site", ""], ["build", "-o", ""], ["check", "--project", ""]]:
         result = statebook(*arguments, cwd=project)
         assert result.returncode == 64, f"{arguments}: {result.stderr}"
+
+
+def test_the_output_of_a_build_is_its_site_and_a_check_has_none(tmp_path):
+    project = projects.smallest(tmp_path)
+    assert statebook("build", "--output", "out", cwd=project).returncode == 0 and (project / "out/index.html").exists()
+    for name in ["out.json", "out.sarif", "out.md"]:
+        result = statebook("build", "--output", name, cwd=project)
+        assert result.returncode == 64 and f"={name}`" in result.stderr and not (project / name).exists()
+    (project / "file").write_text("precious")
+    assert statebook("build", "--output", "file", cwd=project).returncode == 2
+    result = statebook("check", "--output", "out", cwd=project)
+    assert result.returncode == 64 and "`--site out`" in result.stderr and "`--format json=out`" in result.stderr
 
 
 def test_help_ends_with_0():

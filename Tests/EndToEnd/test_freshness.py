@@ -20,7 +20,7 @@ def site(shipped_site, tmp_path):
 
 
 def check(site):
-    return statebook("check", "-o", site)
+    return statebook("check", "--site", site)
 
 
 def test_pages_are_fresh_whatever_their_drawings_are(site):

@@ -145,7 +145,7 @@ def test_a_check_names_an_edited_file_by_its_path(project, tmp_path, inside):
     output = build(project, project / "public" if inside else tmp_path / "public")
     page = output / "index.html"
     page.write_text(page.read_text().replace("</title>", "!</title>"))
-    result = statebook("check", "--project", "project", "-o", os.path.relpath(output, tmp_path), cwd=tmp_path)
+    result = statebook("check", "--project", "project", "--site", os.path.relpath(output, tmp_path), cwd=tmp_path)
     assert result.returncode == 1, result.stderr
     named = result.stderr.split(": error: ")[0]
     assert (tmp_path / named).samefile(page), f"“{named}” is not the page that was edited"

@@ -18,11 +18,10 @@ struct AddressesCommand: AsyncParsableCommand {
   var write = false
 
   @OptionGroup var folder: ProjectArgument
-  @OptionGroup var choice: FindingChoice
 
   func run() async throws {
     let (outcome, addresses) = await SiteAddresses.run(RunOptions(projectFolder: folder.project), isWriting: write)
-    try folder.report(outcome, choice.value)
+    try folder.report(outcome)
     if !write, let addresses { try Terminal.write(addresses.map { $0 + "\n" }.joined(), to: .output) }
     if let summary = outcome.summary { try Terminal.writeLines(summary, to: .error) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

@@ -41,6 +41,7 @@ struct AuditCommand: AsyncParsableCommand {
   var target: String?
 
   @OptionGroup var report: ReportOptions
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
     if app.isEmpty { throw ValidationError("missing argument `<app>`: the folder that holds the app’s sources") }
@@ -52,6 +53,6 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     let choice = Audit.Choice(
       app: app, edition: edition, variant: variant, appName: appName, locale: locale, target: target)
-    try await report.run(RunOptions(projectFolder: folder.project)) { await Audit.run(choice, $0) }
+    try await report.run(RunOptions(projectFolder: folder.project), output: output) { await Audit.run(choice, $0) }
   }
 }

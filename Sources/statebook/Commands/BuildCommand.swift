@@ -13,13 +13,32 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var arguments: SiteArguments
 
+  @Option(
+    name: [.customShort("o"), .customLong("output"), .customLong("site")],
+    help: ArgumentHelp("The site’s folder (default: site in the project’s folder).", valueName: "dir"))
+  var site: String?
+
   @Flag(help: "Delete everything in the site’s folder, even what Statebook did not write.")
   var replace = false
 
   @OptionGroup var report: ReportOptions
 
+  func validate() throws {
+    guard let site else { return }
+    if site.isEmpty { throw ValidationError("expected the name of a folder after `--output`") }
+    if site.hasSuffix(".html") {
+      throw ValidationError("`--output` is the site’s folder, found the name of a page, `\(site)`")
+    }
+    let formats: KeyValuePairs = [".json": "json", ".sarif": "sarif", ".md": "markdown"]
+    if let format = formats.first(where: { site.hasSuffix($0.key) })?.value {
+      throw ValidationError(
+        "`--output` is the site’s folder, found the name of a file, `\(site)`; write findings with `--format \(format)=\(site)`"
+      )
+    }
+  }
+
   func run() async throws {
-    var options = arguments.options
+    var options = arguments.options(site: site)
     options.replace = replace
     try await report.run(options, Build.run)
   }

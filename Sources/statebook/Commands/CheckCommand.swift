@@ -16,6 +16,13 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var arguments: SiteArguments
 
   @Option(
+    help: ArgumentHelp("The folder of the site to compare (default: site in the project’s folder).", valueName: "dir"))
+  var site: String?
+
+  @Option(name: .shortAndLong, help: .hidden)
+  var output: String?
+
+  @Option(
     help: ArgumentHelp(
       "The date with which ends of suppressions and dates of sources are compared (default: today, in UTC).",
       valueName: "YYYY-MM-DD"))
@@ -25,8 +32,17 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
+  func validate() throws {
+    if let output {
+      throw ValidationError(
+        "`check` has no `--output`: compare a site with `--site \(output)`, or write findings with `--format json=\(output)`"
+      )
+    }
+    if site == "" { throw ValidationError("expected the name of a folder after `--site`") }
+  }
+
   func run() async throws {
-    var options = arguments.options
+    var options = arguments.options(site: site)
     options.today = today ?? Terminal.today
     try await report.run(options, baseline: known, Check.run)
   }

@@ -36,15 +36,14 @@ struct CoverageCommand: AsyncParsableCommand {
   var failOn: Severity = .error
 
   @OptionGroup var formats: FormatOptions<Format>
-
-  @OptionGroup var choice: FindingChoice
+  @OptionGroup var output: OutputOption
 
   func run() async throws {
     let options = RunOptions(projectFolder: folder.project)
-    let plan = try formats.plan
+    let plan = try formats.plan(output: output)
     try plan.admitFiles(options)
     let (outcome, coverage) = await MeasureCoverage.run(options)
-    try folder.report(outcome, choice.value)
+    try folder.report(outcome, from: min(failOn, .error))
     if let coverage { try plan.write { $0.format == .json ? coverage.json : coverage.text } }
     if let summary = outcome.summary { try Terminal.writeLines(summary, to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }

@@ -74,10 +74,9 @@ struct ExportCommand: AsyncParsableCommand {
     help: ArgumentHelp("Write the export to a file, which is replaced as a whole.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Also replace a file that has keys or languages which an export of copy lacks.")
+  @Flag(
+    help: "Also replace a file that is no such export, or that has keys or languages which an export of copy lacks.")
   var force = false
-
-  @OptionGroup var choice: FindingChoice
 
   /// True if the export is of a machine; `json` is a format of machines and of copy.
   private var isForMachine: Bool {
@@ -132,12 +131,14 @@ struct ExportCommand: AsyncParsableCommand {
       throw Terminal.fail(problem)
     }
     let (text, outcome) = await export(options)
-    try folder.report(outcome, choice.value)
+    try folder.report(outcome)
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
     if let summary = outcome.summary { try Terminal.writeLines("note: \(summary)", to: .error) }
     guard let output else { return try Terminal.write(text, to: .output) }
-    if !force, !isForMachine, let sentence = Export.lossOfReplacing(output, by: text) { throw Terminal.fail(sentence) }
+    if !force, let sentence = Export.lossOfReplacing(output, by: text, isMachine: isForMachine) {
+      throw Terminal.fail(sentence)
+    }
     if let problem = ReportFile.write(text, to: output, called: "export") { throw Terminal.fail(problem) }
   }
 

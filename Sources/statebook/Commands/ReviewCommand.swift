@@ -44,9 +44,10 @@ struct ReviewCommand: AsyncParsableCommand {
   var baseLink: String?
 
   @OptionGroup var formats: FormatOptions<ReviewFormat>
+  @OptionGroup var output: OutputOption
 
   func run() async throws {
-    let plan = try formats.plan
+    let plan = try formats.plan(output: output)
     try plan.admitFiles(RunOptions(projectFolder: folder.project))
     let result = try await ReviewOptions(
       projectFolder: folder.project, base: base, head: head, usesMergeBase: !exact
@@ -98,9 +99,10 @@ struct ChangelogCommand: AsyncParsableCommand {
   var to: String?
 
   @OptionGroup var formats: FormatOptions<ChangelogFormat>
+  @OptionGroup var output: OutputOption
 
   func run() async throws {
-    let plan = try formats.plan
+    let plan = try formats.plan(output: output)
     try plan.admitFiles(RunOptions(projectFolder: folder.project))
     let result = try await ReviewOptions(projectFolder: folder.project, base: from, head: to).review()
     try plan.write { output in output.format.write(result.review, result.context) }

@@ -26,11 +26,9 @@ struct SimulateCommand: AsyncParsableCommand {
     help: ArgumentHelp("The id of one of its profiles (default: that of its only profile).", valueName: "profile"))
   var profile: String?
 
-  @OptionGroup var choice: FindingChoice
-
   func run() async throws {
     let (begun, outcome) = await Simulation.begin(project: folder.project, machine: machine, profile: profile)
-    try folder.report(outcome, choice.value)
+    try folder.report(outcome)
     guard var simulation = begun else { throw ExitCode(1) }
     var found = simulation.findings
     try report(simulation, tree: outcome.tree, input: "", number: 1)

@@ -26,19 +26,12 @@ enum Byte {
   static let hash = UInt8(ascii: "#")
   static let exclamation = UInt8(ascii: "!")
   static let asterisk = UInt8(ascii: "*")
-  static let underscore = UInt8(ascii: "_")
-  static let dollar = UInt8(ascii: "$")
   static let percent = UInt8(ascii: "%")
 }
 
 extension UInt8 {
   /// True for a space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
-  /// True for ASCII punctuation, which a backslash can escape.
-  @inline(__always) var isPunctuation: Bool {
-    (self >= 0x21 && self <= 0x2F) || (self >= 0x3A && self <= 0x40) || (self >= 0x5B && self <= 0x60)
-      || (self >= 0x7B && self <= 0x7E)
-  }
   /// True for a byte in the name of a role or directive; the first byte must be a letter.
   @inline(__always) var isNameByte: Bool { isASCIILetter || isASCIIDigit || self == Byte.hyphen || self == 0x5F }
 }

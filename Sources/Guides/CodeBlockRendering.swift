@@ -31,7 +31,7 @@ extension BodyRenderer {
     }
     let fence = fence(node, FenceMark(byte: UInt8(bitPattern: byte), length: Int(length)))
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
-      if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
+      if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence) }
       report(
         .malformedDirective, at: fence.info, "expected `{name} argument` after the fence",
         suggestion: "write {name} argument")
@@ -132,7 +132,7 @@ extension BodyRenderer {
   }
 
   private mutating func renderDirective(
-    _ heading: (name: Sourced<String>, argument: Sourced<String>), _ fence: Fence, _ node: MarkdownNode
+    _ heading: (name: Sourced<String>, argument: Sourced<String>), _ fence: Fence
   ) {
     if heading.name.value == "only" { return renderOnly(heading.name, heading.argument, fence) }
     var options: [GuideBody.Directive.Option] = []

@@ -12,6 +12,7 @@ extension BodyRenderer {
     checkAlertLine(paragraph)
     checkBars(paragraph, lines, firstLine: first)
     for (number, line) in lines.enumerated() {
+      checkDialect(ofLine: line, isFirst: number == 0, on: first + number)
       // A single number sign can begin a number or a hashtag.
       let level = line.prefix { $0 == Byte.hash }.count
       guard (2...6).contains(level), line.count > level, !line[level].isBlank else { continue }
@@ -22,7 +23,7 @@ extension BodyRenderer {
     }
   }
 
-  private func range(of line: [UInt8], on number: Int) -> SourceRange {
+  func range(of line: [UInt8], on number: Int) -> SourceRange {
     document.text.find(line, onLine: number) ?? document.text.range(ofLine: number)
   }
 

@@ -9,6 +9,10 @@ extension BodyRenderer {
   mutating func checkText(in range: SourceRange, before next: MarkdownNode?) {
     var index = range.start
     while index < range.end {
+      if let end = checkDialect(at: index, in: range) {
+        index = end
+        continue
+      }
       switch file[index] {
       case Byte.backslash: index += 1
       case Byte.backtick where !inline.hasUnclosedCode:

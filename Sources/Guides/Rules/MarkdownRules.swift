@@ -37,6 +37,8 @@ extension Rule {
     "markdown/unknown-alert", .error, "An alert is a note, tip, important, warning, or caution.")
   static let alertLine = Rule(
     "markdown/alert-line", .error, "The marker of an alert is on the first line of a quote, alone.")
+  static let dialect = Rule(
+    "markdown/dialect", .error, "A guide has no forms of other Markdown dialects, such as `!!! note`.")
   static let unterminatedFence = Rule("markdown/unterminated-fence", .error, "Each fenced block is closed.", .fixed)
   static let codeAttribute = Rule(
     "markdown/code-attribute", .error, "After the language of a code block come only a title and marked lines.")
@@ -49,7 +51,7 @@ extension Rule {
     .fixed)
   static let malformedOption = Rule(
     "markdown/malformed-option", .error,
-    "A directive’s options are lines of the form :name: value, with each name once.", .fixed)
+    "A directive’s options are lines of a name between colons and its value, with each name once.", .fixed)
   static let directiveWithoutBraces = Rule(
     "markdown/directive-without-braces", .error, "A directive’s name is in braces.")
   static let directiveInCode = Rule(

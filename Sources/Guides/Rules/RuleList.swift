@@ -6,13 +6,13 @@ extension Rule {
     tableTooLarge, nestedTooDeeply, controlCharacter, rawHTML, unclosedCode, emptyLink, missingAltText, roleInAltText,
     undefinedReference, duplicateReference, levelOneHeading, skippedHeadingLevel, emptyHeading, brokenHeading,
     undefinedFootnote, duplicateFootnote, unusedFootnote, extraCells, brokenTable, unknownAlert, alertLine,
-    unterminatedFence, codeAttribute, markedLines, unknownLanguage, malformedDirective, malformedOption,
+    dialect, unterminatedFence, codeAttribute, markedLines, unknownLanguage, malformedDirective, malformedOption,
     directiveWithoutBraces, directiveInCode, roleWithoutCode, roleWithoutBraces, emptyRole, only,
   ]
 
   /// The rules whose violations turn a role, a directive, or another block into text.
   static let readingAsText: Set<Rule> = [
-    unclosedCode, directiveInCode, roleWithoutCode, roleWithoutBraces,
+    unclosedCode, directiveInCode, roleWithoutCode, roleWithoutBraces, dialect,
   ]
 }
 

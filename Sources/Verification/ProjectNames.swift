@@ -22,6 +22,8 @@ struct ProjectNames: Sendable {
   /// The redirected guides by their old ids.
   private let movedGuides: [GuideID: GuideID]
   let assets: Set<SourcePath>
+  /// The assets and static files.
+  let ownFiles: Set<SourcePath>
   /// Positions among the scenarios of all files.
   let scenarios: [ScenarioID: Int]
   /// The terms of any edition.
@@ -66,6 +68,7 @@ struct ProjectNames: Sendable {
         }
       }, uniquingKeysWith: { first, _ in first })
     assets = Set(project.assets.map(\.path))
+    ownFiles = assets.union(project.staticFiles.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
     interfaces = Self.interfacePositions(project)
     symbols = SymbolIndex(project)

@@ -15,8 +15,6 @@ package struct ResolvedProject: Sendable {
   package let claims: [VerifiedClaim]
   /// All scenarios of known machines, in source order.
   package let scenarios: [VerifiedScenario]
-  /// The findings of copy rules about single texts, in source order.
-  package let lintFindings: [LintFinding]
 
   /// The machines that could not be explored, so that the pages of their profiles are unknown.
   package var unexplored: Set<MachineID> { Set(machines.filter(\.profiles.isEmpty).map(\.chart.id)) }
@@ -30,14 +28,13 @@ package struct ResolvedProject: Sendable {
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = [], lintFindings: [LintFinding] = []
+    scenarios: [VerifiedScenario] = []
   ) {
     self.project = project
     self.machines = machines
     self.guides = guides
     self.claims = claims
     self.scenarios = scenarios
-    self.lintFindings = lintFindings
   }
 
   /// The profile that a reference names.
@@ -232,7 +229,7 @@ package enum ResolvedLink: Sendable {
   case heading(String)
   /// Another guide, by its position in `ResolvedProject.guides`, and a heading of it.
   case guide(Int, heading: String?)
-  /// A file under `content/assets`.
+  /// A file under `content/assets` or `content/static`.
   case asset(SourcePath)
 }
 

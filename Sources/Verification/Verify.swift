@@ -84,7 +84,7 @@ extension ResolvedProject {
       guides: zip(project.guides, guides).map { guide, resolution in
         resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
       },
-      claims: data.claims.verified, scenarios: data.scenarios.verified, lintFindings: data.copy.lintFindings)
+      claims: data.claims.verified, scenarios: data.scenarios.verified)
   }
 }
 
@@ -164,7 +164,7 @@ struct ProjectCheck: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .keysWithoutPlatform, .promptPlaces,
-    .copyPlaceholders,
+    .copyPlaceholders, .missingTerms,
     .copyNames, .editionNames, .appNames, .guideOrder, .homeGuides, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
     .unusedTerms, .unusedCopy, .sameTitles, .sameChecks, .emptyGuides,

@@ -14,6 +14,15 @@ package struct ProjectFolder: Sendable {
       throw WorkspaceError(.notAProject, "the folder `\(path)` does not exist")
     }
     guard try POSIX.status(resolved + "/content") != nil else {
+      var above = resolved
+      while let slash = above.lastIndex(of: "/"), slash > above.startIndex {
+        let name = above[above.index(after: slash)...]
+        above = String(above[..<slash])
+        guard name == "content", try POSIX.status(above + "/content/statebook.yaml") != nil else { continue }
+        throw WorkspaceError(
+          .notAProject,
+          "`\(path)` is inside a Statebook project: run the command in `\(above)`, or with `--project \(above)`")
+      }
       throw WorkspaceError(
         .notAProject,
         "`\(path)` is not a Statebook project: it has no `content` folder; name the project’s folder with `--project`, "
@@ -36,7 +45,7 @@ package struct ProjectFolder: Sendable {
 
   /// Lists the files of the content and the templates, with findings for what it leaves out.
   ///
-  /// Skips hidden files. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one
+  /// Skips hidden files. Follows no symbolic link, except one that is `content` or `templates` itself. Takes one
   /// system call for each file; the tree reads a file when its bytes are requested.
   package func tree() -> (tree: SourceTree, findings: [Finding]) {
     var walk = Walk(root: path == "/" ? "/" : path + "/")

@@ -200,7 +200,8 @@ class Generator:
     def guard(self, depth) -> str:
         kind = self.random.random()
         if depth == 0 or kind < 0.5:
-            names = [name for name, node in self.nodes.items() if node["type"] != "history"]
+            # A region of the machine is always active, which a guard must not ask.
+            names = [name for name, node in self.nodes.items() if node["type"] != "history" and node["parent"]]
             return f"in({self.random.choice(names)})"
         if kind < 0.7:
             return f"not ({self.guard(depth - 1)})"

@@ -13,6 +13,7 @@ package struct Explanation: Sendable {
     case directive, role
     case option = "option of directives"
     case mapping, key
+    case word = "word of other tools"
 
     /// The heading of the list.
     var heading: String {
@@ -24,6 +25,7 @@ package struct Explanation: Sendable {
       case .option: "Options of directives"
       case .mapping: "Mappings of content files"
       case .key: "Keys of these mappings"
+      case .word: "Words of other tools"
       }
     }
   }
@@ -54,7 +56,7 @@ package struct Explanation: Sendable {
   package static let all: [Explanation] =
     RuleCatalogue.statebook.rules.map { Explanation($0) } + ClaimForm.all.map { Explanation($0) }
     + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofOptions
-    + ofMappings + ofKeys
+    + ofMappings + ofKeys + ofWords
 
   /// Returns the explanations under a name; several if a role and a directive share it. Ignores braces, backticks, and colons
   /// around the name; a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands
@@ -114,8 +116,11 @@ package struct UnknownExplanation: Error, CustomStringConvertible {
   }
 
   init(name: String) {
-    let kinds = Explanation.Kind.allCases.map(\.rawValue)
-    let nearest = nearestName(to: name, among: Explanation.all.map(\.name))
+    let kinds = Explanation.Kind.allCases.filter { $0 != .word }.map(\.rawValue)
+    // A word that merely has the same letters is not meant.
+    let nearest = nearestName(to: name, among: Explanation.all.map(\.name)).flatMap {
+      $0.first == name.first && editDistance(from: name, to: $0) <= max(1, name.count / 4) ? $0 : nil
+    }
     let remedy =
       Explanation.all.first { $0.name == nearest }.map { "did you mean the \($0.kind.rawValue) `\($0.name)`?" }
       ?? "`statebook explain` lists everything that it explains"

@@ -128,7 +128,9 @@ extension Format<Variant.Features> {
 
 extension Format<CopyText> {
   /// A text, either plain or as a mapping with its state and digest, by its locale.
-  fileprivate static let copyText = Format(.either([.text, .record { StatedTextKeys.mapping.schema }])) {
+  fileprivate static let copyText = Format(
+    .either([Schema.text(.template), .record { StatedTextKeys.mapping.schema }])
+  ) {
     entry, report in
     let fields = Fields(entry.value, StatedTextKeys.mapping, report: report)
     guard let node = fields.map({ $0.text }) ?? entry.value, let text = node.text else { return nil }

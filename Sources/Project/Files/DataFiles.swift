@@ -26,9 +26,9 @@ struct DataFile<Value: Sendable>: Sendable {
     _ report: DiagnosticCollector
   ) -> Value? {
     guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
-      let root = YAMLReader.read(bytes, report: report)
+      let root = YAMLReader.read(bytes, report: report),
+      SchemaCheck(report: report).check(root, against: mapping.schema)
     else { return nil }
-    SchemaCheck(report: report).check(root, against: mapping.schema)
     return Fields(root, mapping, report: report).flatMap(make)
   }
 }

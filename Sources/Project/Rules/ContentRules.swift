@@ -35,7 +35,9 @@ extension Finding {
   static func placeholderAddress(_ address: String, at place: Place) -> Finding? {
     guard let host = Settings.reservedHost(of: address) else { return nil }
     return Finding(
-      .placeholderAddress, at: place, "placeholder address: the host `\(host)` is reserved for examples and tests",
+      .placeholderAddress, at: place,
+      "placeholder address: the host `\(host)` is reserved for examples and tests, so the site has no 404.html, no "
+        + "sitemap, and no canonical addresses",
       suggestion: "write the address where readers will find the site, or remove `base-url`")
   }
 
@@ -68,10 +70,20 @@ extension Finding {
     let isName = StringFormat.id.matches(stem)
     let folders = path.text.split(separator: "/").dropFirst(2).dropLast().map(String.init)
     let folder = isName ? folders.first { !StringFormat.id.matches($0) } ?? "" : ""
+    let name = isName ? folder : stem
+    // Elsewhere numbers give the order, and README is the first page of its folder.
+    let unnumbered = String(name.trimmingPrefix(/[0-9]+[-_. ]+/))
+    let better =
+      name == "README" ? "index" : StringFormat.id.matches(unnumbered) ? unnumbered : StringFormat.id.repair(unnumbered)
+    let reason =
+      name == "README"
+      ? ", the guide of its folder" : unnumbered == name ? "" : "; `guides` in content/statebook.yaml has the order"
     return Finding(
       .idForm, at: Place(path),
       "the \(isName ? "folder’s" : "file") name is \(isName ? "part of " : "")the guide’s id and must be "
         + "\(StringFormat.id.expectation), found `\(isName ? folder : stem)`",
-      suggestion: StringFormat.id.repair(isName ? folder : stem).map { "rename it to \($0)\(isName ? "" : ".md")" })
+      suggestion: better.map {
+        "rename it to \($0)\(isName ? "" : ".md")\(reason)"
+      })
   }
 }

@@ -14,7 +14,9 @@ extension Finding {
       return "did you mean `\(repaired)`\(other)?"
     }
     return Finding(
-      form.rule, at: place, "\(label) must be \(form.expectation)" + (isBlank ? "" : ", found `\(text)`"),
+      form.rule, at: place,
+      "\(label) must be \(form.expectation)" + (isBlank ? "" : ", found `\(text)`")
+        + (LookAlike(in: text).map { "; \($0.words)" } ?? ""),
       suggestion: form.repair(text).map(meant))
   }
 }

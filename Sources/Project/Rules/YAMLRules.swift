@@ -21,6 +21,8 @@ extension Rule {
     "yaml/conflicting-keys", .error,
     "Keys that exclude each other do not occur together, and keys that need another occur with it.", .fixed)
   static let repeatedEntry = Rule("yaml/repeated-entry", .warning, "A list of names contains each name once.")
+  static let yamlPlaceholder = Rule(
+    "yaml/placeholder", .error, "No text has a placeholder, except copy and questions.")
   static let guideSyntax = Rule("yaml/guide-syntax", .warning, "Roles and links work only in guides, not in YAML.")
 }
 
@@ -38,7 +40,8 @@ extension Finding {
     let known = record.fields.map(\.key)
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
-      suggestion: suggestion ?? didYouMean(key, among: known)
+      suggestion: suggestion ?? NeighborKeys.meant(key, among: known).map { "write `\($0)`" }
+        ?? NeighborKeys.remedy(for: key) ?? didYouMean(key, among: known)
         ?? ContentKind.other(having: key, than: record).map { "move it to a file \($0.location)" }
         ?? "expected \(codeList(known))")
   }
@@ -101,6 +104,17 @@ extension Finding {
     Finding(
       .conflictingKeys, at: place, "key `\(key)` of \(record.name) needs the key `\(other)`",
       suggestion: "add `\(other)`, or remove `\(key)`")
+  }
+
+  /// Reports a placeholder outside code; nil if there is none. Takes time linear in the text.
+  static func placeholder(in text: String, at place: Place) -> Finding? {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "}") }) else { return nil }
+    let plain = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(separator: "`")
+    guard let found = plain.firstMatch(of: /<[A-Za-z][\w-]*>|\{\{[^{}]+\}\}/)?.output else { return nil }
+    return Finding(
+      .yamlPlaceholder, at: place, "`\(found)` is shown as it is written: only copy and questions have placeholders",
+      suggestion: "write the words, or \u{60}\(found)\u{60} as code")
   }
 
   /// Reports a role or a link in a text; nil if there is none. Takes time linear in the text.

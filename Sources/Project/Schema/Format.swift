@@ -97,7 +97,7 @@ extension Format<Sourced<String>> {
 
 extension Format<Node> {
   /// A text with the places of its parts.
-  static let node = Format(.text) { entry, _ in entry.value }
+  static let node = Format(Schema.text(.template)) { entry, _ in entry.value }
 }
 
 extension Format<StyledText> {
@@ -157,7 +157,7 @@ extension Format<[LocalText]> {
   /// Texts by locale.
   static let localTexts = map(
     .locale,
-    Format<LocalText>(.text) { entry, _ in
+    Format<LocalText>(Schema.text(.template)) { entry, _ in
       entry.value.text.map { LocalText(locale: entry.key.value, text: $0, places: entry.value.scalar?.places) }
     })
 }

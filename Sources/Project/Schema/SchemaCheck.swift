@@ -6,13 +6,26 @@ struct SchemaCheck {
   let report: DiagnosticCollector
 
   /// Checks a whole file.
-  func check(_ root: Node, against record: ObjectSchema) {
+  ///
+  /// - Returns: false if it is a file of another kind, in which nothing else is reported.
+  @discardableResult
+  func check(_ root: Node, against record: ObjectSchema) -> Bool {
     let required = record.fields.filter(\.isRequired).map(\.key)
+    let entries = root.entries ?? []
     if root.entries?.isEmpty == true, required.count > 1 {
       report.add(.emptyFile(required, at: report.place(root.head)))
-      return
+      return true
+    }
+    for entry in entries where record.field(entry.key.value) == nil {
+      let isWhole = required.allSatisfy { key in entries.contains { $0.key.value == key } }
+      guard !isWhole, let kind = ContentKind.other(having: entry.key.value, than: record) else { continue }
+      report.add(
+        .unknownKey, at: entry.key.range, "key `\(entry.key.value)` in \(record.name): this is a file of another kind",
+        suggestion: "move the file to \(kind.location)")
+      return false
     }
     check(root, .of(record), label: "the file", owner: nil)
+    return true
   }
 
   /// - Parameter label: the name of the value in messages; evaluated only if the value is invalid.
@@ -36,9 +49,12 @@ struct SchemaCheck {
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
         if !values.hasOuterForm(of: entry.value), Self.structure.contains(entry.key.value) {
+          let isOfRegion = label() == "`regions`"
           report.add(
             .wrongType, at: entry.key.range, "`\(entry.key.value)` stands among the ids of \(label())",
-            suggestion: "indent it less, so that it stands beside \(label())")
+            suggestion: isOfRegion
+              ? "indent it more, so that it belongs to a region" : "indent it less, so that it stands beside \(label())"
+          )
           continue
         }
         let value = values.isFormed ? "the value of " : ""
@@ -88,7 +104,11 @@ struct SchemaCheck {
 
   private func check(_ text: String, _ form: StringFormat, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else {
-      if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
+      if form.isAnyText {
+        let place = report.place(range)
+        let finding = Finding.guideSyntax(in: text, at: place)
+        if let finding = finding ?? (form.isTemplate ? nil : .placeholder(in: text, at: place)) { report.add(finding) }
+      }
       if form.name == StringFormat.locale.name, let right = LanguageCodes.correction(of: text) {
         report.add(
           .localeForm, at: range, "unknown language `\(text)`",
@@ -125,8 +145,22 @@ struct SchemaCheck {
 
   // MARK: Records
 
+  /// Reports an arrow of Mermaid or PlantUML, such as `placed --> paid: pay`, in place of a transition.
+  private func reportArrow(_ entry: Node.Entry, in record: ObjectSchema) -> Bool {
+    guard record.field("from") != nil, let arrow = entry.key.value.firstMatch(of: /^(\S+) *-+>+ *(\S+)$/) else {
+      return false
+    }
+    let event = entry.value.scalar.map { ", event: \($0.text)" } ?? ""
+    report.add(
+      .unknownKey(
+        entry.key.value, in: record, at: report.place(entry.key.range),
+        suggestion: "write `{id: …, from: \(arrow.1)\(event), to: \(arrow.2)}`"))
+    return true
+  }
+
   private func check(_ node: Node, _ record: ObjectSchema, owner: SourceRange?) {
     let entries = node.entries ?? []
+    if let first = entries.first, reportArrow(first, in: record) { return }
     var strange: [String] = []
     for entry in entries {
       if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
@@ -151,7 +185,7 @@ struct SchemaCheck {
     if record.others == nil, !strange.isEmpty {
       // The finding about a misspelled key suggests the correct key, which is therefore not reported as missing.
       let known = record.fields.map(\.key)
-      present += strange.compactMap { nearestName(to: $0, among: known) }
+      present += strange.compactMap { meantKey($0, among: known) }
     }
     for field in record.fields where field.isRequired && !present.contains(field.key) {
       // If keys are arbitrary, nothing else reports a misspelled one.
@@ -268,6 +302,15 @@ extension Node {
     if items != nil, case .text(let form) = schema, let remedy = form.insteadOfList { return remedy }
     if let first = items?.first, schema.hasOuterForm(of: first), let text = first.scalar?.text {
       return "write one, such as `\(text)`"
+    }
+    // Elsewhere a list of things with ids is a list; and what is a list here, a mapping.
+    if case .map = schema, let entry = items?.first?.entries?.first(where: { $0.key.value == "id" }) {
+      return "write each entry behind its id: `\(entry.value.scalar?.text ?? "…"): {…}`"
+    }
+    if case .list(.record(let object), _, _) = schema, let entry = entries?.first {
+      let keys = object().fields.filter(\.isRequired).map(\.key)
+      let others = keys.dropFirst().map { ", \($0): …" }.joined()
+      return keys.first.map { "write a list: `- {\($0): \(entry.key.value)\(others)}`" }
     }
     if case .record(let object) = schema {
       let required = object().fields.filter(\.isRequired)

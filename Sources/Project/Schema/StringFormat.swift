@@ -15,6 +15,8 @@ struct StringFormat: Sendable {
   let repair: @Sendable (String) -> String?
   /// What to write instead of a list of such texts; nil if one of them will do.
   var insteadOfList: String?
+  /// True for words that have placeholders.
+  private(set) var isTemplate = false
 
   /// The numbers of digits of all-digit texts in this format: four for a date, which may be a year; nil if there are none.
   var digits: ClosedRange<Int>? {
@@ -31,6 +33,13 @@ extension StringFormat {
   static let nonBlank = StringFormat(
     name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
+
+  /// Words of an app, which have placeholders.
+  static let template: StringFormat = {
+    var format = nonBlank
+    format.isTemplate = true
+    return format
+  }()
 
   /// A reason in words; rejects `true`, `false`, `yes`, and `no`, as in `unverified: false`.
   static let reason = StringFormat(
@@ -180,11 +189,26 @@ extension StringFormat {
     })
 }
 
+extension StringFormat {
+  /// A whole address on the web, or a path from the root of the site.
+  static let menuAddress = StringFormat(
+    name: "menu-address",
+    expectation: "an address that starts with `https://`, or with `/` for a file of content/static",
+    pattern: #"^(https?://|/)[^ \t\n\r]*$"#, rule: .wrongValue,
+    matches: { text in
+      webAddress.matches(text)
+        || text.hasPrefix("/") && !text.hasPrefix("//") && !text.utf8.contains(where: \.isASCIISpace)
+    },
+    repair: webAddress.repair)
+}
+
 /// Returns the lowercase words of a text, joined by hyphens; nil if the result does not match either.
 private func hyphenated(_ text: String, where matches: (String) -> Bool) -> String? {
   var name = ""
+  var previous: Character?
   for character in text {
-    let isNewWord = character.isUppercase && name.last?.isLowercase == true
+    let isNewWord = character.isUppercase && previous?.isLowercase == true
+    previous = character
     if isNewWord || !character.isLetter && !character.isNumber && character != "." { name += "-" }
     if character.isLetter || character.isNumber || character == "." { name += character.lowercased() }
   }

@@ -10,16 +10,23 @@ package struct Theme: Sendable {
   package var darkAccent: Sourced<RGBColor>?
   /// A line at the bottom of each page.
   package var footer: String?
-  /// External links in the menu.
+  /// Links in the menu, besides those to the pages of the site.
   package var links: [Link] = []
 
-  /// A link to an external page.
+  /// A link to a page elsewhere, or to one of the project's own.
   package struct Link: Sendable {
     package var title: StyledText
-    /// The address on the web.
-    package var url: String
+    /// The address on the web, or a path in `content/static` with a leading slash.
+    package var url: Sourced<String>
 
-    package init(title: StyledText, url: String) { (self.title, self.url) = (title, url) }
+    package init(title: StyledText, url: Sourced<String>) { (self.title, self.url) = (title, url) }
+
+    /// The path of the project's own page in the site; nil for an address on the web.
+    package var ownPage: String? {
+      guard url.value.hasPrefix("/") else { return nil }
+      let path = url.value.dropFirst()
+      return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path)
+    }
   }
 
   /// The assets that the theme refers to.
@@ -102,9 +109,9 @@ package struct RGBColor: Sendable, Hashable {
 }
 
 extension RGBColor {
-  /// The backgrounds behind the accent color on light and on dark pages; keep in sync with the style sheet.
+  /// The backgrounds behind the accent color on light and on dark pages; those of tokens.css.
   package static let lightGrounds = [RGBColor(0xFF, 0xFF, 0xFF), RGBColor(0xF6, 0xF8, 0xFA)]
-  package static let darkGrounds = [RGBColor(0x0F, 0x14, 0x19), RGBColor(0x17, 0x1C, 0x23), RGBColor(0x1D, 0x24, 0x2C)]
+  package static let darkGrounds = [RGBColor(0x0F, 0x14, 0x19), RGBColor(0x17, 0x1C, 0x23)]
   /// The minimum contrast of text (WCAG 2.2, 1.4.3).
   package static let leastContrast = 4.5
 }
@@ -137,7 +144,8 @@ struct ThemeKeys: ValueKeys {
     "picture", .sourced, "The picture in previews of shared links: a file of content/assets.", \Theme.picture)
   let footer = Field("footer", .text, "A line at the bottom of each page.", \Theme.footer)
   let links = Field(
-    "links", .list(.read(LinkKeys.self), isRequired: true), "Pages elsewhere that the menu leads to.", \Theme.links)
+    "links", .list(.read(LinkKeys.self), isRequired: true),
+    "Pages elsewhere, and files of content/static, that the menu leads to.", \Theme.links)
 
   static func value(from fields: Fields<Self>) -> Theme? { Theme() }
 }
@@ -147,10 +155,12 @@ struct LinkKeys: ValueKeys {
   static let mapping = Mapping("a link", Self())
 
   let title = Field(.required("title"), .styled, "What readers call the page.", \Theme.Link.title)
-  let url = Key(.required("url"), .text(.webAddress), "Its address on the web.")
+  let url = Key(
+    .required("url"), .sourced(.menuAddress),
+    "Its address on the web, or the path of a file in content/static: `/api/index.html`.")
 
   static func value(from fields: Fields<Self>) -> Theme.Link? {
-    fields.url.map { Theme.Link(title: StyledText($0), url: $0) }
+    fields.url.map { Theme.Link(title: StyledText($0.value), url: $0) }
   }
 }
 

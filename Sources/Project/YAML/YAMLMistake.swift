@@ -40,6 +40,12 @@ struct YAMLMistake {
   private static func missingColon(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
     guard error.problem.hasPrefix("mapping values are not allowed") else { return nil }
     let line = Line(around: error.offset, in: bytes)
+    let text = String(decoding: bytes[line.range.start..<line.range.end], as: UTF8.self)
+    if let key = text.prefixMatch(of: /([\w-]+) +[{\[]/)?.1 {
+      return YAMLMistake(
+        "expected `: ` after `\(key)`", at: SourceRange(line.range.start, line.range.start + key.utf8.count),
+        remedy: "write `\(key): `")
+    }
     if line.holdsColon(before: error.offset, in: bytes) { return nil }
     guard let above = line.above(in: bytes) else { return nil }
     guard above.holdsColon(before: above.range.end, in: bytes) else {

@@ -84,8 +84,14 @@ extension ExpressionError {
     let found = text.utf8.dropFirst(range.start)
     let isComparison = found.first.map("=<>+*/%[\"'$".utf8.contains) ?? false || found.starts(with: "!=".utf8)
     guard isComparison else { return self }
+    if let name = text.firstMatch(of: /In\(['"]([\w-]+)['"]\)/) {
+      return ExpressionError(
+        "a state stands in `in(…)` without quotation marks", at: range, remedy: "write `in(\(name.1))`")
+    }
     return ExpressionError(
       "a machine has no data to compare", at: range,
-      remedy: "make what it depends on a region, and write `in(paid)`; or give each outcome an event of its own")
+      remedy:
+        "make what it depends on a region, and write `in(paid)`; or give each outcome an event of its own; an attribute of the "
+        + "profile is compared by `when:`")
   }
 }

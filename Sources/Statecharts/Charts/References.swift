@@ -301,7 +301,11 @@ private struct ReferenceChecker {
     for atom in original.expression.atoms {
       let problem: ChartProblem.Kind? =
         switch atom.value {
-        case .active(let state): declarations[state] == nil ? .unknownState(state.text) : nil
+        case .active(let state):
+          declarations[state] == nil
+            ? .unknownState(state.text)
+            // A region that some profiles lack tells these from the others.
+            : chart.regions.contains { $0.id == state && $0.condition == nil } ? .alwaysActive(state) : nil
         case .condition(let id): conditions.contains(id) ? nil : .unknownCondition(id.text)
         }
       if let problem {

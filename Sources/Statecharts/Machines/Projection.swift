@@ -34,6 +34,8 @@ package struct ChartProblem: Sendable {
     case regionAsTarget(StateID, initial: StateID?)
     /// A target in another of the machine's regions.
     case crossesRegions(TransitionID, target: StateID)
+    /// A guard with a region of the machine, which is always active.
+    case alwaysActive(StateID)
     /// A `done` trigger on a state that contains no states.
     case neverDone(StateID)
     /// A transition from a final state or a history node, which can have none.

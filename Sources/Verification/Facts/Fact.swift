@@ -56,7 +56,7 @@ extension ResolvedProject {
   /// sources of other editions and need no support.
   package func standing(of fact: Fact, for edition: EditionID?) -> Fact.Standing? {
     let support = fact.support.filter { $0.isSeen(by: edition) }
-    if !unverifiedReasons(of: fact, for: edition).isEmpty { return .unverified }
+    if !unverifiedReasons(of: fact).isEmpty { return .unverified }
     let outcomes = support.compactMap { support in
       if case .claim(let claim) = support { claims[claim].claim.isConditional } else { nil }
     }
@@ -68,7 +68,7 @@ extension ResolvedProject {
   }
 
   /// Returns the reasons that a fact is unverified: its own marks, and those of its supporting claims.
-  package func unverifiedReasons(of fact: Fact, for edition: EditionID?) -> [String] {
+  package func unverifiedReasons(of fact: Fact) -> [String] {
     fact.support.compactMap { support in
       switch support {
       case .unverified(let reason): reason

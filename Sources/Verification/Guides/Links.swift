@@ -25,7 +25,7 @@ extension GuideResolver {
       return nil
     }
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: readers) }
-    if context.names.assets.contains(target) { return .asset(target) }
+    if context.names.ownFiles.contains(target) { return .asset(target) }
     if let address = LinkAddress.meant(by: link.destination) {
       report(
         .linkAddress, at: link.place, "missing scheme before `\(link.destination)`, which is not a file",
@@ -33,7 +33,7 @@ extension GuideResolver {
     } else {
       report(
         .missingFile(
-          target, guide: guide(atAddress: target.text) ?? guide(besidePage: target), among: context.names.assets,
+          target, guide: guide(atAddress: target.text) ?? guide(besidePage: target), among: context.names.ownFiles,
           at: place(link.place)))
     }
     return nil
@@ -48,9 +48,16 @@ extension GuideResolver {
       return nil
     }
     let resolved = resolvedPath(path)
-    if let resolved, context.names.assets.contains(resolved) { return resolved }
+    if let resolved, context.names.ownFiles.contains(resolved) {
+      if !Picture.extensions.contains(resolved.fileExtension.lowercased()) {
+        report(
+          .linkBroken, at: image.place, "expected a picture, found `\(resolved.name)`",
+          suggestion: "name a picture, or link to the file")
+      }
+      return resolved
+    }
     report(
-      .missingImage(path, resolved: resolved, among: context.names.assets, at: place(image.place)))
+      .missingImage(path, resolved: resolved, among: context.names.ownFiles, at: place(image.place)))
     return nil
   }
 
@@ -59,11 +66,11 @@ extension GuideResolver {
     GuideID(address: address).flatMap { context.names.guides[$0] }.map { context.project.guides[$0].path }
   }
 
-  /// Returns the guide or asset that a path from some root probably means: `/assets/a.png`, `/content/assets/a.png`, `/start.md`.
+  /// Returns the guide or file that a path from some root probably means: `/assets/a.png`, `/content/assets/a.png`, `/start.md`.
   private func file(fromRoot path: String) -> SourcePath? {
     let rest = path.drop { $0 == "/" }
-    return ["", "content/", "content/guides/"].map { SourcePath($0 + rest) }.first {
-      context.names.assets.contains($0) || context.names.guidesByPath[$0] != nil
+    return ["", "content/", "content/guides/", "content/static/"].map { SourcePath($0 + rest) }.first {
+      context.names.ownFiles.contains($0) || context.names.guidesByPath[$0] != nil
     }
   }
 

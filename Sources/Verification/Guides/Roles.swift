@@ -123,7 +123,9 @@ extension GuideResolver {
     if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
       let unknown = unknownName(
         "term", text.value, "of edition `\(lacking.id)`", among: lacking.terms.map(\.id.text))
-      report(Finding(.guideUnknownName, at: place(text.range), unknown), declaredIn: .editions)
+      var finding = Finding(.guideUnknownName, at: place(text.range), unknown)
+      finding.isConsequence = context.lacks(term, lacking)
+      report(finding, declaredIn: .editions)
       return nil
     }
     if context.names.terms.contains(term) { return .term(term) }

@@ -34,7 +34,10 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       let path = last.flatMap {
         $0 != name && states.contains($0) ? "write `\($0)`: an id is unique in its machine" : nil
       }
-      return unknown("state", name, states, otherwise: name.contains(",") ? MachineSource.severalTargets : path)
+      let all = "no sign stands for all states: name the state around them, or list them"
+      return unknown(
+        "state", name, states,
+        otherwise: name == "*" ? all : name.contains(",") ? MachineSource.severalTargets : path)
     case .unknownActor(let name):
       return Finding(
         .machineUnknownName, at: place,
@@ -64,7 +67,9 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       let guarded = name.firstIndex(of: "[").map { name[..<$0].split(separator: " ").joined(separator: " ") }
       return unknown(
         "event", name, chart.events.map(\.id.text),
-        otherwise: guarded.map { "write `event: \($0)`, and the condition behind `if:`" })
+        otherwise: name == "*"
+          ? "no sign stands for all events: list them, as in `event: [pay, cancel]`"
+          : guarded.map { "write `event: \($0)`, and the condition behind `if:`" })
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
     case .unknownPrompt(let name):
       return unknown(

@@ -1,4 +1,5 @@
 import Copy
+import Guides
 import Project
 import SourceText
 import Statecharts
@@ -60,7 +61,9 @@ extension ProjectCheck {
       let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
       if lacking.isEmpty { return }
       var finding = Finding.copyUnknownPlaceholder(name, in: lacking, at: place)
-      finding.isConsequence = !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
+      finding.isConsequence =
+        lacking.allSatisfy { context.lacks(TermID(name), $0) }
+        || !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
       findings.append(finding)
     }
     for entry in context.project.copy.entries {
@@ -84,6 +87,49 @@ extension ProjectCheck {
       }
     }
     return findings
+  }
+
+  /// Checks that each edition has a word for every term of the others that its texts and guides use. The findings about the uses
+  /// are consequences.
+  static let missingTerms = ProjectCheck { context in
+    if context.mayBeUnread(.editions) { return [] }
+    let project = context.project
+    var uses: [EditionID: [TermID: Int]] = [:]
+    func count(_ term: TermID, for readers: some Sequence<EditionID>) {
+      if context.names.terms.contains(term) {
+        for reader in readers { uses[reader, default: [:]][term, default: 0] += 1 }
+      }
+    }
+    for entry in project.copy.entries {
+      let editions = project.editions.map(\.id).filter { entry.isShown(in: $0) }
+      for text in entry.texts {
+        let readers = text.edition.map { own in editions.filter { $0 == own.value } } ?? editions
+        for placeholder in text.template.placeholders { count(TermID(placeholder), for: readers) }
+      }
+    }
+    for edition in project.editions {
+      for placeholder in edition.questions.flatMap(\.placeholders) {
+        count(TermID(placeholder.value), for: [edition.id])
+      }
+    }
+    for guide in project.guides where guide.body.roles.contains(where: { $0.name.value == RoleName.term.rawValue }) {
+      let audiences = GuideAudiences(guide, project: project)
+      for (position, part) in guide.body.parts.enumerated() {
+        guard case .role(let role) = part, role.name.value == RoleName.term.rawValue else { continue }
+        count(TermID(role.argument.value), for: audiences.readers(at: position))
+      }
+    }
+    return project.editions.compactMap { edition in
+      let lacking = (uses[edition.id] ?? [:]).filter { context.lacks($0.key, edition) }
+      if lacking.isEmpty { return nil }
+      let terms = lacking.keys.map(\.text).sorted()
+      let places = lacking.values.reduce(0, +)
+      let lines = terms.map { "\($0): {\(project.settings.locales.source): …}" }.joined(separator: ", ")
+      return Finding(
+        .copyMissingTerm, at: edition.place,
+        "edition `\(edition.id)` has no word for \(codeNames(terms)), used in \(counted(places, "place"))",
+        suggestion: edition.terms.isEmpty ? "add `terms: {\(lines)}` to it" : "add to its `terms`: `\(lines)`")
+    }
   }
 
   /// Checks that all names in suppressions and in texts of editions exist.
@@ -145,5 +191,13 @@ extension ProjectCheck {
             UnknownNameMessage("locale", locale.value, among: locales))
         }
     }
+  }
+}
+
+extension VerificationContext {
+  /// Returns true if an edition has no word for a term of another, nor for one that is spelled nearly like it.
+  func lacks(_ term: TermID, _ edition: Edition) -> Bool {
+    let own = edition.terms.map(\.id.text)
+    return names.terms.contains(term) && !own.contains(term.text) && nearestName(to: term.text, among: own) == nil
   }
 }

@@ -20,6 +20,8 @@ extension Rule {
   package static let copyUnknownPlaceholder = Rule(
     "copy/unknown-placeholder", .error,
     "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.")
+  static let copyMissingTerm = Rule(
+    "copy/missing-term", .error, "Each edition has a word for every term that its texts and guides use.")
   package static let copyUnusedEntry = Rule(
     "copy/unused-entry", .warning, "Every text of a system prompt is used by the system, a prompt, or a guide.")
   package static let copyUnusedTerm = Rule("copy/unused-term", .warning, "Every term appears in a text or a guide.")
@@ -54,12 +56,14 @@ extension Finding {
   static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
     let known = (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]
     let nearest = nearestNames(to: name, among: known)
+    let markup: Set = ["a", "b", "br", "em", "font", "i", "p", "span", "strong", "u"]
     let begun = name.utf8.count > 2 ? known.first { $0.hasPrefix(name) } : nil
     return Finding(
       .copyUnknownPlaceholder, at: place,
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
         + "\(editions.count == 1 ? "edition" : "editions") \(codeNames(editions.map(\.id.text)))",
-      suggestion: didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
+      suggestion: markup.contains(name)
+        ? "texts have no markup: remove it" : didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
   }
 }

@@ -105,7 +105,8 @@ extension Finding {
     Finding(
       .machineConflict, at: Place(path, second.range),
       "transitions `\(first.id)` and `\(second.id)` are both enabled",
-      notes: [Note("the other transition", at: Place(path, first.range))])
+      notes: [Note("the other transition", at: Place(path, first.range))],
+      suggestion: "give each outcome an event of its own, or an `if:` that leaves out the other")
   }
 
   static func foldedInitial(_ state: StateID, of parent: StateID, at place: Place) -> Finding {
@@ -177,7 +178,10 @@ extension Finding {
       finding(
         "`\(region)` is a region, expected a state", initial.map { "write `to: \($0)`, its initial state" })
     case .crossesRegions(let transition, let target):
-      finding("target `\(target)` of transition `\(transition)` is in another region")
+      finding(
+        "target `\(target)` of transition `\(transition)` is in another region",
+        "write a transition there, on the same event")
+    case .alwaysActive(let region): finding("`\(region)` is a region, which is always active", "name one of its states")
     case .neverDone(let state): finding("`\(state)` has no nested states, so it never completes")
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")

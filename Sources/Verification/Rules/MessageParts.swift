@@ -30,7 +30,9 @@ struct UnknownNameMessage {
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
     otherwise fallback: String? = nil, instead other: String? = nil
   ) {
-    message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
+    message =
+      "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
+      + (LookAlike(in: name).map { "; \($0.words)" } ?? "")
     let nearest = nearestNames(to: name, among: candidates)
     misspelling = Self.areDeclared(kind) ? Finding.Misspelling(name, nearest: nearest) : nil
     let remedies = [other, didYouMean(nearest)].compactMap { $0 }

@@ -99,7 +99,7 @@ extension VacuitySearch {
   /// Returns the words that a claim still holds without.
   func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
     trivialPart(of: check, on: machines)
-      ?? dropping(check, on: machines, "the check holds without it") { variants in
+      ?? dropping(check, "the check holds without it") { variants in
         let limit = Self.variantLimit
         return variants.stronger.prefix(limit).first { variant in
           guard let meaning = meaning(of: variant.tested), self.meaning(of: variant.check) != nil else { return false }
@@ -132,7 +132,7 @@ extension VacuitySearch {
 
   /// Returns the words that a myth still fails without.
   func weakening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> VacuousClause? {
-    dropping(check, on: machines, "the check fails without it") { variants in
+    dropping(check, "the check fails without it") { variants in
       variants.weaker.prefix(Self.variantLimit).first { variant in
         guard let meaning = meaning(of: variant.tested) else { return false }
         return machines.allSatisfy { $0.truth(of: meaning) == false }
@@ -142,7 +142,7 @@ extension VacuitySearch {
 
   /// Drops words in sequence as long as `next` finds some.
   private func dropping(
-    _ check: ClaimCheck, on machines: [ClaimChecker], _ reason: String, next: (CheckVariants) -> CheckVariant?
+    _ check: ClaimCheck, _ reason: String, next: (CheckVariants) -> CheckVariant?
   ) -> VacuousClause? {
     let words = CheckWords(check.text)
     var shorter = check

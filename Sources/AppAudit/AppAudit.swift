@@ -253,7 +253,7 @@ extension AppAudit.Recommendation {
 struct AuditCheck: Sendable {
   let findings: @Sendable (AuditedApp) -> [Finding]
 
-  /// All checks, each in its own file.
+  /// All checks.
   static let all = [
     unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, languages,
     tables, leftoverPlaceholders, backgroundModes, reducedAccuracy,

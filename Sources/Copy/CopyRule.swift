@@ -2,7 +2,7 @@ import Project
 import SourceText
 import Statecharts
 
-/// A copy rule with its judge; each is in its own file.
+/// A copy rule with its judge.
 package struct CopyRule: Sendable {
   /// The subject of the rule.
   package enum Judge: Sendable {

@@ -37,12 +37,14 @@ extension CopyRule {
     .outerSpace,
     .noBreakSpace,
     .invisibleCharacter,
+    .lookAlike,
     .bidiControl,
   ]
 
   private static let ofIOS: [CopyRule] = [
     // Contents of purpose strings
     .restatesResource,
+    .thin,
     .vagueBenefit,
     .imperativeOnly,
     .directsChoice,

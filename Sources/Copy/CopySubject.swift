@@ -14,7 +14,7 @@ package struct CopySubject: Sendable {
   /// The lexicon of the language; nil if there is none.
   package let lexicon: Lexicon?
   package let setting: CopySetting
-  /// The fault of a text under a key of Info.plist; nil for other texts.
+  /// The fault of a permission text; nil for other texts.
   let fault: PurposeFault?
 
   package init(
@@ -30,8 +30,9 @@ package struct CopySubject: Sendable {
     let rendered = RenderedCopy(
       text.template, terms: context.terms(in: text.locale), abbreviations: lexicon?.abbreviations ?? [])
     self.rendered = rendered
-    let keys = entry.slot == .purpose ? entry.keys.map(\.value) : []
-    fault = lexicon.flatMap { keys.isEmpty ? nil : PurposeJudge.fault(of: rendered, $0, keys: keys) }
+    fault =
+      entry.slot != .purpose
+      ? nil : PurposeJudge.fault(of: rendered, lexicon?.reading(rendered.text), keys: entry.keys.map(\.value))
   }
 
   package var edition: Edition? { context.edition }

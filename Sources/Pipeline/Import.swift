@@ -46,6 +46,7 @@ package enum Import {
         edited.keys.sorted().compactMap { path in
           edited[path].map { .init(path: folder.absolute(path.text), old: $0.old, new: $0.new) }
         })
+      outcome.isDone = true
       outcome.summary = summary(of: translations, in: imported, edited, folder: options.projectFolder)
       if !new.isEmpty {
         // These findings are about the project as it is now.

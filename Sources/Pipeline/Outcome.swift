@@ -21,6 +21,8 @@ package struct Outcome: Sendable {
   package var summary: String?
   /// The reason that the command failed, in one or more lines; nil if it succeeded.
   package var failure: String?
+  /// True if the command did what it was for, and the findings are about what is left to do.
+  package var isDone = false
   /// The error in the command line for this project, as a sentence; nil if there is none.
   package var wrongUsage: String?
 
@@ -34,8 +36,7 @@ package struct Outcome: Sendable {
   /// Adds findings at the levels that the project sets.
   ///
   /// All findings that a command reports are added here; findings from before the settings were read get their levels once they
-  /// are. Findings that are part of something else get their levels where they are made: the findings of a version in a review, and
-  /// the findings about copy that pages show.
+  /// are. The findings of a version in a review get their levels where they are made.
   mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
   /// Adds a finding for each file that could not be read, whatever it was read for, unless a finding is about it.

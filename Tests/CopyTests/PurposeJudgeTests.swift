@@ -20,6 +20,7 @@ private struct LabelledText {
     case .vague: "vague"
     case .instructionOnly: "instruction"
     case .restates: "restates"
+    case .thin: "thin"
     }
   }
 
@@ -72,6 +73,8 @@ struct PurposeJudgeTests {
       ("La ubicación se usa para registrar tus viajes.", "en", "good"),
       ("Nous avons besoin de votre position.", "en", "good"), ("在地圖上顯示你的位置", "en", "good"),
       ("This permission is required to use navigation.", "en", "good"), ("We track your run.", "en", "good"),
+      ("Location access is required to accept payments.", "en", "thin"), (".", "en", "template"),
+      ("…", "fr", "template"),
     ])
   func kinds(text: String, locale: String, expected: String) {
     let found = LabelledText.kind(

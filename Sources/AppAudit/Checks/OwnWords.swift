@@ -4,12 +4,12 @@ import Project
 import SourceText
 
 extension AuditCheck {
-  /// Checks that the app's own texts about location state a purpose, as App Review requires.
+  /// Checks that the app's own permission texts state a purpose, as App Review requires.
   static let ownWords = AuditCheck { app in
     let names = app.target.names(in: app.info)
     var findings: [Finding] = []
-    for key in keys(app.info) {
-      guard let entry = app.info[key] else { continue }
+    for entry in app.info.entries where isShown(entry.key, in: app.info) {
+      let key = entry.key
       let values = entry.value.entries?.map(\.value) ?? [entry.value]
       for value in values where !app.isStandIn(value, for: key) {
         findings += judged(value.string, key, app.region, names, app, at: value.place)
@@ -17,7 +17,7 @@ extension AuditCheck {
     }
     for overlay in app.overlays {
       let locale = overlay.locale == "Base" ? app.region : overlay.locale
-      for text in overlay.texts where keys(app.info).contains(text.key.value) || text.purposeKey != nil {
+      for text in overlay.texts where isShown(text.key.value, in: app.info) || text.purposeKey != nil {
         findings += judged(
           text.text.value, text.key.value, locale, names, app, at: Place(overlay.path, text.text.range))
       }
@@ -25,10 +25,13 @@ extension AuditCheck {
     return findings
   }
 
-  /// Returns the keys whose texts the system shows, including the one for old systems if there is no other for Always.
-  private static func keys(_ info: InfoPlist) -> [String] {
-    let always = info[InfoPlistKey.always] == nil ? [InfoPlistKey.alwaysBefore11] : []
-    return [InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.temporary] + always
+  /// Returns true if the system shows the texts of a key: also the one for old systems if there is no other for Always.
+  private static func isShown(_ key: String, in info: InfoPlist) -> Bool {
+    switch key {
+    case InfoPlistKey.alwaysBefore11: info[InfoPlistKey.always] == nil
+    case InfoPlistKey.macOS: false
+    default: key == InfoPlistKey.temporary || key.hasPrefix("NS") && key.hasSuffix("UsageDescription")
+    }
   }
 
   private static func judged(
@@ -44,7 +47,7 @@ extension AuditCheck {
     return [
       Finding(
         found.fault.rule, at: place,
-        "App Review is likely to reject the \(option == nil ? "text" : "default text of the plugin expo-location") for `\(key)`: \(found.fault.message(found.text))",
+        "App Review \(found.fault.rule.severity == .error ? "is likely to reject" : "may ask about") the \(option == nil ? "text" : "default text of the plugin expo-location") for `\(key)`: \(found.fault.message(found.text))",
         suggestion: option.map { "set its option `\($0)`: \(found.fault.suggestion)" } ?? found.fault.suggestion)
     ]
   }

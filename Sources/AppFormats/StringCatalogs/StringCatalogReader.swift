@@ -70,7 +70,7 @@ private struct StringCatalogReader {
     guard let members = object(member.value, "a localization") else { return nil }
     var result = StringCatalog.Localization(
       locale: member.key, substitutions: [], range: member.value.range)
-    result.content = content(members, of: member.value)
+    result.content = content(members)
     for field in members {
       switch field.key.value {
       case "stringUnit", "variations": break
@@ -84,7 +84,7 @@ private struct StringCatalogReader {
 
   private mutating func substitution(_ member: Node.Entry) -> StringCatalog.Substitution? {
     guard let members = object(member.value, "a substitution") else { return nil }
-    var part = StringCatalog.Substitution(name: member.key, content: content(members, of: member.value))
+    var part = StringCatalog.Substitution(name: member.key, content: content(members))
     for field in members {
       switch field.key.value {
       case "stringUnit", "variations": break
@@ -102,7 +102,7 @@ private struct StringCatalogReader {
   }
 
   /// Returns the content of `stringUnit` or `variations`; both at once are ambiguous.
-  private mutating func content(_ members: [Node.Entry], of node: Node) -> StringCatalog.Content? {
+  private mutating func content(_ members: [Node.Entry]) -> StringCatalog.Content? {
     let unit = members.last { $0.key.value == "stringUnit" }
     let variations = members.last { $0.key.value == "variations" }
     if let unit, let variations {
@@ -126,7 +126,7 @@ private struct StringCatalogReader {
       }
       for selector in object(axis.value, "\(code(axis.key.value))") ?? [] {
         guard let members = object(selector.value, "a case") else { continue }
-        guard let content = content(members, of: selector.value) else {
+        guard let content = content(members) else {
           if !members.contains(where: { $0.key.value == "stringUnit" }) {
             findings.add(
               .structure, at: selector.key.range, "missing `stringUnit` in the case \(code(selector.key.value))")

@@ -124,12 +124,14 @@ private struct XLIFFReader {
       return nil
     }
     guard let id else { return nil }
+    // What a reviewer approved is final (XLIFF 1.2, `approved`); Weblate writes nothing else.
+    let approval = element.attribute("approved").flatMap { $0.value == "yes" ? Sourced("final", $0.range) : nil }
     return XLIFFDocument.Unit(
       id: id, resname: element.attribute("resname"), groups: groups, preservesSpace: preservesSpace,
       isTranslatable: element.attribute("translate")?.value != "no", source: text(of: source),
       target: targets.first.map { target in
         XLIFFDocument.Target(
-          text: text(of: target), state: target.attribute("state"),
+          text: text(of: target), state: target.attribute("state") ?? approval,
           stateQualifier: target.attribute("state-qualifier"))
       },
       notes: element.elements(named: "note").map { note in

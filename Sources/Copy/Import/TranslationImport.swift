@@ -55,7 +55,7 @@ package struct TranslationImport: Sendable {
 
   /// Returns the language that a file element is translated into, if the project has it.
   private mutating func locale(of file: XLIFFDocument.File) -> String? {
-    if file.sourceLanguage.value != locales.source {
+    if known(file.sourceLanguage.value, among: [locales.source]) == nil {
       findings.append(
         Finding(
           .importUnknownLocale, at: Place(path, file.sourceLanguage.range),
@@ -71,7 +71,7 @@ package struct TranslationImport: Sendable {
           suggestion: "add it with the language of the translations"))
       return nil
     }
-    guard locales.targets.contains(language.value) else {
+    guard let locale = known(language.value, among: locales.targets) else {
       findings.append(
         Finding(
           .importUnknownLocale, at: Place(path, language.range),
@@ -80,7 +80,14 @@ package struct TranslationImport: Sendable {
             ?? "add it to `locales` in content/statebook.yaml"))
       return nil
     }
-    return language.value
+    return locale
+  }
+
+  /// Returns the project’s name of a language; `de-DE` is `de` where the project has no German of its own for Germany.
+  private func known(_ language: String, among locales: [String]) -> String? {
+    if locales.contains(language) { return language }
+    let general = String(language.prefix { $0 != "-" && $0 != "_" })
+    return locales.contains(general) ? general : nil
   }
 
   private mutating func take(_ unit: XLIFFDocument.Unit, _ translation: XLIFFDocument.Target, into locale: String) {

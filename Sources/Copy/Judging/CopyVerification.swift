@@ -6,8 +6,6 @@ import Statecharts
 package struct CopyVerification: Sendable {
   /// The findings without a valid suppression, and those about suppressions, at the rules' own severities.
   package let findings: [Finding]
-  /// The findings per edition and text, in source order, at the severities that the project sets.
-  package let lintFindings: [LintFinding]
 
   /// Judges all copy; takes time linear in the texts of all editions, spread over the cores by entries.
   ///
@@ -46,13 +44,6 @@ package struct CopyVerification: Sendable {
     findings =
       Self.merged(lintFindings.filter(suppressions.isOpen))
       + suppressions.findings(project.settings.levels, judgesUse: judgesUse)
-    let levels = project.settings.levels
-    self.lintFindings = lintFindings.compactMap { remark in
-      guard let finding = levels.applied(to: [remark.finding]).first else { return nil }
-      var remark = remark
-      remark.finding = finding
-      return remark
-    }
   }
 
   /// Parts that may be missing from a project, so that their absence is not a finding.

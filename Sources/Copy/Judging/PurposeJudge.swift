@@ -17,12 +17,14 @@ package enum PurposeFault: Hashable, Sendable {
   case instructionOnly
   /// Only that the app wants the resource.
   case restates
+  /// One thing that the data could be for, and nothing about it.
+  case thin
 
   /// The range in the UTF-8 bytes of the text; nil for the whole text.
   var range: SourceRange? {
     switch self {
     case .template(let range), .coercion(let range), .directsChoice(let range): range
-    case .vague, .instructionOnly, .restates: nil
+    case .vague, .instructionOnly, .restates, .thin: nil
     }
   }
 
@@ -34,6 +36,7 @@ package enum PurposeFault: Hashable, Sendable {
     case .vague: CopyRule.vagueBenefit.rule
     case .instructionOnly: CopyRule.imperativeOnly.rule
     case .restates: CopyRule.restatesResource.rule
+    case .thin: CopyRule.thin.rule
     }
   }
 
@@ -47,6 +50,7 @@ package enum PurposeFault: Hashable, Sendable {
     case .vague: "the text promises what fits any app, and does not say what the data is used for"
     case .instructionOnly: "the text gives an instruction but no reason"
     case .restates: "the text says only what the app wants"
+    case .thin: "the text names one thing, and hardly says what the data is used for"
     }
   }
 
@@ -57,7 +61,7 @@ package enum PurposeFault: Hashable, Sendable {
     case .directsChoice: "say what the data is for, and leave the choice to the user"
     case .vague: "name the feature that the data makes possible"
     case .instructionOnly: "say what the data is for"
-    case .restates: "name the feature that needs it, and what the user gets"
+    case .restates, .thin: "name the feature that needs it, and what the user gets"
     }
   }
 }
@@ -80,19 +84,24 @@ package enum PurposeJudge {
     -> (fault: PurposeFault, text: String)?
   {
     let locale = locale.lowercased().replacing("_", with: "-")
-    guard let lexicon = Lexicon.of(locale: locale)?.reading(text) else { return templateInAnyLanguage(text) }
+    let lexicon = Lexicon.of(locale: locale)?.reading(text)
     // “Hey Taxi” is the app “Hey Taxi App”, too.
     let short = names.filter { $0.lowercased().hasSuffix(" app") }.map { String($0.dropLast(4)) }
     let template = (names + short).sorted { $0.count > $1.count }.reduce(text) { text, name in
       name.isEmpty ? text : text.replacing(name, with: "<\(TermResolver.appName)>")
     }
     let rendered = RenderedCopy(
-      CopyTemplate(template), terms: CopyContext(locale: locale).terms(in: locale), abbreviations: lexicon.abbreviations
-    )
+      CopyTemplate(template), terms: CopyContext(locale: locale).terms(in: locale),
+      abbreviations: lexicon?.abbreviations ?? [])
     return fault(of: rendered, lexicon, keys: keys).map { ($0, rendered.text) }
   }
 
-  static func fault(of rendered: RenderedCopy, _ lexicon: Lexicon, keys: [String]) -> PurposeFault? {
+  /// - Parameter lexicon: that of the language that the text is in; nil if there is none.
+  static func fault(of rendered: RenderedCopy, _ lexicon: Lexicon?, keys: [String]) -> PurposeFault? {
+    if rendered.words.isEmpty, rendered.text.contains(where: { !$0.isWhitespace }) {
+      return .template(SourceRange(0, rendered.text.utf8.count))
+    }
+    guard let lexicon else { return templateInAnyLanguage(rendered) }
     if rendered.words.allSatisfy(\.isName) { return nil }
     if let range = template(rendered, lexicon) { return .template(range) }
     if let range = rendered.coercions(lexicon).first { return .coercion(range) }
@@ -102,14 +111,14 @@ package enum PurposeJudge {
     let remains = remains(of: rendered, lexicon, Resource.named(by: keys))
     if remains.hasPurpose { return nil }
     if remains.isVague { return .vague }
-    return isInstruction(rendered, lexicon) ? .instructionOnly : .restates
+    if isInstruction(rendered, lexicon) { return .instructionOnly }
+    return remains.hasThing ? .thin : .restates
   }
 
   /// Returns the fault of a text in a language without a lexicon that has what only templates have.
-  private static func templateInAnyLanguage(_ text: String) -> (fault: PurposeFault, text: String)? {
-    let rendered = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: "en").terms(in: "en"))
-    return ("*usagedescription* appname yourappname" as Phrases).matches(in: rendered.words).first.map { match in
-      (.template(rendered.range(ofWords: match.words)), rendered.text)
+  private static func templateInAnyLanguage(_ rendered: RenderedCopy) -> PurposeFault? {
+    ("*usagedescription* appname yourappname" as Phrases).matches(in: rendered.words).first.map { match in
+      .template(rendered.range(ofWords: match.words))
     }
   }
 
@@ -124,10 +133,10 @@ package enum PurposeJudge {
 
   private static func remains(
     of rendered: RenderedCopy, _ lexicon: Lexicon, _ resources: [Resource]
-  ) -> (hasPurpose: Bool, isVague: Bool) {
+  ) -> (hasPurpose: Bool, hasThing: Bool, isVague: Bool) {
     let ends = Set(rendered.sentences.map(\.words.upperBound))
     let subject = leadingName(rendered, lexicon)
-    var isVague = false
+    var (hasThing, isVague) = (false, false)
     var things: Set<Substring> = []
     var hasVerb = false
     for (index, word) in rendered.words.enumerated() {
@@ -135,7 +144,7 @@ package enum PurposeJudge {
         (things, hasVerb) = ([], false)
       }
       if index < subject || isName(at: index, in: rendered, lexicon) { continue }
-      if lexicon.purposes.matches(word) { return (true, isVague) }
+      if lexicon.purposes.matches(word) { return (true, true, isVague) }
       if resources.contains(where: { lexicon.resources[$0]?.matches(word) == true }) || lexicon.marks.matches(word)
         || lexicon.function.matches(word) || lexicon.asking.matches(word) || lexicon.modes.matches(word)
       {
@@ -150,9 +159,10 @@ package enum PurposeJudge {
         things.insert(word.folded.prefix(5))
         if lexicon.joinsWords, word.folded.count >= 12 { things.insert(word.folded.suffix(5)) }
       }
-      if things.count > 1 || hasVerb && !things.isEmpty { return (true, isVague) }
+      hasThing = hasThing || !things.isEmpty
+      if things.count > 1 || hasVerb && !things.isEmpty { return (true, true, isVague) }
     }
-    return (false, isVague)
+    return (false, hasThing, isVague)
   }
 
   /// Returns true if a word names the app: with an inner capital, as in “DriveKit”, or capitalized behind “allow”.
@@ -223,7 +233,7 @@ extension RenderedCopy {
 extension Lexicon {
   /// Returns the lexicon of the language that a text is plainly in: this one, unless another knows more than twice as many of its
   /// words; nil for another script, or if no lexicon knows a fourth of five words or more.
-  fileprivate func reading(_ text: String) -> Lexicon? {
+  func reading(_ text: String) -> Lexicon? {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     if letters.count(where: { $0.value > 0x24F }) * 2 > letters.count { return nil }
     let words = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: "en").terms(in: "en")).words

@@ -85,6 +85,17 @@ extension CopyRule {
     return matches
   }
 
+  static let lookAlike = CopyRule(
+    "text/look-alike", .error, "No word has a letter of another script that looks like one of its own."
+  ) { subject in
+    let text = subject.rendered.text
+    guard let found = LookAlike(in: text), !subject.rendered.isName(at: found.range.start) else { return [] }
+    return [
+      CopyMatch(
+        found.range, "a letter of another script: \(found.words)", suggestion: "write the Latin letter")
+    ]
+  }
+
   static let invisibleCharacter = CopyRule(
     "text/invisible-character", .error, "No text contains invisible characters."
   ) { subject in

@@ -11,6 +11,13 @@ extension CopyRule {
     subject.faults { $0 == .restates }
   }
 
+  static let thin = CopyRule(
+    "purpose/thin", .warning, "A purpose string says more than one thing that the data could be for.",
+    in: [.purpose]
+  ) { subject in
+    subject.faults { $0 == .thin }
+  }
+
   static let vagueBenefit = CopyRule(
     "purpose/vague-benefit", .error, "A purpose string makes no promise that would fit any app.",
     in: [.purpose]

@@ -7,11 +7,11 @@ package struct Address {
   let scheme: String?
   /// True if the address names a host, after a scheme that has one or after two slashes.
   package let hasHost: Bool
-  /// The whole address, as the browser reads it.
+  /// The whole address, without what a browser drops.
   package let text: String
 
-  /// Reads the value of an attribute: decodes character references, drops leading white space and control characters, drops tabs
-  /// and line ends anywhere, and treats backslashes as slashes (WHATWG URL, section 4.4).
+  /// Reads the value of an attribute: decodes character references, drops leading white space and control characters, and drops tabs
+  /// and line ends anywhere. For `hasHost`, a backslash is a slash (WHATWG URL, section 4.4).
   init(attribute value: some Collection<UInt8>) {
     self.init(Self.decoded(value))
   }
@@ -36,7 +36,7 @@ package struct Address {
 
   private static let schemesWithHosts: Set<String> = ["http", "https", "ftp", "ws", "wss"]
 
-  /// Returns the scheme if it is not among the given ones. Data URLs of pictures, sounds, and fonts are harmless.
+  /// Returns the scheme if it is not among the given ones. Data URLs of pictures, sounds, videos, and fonts are harmless.
   ///
   /// - Parameter isMedia: true if the address can load only a picture, sound, or font.
   func unknownScheme(isMedia: Bool, in schemes: LinkSchemes) -> String? {
@@ -49,8 +49,8 @@ package struct Address {
 
   // MARK: Character references
 
-  /// Decodes the character references that can hide an address: all numeric ones, and the names of ASCII characters (WHATWG HTML,
-  /// section 13.5).
+  /// Decodes the character references that can hide an address: all numeric ones, and the names of the characters that give an
+  /// address its form (WHATWG HTML, section 13.5).
   package static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(value)
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }

@@ -38,6 +38,8 @@ package struct MarkdownTwin {
   private var prefix: [UInt8] = []
   /// The prefix of the next line if it is the first one of an item or a quotation, and the prefix of a blank line before it.
   private var opening: (line: [UInt8], before: [UInt8])?
+  /// True if the next block follows without a blank line: a tight item, a list in one, or the text of an alert.
+  private var isJoined = false
   /// The start of the phrases that are being written.
   private var start = 0
   /// The range of the last line break within phrases.
@@ -75,7 +77,14 @@ package struct MarkdownTwin {
     switch tree.nodes[number].role {
     case .heading(let level): return heading(level, inside)
     case .bullets: return list(inside) { _ in "- " }
-    case .numbers: return list(inside) { "\($0). " }
+    case .numbers:
+      let first = tree.attribute("start", of: number).flatMap { Int($0) } ?? 1
+      return list(inside) { "\(first + $0). " }
+    case .footnotes:
+      return tree.siblings(inside).reduce(0) { count, list in
+        count + self.list(tree.children(of: list)) { "[^\($0 + 1)]: " }
+      }
+    case .alert: return alert(number, inside)
     case .definitions: return definitions(inside)
     case .listing: return block { $0.listing(inside) }
     case .quote: return item(first: "> ", others: "> ") { $0.blocks(inside) } == 0 ? 0 : 1
@@ -97,12 +106,15 @@ package struct MarkdownTwin {
   ///
   /// - Returns: the number of blocks written.
   private mutating func block(_ write: (inout Self) -> Void) -> Int {
-    let (end, before) = (out.count, opening)
+    let (end, before, joined) = (out.count, opening, isJoined)
     if !out.isEmpty {
-      out.append(UInt8(ascii: "\n"))
-      if let opening { out += opening.before } else { out += Self.trimmed(prefix) }
+      if !isJoined {
+        out.append(UInt8(ascii: "\n"))
+        if let opening { out += opening.before } else { out += Self.trimmed(prefix) }
+      }
       out.append(UInt8(ascii: "\n"))
     }
+    isJoined = false
     if let opening { out += opening.line } else { out += prefix }
     opening = nil
     start = out.count
@@ -110,7 +122,7 @@ package struct MarkdownTwin {
     write(&self)
     if out.count > start { return 1 }
     out.removeLast(out.count - end)
-    opening = before
+    (opening, isJoined) = (before, joined)
     return 0
   }
 
@@ -150,36 +162,60 @@ package struct MarkdownTwin {
     }
   }
 
+  /// - Parameter marker: returns what an item begins with, by its position.
   private mutating func list(_ inside: Range<Int>, marker: (Int) -> String) -> Int {
-    /// The offsets between items.
-    var gaps: [Int] = []
+    let items = tree.siblings(inside).filter { !tree.nodes[$0].isText }
+    let isTight = items.allSatisfy(isTight)
     var count = 0
-    var isTight = true
-    for item in tree.siblings(inside) where !tree.nodes[item].isText {
-      let marker = marker(count + 1)
-      let end = out.count
-      let blocks = self.item(first: marker, others: String(repeating: " ", count: marker.utf8.count)) {
-        $0.blocks($0.tree.children(of: item))
+    for item in items {
+      let marker = marker(count)
+      if isTight, count > 0 { isJoined = true }
+      let blocks = self.item(first: marker, others: String(repeating: " ", count: marker.utf8.count)) { twin in
+        let content = twin.tree.children(of: item)
+        return isTight ? twin.joined(content) : twin.blocks(content)
       }
-      guard blocks > 0 else { continue }
-      if count > 0 { gaps.append(end) }
-      if blocks > 1 { isTight = false }
-      count += 1
+      if blocks > 0 { count += 1 }
     }
-    if isTight, let first = gaps.first {
-      // The blank lines are subtracted; they all have the same length.
-      let length = Self.trimmed(prefix).count + 1
-      let end = out.withUnsafeMutableBufferPointer { bytes in
-        var end = first
-        for (gap, next) in zip(gaps, gaps.dropFirst() + [bytes.count]) {
-          let item = bytes[gap + length..<next]
-          end = bytes[end..<end + item.count].update(fromContentsOf: item)
-        }
-        return end
-      }
-      out.removeLast(out.count - end)
-    }
+    isJoined = false
     return count == 0 ? 0 : 1
+  }
+
+  /// Writes the text of a tight item, and the lists in it, without blank lines.
+  private mutating func joined(_ range: Range<Int>) -> Int {
+    guard let first = tree.siblings(range).first(where: { tree.nodes[$0].isBlock }), first > range.lowerBound else {
+      return blocks(range)
+    }
+    let count = paragraph(range.lowerBound..<first)
+    if count > 0 { isJoined = true }
+    return count + blocks(first..<range.upperBound)
+  }
+
+  /// Returns true if an item is one block, or a text with lists.
+  private func isTight(_ item: Int) -> Bool {
+    var blocks: [Int] = []
+    var hasText = false
+    for child in tree.siblings(tree.children(of: item)) {
+      if tree.nodes[child].isBlock {
+        blocks.append(child)
+      } else if !tree.nodes[child].isText || tree.page[tree.nodes[child].range].contains(where: { $0 > 0x20 }) {
+        hasText = true
+      }
+    }
+    if hasText { return blocks.allSatisfy { tree.nodes[$0].isList } }
+    guard blocks.count == 1 else { return blocks.isEmpty }
+    if case .block = tree.nodes[blocks[0]].role { return isTight(blocks[0]) }
+    return true
+  }
+
+  /// Writes an alert as a quotation that begins with its kind, as GitHub reads it.
+  private mutating func alert(_ number: Int, _ inside: Range<Int>) -> Int {
+    let kinds = tree.attribute("class", of: number)?.split(separator: " ") ?? []
+    let kind = kinds.first { $0.hasPrefix("alert-") }?.dropFirst("alert-".count).uppercased() ?? "NOTE"
+    return item(first: "> ", others: "> ") { twin in
+      let count = twin.block { $0.out += "[!\(kind)]".utf8 }
+      twin.isJoined = true
+      return count + twin.blocks(inside)
+    }
   }
 
   /// Writes terms and their descriptions as a list.
@@ -258,9 +294,18 @@ package struct MarkdownTwin {
           if number > 0 { continue }
           twin.beginLine(isEmpty: false)
           twin.out.append(UInt8(ascii: "|"))
-          for _ in 0..<width { twin.out += " --- |".utf8 }
+          for column in 0..<width { twin.out += twin.delimiter(column < row.count ? row[column] : nil).utf8 }
         }
       }
+  }
+
+  /// Returns the cell of the delimiter row below a header, which says how its column is aligned.
+  private func delimiter(_ cell: Int?) -> String {
+    guard !tree.isOnlyWords, let cell, let classes = tree.attribute("class", of: cell)?.split(separator: " ") else {
+      return " --- |"
+    }
+    if classes.contains("align-center") { return " :---: |" }
+    return classes.contains("align-right") ? " ---: |" : classes.contains("align-left") ? " :--- |" : " --- |"
   }
 
   private mutating func write(_ cells: [Int], width: Int) {
@@ -347,6 +392,10 @@ package struct MarkdownTwin {
       out.append(UInt8(ascii: "("))
       _ = phrases(inside)
       out.append(UInt8(ascii: ")"))
+    case .footnote:
+      out += "[^".utf8
+      append(tree.plain(inside))
+      out.append(UInt8(ascii: "]"))
     case .source: if let title = tree.attribute("title", of: number) { out += "[\(title)]".utf8 }
     case .eyebrow: if phrases(inside) { out.append(UInt8(ascii: ":")) }
     case let role where role.isApart:
@@ -449,6 +498,15 @@ package struct MarkdownTwin {
 
   private mutating func appendSpace() {
     if out.count > start, out[out.count - 1] > 0x20 { out.append(0x20) }
+  }
+}
+
+extension MarkupTree.Node {
+  fileprivate var isList: Bool {
+    switch role {
+    case .bullets, .numbers: true
+    default: false
+    }
   }
 }
 

@@ -29,6 +29,10 @@ struct MarkupTree {
     case tag, eyebrow
     /// The number of a source, whose title is in an attribute.
     case source
+    /// The mark of a footnote in a text, and the list of footnotes.
+    case footnote, footnotes
+    /// An alert, such as a note or a warning.
+    case alert
     /// A block without a Markdown equivalent.
     case block
     case heading(UInt8)
@@ -39,14 +43,20 @@ struct MarkupTree {
 
     var isBlock: Bool {
       switch self {
-      case .block, .heading, .bullets, .numbers, .definitions, .term, .description, .listing, .quote, .table, .rule,
-        .summary:
+      case .block, .heading, .bullets, .numbers, .definitions, .term, .description, .listing, .quote, .alert, .table,
+        .rule, .summary, .footnotes:
         true
       default: false
       }
     }
 
     fileprivate var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
+    fileprivate var isAlertOrFootnotes: Bool {
+      switch self {
+      case .alert, .footnotes: true
+      default: false
+      }
+    }
   }
 
   /// The nodes in document order, each before its descendants; the first is the main part. Empty if there is none.
@@ -73,7 +83,12 @@ struct MarkupTree {
       uniqueKeysWithValues: names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
   }()
   /// Classes that determine an element's role: those of omitted elements, and of words that are distinguished by their style.
-  private static let roleClasses: [MarkupName: Role] = {
+  private static let roleClasses = sharedClasses.merging(
+    [
+      ("alert", .alert), ("alert-title", .leftOut), ("footnotes", .footnotes), ("footnote-reference", .footnote),
+      ("footnote-back", .leftOut),
+    ]) { first, _ in first }
+  private static let sharedClasses: [MarkupName: Role] = {
     let asides = """
       anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend full-size step-number
       """
@@ -82,7 +97,7 @@ struct MarkupTree {
         + [("tag-advice", .tag), ("eyebrow", .eyebrow)])
   }()
   /// The classes without the numbers of rows and sources, which change with other rows and sources.
-  private static let roleClassesOfWords = roleClasses.merging(
+  private static let roleClassesOfWords = sharedClasses.merging(
     [("row-number", .leftOut), ("source", .source), ("tag-unverified", .tag)]) { first, _ in first }
 
   private static let href: MarkupName = "href"
@@ -109,7 +124,7 @@ struct MarkupTree {
     guard let other = scanner.firstClass(known: { classes[$0] }) else { return role }
     if case .phrase = role { return other }
     if case .link = role, isOnlyWords { return other }
-    return other.isLeftOut ? other : role
+    return other.isLeftOut || other.isAlertOrFootnotes ? other : role
   }
 
   private mutating func add(_ role: Role, _ range: Range<Int>) {

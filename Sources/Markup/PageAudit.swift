@@ -66,7 +66,10 @@ package struct PageAudit {
     reading.ids.reserveCapacity(128)
     reading.links.reserveCapacity(128)
     reading.targets.reserveCapacity(64)
+    // The page for unknown addresses names it, so that its links lead on from any folder.
+    let root = baseURL.map { Array(Settings.path(of: $0).utf8) }
     problems = MarkupAudit.problems(of: html, baseURL: baseURL, schemes: schemes, for: &readers) { attribute in
+      if let root, html[attribute.value].elementsEqual(root) { return }
       note(attribute.name, UnsafeBufferPointer(rebasing: html[attribute.value]), &reading)
     }
     noteAnchors(reading.ids)

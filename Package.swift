@@ -97,6 +97,7 @@ let package = Package(
       name: "Pages",
       dependencies: [
         "SourceText", "Guides", "Copy", "Project", "Statecharts", "Verification", "Diagrams", "Markup", "Templating",
+        "AppFormats",
       ],
       exclude: ["Rules/texts", "templates"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
@@ -194,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "CCMarkGFM", "Guides", "SourceText", "Reports", "Project", "Statecharts", "TestSupport",
+        "CCMarkGFM", "Guides", "SourceText", "Reports", "Project", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -38,6 +38,7 @@ package struct HTTPResponse: Sendable {
       ("Content-Type", type), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
       // Pages of other sites can neither embed the preview nor read it.
       ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Content-Security-Policy", "frame-ancestors 'self'"),
     ]
   }
 

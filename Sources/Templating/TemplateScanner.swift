@@ -95,7 +95,10 @@ struct TemplateScanner {
     position.advance(over: text)
     var start = text.startIndex
     while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if end > start { items.append(.text(text[start..<end])) }
+      // A line that ends in CR LF is written like any other.
+      let isWide = end > start && text[end - 1] == UInt8(ascii: "\r")
+      let last = isWide ? end - 1 : end
+      if last > start { items.append(.text(text[start..<last])) }
       items.append(.lineEnd)
       start = end + 1
     }

@@ -116,7 +116,8 @@ package struct TemplateSet: Sendable {
       if override.path.fileExtension == "mustache", let encoding = TextEncoding(bytes) {
         return refuse("expected UTF-8, found \(encoding.title)", suggestion: encoding.remedy)
       }
-      return File(path: path, bytes: bytes, isBuiltIn: false)
+      let file = File(path: path, bytes: bytes, isBuiltIn: false)
+      return file.isAsset && TextEncoding(bytes) == nil ? file.withoutCarriageReturns : file
     } catch {
       return refuse("cannot read the file: \(error.message)")
     }
@@ -134,6 +135,17 @@ private struct File {
   var name: String { sourcePath.name }
   var isTemplate: Bool { sourcePath.fileExtension == "mustache" }
   var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
+
+  /// The file with each CR LF as LF: a checkout may have changed its lines.
+  var withoutCarriageReturns: File {
+    var file = self
+    file.bytes = bytes.indices.filter { !isCarriageReturn(at: $0) }.map { bytes[$0] }
+    return file
+  }
+
+  private func isCarriageReturn(at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+  }
 }
 
 /// Scans and parses the templates; replaces unusable project templates by the built-in ones.

@@ -158,7 +158,7 @@ def test_a_storyboard_shows_the_moments_of_its_scenario(browser, door):
     context = browser.new_context(viewport=WIDE)
     page = open_page(context, door[0], "index.html")
     board = page.locator(".board > li")
-    assert [beat.locator(".board-state").inner_text() for beat in board.all()] == ["Asking", "Ajar", "Wide open"]
+    assert [beat.locator(".board-state").inner_text() for beat in board.all()] == ["Asking", "Moving", "Wide open"]
     page.locator("figcaption a", has_text="All steps").click()
     page.wait_for_url("**/reference/scenarios/visit/index.html")
     context.close()

@@ -104,11 +104,11 @@ def path(page) -> list:
 def test_the_picture_shows_the_states_so_far_and_where_they_can_lead(visit, viewport):
     page = visit(WALK + "#open-app,ask-always,allow-while-using,leave-app,background-location,offer-upgrade", viewport)
     assert part(page, "path").get_attribute("aria-label") == "Authorization: the states so far and what can follow"
-    *states, ways = [item for item in path(page) if not item.startswith(("Keep", "Change", "Parental"))]
+    *states, ways = [item for item in path(page) if not item.startswith(("Keep", "Change", "A restriction"))]
     assert states == ["Never asked 1 Opens the app", "2 Requests Always Always requested",
                       "3 Allow While Using App Provisional Always, waiting 4 Leaves the app, 5 A background location is obtained"]
     assert ways.startswith("6 iOS finds a good moment Upgrade prompt shown by iOS")
-    assert path(page)[-1].startswith("Keep Only While Using → When In Use (final) Change to Always Allow → Always Parental")
+    assert path(page)[-1].startswith("Keep Only While Using → When In Use (final) Change to Always Allow → Always ")
     assert part(page, "path").evaluate("frame => frame.scrollLeft + frame.clientWidth >= frame.scrollWidth - 1"), "the end is not in view"
     # Also after a tap.
     part(page, "undo").click()
@@ -189,6 +189,9 @@ def test_an_impossible_run_ends_before_its_first_bad_step(visit):
     expect(part(page, "status")).to_contain_text("ends before step 3: “Keep Only While Using” would have an effect with “Upgrade prompt")
     page = visit(WALK + "#open-app,fly")
     expect(part(page, "status")).to_contain_text("ends before step 2: there is no event “fly”")
+    # An address that was cut off.
+    page = visit(WALK + "#fly%")
+    expect(part(page, "status")).to_contain_text("ends before step 1: there is no event “fly%”")
 
 
 def test_an_event_that_does_nothing_says_why(visit):

@@ -23,7 +23,7 @@ struct GoldenSite: CustomTestStringConvertible {
   var files: [String] { pages.map { "\(name)/\($0.replacing("/", with: "-")).txt" } }
 
   static let all = [
-    // Each kind of page.
+    // The kinds of pages.
     GoldenSite(
       "door",
       pages: [
@@ -58,9 +58,7 @@ struct GoldenSite: CustomTestStringConvertible {
         "alder/guides/gates/index", "reference/door/v1/testing/index",
       ]
     ) {
-      let project = try await Sample.remarkedProject()
-      return try await RenderedSite(
-        project, annotations: Sample.annotations(of: project), copyDownloads: Sample.downloads)
+      try await RenderedSite(Sample.remarkedProject(), copyDownloads: Sample.downloads)
     },
     GoldenSite(
       "player",

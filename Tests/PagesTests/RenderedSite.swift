@@ -27,7 +27,7 @@ struct RenderedSite {
   }
 
   init(
-    _ sample: Project? = nil, annotations: [LintFinding] = [], edition: EditionID? = nil, app: String? = nil,
+    _ sample: Project? = nil, edition: EditionID? = nil, app: String? = nil,
     concurrency: Int = 2,
     templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
     layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
@@ -39,8 +39,7 @@ struct RenderedSite {
     let options = SiteOptions(
       edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads)
     let renderer = try await Self.renderer(
-      of: try #require(project), annotations: annotations, options: options, templates: loaded.set, tree: tree,
-      layout: layout)
+      of: try #require(project), options: options, templates: loaded.set, tree: tree, layout: layout)
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }
@@ -51,27 +50,16 @@ struct RenderedSite {
 extension RenderedSite {
   /// What renders a sample site.
   static func renderer(
-    of project: Project, annotations: [LintFinding] = [],
+    of project: Project,
     options: SiteOptions = SiteOptions(),
     templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
     tree: SourceTree = SourceTree([:]),
     layout: @escaping @Sendable (String) throws -> Layout = { _ in Layout(low: .zero, high: .zero) }
   ) async throws -> SiteRenderer {
     SiteRenderer(
-      project: try await Sample.verified(project).remarking(annotations), options: options, templates: templates,
+      project: try await Sample.verified(project), options: options, templates: templates,
       tree: tree,
       layout: layout, digest: { "\($0.count)" })
-  }
-}
-
-extension VerifiedProject {
-  /// The project with sample annotations on its copy.
-  func remarking(_ annotations: [LintFinding]) -> VerifiedProject {
-    if annotations.isEmpty { return self }
-    return VerifiedProject(
-      ResolvedProject(
-        project: project, machines: resolved.machines, guides: resolved.guides, claims: resolved.claims,
-        scenarios: resolved.scenarios, lintFindings: annotations))
   }
 }
 

@@ -87,8 +87,8 @@ struct SiteTests {
   @Test("leads to pages elsewhere, those of the edition or else of the project, at the end of the menu")
   func links() async throws {
     var project = try await Sample.project()
-    project.settings.look.links = [Theme.Link(title: "Help & more", url: "https://acme.io/help?a=1&b=2")]
-    project.editions[1].look.links = [Theme.Link(title: "Birch’s shop", url: "https://birch.io/")]
+    project.settings.look.links = [Theme.Link(title: "Help & more", url: Sourced("https://acme.io/help?a=1&b=2"))]
+    project.editions[1].look.links = [Theme.Link(title: "Birch’s shop", url: Sourced("https://birch.io/"))]
     let site = try await RenderedSite(project)
     #expect(site.findings.map(\.message) == [])
     let shared = "<li><a class=\"external\" href=\"https://acme.io/help?a=1&amp;b=2\">Help &amp; more</a></li>"

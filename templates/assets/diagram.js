@@ -365,7 +365,7 @@
     if (row && pictureOf(addressOf(row))) event.preventDefault();
     else if (row) return;
     // Where a link leads to the address that is open, nothing else tells.
-    if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(() => { arrive(event); });
+    if (statebookDecoded(location.hash) === statebookDecoded(hash)) setTimeout(() => { arrive(event); });
     else if (row) location.hash = hash;
   });
 

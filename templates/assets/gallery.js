@@ -1,9 +1,9 @@
-// Shows a part of a gallery's texts: by variant, place, state and findings. What is chosen stands in the address, so that a
+// Shows a part of a gallery's texts: by variant, place, and state. What is chosen stands in the address, so that a
 // part can be linked to; without JavaScript everything is shown.
 (() => {
   var form = document.querySelector(".filters");
   if (!form) return;
-  var names = ["variant", "place", "state", "findings"];
+  var names = ["variant", "place", "state"];
   var reset = form.querySelector("[type=reset]");
   var result = form.querySelector("[data-part=result]");
   // More texts than these wait for a button.
@@ -43,7 +43,7 @@
 
   function fits(text, wanted) {
     var data = text.dataset;
-    return (!wanted.state || data.state === wanted.state) && (!wanted.findings || data.findings === wanted.findings)
+    return (!wanted.state || data.state === wanted.state)
       && (!wanted.place || wanted.place.includes(".") || data.slot === wanted.place);
   }
   // A text for all variants is each one's.
@@ -116,7 +116,7 @@
   more.firstElementChild.addEventListener("click", showMore);
   // A link to a text opens what it is in; one that waits is shown with all up to it.
   function reach() {
-    var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    var target = location.hash && document.getElementById(statebookDecoded(location.hash.slice(1)));
     var fold = target && target.closest(".copy-group")?.querySelector("details");
     if (!fold) return;
     fold.open = true;

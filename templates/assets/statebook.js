@@ -112,6 +112,17 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
   });
 })();
 
+// Where links start from another address, as on the page for unknown addresses, this one would lead away.
+(() => {
+  var main = document.getElementById("page.main");
+  if (!document.querySelector("base") || !main) return;
+  document.querySelector(".skip")?.addEventListener("click", event => {
+    event.preventDefault();
+    main.focus();
+    main.scrollIntoView();
+  });
+})();
+
 // Puts a text on the clipboard. Where a page may not write to it, as in some browsers from a folder, the selection still can be
 // copied.
 window.statebookCopy = (() => {

@@ -15,7 +15,8 @@
   }
   function kept() {
     try {
-      return JSON.parse(statebookKept(key)) || [];
+      var steps = JSON.parse(statebookKept(key));
+      return Array.isArray(steps) ? steps : [];
     } catch (error) {
       return [];
     }

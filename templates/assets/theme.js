@@ -6,6 +6,14 @@ window.statebookKept = (name, value) => {
     else localStorage.removeItem("statebook-" + name);
   } catch (error) {}
 };
+// A part of an address as text; as it is if it was cut off within an encoded character.
+window.statebookDecoded = text => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    return text;
+  }
+};
 
 // Before the first paint: sets the reader's theme, without which the system's holds, and says that scripts run, so that the style
 // sheet leaves room for what they add.

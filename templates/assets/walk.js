@@ -320,7 +320,7 @@
     show(words, said);
   }
   function read() {
-    var hash = decodeURIComponent(location.hash.slice(1));
+    var hash = statebookDecoded(location.hash.slice(1));
     // A link within the page names no run.
     if (document.getElementById(hash)) return steps.length || show([]);
     guide = history.state?.guide ?? -1;

@@ -43,12 +43,10 @@ struct CopyGalleryView {
       tally.statuses[status].map { status.counted($0) }
     }
     let isSource = locale == page.audience.locales.source
-    let findings = tally.open == 0 ? [] : ["\(tally.open) with findings"]
-    let notes = open + findings
     return .object([
       "name": .text(Languages.name(of: locale)), "code": .text(locale),
       "href": .text(page.href(edition.copyPage(locale))), "is-current": .flag(page.path == edition.copyPage(locale)),
-      "note": .text(notes.isEmpty ? (isSource ? "source" : "all translated") : notes.joined(separator: ", ")),
+      "note": .text(open.isEmpty ? (isSource ? "source" : "all translated") : open.joined(separator: ", ")),
     ])
   }
 
@@ -71,7 +69,6 @@ struct CopyGalleryView {
     let slotChoices = Slot.allCases.compactMap { slot in
       entries.first { $0.slot == slot }.map { (value: slot.rawValue, title: StyledText($0.label)) }
     }
-    let findings = [("open", "With findings", tally.open), ("accepted", "With accepted findings", tally.accepted)]
     return .object([
       "variant": filter(
         site.catalogue.variants.filter { used.contains($0.id) }.map { (value: $0.id.text, title: $0.title) }),
@@ -83,9 +80,6 @@ struct CopyGalleryView {
         TranslationStatus.allCases.filter { tally.statuses[$0] != nil }.map {
           (value: $0.rawValue, title: StyledText($0.label))
         }),
-      "findings": tally.open + tally.accepted == 0
-        ? .none
-        : .object(["options": choices(findings.filter { $0.2 > 0 }.map { (value: $0.0, title: StyledText($0.1)) })]),
     ])
   }
 
@@ -117,7 +111,6 @@ struct CopyGalleryView {
         keys.map { .object(["key": .breakable($0.key), "purpose-key": .optionalBreakable($0.purpose)]) }),
       "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].annotations.notes) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].annotations) : .none,
-      "findings": .list(page.copyTexts.findings(group, locale: locale)),
       "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, in: prompts) }),
     ])
   }

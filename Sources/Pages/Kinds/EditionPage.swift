@@ -73,10 +73,17 @@ struct EditionPage: Page {
       "proved": site.plan.isSingle ? cards.proved() : .none,
       "starts": .list(starts),
       "has-machines": .flag(!site.profiles.isEmpty),
-      "board": guide == nil ? cards.board() : .none,
+      "board": guide?.hasStoryboard == true ? .none : cards.board(),
       "machines": .list(cards.machines()),
       "proofs": .list(proofs),
     ]
+  }
+}
+
+extension VerifiedGuide {
+  /// True if the guide draws a run itself.
+  fileprivate var hasStoryboard: Bool {
+    parts.contains { if case .directive(.storyboard) = $0 { true } else { false } }
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagrams
+import Guides
 import Project
 import SourceText
 import Statecharts
@@ -27,7 +28,7 @@ extension GuideBodyWriter {
     case .choices(let reference, let prompts, let observers):
       return render("choice-table", page.choices.table(prompts, observers: observers, in: page.site[reference]))
     case .copy(let id, let choice): return copy([id], choice)
-    case .questions: return questions()
+    case .questions: return questions(at: position)
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(position, interface: interface, type: type, group: group, presentation)
     case .claims(let claims):
@@ -164,15 +165,22 @@ extension GuideBodyWriter {
       ])
   }
 
-  private func questions() -> HTML {
+  private func questions(at position: Int) -> HTML {
     guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
+    // Below the heading that the directive stands under.
+    let above = verified.parts[..<position].compactMap {
+      if case .headingOpen(let heading) = $0 { heading.level } else { nil }
+    }
+    let level = min((above.last ?? 1) + 1, 6)
     let items = edition.questions.map { question in
       let answer = paragraphs(of: question.answer.source)
       let (first, last) = (answer.dropLast(), answer.suffix(1))
       func views(_ paragraphs: ArraySlice<String>, marks: HTML = "") -> [View] {
         paragraphs.map { .object(["html": .html(page.words.html(ofStyled: $0)), "marks": .optionalHTML(marks)]) }
       }
+      let anchor = Anchor.question(question.id)
       return View.object([
+        "id": .text(anchor), "href": .text("#" + percentEncoded(path: anchor)), "level": .text("\(level)"),
         "ask": .html(page.words.html(ofStyled: question.ask.source)),
         "paragraphs": .list(views(first) + views(last, marks: page.marks(question.annotations))),
       ])

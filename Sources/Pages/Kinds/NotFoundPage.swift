@@ -5,7 +5,7 @@ import Templating
 import Verification
 
 /// The page that a server shows for an unknown address. Exists only if the site's base URL is known, because the page is shown in
-/// any folder and has to link to the root.
+/// any folder and has to link to the root: by the path of the base URL, so that its links also lead on at another host.
 struct NotFoundPage: Page {
   static let template = "not-found"
   /// The file name that static site hosts expect.

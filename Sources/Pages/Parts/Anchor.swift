@@ -37,6 +37,7 @@ enum Anchor {
   static func choice(_ id: CopyID, _ variant: VariantID?) -> String { "\(id)/\(variant?.text ?? "all")" }
   /// Returns the anchor of a claim, the only anchor without a dot on pages with claims.
   static func claim(_ id: ClaimID) -> String { id.text }
+  static func question(_ id: Identifier<Edition.Question>) -> String { "question.\(id)" }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }
   static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }

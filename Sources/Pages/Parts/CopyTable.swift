@@ -32,7 +32,6 @@ struct CopyTable {
     let (words, sources) = (marked(cells) { $0.text }, marked(cells) { $0.source })
     return .object([
       "label": .text(entry.label), "id": .breakable(entry.id.text), "anchor": .text(group.anchor),
-      "findings": .list(texts.findings(CopyGroup(name: group.name, entries: [entry]), locale: context(nil).locale)),
       "cells": .list(
         cells.indices.map { index in
           .object([

@@ -5,15 +5,13 @@ import Statecharts
 import Templating
 import Verification
 
-/// The details of texts: name, length, translation status, origin, and findings.
+/// The details of texts: name, length, translation status, and origin.
 struct CopyTexts {
   let catalogue: CopyCatalogue
   /// The maximum length of texts by slot.
   let limits: [Slot: Int]
   /// The edition whose gallery shows the texts; nil on shared pages.
   let edition: EditionPlan?
-  /// The findings about the edition's texts.
-  let gallery: CopyIndex?
   /// True if other editions can share a text.
   let hasSeveralEditions: Bool
   let words: CopyWords
@@ -77,11 +75,9 @@ struct CopyTexts {
     let measure = CopyMeasure(text, context.terms(in: text.locale))
     let limit = limits[entry.slot]
     let status = TranslationStatus(resolved)
-    let said = findings(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) }
     let excess = limit.map { measure.length - $0 } ?? 0
-    let isUnread = entry.slot == .purpose && !entry.keys.isEmpty && Lexicon.of(locale: text.locale) == nil
     return .object([
       "anchor": .optional(anchor),
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
@@ -110,26 +106,8 @@ struct CopyTexts {
       "app": .optional(audience.app ?? ownApp(context)),
       "digest": digest(of: resolved),
       "translations": translations(of: entry, variant, context),
-      "finding-status": findingsKey(said).map(View.text) ?? .none,
-      "findings": .list(said.map(findingView)),
-      "is-unread": .flag(isUnread), "is-good": .flag(!isUnread && !said.contains { $0.suppression == nil }),
       "origin": origin(entry.place.path, text.range),
     ])
-  }
-
-  /// Returns the findings about a group that belong to no single text on the page.
-  func findings(_ group: CopyGroup, locale: String) -> [View] {
-    let shown = catalogue.variants(of: group.entries).map { $0?.id }
-    return group.entries.flatMap { entry in
-      let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
-      return findings(on: entry, locale).filter { finding in
-        !texts.contains { variant, text in text.map { finding.isAbout($0, variant) } ?? false }
-      }
-    }.map(findingView)
-  }
-
-  private func findings(on entry: CopyEntry, _ locale: String) -> [LintFinding] {
-    gallery?.findings[CopyIndex.FindingKey(entry: entry.id, locale: locale)] ?? []
   }
 
   /// Returns the name of a text that is shown by itself.
@@ -212,26 +190,6 @@ struct CopyTexts {
 
   /// The maximum number of translations listed in a text's row; each language has its own page.
   private static let translationLimit = 6
-
-  private func findingsKey(_ findings: [LintFinding]) -> String? {
-    if findings.isEmpty { return nil }
-    return findings.contains { $0.suppression == nil } ? "open" : "accepted"
-  }
-
-  private func findingView(_ lint: LintFinding) -> View {
-    let finding = lint.finding
-    return .object([
-      "severity": .text(finding.severity.rawValue),
-      "message": .html(HTML.sentence(finding.message)),
-      "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
-      "rule": .text(finding.rule.id),
-      "accepted": lint.suppression.map { suppression in
-        .object([
-          "reason": .sentence(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
-        ])
-      } ?? .none,
-    ])
-  }
 }
 
 /// The length of a text as users see it.

@@ -18,7 +18,10 @@ struct NearestAddress {
 
   /// Returns the most similar address with the same last component, or else a similar one in the same folder.
   func address(to lost: String) -> String? {
-    let lost = PageAddress.address(of: PageAddress.path(of: lost))
+    // Elsewhere a page is a file: guides/doors.html.
+    let isFile = lost.hasSuffix(".html") && !lost.hasSuffix("index.html")
+    let page = isFile ? String(lost.dropLast(".html".count)) + "/" : lost
+    let lost = PageAddress.address(of: PageAddress.path(of: page))
     let (folder, name) = Self.parts(lost)
     if let same = byName[name] {
       return same.prefix(Self.limit).min { editDistance(from: lost, to: $0) < editDistance(from: lost, to: $1) }

@@ -83,7 +83,9 @@ struct RedirectTable {
     if !hasEntry, let first = missing.first {
       // Another edition may have a page at the old address.
       func advised(_ address: String?) -> String? {
-        address.map(relative).flatMap { $0 == redirect.old.value ? nil : $0 }
+        address.map(relative).flatMap {
+          PageAddress.path(of: $0) == PageAddress.path(of: redirect.old.value) ? nil : $0
+        }
       }
       let lost = PageAddress.address(of: first)
       findings.append(

@@ -75,6 +75,7 @@ struct SiteFiles {
       taken[path.lowercased()] = "`\(file.path)`"
       do {
         let bytes = try tree.contents(of: file.path)
+        findings += PictureCheck(file.path, bytes)?.findings ?? []
         try UnwritableFile.locating(path, place) { try write(path, bytes) }
         paths.insert(path)
       } catch let error as SourceTree.ReadError {
@@ -92,14 +93,17 @@ struct SiteFiles {
       }
   }
 
-  /// Returns the path in the site of a file under `content/assets`.
-  static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
+  /// Returns the path in the site of a file under `content/assets`, or under `content/static`, whose files are at the site's root.
+  static func sitePath(ofAsset path: SourcePath) -> String {
+    let root = path.text.hasPrefix("content/static/") ? "content/static/" : "content/"
+    return String(path.text.dropFirst(root.count))
+  }
 
   /// Returns the project's files with their paths in the site. An asset that only guides of other editions use is omitted.
   private func copies() -> [(path: String, file: SourceTree.File)] {
     let project = site.project.project
     let elsewhere = assetsOfOtherGuides().union(site.assetsOfOtherLooks)
-    let statics = project.staticFiles.map { (String($0.path.text.dropFirst("content/static/".count)), $0) }
+    let statics = project.staticFiles.map { (Self.sitePath(ofAsset: $0.path), $0) }
     let assets = project.assets.compactMap { file -> (String, SourceTree.File)? in
       let path = Self.sitePath(ofAsset: file.path)
       return elsewhere.contains(path) && !linked.contains(path) ? nil : (path, file)

@@ -20,6 +20,9 @@ extension Rule {
   static let pageLargeDiagram = Rule("page/large-diagram", .warning, "No diagram is larger than the project’s budget.")
   static let pageUnreadableFile = Rule(
     "page/unreadable-file", .error, "Assets and static files can be read when the site is written.", .fixed)
+  static let pageBrokenPicture = Rule("page/broken-picture", .error, "Browsers can show every picture of the site.")
+  static let pageActivePicture = Rule(
+    "page/active-picture", .warning, "No picture of the site runs a script or loads anything from another host.")
   static let addressLost = Rule(
     "address/lost", .error, "Every address in content/addresses.txt has a page, or a redirect.")
   static let addressUnlisted = Rule(

@@ -4,8 +4,8 @@ extension Rule {
   /// The rules that Pages reports.
   package static let ofPages: [Rule] = [
     pageUnsafeAddress, pageForeignName, pageNesting, pageBrokenLink,
-    pageDuplicateAnchor, pageCollision, pageDiagram, pageLargeDiagram, pageUnreadableFile, addressLost, addressUnlisted,
-    addressRedirect,
+    pageDuplicateAnchor, pageCollision, pageDiagram, pageLargeDiagram, pageUnreadableFile, pageBrokenPicture,
+    pageActivePicture, addressLost, addressUnlisted, addressRedirect,
   ]
 }
 

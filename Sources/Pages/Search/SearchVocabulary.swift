@@ -11,10 +11,9 @@ struct SearchVocabulary {
     static let repeatedText: UInt32 = 2
     static let name: UInt32 = 3
 
-    /// Returns the level of a title word: the fewer words a title has, the more each counts. Small words count only up to three
-    /// words.
+    /// Returns the level of a title word: the fewer words a title has, the more each counts. In a title of more
+    /// than three words, small ones do not count beyond the third.
     static func title(_ words: [String]) -> UInt32 {
-      // Small words matter only from the fourth word on.
       let count = words.count > 3 ? min(words.count, max(words.count { !smallWords.contains($0) }, 3)) : words.count
       return switch count {
       case ...1: 7

@@ -10,30 +10,15 @@ struct CopyIndex: Sendable {
   struct Tally: Sendable, Equatable {
     var total = 0
     var statuses: [TranslationStatus: Int] = [:]
-    /// The texts with findings of which one or more are not suppressed.
-    var open = 0
-    /// The texts whose findings are all suppressed.
-    var accepted = 0
   }
 
   let groups: [CopyGroup]
   /// The tallies by locale.
   let tallies: [String: Tally]
-  /// The findings of rules, by entry and locale.
-  let findings: [FindingKey: [LintFinding]]
-
-  struct FindingKey: Hashable, Sendable {
-    var entry: CopyID
-    var locale: String
-  }
-
   /// Takes time in the product of texts and languages.
   init(_ edition: EditionPlan, in project: ResolvedProject) {
     let catalogue = project.project.copy
     let groups = Self.groups(edition.copy.map { catalogue.entries[$0] })
-    let id = edition.audience.edition?.id
-    let own = project.lintFindings.filter { $0.text.edition == id }
-    let findings = Dictionary(grouping: own) { FindingKey(entry: $0.text.entry, locale: $0.text.locale) }
     var tallies: [String: Tally] = [:]
     for locale in edition.audience.locales.all {
       var tally = Tally()
@@ -43,14 +28,6 @@ struct CopyIndex: Sendable {
             guard let text = edition.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
             tally.total += 1
             tally.statuses[TranslationStatus(text), default: 0] += 1
-            let said = (findings[FindingKey(entry: entry.id, locale: locale)] ?? []).filter {
-              $0.isAbout(text, variant?.id)
-            }
-            if said.contains(where: { $0.suppression == nil }) {
-              tally.open += 1
-            } else if !said.isEmpty {
-              tally.accepted += 1
-            }
           }
         }
       }
@@ -58,7 +35,6 @@ struct CopyIndex: Sendable {
     }
     self.groups = groups
     self.tallies = tallies
-    self.findings = findings
   }
 
   /// Returns the number of texts in one language's gallery; a text with several variants counts once for each.
@@ -145,13 +121,6 @@ enum TranslationStatus: String, CaseIterable, Sendable {
     case .translated: "\(count) translated"
     case .source: "\(count) written"
     }
-  }
-}
-
-extension LintFinding {
-  /// Returns true if the finding is about a text as a variant shows it.
-  func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
-    text.variant == shown || text.variant == resolved.text.variant?.value
   }
 }
 

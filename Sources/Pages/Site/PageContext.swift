@@ -89,7 +89,7 @@ final class PageContext {
   var copyTexts: CopyTexts {
     CopyTexts(
       catalogue: site.catalogue, limits: site.settings.lengths, edition: edition.map { site.plan.editions[$0] },
-      gallery: edition.map { site.copyIndexes[$0] }, hasSeveralEditions: site.plan.editions.count > 1, words: words,
+      hasSeveralEditions: site.plan.editions.count > 1, words: words,
       href: href,
       marks: marks, origin: origin)
   }

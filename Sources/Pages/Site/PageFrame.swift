@@ -98,7 +98,7 @@ extension PageFrame {
       "is-titled-alike": .flag(title == siteTitle),
       "description": .text(description),
       "canonical": isMissing ? .none : .optional(address),
-      "base": isMissing ? .optional(site.baseURL.map { Self.canonicalAddress(of: "", under: $0) }) : .none,
+      "base": isMissing ? .optional(site.baseURL.map(Settings.path(of:))) : .none,
       "is-entrance": .flag(page.path == HomePage.path || site.plan.editions.contains { $0.home == page.path }),
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(HomePage.path)),
@@ -115,7 +115,12 @@ extension PageFrame {
       "sections": .list(menu.map { Self.view(of: $0, current: current, on: page) }),
       "menu-links": look.links.isEmpty
         ? .none
-        : .object(["items": .list(look.links.map { .object(["title": .text($0.title), "href": .text($0.url)]) })]),
+        : .object([
+          "items": .list(
+            look.links.map {
+              .object(["title": .text($0.title), "href": .text($0.ownPage.map { href($0) } ?? $0.url.value)])
+            })
+        ]),
       "contents": .contents,
       "has-machines": .flag(!site.project.machines.isEmpty),
       "sources": site.sources.isEmpty ? .none : .optional(href.existing(SourcesPage.path)),

@@ -54,25 +54,6 @@ extension Sample {
     """,
   ]
 
-  /// Annotations on the copy: open and accepted, on a text and on an entry, in both languages.
-  static func annotations(of project: Project) -> [LintFinding] {
-    func remark(_ variant: VariantID?, _ locale: String, _ message: String, _ suppression: Suppression? = nil)
-      -> LintFinding
-    {
-      LintFinding(
-        text: CopyTextID(entry: "purpose.enter", edition: "alder", variant: variant, locale: locale),
-        finding: Finding(
-          Rule("purpose/vague-benefit", .warning, ""), at: nil, message,
-          suggestion: "say <what>"),
-        suppression: suppression)
-    }
-    let reason = project.copy.entries[0].suppressions.first
-    return [
-      remark("guests", "en", "“in” is <vague>"), remark("thieves", "en", "accepted", reason),
-      remark(nil, "en", "of the entry"), remark("guests", "de", "only in German"),
-    ]
-  }
-
   /// Files with the copy, of two editions.
   static let downloads = [
     CopyDownload(

@@ -31,10 +31,11 @@ enum Sample {
     return project
   }
 
-  /// Reads a project that has no findings.
+  /// Reads a project that has no findings but those about its hostile texts.
   static func read(_ files: [SourcePath: String]) async throws -> Project {
     let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue([]))
-    try #require(loaded.findings.isEmpty, "\(loaded.findings)")
+    let found = loaded.findings.filter { $0.rule.id != "yaml/placeholder" }
+    try #require(found.isEmpty, "\(found)")
     return loaded.project
   }
 

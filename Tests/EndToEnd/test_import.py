@@ -316,7 +316,7 @@ def test_the_shipped_copy_survives_export_translate_import_export(tmp_path):
     ElementTree.ElementTree(document).write(back, encoding="UTF-8")
     result = statebook("import", "xliff", back, "--project", project)
     # These texts have errors that the project did not have.
-    assert result.returncode == 1 and "[placeholder/leftover]" in result.stdout + result.stderr
+    assert result.returncode == 0 and "[placeholder/leftover]" in result.stdout + result.stderr
     assert f"{len(wanted)} texts changed\n" in result.stdout
     assert len(wanted) >= 8
 

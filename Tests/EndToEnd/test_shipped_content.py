@@ -108,7 +108,7 @@ def test_ids_are_unique_on_a_page(shipped_pages):
 def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
     name = "Über & Co"
     output = tmp_path / "site"
-    options = ("--edition", "fairmatic", "--app-name", name, "-o", output)
+    options = ("--edition", "fairmatic", "--app-name", name, "--site", output)
     result = statebook("build", *options)
     assert result.returncode == 0, result.stderr
     pages = {path: path.read_text(encoding="utf-8") for path in output.rglob("*.html")}

@@ -309,7 +309,7 @@ var row = link.matches(".row-number") && link.closest("[id^='transition.']");
 var hash = row ? row.id.replace("transition.", "#drawn.") : link.getAttribute("href");
 if (row && pictureOf(addressOf(row))) event.preventDefault();
 else if (row) return;
-if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(() => { arrive(event); });
+if (statebookDecoded(location.hash) === statebookDecoded(hash)) setTimeout(() => { arrive(event); });
 else if (row) location.hash = hash;
 });
 pictures.forEach(picture => {

@@ -1,7 +1,7 @@
 (() => {
 var form = document.querySelector(".filters");
 if (!form) return;
-var names = ["variant", "place", "state", "findings"];
+var names = ["variant", "place", "state"];
 var reset = form.querySelector("[type=reset]");
 var result = form.querySelector("[data-part=result]");
 var step = 100;
@@ -36,7 +36,7 @@ return wanted;
 }
 function fits(text, wanted) {
 var data = text.dataset;
-return (!wanted.state || data.state === wanted.state) && (!wanted.findings || data.findings === wanted.findings)
+return (!wanted.state || data.state === wanted.state)
 && (!wanted.place || wanted.place.includes(".") || data.slot === wanted.place);
 }
 function showScene(scene, wanted) {
@@ -106,7 +106,7 @@ show();
 }
 more.firstElementChild.addEventListener("click", showMore);
 function reach() {
-var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+var target = location.hash && document.getElementById(statebookDecoded(location.hash.slice(1)));
 var fold = target && target.closest(".copy-group")?.querySelector("details");
 if (!fold) return;
 fold.open = true;

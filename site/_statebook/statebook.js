@@ -93,6 +93,15 @@ link.hash = current ? current.heading.id : location.hash;
 });
 });
 })();
+(() => {
+var main = document.getElementById("page.main");
+if (!document.querySelector("base") || !main) return;
+document.querySelector(".skip")?.addEventListener("click", event => {
+event.preventDefault();
+main.focus();
+main.scrollIntoView();
+});
+})();
 window.statebookCopy = (() => {
 function copySelected(words) {
 var field = document.createElement("textarea");

@@ -12,7 +12,8 @@ return box.closest("[data-step]").dataset.step;
 }
 function kept() {
 try {
-return JSON.parse(statebookKept(key)) || [];
+var steps = JSON.parse(statebookKept(key));
+return Array.isArray(steps) ? steps : [];
 } catch (error) {
 return [];
 }

@@ -5,6 +5,13 @@ if (value) localStorage.setItem("statebook-" + name, value);
 else localStorage.removeItem("statebook-" + name);
 } catch (error) {}
 };
+window.statebookDecoded = text => {
+try {
+return decodeURIComponent(text);
+} catch (error) {
+return text;
+}
+};
 (() => {
 var root = document.documentElement;
 var theme = statebookKept("theme");

@@ -285,7 +285,7 @@ history.pushState({ guide: guide }, "", "#" + words.join(","));
 show(words, said);
 }
 function read() {
-var hash = decodeURIComponent(location.hash.slice(1));
+var hash = statebookDecoded(location.hash.slice(1));
 if (document.getElementById(hash)) return steps.length || show([]);
 guide = history.state?.guide ?? -1;
 show(hash.split(",").filter(Boolean));

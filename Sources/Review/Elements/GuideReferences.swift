@@ -56,7 +56,10 @@ struct GuideReferences {
     case .transition: return inMachine(argument) { ElementID(.transition, $0.text, $1) }
     case .prompt: return inMachine(argument) { ElementID(.prompt, $0.text, $1) }
     case .claim: return "\(ElementID(.claim, argument))"
-    case .copy: return "\(ElementID(.copyEntry, argument))"
+    case .copy:
+      let parts = argument.split(separator: "@", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return "\(ElementID(.copyEntry, argument))" }
+      return "\(ElementID(.copyEntry, parts[0]))@\(ElementID(.variant, parts[1]))"
     case .term: return "\(ElementID(.term, argument))"
     case .guide: return "\(ElementID(.guide, argument))"
     case .source: return FieldText(Citation(argument))

@@ -78,6 +78,6 @@ extension Theme {
       ("picture", picture?.value), ("footer", footer),
     ]
     return values.compactMap { key, value in value.map { FieldText("\(key): \($0)") } }
-      + links.map { FieldText("link: \($0.title.source), \($0.url)") }
+      + links.map { FieldText("link: \($0.title.source), \($0.url.value)") }
   }
 }

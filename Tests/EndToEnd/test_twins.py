@@ -111,7 +111,7 @@ def test_what_is_tricky_in_markdown_stays_as_it_is(tmp_path):
         {
             "content/statebook.yaml": "format: 1\ntitle: Door\n",
             "content/machines/door.yaml": DOOR,
-            "content/guides/tricky.md": guide("Tricky <b> & *more*", TRICKY),
+            "content/guides/tricky.md": guide("Tricky `<b>` < & *more*", TRICKY),
         },
     )
     site = build(project, tmp_path / "site")

@@ -8,8 +8,11 @@ extension BodyRenderer {
   ///   - isFirst: True for the first line of the paragraph.
   ///   - number: The number of the line in the file.
   mutating func checkDialect(ofLine line: [UInt8], isFirst: Bool, on number: Int) {
-    // Few lines begin with one of these.
-    guard let first = line.first, ":!?.-[=%".utf8.contains(first) || first.isASCIILetter else { return }
+    // Regular expressions take long, and few lines need one.
+    guard let first = line.first else { return }
+    let isMacro = line.last == Byte.closeBracket && line.firstRange(of: Array("::".utf8)) != nil
+    let isModule = line.starts(with: "import ".utf8) || line.starts(with: "export ".utf8)
+    guard ":!?.-[=%".utf8.contains(first) || isMacro || isModule else { return }
     let text = String(decoding: line, as: UTF8.self)
     if let admonition = text.prefixMatch(of: /(?::{3,} *|!!! *|\?\?\?\+? *|\.\. )([A-Za-z]+)/) {
       let isDirective = !text.hasPrefix("..") || text.contains("::")
@@ -56,7 +59,17 @@ extension BodyRenderer {
   ///
   /// - Returns: The end of the form; nil if there is none.
   mutating func checkDialect(at start: Int, in range: SourceRange) -> Int? {
-    guard "{=[:".utf8.contains(file[start]) else { return nil }
+    guard start + 1 < range.end else { return nil }
+    let next = file[start + 1]
+    switch file[start] {
+    case Byte.openBrace where next != Byte.closeBrace: break
+    case Byte.openBracket where next == Byte.openBracket: break
+    case UInt8(ascii: "=") where next == UInt8(ascii: "="): break
+    case Byte.colon where next.isASCIILowercase:
+      let end = file[(start + 1)..<range.end].firstIndex { !$0.isNameByte }
+      guard let end, file[end] == Byte.colon else { return nil }
+    default: return nil
+    }
     // No form is longer than that, so that a text full of braces takes linear time.
     let text = String(decoding: file[start..<min(range.end, start + 200)], as: UTF8.self)
     let remedy: String

@@ -2,6 +2,7 @@ import Guides
 import Project
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @Suite("Loading a project")
@@ -165,30 +166,33 @@ struct LoadProjectTests {
 
   @Test("Copy, editions, sources, and the interface are read completely")
   func data() async throws {
-    let loaded = await load([
-      "content/copy/a.yaml": FullVocabulary.text(of: .copy), "content/editions/z.yaml": "edition: zed\ntitle: Zed",
-      "content/editions/a.yaml": FullVocabulary.text(of: .edition), "content/sdk/a.yaml": FullVocabulary.text(of: .sdk),
-      "content/sources.yaml": FullVocabulary.text(of: .sources), "content/guides/a.md": "---\ntitle: A\n---\n",
-      "content/assets/a.png": "", "content/static/robots.txt": "", "templates/layout.mustache": "",
-    ])
+    let whole = try WholeProject()
+    let own: [SourcePath: String] = [
+      "content/editions/z.yaml": "edition: zed\ntitle: Zed", "content/static/robots.txt": "",
+      "templates/layout.mustache": "",
+    ]
+    let loaded = await load(whole.files.merging(own) { first, _ in first })
     #expect(loaded.findings.map(\.message).isEmpty)
     let project = loaded.project
     let entry = try #require(project.copy.entries.first)
     let request = CopyContext(variant: "short", locale: "de")
     let german = try #require(entry.resolve(request, sourceLocale: "en"))
-    #expect(german.text.template.source == "Rein?")
+    #expect(german.text.template.source == "<appname> schreibt deinen Namen an die Tür.")
     #expect(german.text.state == .needsReview)
     #expect(german.isStale)
-    #expect(entry.texts.last?.edition?.value == "zed")
-    #expect(entry.suppressions.first?.until?.value.description == "2027-03-31")
-    #expect(project.copy.entries[1].texts.last?.template.source == "Placa")
+    #expect(entry.texts.last?.edition?.value == "acme")
+    #expect(project.copy.entries[1].suppressions.first?.until?.value.description == "2027-03-31")
+    #expect(project.copy.entries[2].texts.last?.template.source == "Acme-Schild")
     #expect(project.editions.map(\.id) == ["acme", "zed"])
     #expect(project.editions[0].text(of: "sdk", locale: "de") == "Tür-SDK")
     #expect(project.editions[0].questions[0].answer.pieces.last == .placeholder("sdk", SourceRange(8, 13)))
     #expect(project.sources.map(\.id) == ["manual", "forum"])
-    #expect(project.sources.map { $0.address() } == [nil, "https://example.com/1"])
+    #expect(project.sources.map { $0.address() } == [nil, "https://example.com/threads?id=1#top"])
     let places = project.sources[1].places
-    #expect(places.map { project.sources[1].address(of: $0) } == ["https://example.com/1#a-1"])
+    #expect(
+      places.map { project.sources[1].address(of: $0) } == [
+        "https://example.com/threads?id=1#answer-1", "https://example.com/threads?id=1#top",
+      ])
     guard case .method(let isStatic, let returns, let parameters) = project.interfaces[0].types[0].members[0].kind
     else {
       Issue.record("the first member is a method")
@@ -197,23 +201,21 @@ struct LoadProjectTests {
     #expect(isStatic)
     #expect(returns == "BOOL")
     #expect(parameters.map(\.label) == [nil, "by"])
-    #expect(project.assets.map(\.path) == ["content/assets/a.png"])
+    #expect(project.assets.map(\.path) == ["content/assets/mark.svg"])
     #expect(project.staticFiles.map(\.path) == ["content/static/robots.txt"])
     #expect(project.templates.map(\.path) == ["templates/layout.mustache"])
   }
 
   @Test("Settings set levels, limits, and order")
   func settings() async throws {
-    let text = FullVocabulary.text(of: .statebook)
-    let project = await load(["content/statebook.yaml": text, "content/guides/start.md": "---\ntitle: A\n---\n"])
-      .project
+    let project = await load(try WholeProject().files).project
     #expect(project.settings.severities.keys.sorted() == ["file/unrecognized", "markdown/unused-footnote"])
     #expect(project.settings.severities["markdown/unused-footnote"] == .some(.error))
     #expect(project.settings.severities["file/unrecognized"] == .some(.none))
     #expect(project.settings.budgets.configurations == 60000)
-    #expect(project.settings.home?.value == "a")
-    #expect(project.settings.site == .committed)
-    #expect(project.settings.baseURL == "https://handbook.acme.io/next/")
+    #expect(project.settings.home?.value == "about")
+    #expect(project.settings.site == .built)
+    #expect(project.settings.baseURL == "https://handbook.acme.io/")
   }
 
   @Test("Guides are in the order of the settings, then by id, however many tasks read them")

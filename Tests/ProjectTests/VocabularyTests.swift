@@ -7,58 +7,15 @@ import Testing
 
 @Suite("Schema and reader have one vocabulary")
 struct VocabularyTests {
-  /// The loaded content as text, which differs if the content does.
-  private func dump(_ loaded: LoadedProject) -> String {
-    // Dictionaries have no fixed order, and places move with every change.
-    let attributes = loaded.project.machines.flatMap {
-      $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
-    }
-    let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
-    var project = loaded.project
-    project.settings.severities = [:]
-    project.settings.lengths = [:]
-    for index in project.machines.indices {
-      for profile in project.machines[index].chart.profiles.indices {
-        project.machines[index].chart.profiles[profile].attributes = [:]
-      }
-    }
-    let withoutPlaces = "\(project)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    let lengths = Slot.allCases.map { loaded.project.settings.lengths[$0] ?? 0 }
-    return String(decoding: withoutPlaces, as: UTF8.self)
-      + "\(attributes)\(severities)\(project.settings.budgets)\(lengths)"
-  }
-
   private func node(_ text: String) throws -> Node {
     try #require(YAMLReader.read(Array(text.utf8), report: DiagnosticCollector("test.yaml")))
   }
 
-  @Test("A file with every key loads without a finding, and the schema accepts it", arguments: ContentKind.allCases)
-  func everyKey(kind: ContentKind) async throws {
-    let text = FullVocabulary.text(of: kind)
-    let findings = await load(kind, text).findings
-    #expect(findings.isEmpty, "\(findings.map(\.message))")
-    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
-    #expect(judge.accepts(try node(text)))
-    #expect(
-      judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
-      "extend FullVocabulary with these keys, which the schema declares")
-  }
-
-  @Test("Every key affects what is loaded", arguments: ContentKind.allCases)
-  func everyKeyIsRead(kind: ContentKind) async throws {
-    let root = try node(FullVocabulary.text(of: kind))
-    let whole = dump(await load(kind, root.flowText))
-    for (name, changed) in root.changes where name.contains("without ") {
-      let loaded = await load(kind, changed.flowText)
-      if !loaded.findings.isEmpty { continue }
-      #expect(dump(loaded) != whole, "nothing reads a key of \(kind.location): \(name)")
-    }
-  }
-
   @Test("Schema and reader reject the same files", arguments: ContentKind.allCases)
   func sameJudgement(kind: ContentKind) async throws {
-    let root = try node(FullVocabulary.text(of: kind))
+    let root = try node(WholeProject().text(at: kind.location))
     var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofProject + Rule.ofGuides)))
+    try #require(judge.accepts(root) == true)
     let changes = root.changes
     #expect(changes.count > 10)
     for (name, changed) in changes {
@@ -76,17 +33,6 @@ struct VocabularyTests {
 }
 
 extension Node {
-  /// The value as one line of YAML that reads the same.
-  fileprivate var flowText: String {
-    switch content {
-    case .scalar(let scalar): "'" + scalar.text.replacing("'", with: "''") + "'"
-    case .sequence(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
-    case .mapping(let entries):
-      "{" + entries.map { "'\($0.key.value)': \($0.value.flowText)" }.joined(separator: ", ") + "}"
-    case .refused: "''"
-    }
-  }
-
   /// All values with a single change: a key removed or added, a scalar replaced.
   fileprivate var changes: [(name: String, value: Node)] {
     func copy(_ content: Content) -> Node { Node(content: content, range: range) }

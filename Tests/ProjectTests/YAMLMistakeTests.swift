@@ -1,5 +1,6 @@
 import Project
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Mistakes in YAML")
@@ -61,7 +62,7 @@ struct YAMLMistakeTests {
     "Whichever colon of a file is missing, the first finding is in its line or beside it",
     arguments: ContentKind.allCases.filter { $0 != .guide })
   func missingColon(kind: ContentKind) async throws {
-    let text = FullVocabulary.text(of: kind)
+    let text = try WholeProject().text(at: kind.location)
     #expect(await load(kind, text).findings.map(\.message) == [])
     var line = 1
     for index in text.indices {

@@ -82,17 +82,6 @@ struct ComparedKeyTests {
 }
 
 extension Node {
-  /// The value as one line of YAML that reads the same.
-  fileprivate var flowText: String {
-    switch content {
-    case .scalar(let scalar): "'" + scalar.text.replacing("'", with: "''") + "'"
-    case .sequence(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
-    case .mapping(let entries):
-      "{" + entries.map { "'\($0.key.value)': \($0.value.flowText)" }.joined(separator: ", ") + "}"
-    case .refused: "''"
-    }
-  }
-
   /// The value without one of its keys, or of those of its parts, for each of them.
   fileprivate var withoutEachKey: [(key: String, value: Node)] {
     func copy(_ content: Content) -> Node { Node(content: content, range: range) }

@@ -5,36 +5,13 @@ import TestSupport
 import Testing
 import Verification
 
-/// The project under Tests/Fixtures/whole, which has every key of every kind of file and no finding.
-private struct WholeProject {
-  let files: [SourcePath: String]
-
-  init() throws {
-    let root = Checkout.fixtures.appending(path: "whole")
-    var files: [SourcePath: String] = [:]
-    for path in try Checkout.files(in: root)
-    where [".yaml", ".md", ".svg"].contains(where: path.hasSuffix) {
-      files[SourcePath(path)] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-    self.files = files
-  }
-
-  /// The file of a kind.
-  func path(of kind: ContentKind) throws -> SourcePath {
-    let folder = kind.location.components(separatedBy: "NAME")[0]
-    return try #require(files.keys.sorted { $0.text > $1.text }.first { $0.text.hasPrefix(folder) })
-  }
-
-  /// The text of a kind's file: of a guide, its front matter.
-  func text(of kind: ContentKind) throws -> String {
-    let text = try #require(files[try path(of: kind)])
-    return kind == .guide ? text.components(separatedBy: "---\n")[1] : text
-  }
-
+extension WholeProject {
   /// All findings with another text in a kind's file; none if loading reports no value of the wrong type although required
   /// to.
-  func findings(_ kind: ContentKind, _ text: String, onlyOfWrongType: Bool = false) async throws -> [Finding]? {
-    let path = try path(of: kind)
+  fileprivate func findings(_ kind: ContentKind, _ text: String, onlyOfWrongType: Bool = false) async throws
+    -> [Finding]?
+  {
+    let path = path(at: kind.location)
     var files = files
     let body = files[path]?.components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n") ?? ""
     files[path] = kind == .guide ? "---\n\(text)\n---\n\(body)" : text
@@ -55,14 +32,14 @@ struct WrongTypeTests {
   @Test("is tested in a project without findings", arguments: ContentKind.allCases)
   func sound(kind: ContentKind) async throws {
     let whole = try WholeProject()
-    #expect(try await whole.findings(kind, whole.text(of: kind))?.map(\.message) == [])
-    #expect(try await whole.findings(kind, node(whole.text(of: kind)).flowText)?.map(\.message) == [])
+    #expect(try await whole.findings(kind, whole.text(at: kind.location))?.map(\.message) == [])
+    #expect(try await whole.findings(kind, node(whole.text(at: kind.location)).flowText)?.map(\.message) == [])
   }
 
   @Test("is tested at every key that a file can have", arguments: ContentKind.allCases)
   func complete(kind: ContentKind) throws {
     var judge = try SchemaJudge(jsonSchema(for: kind, rules: CopyProject.rules))
-    #expect(judge.accepts(try node(WholeProject().text(of: kind))))
+    #expect(judge.accepts(try node(WholeProject().text(at: kind.location))))
     #expect(
       judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
       "add these keys to \(kind.location) under Tests/Fixtures/whole")
@@ -71,7 +48,7 @@ struct WrongTypeTests {
   @Test("is one finding, at every key of every kind of file", arguments: ContentKind.allCases)
   func oneFinding(kind: ContentKind) async throws {
     let whole = try WholeProject()
-    let variations = sample(try node(whole.text(of: kind)).ofOtherTypes, 40)
+    let variations = sample(try node(whole.text(at: kind.location)).ofOtherTypes, 40)
     var judged = 0
     for (name, changed) in variations {
       // Some keys take values of several types.
@@ -86,17 +63,6 @@ struct WrongTypeTests {
 }
 
 extension Node {
-  /// The value as one line of YAML that reads the same.
-  fileprivate var flowText: String {
-    switch content {
-    case .scalar(let scalar): scalar.isNothing ? "" : "'" + scalar.text.replacing("'", with: "''") + "'"
-    case .sequence(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
-    case .mapping(let entries):
-      "{" + entries.map { "'\($0.key.value)': \($0.value.flowText)" }.joined(separator: ", ") + "}"
-    case .refused: "''"
-    }
-  }
-
   /// The value with one part of another type, for each part and each type.
   fileprivate var ofOtherTypes: [(name: String, value: Node)] {
     func copy(_ content: Content) -> Node { Node(content: content, range: range) }

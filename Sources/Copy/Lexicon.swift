@@ -1,3 +1,5 @@
+import SourceText
+
 /// The vocabulary of one language for the copy rules. To add a language, add a file to `Lexicons/` and a line to `all`.
 package struct Lexicon: Sendable {
   /// The language's subtag (BCP 47).
@@ -70,8 +72,7 @@ package struct Lexicon: Sendable {
     .spanish,
   ]
 
-  private static let byLanguage = Dictionary(
-    all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byLanguage = all.keyed(by: \.language)
 
   /// Returns the lexicon of a locale's language.
   package static func of(locale: String) -> Lexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }

@@ -1,10 +1,11 @@
+import SourceText
+
 /// The numbers of a site's pages in the plan, by path hash.
 package struct PageNumbers: Sendable {
   private let numbers: [UInt64: Int]
 
   package init(_ paths: some Sequence<String>) {
-    numbers = Dictionary(
-      paths.enumerated().map { (bytesHash(of: $0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
+    numbers = paths.positions { bytesHash(of: $0) }
   }
 
   /// The number of the page with a path; nil for an unknown path.

@@ -60,8 +60,7 @@ private struct SARIFLog {
 
   /// The results up to the limits.
   private var results: [JSONText] {
-    let numbers = Dictionary(
-      rules.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let numbers = rules.positions(by: \.self)
     var places = CIPlaces(report)
     var notePlaces = CIPlaces(report)
     var keys = FindingKeys(report) { [report] in report.repositoryPath(of: $0) }

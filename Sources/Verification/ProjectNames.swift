@@ -40,33 +40,26 @@ struct ProjectNames: Sendable {
   }
 
   init(_ project: Project) {
-    sources = Dictionary(project.sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    sources = project.sources.keyed(by: \.id)
     editions = Set(project.editions.map(\.id))
     variants = Set(project.copy.variants.map(\.id))
-    copy = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    machines = Dictionary(
-      project.machines.enumerated().map { ($0.element.chart.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    claims = Dictionary(
-      project.claims.flatMap(\.set.claims).enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    scenarios = Dictionary(
-      project.scenarios.flatMap(\.scenarios).enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    guides = Dictionary(
-      project.guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    guidesByPath = Dictionary(
-      project.guides.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    copy = project.copy.entries.keyed(by: \.id)
+    machines = project.machines.positions(by: \.chart.id)
+    claims = project.claims.flatMap(\.set.claims).positions(by: \.id)
+    scenarios = project.scenarios.flatMap(\.scenarios).positions(by: \.id)
+    guides = project.guides.positions(by: \.id)
+    guidesByPath = project.guides.positions(by: \.path)
     guideFolders = project.guides.reduce(into: []) { folders, guide in
       var folder = guide.id.parent
       while let found = folder, folders.insert(found).inserted { folder = GuideID(found).parent }
     }
     guidesByName = Dictionary(grouping: project.guides.map(\.id)) { $0.lastPart }.mapValues { $0.map(\.text) }
     movedGuides = Dictionary(
-      project.settings.redirects.compactMap { redirect in
+      firstOf: project.settings.redirects.compactMap { redirect in
         GuideID(address: redirect.old.value).flatMap { old in
           GuideID(address: redirect.new.value).map { (old, $0) }
         }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     assets = Set(project.assets.map(\.path))
     ownFiles = assets.union(project.staticFiles.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })

@@ -19,8 +19,8 @@ struct Suppressions {
   init(_ entries: [CopyEntry], _ setting: CopySetting, today: CalendarDay?) {
     self.entries = entries
     self.today = today
-    rules = Dictionary(setting.rules.map { ($0.rule.id, $0.rule) }, uniquingKeysWith: { first, _ in first })
-    suppressions = Dictionary(entries.map { ($0.id, $0.suppressions) }, uniquingKeysWith: { first, _ in first })
+    rules = Dictionary(firstOf: setting.rules.map { ($0.rule.id, $0.rule) })
+    suppressions = Dictionary(firstOf: entries.map { ($0.id, $0.suppressions) })
   }
 
   /// Records in a finding the suppression that accepts it, expired or not.

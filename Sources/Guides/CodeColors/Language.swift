@@ -32,6 +32,5 @@ package struct Language: Sendable {
   package static func title(of name: String) -> String? { byName[name.lowercased()]?.title }
 
   private static let byName: [String: (language: Language, title: String)] = Dictionary(
-    all.flatMap { language in language.names.map { ($0.id, (language, $0.title)) } },
-    uniquingKeysWith: { first, _ in first })
+    firstOf: all.flatMap { language in language.names.map { ($0.id, (language, $0.title)) } })
 }

@@ -17,8 +17,7 @@ struct SimulationLines: Sendable {
     self.machine = machine
     nodes = machine.nodes.map { JSONText.quoted($0.id.text) }
     events = machine.events.map { JSONText.quoted($0.id.text) }
-    let values = Dictionary(
-      machine.prompts.map { ($0.id, Self.value(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let values = Dictionary(firstOf: machine.prompts.map { ($0.id, Self.value(of: $0)) })
     prompts = machine.nodes.compactMap { node in
       node.prompt.flatMap { values[$0] }.map { (node.index, $0) }
     }

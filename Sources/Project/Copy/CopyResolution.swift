@@ -63,7 +63,7 @@ package struct CopyTextIndex: Sendable {
   /// Builds the index; takes time linear in the entry's texts.
   package init(_ entry: CopyEntry) {
     self.entry = entry
-    texts = Dictionary(entry.texts.map { (entry.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    texts = entry.texts.keyed(by: entry.id(of:))
   }
 
   /// Returns the same as `CopyEntry.resolve`.

@@ -125,8 +125,7 @@ private struct GuideTreeMaker {
 
   init(_ guides: [(id: GuideID, title: StyledText)]) {
     self.guides = guides
-    positions = Dictionary(
-      guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    positions = guides.positions(by: \.id)
     folders = guides.reduce(into: []) { folders, guide in
       var folder = guide.id.parent
       while let found = folder, folders.insert(found).inserted { folder = GuideID(found).parent }

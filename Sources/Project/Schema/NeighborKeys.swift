@@ -30,8 +30,7 @@ enum NeighborKeys {
       ["layout", "template"]: "templates/ has the templates of the project: `statebook templates`",
       ["tags", "categories"]: "write what readers may call the subject into `also`",
     ]
-    return Dictionary(
-      lines.flatMap { keys, remedy in keys.map { ($0, remedy) } }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firstOf: lines.flatMap { keys, remedy in keys.map { ($0, remedy) } })
   }()
 
   /// Returns the key that another tool’s key stands for, among those of a mapping.

@@ -40,7 +40,7 @@ struct BehaviorConsequences {
   // MARK: Divergences
 
   private mutating func addDivergences() {
-    var groups = ProfileGroups<[String], (profile: ComparedProfile, divergence: Divergence)>()
+    var groups = Groups<[String], (profile: ComparedProfile, divergence: Divergence)>()
     for profile in machine.profiles {
       guard let divergence = profile.behavior.divergence else { continue }
       let words = DivergenceWords(profile.pair)
@@ -64,7 +64,7 @@ struct BehaviorConsequences {
     _ situations: (ComparedProfile) -> BehaviorDifference.Exclusive?, _ word: String,
     in side: (MachinePair) -> Machine
   ) {
-    var groups = ProfileGroups<Int, ComparedProfile>()
+    var groups = Groups<Int, ComparedProfile>()
     var nearest: (profile: ComparedProfile, run: [Int])?
     var touched: Set<ElementID> = []
     for profile in machine.profiles {
@@ -116,7 +116,7 @@ struct BehaviorConsequences {
   }
 
   private mutating func addUndecided() {
-    var groups = ProfileGroups<BehaviorDifference.Reason, ComparedProfile>()
+    var groups = Groups<BehaviorDifference.Reason, ComparedProfile>()
     for profile in machine.profiles {
       if case .undecided(let reason) = profile.behavior.outcome { groups.add(profile, reason) }
     }

@@ -69,7 +69,7 @@ struct ClaimConsequences {
   }
 
   private mutating func compare(_ before: CheckedClaim, _ after: CheckedClaim) {
-    var groups = ProfileGroups<Kind, Case>()
+    var groups = Groups<Kind, Case>()
     for profile in machine.profiles {
       let earlier = before.verdict(in: profile.positionBefore)
       guard let old = earlier, let new = after.verdict(in: profile.positionAfter) else {

@@ -23,7 +23,7 @@ package struct ComparedMachine: Sendable {
     self.changes = changes
     let old = before.source.chart.profiles.map { changes.profiles[$0.id] ?? $0.id }
     let new = after.source.chart.profiles.map(\.id)
-    let positions = Dictionary(old.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = old.positions(by: \.self)
     common = new.enumerated().compactMap { position, id in positions[id].map { (before: $0, after: position) } }
     newProfiles = new.indices.filter { positions[new[$0]] == nil }
     goneProfiles = old.indices.filter { !new.contains(old[$0]) }

@@ -23,8 +23,7 @@ struct QuickComparison {
       else { return -1 }
       return other.index
     }
-    let positions = Dictionary(
-      after.observers.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let positions = after.observers.positions(by: \.id)
     let found = before.observers.compactMap { positions[$0.id] }
     observers = found.count == before.observers.count && found.count == after.observers.count ? found : nil
     values = before.observers.map { observer in

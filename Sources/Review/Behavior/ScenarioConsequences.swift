@@ -88,7 +88,7 @@ struct ScenarioConsequences {
   }
 
   private mutating func compare(_ before: CheckedScenario, _ after: CheckedScenario) {
-    var groups = ProfileGroups<Difference, (profile: ComparedProfile, divergence: Divergence?)>()
+    var groups = Groups<Difference, (profile: ComparedProfile, divergence: Divergence?)>()
     for new in after.runs {
       guard let profile = machine.profile(after: new.profile),
         let old = before.runs.first(where: { $0.profile == profile.positionBefore })

@@ -21,9 +21,9 @@ struct VisibleState: Hashable {
     let active = machine.nodes.dropFirst().filter { configuration.contains($0.index) }
     states = Set(active.map(\.id))
     values = Dictionary(
-      zip(machine.observers, machine.observations(in: configuration)).map { observer, value in
+      firstOf: zip(machine.observers, machine.observations(in: configuration)).map { observer, value in
         (observer.id, value.map { observer.values[$0].id } ?? "")
-      }, uniquingKeysWith: { first, _ in first })
+      })
     prompts = Set(
       active.compactMap { $0.prompt.flatMap { machine.prompt($0) } }.map { prompt in
         Screen(prompt: prompt.id, choices: prompt.choices.map(\.event.value))

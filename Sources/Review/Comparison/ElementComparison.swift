@@ -27,13 +27,13 @@ package struct ElementComparison: Sendable {
   package private(set) var differences: [Difference] = []
 
   package init(before: [Element], after: [Element]) {
-    let new = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = after.keyed(by: \.id)
     for (kind, old) in before.grouped() {
       let candidates = after.filter { $0.id.kind == kind }
       addRenames(of: old, among: candidates, known: new)
       if kind == .state { addStateRenames(of: old, among: candidates, known: new, before, after) }
     }
-    let old = Dictionary(before.map { (renames[$0.id], $0) }, uniquingKeysWith: { first, _ in first })
+    let old = before.keyed { renames[$0.id] }
     let order = mergedOrder(before.map { renames[$0.id] }, after.map(\.id))
     differences = order.compactMap { id in difference(old[id], new[id], old, new) }
   }
@@ -44,8 +44,8 @@ package struct ElementComparison: Sendable {
     _ before: Element?, _ after: Element?, _ old: [ElementID: Element], _ new: [ElementID: Element]
   ) -> Difference? {
     guard let before, let after else { return Difference(before: before, after: after, fields: []) }
-    let left = Dictionary(before.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
-    let right = Dictionary(after.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+    let left = before.fields.keyed(by: \.field)
+    let right = after.fields.keyed(by: \.field)
     let fields = after.id.kind.fields.compactMap { field -> Field? in
       let (one, other) = (left[field], right[field])
       if one?.own == nil, other?.own == nil { return nil }

@@ -68,7 +68,7 @@ struct RenameSearch {
       let fields = values.map { ($0.field, own.canonical($0)) }
       return Key(
         container: container(of: element, isBase: isBase),
-        fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+        fields: Dictionary(firstOf: fields))
     }
     var open: [Key: [Int]] = [:]
     for index in added.indices.reversed() {

@@ -1,4 +1,5 @@
 import Project
+import SourceText
 
 /// The kinds of elements, in the order in which a review lists them.
 package enum ElementKind: String, CaseIterable, Sendable {
@@ -99,8 +100,7 @@ package struct ElementField: Sendable, Hashable, ExpressibleByStringLiteral {
   package let name: String
   private let ownWord: String?
   private static let words = Dictionary(
-    ElementKind.allCases.flatMap(\.fields).map { ($0.name, $0.ownWord ?? $0.name) },
-    uniquingKeysWith: { first, _ in first })
+    firstOf: ElementKind.allCases.flatMap(\.fields).map { ($0.name, $0.ownWord ?? $0.name) })
 
   package init(_ name: String, word: String? = nil) { (self.name, ownWord) = (name, word) }
 

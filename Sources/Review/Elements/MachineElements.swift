@@ -184,8 +184,7 @@ struct MachineNames {
     // A name of both a state and an event means the state: the event has to be written differently in a claim.
     for region in chart?.regions ?? [] { Self.add(region, of: machine, to: &elements) }
     self.elements = elements
-    values = Dictionary(
-      (chart?.observers ?? []).map { ($0.id.text, Set($0.values.map(\.id))) }, uniquingKeysWith: { first, _ in first })
+    values = Dictionary(firstOf: (chart?.observers ?? []).map { ($0.id.text, Set($0.values.map(\.id))) })
   }
 
   private static func add(_ region: Region, of machine: String, to elements: inout [String: ElementID]) {

@@ -7,8 +7,7 @@ extension Project {
   ///
   /// - Parameter unchanged: guides that are the same in both versions, whose sections need not be compared.
   package func elements(in tree: SourceTree, unchanged: Set<SourcePath> = []) -> [Element] {
-    let names = Dictionary(
-      machines.map { ($0.chart.id, MachineNames($0.chart.id, $0.chart)) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(firstOf: machines.map { ($0.chart.id, MachineNames($0.chart.id, $0.chart)) })
     func named(_ machine: MachineID) -> MachineNames { names[machine] ?? MachineNames(machine, nil) }
     var result = [settings.element]
     result += machines.flatMap(\.elements)
@@ -21,7 +20,7 @@ extension Project {
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)
     let types = interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }
-    let interfaceOfType = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    let interfaceOfType = Dictionary(firstOf: types)
     result += guides.flatMap { guide in
       if unchanged.contains(guide.path) { return [guide.element(order: [])] }
       return guide.elements(GuideReferences(guide: guide, names: names, interfaceOfType: interfaceOfType))

@@ -22,8 +22,7 @@ extension [ReviewRow] {
       guard before.isDerived(id) || after.isDerived(id) else { continue }
       var seen = edited
       for edition in editions {
-        let former = Dictionary(
-          before.sections(of: id, for: edition).map { ($0.id, $0.words) }, uniquingKeysWith: { first, _ in first })
+        let former = Dictionary(firstOf: before.sections(of: id, for: edition).map { ($0.id, $0.words) })
         for section in after.sections(of: id, for: edition) {
           guard let old = former[section.id], !seen.contains(section.id) else { continue }
           let isRetitled = old.title != section.words.title && !retitled.contains(section.id)

@@ -25,12 +25,8 @@ struct SectionTexts {
     self.project = project
     self.renames = renames
     texts = GuideTexts(project)
-    guides = Dictionary(
-      project.guides.enumerated().map { (renames[ElementID(.guide, $1.guide.id.text)], $0) },
-      uniquingKeysWith: { first, _ in first })
-    editions = Dictionary(
-      project.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0.id) },
-      uniquingKeysWith: { first, _ in first })
+    guides = project.guides.positions { renames[ElementID(.guide, $0.guide.id.text)] }
+    editions = Dictionary(firstOf: project.project.editions.map { (renames[ElementID(.edition, $0.id.text)], $0.id) })
   }
 
   /// Returns true for an edition of the version, and for the words for everybody in a version without editions.

@@ -111,7 +111,7 @@ struct LostAddresses {
   ) {
     (base, head, self.renames, self.places) = (old, new, renames, places)
     (before, after) = (PageList(base), PageList(head))
-    present = Dictionary(after.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    present = after.entries.keyed(by: \.path)
     let pages = after.entries.filter { $0.successor == nil }
     successors = Dictionary(grouping: pages) { Self.key(of: $0, in: new, places.after, Renames()) }
       .compactMapValues { $0.count == 1 ? $0[0].path : nil }

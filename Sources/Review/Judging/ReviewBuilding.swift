@@ -97,7 +97,7 @@ extension Review {
   /// Returns the guides whose files have the same bytes in both versions, whose sections need not be compared. A review of one
   /// change in 2,000 guides takes 7.5 s without this, 1.5 s with it.
   private static func unchangedGuides(_ base: Version, _ head: Version) -> Set<SourcePath> {
-    let sizes = Dictionary(base.tree.files.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
+    let sizes = Dictionary(firstOf: base.tree.files.map { ($0.path, $0.size) })
     let candidates = head.tree.files.filter { $0.path.text.hasPrefix("content/guides/") && sizes[$0.path] == $0.size }
     return Set(candidates.map(\.path).filter { base.tree.hasSameBytes(at: $0, as: head.tree) })
   }
@@ -154,9 +154,7 @@ extension Review {
 extension Project {
   /// Returns the keys of Info.plist that hold the texts of each copy entry, by the entry's id in the head.
   fileprivate func infoKeys(_ renames: Renames) -> [ElementID: [String]] {
-    Dictionary(
-      copy.entries.map { (renames[ElementID(.copyEntry, $0.id.text)], $0.infoKeys) },
-      uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: copy.entries.map { (renames[ElementID(.copyEntry, $0.id.text)], $0.infoKeys) })
   }
 }
 

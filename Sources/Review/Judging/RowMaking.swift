@@ -36,7 +36,7 @@ extension [ReviewRow] {
   ///
   /// Takes time linear in the elements that the rows cover.
   var ownersOfElements: [ElementID: Int] {
-    var owners = Dictionary(enumerated().map { ($1.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    var owners = positions(by: \.subject)
     for (index, row) in enumerated() {
       for id in row.covered where owners[id] == nil { owners[id] = index }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReviewRule {
   /// All rules of a review, by category.
   package static let all: [ReviewRule] = [
@@ -35,6 +37,5 @@ extension ReviewRule {
   ]
 
   /// The rule of each edit. An edit that refines another is chosen by judging, not by lookup.
-  static let byEdit: [Edit: ReviewRule] = Dictionary(
-    all.flatMap { rule in rule.edits.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
+  static let byEdit: [Edit: ReviewRule] = Dictionary(firstOf: all.flatMap { rule in rule.edits.map { ($0, rule) } })
 }

@@ -93,8 +93,7 @@ struct PromptTable: Sendable {
   /// Indexes the prompts: of several that show an entry, the first one that the newest profile shows counts, or else the first.
   init(_ project: Project) {
     sourceLocale = project.settings.locales.source
-    let buttons = Dictionary(
-      project.copy.entries.filter { $0.slot == .button }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let buttons = project.copy.entries.filter { $0.slot == .button }.keyed(by: \.id)
     for machine in project.machines {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
       let shown = Set(profile.map { machine.chart.machine(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])

@@ -11,7 +11,7 @@ package struct TextReaders: Sendable {
   /// Takes time linear in the copy.
   package init(_ project: Project) {
     self.project = project
-    entries = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entries = project.copy.entries.keyed(by: \.id)
     indexes = entries.mapValues { CopyTextIndex($0) }
   }
 

@@ -24,24 +24,22 @@ extension [Finding] {
   /// Returns the findings with equal ones at the same place merged, including their notes: a transition that is written once for
   /// several sources or events is several transitions.
   package func withoutRepeats() -> [Finding] {
-    var result: [Finding] = []
-    var positions: [Content: Int] = [:]
-    for finding in self {
-      let content = Content(rule: finding.rule, place: finding.place, message: finding.message)
-      guard let position = positions[content] else {
-        positions[content] = result.count
-        result.append(finding)
-        continue
-      }
-      if !finding.isConsequence { result[position].isConsequence = false }
-      for note in finding.notes where !result[position].notes.contains(note) { result[position].notes.append(note) }
+    groups(by: \.statement).all.map { _, repeats in
+      var finding = repeats[0]
+      finding.isConsequence = repeats.allSatisfy(\.isConsequence)
+      for note in repeats.flatMap(\.notes) where !finding.notes.contains(note) { finding.notes.append(note) }
+      return finding
     }
-    return result
   }
 }
 
-private struct Content: Hashable {
-  let rule: Rule
-  let place: Place?
-  let message: String
+extension Finding {
+  /// What a finding says about a place.
+  package struct Statement: Hashable {
+    let rule: Rule
+    let place: Place?
+    let message: String
+  }
+
+  package var statement: Statement { Statement(rule: rule, place: place, message: message) }
 }

@@ -6,8 +6,7 @@ package struct RuleCatalogue: Sendable {
   /// Joins lists of rules with unique ids. Takes time n log n.
   package init(_ rules: [Rule]) {
     self.rules = rules.sorted { $0.id < $1.id }
-    numbers = Dictionary(
-      self.rules.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    numbers = self.rules.positions(by: \.id)
   }
 
   /// Returns the rule with an id.

@@ -46,8 +46,7 @@ package struct RuleTexts: Sendable {
       }
     }
     ids = sections.map { String($0[0]) }
-    texts = Dictionary(
-      zip(ids, sections.map { RuleText($0.dropFirst()) }), uniquingKeysWith: { first, _ in first })
+    texts = Dictionary(firstOf: zip(ids, sections.map { RuleText($0.dropFirst()) }))
   }
 
   /// The text of a rule; empty without a section.

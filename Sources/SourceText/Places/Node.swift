@@ -133,7 +133,7 @@ extension Node {
     case .scalar(let scalar): .scalar(scalar.text)
     case .sequence(let items): .sequence(items.map(\.value))
     case .mapping(let entries):
-      .mapping(Dictionary(entries.map { ($0.key.value, $0.value.value) }, uniquingKeysWith: { first, _ in first }))
+      .mapping(Dictionary(firstOf: entries.map { ($0.key.value, $0.value.value) }))
     case .refused: .refused
     }
   }

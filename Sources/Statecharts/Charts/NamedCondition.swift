@@ -22,8 +22,7 @@ package struct NamedCondition: Sendable {
 extension Statechart {
   /// The number of states that each named condition names.
   var conditionSizes: [ConditionID: Int] {
-    Dictionary(
-      conditions.map { ($0.id, $0.definition?.expression.atoms.count ?? 0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: conditions.map { ($0.id, $0.definition?.expression.atoms.count ?? 0) })
   }
 }
 

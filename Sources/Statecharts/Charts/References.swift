@@ -88,11 +88,10 @@ private struct ReferenceChecker {
 
   init(chart: Statechart) {
     self.chart = chart
-    declarations = Dictionary(
-      chart.declarations.map { ($0.state, $0) }, uniquingKeysWith: { first, _ in first })
+    declarations = chart.declarations.keyed(by: \.state)
     events = Set(chart.events.map(\.id))
     prompts = Set(chart.prompts.map(\.id))
-    observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    observers = chart.observers.keyed(by: \.id)
     attributes = Set(chart.profiles.flatMap { $0.attributes.keys })
     actorNames = Set(chart.actorNames)
     kindNames = Set(chart.kindNames)

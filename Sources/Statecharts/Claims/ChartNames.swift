@@ -21,7 +21,7 @@ package struct ChartNames: Sendable {
     prompts = Set(chart.prompts.map(\.id))
     conditions = Set(chart.conditions.map(\.id))
     actors = chart.actorNames
-    observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    observers = chart.observers.keyed(by: \.id)
   }
 
   /// Resolves the names of a proposition, and reports every unknown or ambiguous one.

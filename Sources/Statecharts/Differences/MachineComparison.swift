@@ -26,8 +26,8 @@ private struct MachineComparison {
   private func rows<Thing, ID: Hashable>(
     _ old: [Thing], _ new: [Thing], id: (Thing) -> ID, _ details: (Thing, Thing) -> [Detail]
   ) -> [MachineDifference.Row<ID>] {
-    let oldByID = Dictionary(old.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let newByID = Dictionary(new.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let oldByID = old.keyed(by: id)
+    let newByID = new.keyed(by: id)
     return mergedOrder(old.map(id), new.map(id)).compactMap { id in
       guard let left = oldByID[id] else { return .init(id: id, change: .added) }
       guard let right = newByID[id] else { return .init(id: id, change: .removed) }
@@ -66,7 +66,7 @@ private struct MachineComparison {
   func states() -> [MachineDifference.Row<StateID>] {
     let order = MachineUnion.order(before, after)
     let rows = rows(Array(before.nodes.dropFirst()), Array(after.nodes.dropFirst()), id: \.id, details)
-    let byID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let byID = rows.keyed(by: \.id)
     return order.compactMap { byID[$0] }
   }
 

@@ -14,10 +14,8 @@ package struct MachineUnion: Sendable {
   package init(_ difference: MachineDifference) {
     var merge = MachineMerge(before: difference.before, after: difference.after)
     machine = merge.machine()
-    let states = Dictionary(
-      difference.states.map { ($0.id, $0.change) }, uniquingKeysWith: { first, _ in first })
-    let transitions = Dictionary(
-      difference.transitions.map { ($0.id, $0.change) }, uniquingKeysWith: { first, _ in first })
+    let states = Dictionary(firstOf: difference.states.map { ($0.id, $0.change) })
+    let transitions = Dictionary(firstOf: difference.transitions.map { ($0.id, $0.change) })
     nodeChanges = machine.nodes.map { $0.parent == nil ? nil : states[$0.id] }
     transitionChanges = machine.transitions.map { transitions[$0.id] }
   }
@@ -118,8 +116,7 @@ private struct MachineMerge {
   // MARK: Transitions
 
   private func transitions(_ events: [Event]) -> [Machine.Transition] {
-    let positions = Dictionary(
-      events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let positions = events.positions(by: \.id)
     let order = mergedOrder(before.transitions.map(\.id), after.transitions.map(\.id))
     var united: [Machine.Transition] = []
     for id in order {
@@ -176,8 +173,8 @@ private struct MachineMerge {
   }
 
   private func mergedPrompts() -> [Prompt] {
-    let old = Dictionary(before.prompts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(after.prompts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = before.prompts.keyed(by: \.id)
+    let new = after.prompts.keyed(by: \.id)
     return mergedOrder(before.prompts.map(\.id), after.prompts.map(\.id)).compactMap { new[$0] ?? old[$0] }
   }
 }

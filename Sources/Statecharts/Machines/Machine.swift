@@ -189,12 +189,11 @@ package final class Machine: Sendable {
     leafMask = Configuration(of: leaves, nodeCount: nodes.count).words
     showingMask = Configuration(of: nodes.indices.filter { !nodes[$0].shows.isEmpty }, nodeCount: nodes.count).words
     // The root has the machine's name, which a state may also have.
-    nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
-    eventIndices = Dictionary(
-      events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    nodeIndices = Dictionary(firstOf: nodes.dropFirst().map { ($0.id, $0.index) })
+    eventIndices = events.positions(by: \.id)
     let indices = eventIndices
     self.detours = detours.compactMap { indices[$0] }
-    transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
+    transitionIndices = Dictionary(firstOf: transitions.map { ($0.id, $0.index) })
   }
 
   /// Returns the index of a state or region; nil if the profile has none of that name.

@@ -103,8 +103,7 @@ private struct Projection {
     self.chart = chart
     self.profile = profile
     observers = chart.observers.filter { $0.condition?.holds(in: profile) ?? true }
-    observerIndices = Dictionary(
-      observers.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    observerIndices = observers.positions(by: \.id)
     conditionSizes = chart.conditionSizes
   }
 
@@ -215,8 +214,7 @@ private struct Projection {
   // MARK: Transitions
 
   private mutating func resolvedTransitions() -> [Machine.Transition] {
-    let events = Dictionary(
-      chart.events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let events = chart.events.positions(by: \.id)
     var resolved: [Machine.Transition] = []
     for (transition, parent) in declared {
       let source: Int
@@ -273,8 +271,7 @@ private struct Projection {
       return Machine.Condition(
         id: condition.id, title: condition.title, meaning: meaning ?? .constant(false), range: condition.range)
     }
-    conditionIndices = Dictionary(
-      conditions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    conditionIndices = conditions.positions(by: \.id)
   }
 
   /// Returns a guard with the names of conditions; a state that is folded away is never active.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The prompts that can come next: from each configuration, the usual path to one, without events in Settings and without the
 /// machine's detours.
 ///
@@ -200,8 +202,7 @@ struct Screen: Sendable {
   let nodes: [(node: Int, prompt: Int)]
 
   init(_ machine: Machine) {
-    let positions = Dictionary(
-      machine.prompts.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let positions = machine.prompts.positions(by: \.id)
     nodes = machine.nodes.compactMap { node in
       node.prompt.flatMap { positions[$0] }.map { (node.index, $0) }
     }

@@ -154,24 +154,17 @@ struct ClaimJudgement {
 
   /// One finding for each combination of file and profile with undecided claims.
   private var undecided: [Finding] {
-    var order: [String] = []
-    var groups: [String: (path: SourcePath, profile: ProfileReference, ids: [ClaimID])] = [:]
-    for checked in claims {
-      guard let machine = checked.machine else { continue }
-      for (profile, verdict) in verdicts(checked) {
-        guard case .undecided = verdict else { continue }
-        let key = "\(checked.path) \(profile)"
-        if groups[key] == nil {
-          order.append(key)
-          groups[key] = (checked.path, ProfileReference(machine: machine, profile: profile), [])
-        }
-        groups[key]?.ids.append(checked.claim.id)
+    let undecided = claims.flatMap { checked in
+      verdicts(checked).compactMap { profile, verdict in
+        if case .undecided = verdict { (checked: checked, profile: profile) } else { nil }
       }
     }
-    return order.compactMap { groups[$0] }.map { group in
-      let profile = context.machines[group.profile.machine].profiles[group.profile.profile]
-      let source = context.project.claims.first { $0.path == group.path }
-      return .claimUndecided(group.ids, in: profile, at: source.map { Place($0.path, $0.set.machine.range) })
+    return undecided.groups { "\($0.checked.path) \($0.profile)" }.all.compactMap { _, same in
+      guard let machine = same[0].checked.machine else { return nil }
+      let source = context.project.claims.first { $0.path == same[0].checked.path }
+      return .claimUndecided(
+        same.map(\.checked.claim.id), in: context.machines[machine].profiles[same[0].profile],
+        at: source.map { Place($0.path, $0.set.machine.range) })
     }
   }
 

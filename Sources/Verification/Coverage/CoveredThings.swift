@@ -32,7 +32,7 @@ struct CoveredThings {
         (aspect, all.filter { covered[aspect]?.contains($0) != true }.map(text))
       }
       return Coverage.Table(
-        kind: kind, all: all.map(text), uncovered: Dictionary(uncovered, uniquingKeysWith: { first, _ in first }))
+        kind: kind, all: all.map(text), uncovered: Dictionary(firstOf: uncovered))
     }
     return Coverage(
       machine: project.machines[machine].chart.id,

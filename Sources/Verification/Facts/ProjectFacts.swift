@@ -33,8 +33,7 @@ private struct FactCollector {
 
   init(project: ResolvedProject) {
     self.project = project
-    editions = Dictionary(
-      project.project.sources.map { ($0.id, Set($0.editions.map(\.value))) }, uniquingKeysWith: { first, _ in first })
+    editions = Dictionary(firstOf: project.project.sources.map { ($0.id, Set($0.editions.map(\.value))) })
   }
 
   /// Adds a fact if it cites a source, is unverified, or has other support; anything else does not count as a fact.

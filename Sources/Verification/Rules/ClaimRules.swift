@@ -112,8 +112,7 @@ extension Finding {
 extension ProjectCheck {
   /// Checks that no two claims, and no two myths, check the same in the same profile for the same edition.
   static let sameChecks = ProjectCheck { context in
-    let names = Dictionary(
-      context.project.machines.map { ($0.chart.id, ChartNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(firstOf: context.project.machines.map { ($0.chart.id, ChartNames($0.chart)) })
     var findings: [Finding] = []
     var known: [CheckKey: [(claim: Claim, path: SourcePath)]] = [:]
     for source in context.project.claims {

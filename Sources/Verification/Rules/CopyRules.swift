@@ -176,19 +176,13 @@ extension ProjectCheck {
     for role in project.guides.flatMap(\.body.roles) where role.name.value == RoleName.term.rawValue {
       used.insert(TermID(role.argument.value))
     }
-    var order: [TermID] = []
-    var places: [TermID: [Place]] = [:]
-    for edition in project.editions {
-      for term in edition.terms where !used.contains(term.id) {
-        if places[term.id] == nil { order.append(term.id) }
-        places[term.id, default: []].append(Place(edition.place.path, term.range))
-      }
+    let terms = project.editions.flatMap { edition in
+      edition.terms.map { (id: $0.id, place: Place(edition.place.path, $0.range)) }
     }
-    return order.map { term in
-      let all = places[term] ?? []
-      return Finding(
-        .copyUnusedTerm, at: all.first, "unused term `\(term)`: no text or guide uses it",
-        notes: all.dropFirst().map { Finding.Note("it is also declared here", at: $0) },
+    return terms.filter { !used.contains($0.id) }.groups(by: \.id).all.map { term, uses in
+      Finding(
+        .copyUnusedTerm, at: uses[0].place, "unused term `\(term)`: no text or guide uses it",
+        notes: uses.dropFirst().map { Finding.Note("it is also declared here", at: $0.place) },
         suggestion: "write `<\(term)>` in a text, or remove the term")
     }
   }

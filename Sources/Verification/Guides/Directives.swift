@@ -112,21 +112,16 @@ extension GuideResolver {
     _ options: DirectiveOptions, in reference: ProfileReference
   ) -> Int?? {
     guard let region = options[.region] else { return .some(nil) }
-    let machine = machine(reference)
-    if let node = machine.node(StateID(region.value)), node.isRegion { return node.index }
-    reportUnknown(
-      "region", region, in: reference, candidates: machine.nodes.filter(\.isRegion).map(\.id.text),
-      exists: { $0.node(StateID(region.value))?.isRegion ?? false })
-    return nil
+    return lookUp("region", region, in: reference, among: { $0.nodes.filter(\.isRegion).map(\.id.text) }) {
+      machine, name in
+      machine.node(StateID(name)).flatMap { $0.isRegion ? $0.index : nil }
+    }.map { .some($0) }
   }
 
   mutating func stateOption(_ state: Sourced<String>, in reference: ProfileReference) -> Int? {
-    let machine = machine(reference)
-    if let node = machine.node(StateID(state.value)), !node.isRegion { return node.index }
-    reportUnknown(
-      "state", state, in: reference, candidates: machine.states.map(\.id.text),
-      exists: { $0.node(StateID(state.value)).map { !$0.isRegion } ?? false })
-    return nil
+    lookUp("state", state, in: reference, among: { $0.states.map(\.id.text) }) { machine, name in
+      machine.node(StateID(name)).flatMap { $0.isRegion ? nil : $0.index }
+    }
   }
 
   /// Reports mutually exclusive options.

@@ -201,23 +201,26 @@ struct GuideResolver {
     return (rest, reference)
   }
 
-  /// Reports a name that the profile does not have, with the profiles of the machine that have it, or with the prompt of the state
-  /// that has it.
-  mutating func reportUnknown(
-    _ what: String, _ name: Sourced<String>, in reference: ProfileReference, candidates: [String],
-    exists: (Machine) -> Bool
-  ) {
-    let elsewhere = context.machines[reference.machine].machines.filter(exists).map(\.profile.id.text)
-    let profile = machine(reference).profile.id
-    let prompt = what == "prompt" ? machine(reference).node(StateID(name.value))?.prompt : nil
+  /// Returns what a profile has under a name. Reports a name that it does not have, with the profiles of the machine that have it, or
+  /// with the prompt of the state that has it.
+  mutating func lookUp<Found>(
+    _ what: String, _ name: Sourced<String>, in reference: ProfileReference, among candidates: (Machine) -> [String],
+    _ find: (Machine, String) -> Found?
+  ) -> Found? {
+    let machine = machine(reference)
+    if let found = find(machine, name.value) { return found }
+    let elsewhere = context.machines[reference.machine].machines.filter { find($0, name.value) != nil }
+      .map(\.profile.id.text)
+    let prompt = what == "prompt" ? machine.node(StateID(name.value))?.prompt : nil
     let remedy =
       elsewhere.first.map {
         "\(profileList(elsewhere)) \(elsewhere.count == 1 ? "has" : "have") it: write `\(name.value)@\($0)`"
       } ?? prompt.map { "`\(name.value)` is a state, whose prompt is `\($0)`" }
     let unknown = unknownName(
-      what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy,
-      isElsewhere: remedy != nil)
+      what, name.value, "in profile `\(machine.profile.id)`", among: remedy == nil ? candidates(machine) : [],
+      otherwise: remedy, isElsewhere: remedy != nil)
     report(Finding(.guideUnknownName, at: place(name.range), unknown), declaredIn: .machines)
+    return nil
   }
 }
 

@@ -28,12 +28,8 @@ extension GuideResolver {
   ) -> ResolvedDirective? {
     guard let reference = meantMachine(directive, options) else { return nil }
     let machine = machine(reference)
-    let prompts = named(
-      options[.prompts], "prompt", in: reference, among: machine.prompts.map(\.id.text),
-      exists: { machine, name in machine.prompt(PromptID(name)) != nil })
-    let observers = named(
-      options[.observers], "observer", in: reference, among: machine.observers.map(\.id.text),
-      exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
+    let prompts = named(options[.prompts], "prompt", in: reference) { $0.prompts.map(\.id) }
+    let observers = named(options[.observers], "observer", in: reference) { $0.observers.map(\.id) }
     guard let prompts, let observers else { return nil }
     if machine.prompts.isEmpty {
       report(
@@ -42,26 +38,24 @@ extension GuideResolver {
       return nil
     }
     return .choices(
-      reference, prompts: prompts?.map { PromptID($0) } ?? machine.prompts.map(\.id),
-      observers: observers?.map { ObserverID($0) })
+      reference, prompts: prompts ?? machine.prompts.map(\.id), observers: observers)
   }
 
-  /// Returns the names that an option lists; the outer nil is an error, the inner one the absence of the option.
-  private mutating func named(
-    _ option: Sourced<String>?, _ what: String, in reference: ProfileReference, among candidates: [String],
-    exists: (Machine, String) -> Bool
-  ) -> [String]?? {
+  /// Returns the ids that an option lists; the outer nil is an error, the inner one the absence of the option.
+  private mutating func named<Kind>(
+    _ option: Sourced<String>?, _ what: String, in reference: ProfileReference, of ids: (Machine) -> [Identifier<Kind>]
+  ) -> [Identifier<Kind>]?? {
     guard let option else { return .some(nil) }
     let names = splitList(option)
-    let machine = machine(reference)
-    let unknown = names.filter { !exists(machine, $0.value) }
-    for name in unknown {
-      reportUnknown(what, name, in: reference, candidates: candidates, exists: { exists($0, name.value) })
+    let found = names.compactMap { name in
+      lookUp(what, name, in: reference, among: { ids($0).map(\.text) }) { machine, text in
+        ids(machine).first { $0.text == text }
+      }
     }
-    guard unknown.isEmpty, areDistinct(names, what), isGiven(names, in: option, "the name of \(article(what))") else {
-      return nil
-    }
-    return names.map(\.value)
+    guard found.count == names.count, areDistinct(names, what),
+      isGiven(names, in: option, "the name of \(article(what))")
+    else { return nil }
+    return found
   }
 
   private func article(_ noun: String) -> String { "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)" }

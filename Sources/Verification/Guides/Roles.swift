@@ -37,12 +37,9 @@ extension GuideResolver {
 
   mutating func stateNode(_ text: Sourced<String>) -> (reference: ProfileReference, node: Int)? {
     guard let (name, reference) = qualified(text) else { return nil }
-    let machine = machine(reference)
-    if let node = machine.nodeIndex(StateID(name.value)) { return (reference, node) }
-    reportUnknown(
-      "state", name, in: reference, candidates: machine.nodes.dropFirst().map(\.id.text),
-      exists: { $0.nodeIndex(StateID(name.value)) != nil })
-    return nil
+    return lookUp("state", name, in: reference, among: { $0.nodes.dropFirst().map(\.id.text) }) {
+      $0.nodeIndex(StateID($1))
+    }.map { (reference, $0) }
   }
 
   /// - Parameter profile: the profile if the text names none; nil for the guide’s.
@@ -50,12 +47,8 @@ extension GuideResolver {
     _ text: Sourced<String>, in profile: Sourced<ProfileID>? = nil
   ) -> (reference: ProfileReference, id: PromptID)? {
     guard let (name, reference) = qualified(text, in: profile) else { return nil }
-    let machine = machine(reference)
-    if let prompt = machine.prompt(PromptID(name.value)) { return (reference, prompt.id) }
-    reportUnknown(
-      "prompt", name, in: reference, candidates: machine.prompts.map(\.id.text),
-      exists: { $0.prompt(PromptID(name.value)) != nil })
-    return nil
+    return lookUp("prompt", name, in: reference, among: { $0.prompts.map(\.id.text) }) { $0.prompt(PromptID($1))?.id }
+      .map { (reference, $0) }
   }
 
   mutating func copyEntry(_ text: Sourced<String>, readers: Set<EditionID>) -> CopyEntry? {
@@ -79,22 +72,15 @@ extension GuideResolver {
 
   private mutating func eventRole(_ text: Sourced<String>) -> ResolvedRole? {
     guard let (name, reference) = qualified(text) else { return nil }
-    let machine = machine(reference)
-    if let event = machine.event(EventID(name.value)) { return .event(reference, event.id) }
-    reportUnknown(
-      "event", name, in: reference, candidates: machine.events.map(\.id.text),
-      exists: { $0.event(EventID(name.value)) != nil })
-    return nil
+    return lookUp("event", name, in: reference, among: { $0.events.map(\.id.text) }) { $0.event(EventID($1))?.id }
+      .map { .event(reference, $0) }
   }
 
   private mutating func transitionRole(_ text: Sourced<String>) -> ResolvedRole? {
     guard let (name, reference) = qualified(text) else { return nil }
-    let machine = machine(reference)
-    if let transition = machine.transition(TransitionID(name.value)) { return .transition(reference, transition.id) }
-    reportUnknown(
-      "transition", name, in: reference, candidates: machine.transitions.map(\.id.text),
-      exists: { $0.transition(TransitionID(name.value)) != nil })
-    return nil
+    return lookUp("transition", name, in: reference, among: { $0.transitions.map(\.id.text) }) {
+      $0.transition(TransitionID($1))?.id
+    }.map { .transition(reference, $0) }
   }
 
   /// Resolves a copy entry, or one variant of it as `entry@variant`.

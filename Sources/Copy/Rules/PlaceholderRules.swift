@@ -90,12 +90,15 @@ extension CopySubject {
 
 extension RenderedCopy {
   /// The ranges of placeholders for a build or a program.
-  var fillIns: [SourceRange] {
+  var fillIns: [SourceRange] { ranges(ofLength: Self.fillInLength) }
+
+  /// Returns the ranges that have a length, outside of names.
+  private func ranges(ofLength length: (_ bytes: [UInt8], _ index: Int) -> Int) -> [SourceRange] {
     let bytes = Array(text.utf8)
     var ranges: [SourceRange] = []
     var index = 0
     while index < bytes.count {
-      let length = isName(at: index) ? 0 : Self.fillInLength(bytes, at: index)
+      let length = isName(at: index) ? 0 : length(bytes, index)
       if length > 0 { ranges.append(SourceRange(index, index + length)) }
       index += max(length, 1)
     }
@@ -129,17 +132,7 @@ extension RenderedCopy {
   }
 
   /// The ranges that begin like a placeholder, or contain HTML’s references for its brackets.
-  fileprivate var likePlaceholders: [SourceRange] {
-    let bytes = Array(text.utf8)
-    var ranges: [SourceRange] = []
-    var index = 0
-    while index < bytes.count {
-      let length = isName(at: index) ? 0 : Self.lengthLikePlaceholder(bytes, at: index)
-      if length > 0 { ranges.append(SourceRange(index, index + length)) }
-      index += max(length, 1)
-    }
-    return ranges
-  }
+  fileprivate var likePlaceholders: [SourceRange] { ranges(ofLength: Self.lengthLikePlaceholder) }
 
   private static func lengthLikePlaceholder(_ bytes: [UInt8], at index: Int) -> Int {
     let rest = bytes[index...].prefix(48)

@@ -14,15 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
       errors, the last site without errors stays, and its pages show the errors. Control-C ends it.
       """)
 
-  @OptionGroup var folder: ProjectArgument
-
-  @Option(help: ArgumentHelp("Include only this edition.", valueName: "edition"))
-  var edition: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Use this app’s name for <appname>, instead of the apps that the editions list.", valueName: "name"))
-  var appName: String?
+  @OptionGroup var arguments: SiteArguments
 
   @Option(
     help: ArgumentHelp(
@@ -36,14 +28,11 @@ struct ServeCommand: AsyncParsableCommand {
   private static let otherPorts: UInt16 = 20
 
   func validate() throws {
-    if let appName, let problem = Export.problem(withAppName: appName) {
-      throw ValidationError("`--app-name`: \(problem)")
-    }
     if port == 0 { throw ValidationError("`--port`: expected a number from 1 to 65535") }
   }
 
   func run() async throws {
-    let options = RunOptions(projectFolder: folder.project, edition: edition, app: appName)
+    let options = arguments.options(site: nil)
     let preview = Preview(run: String(UInt64.random(in: .min ... .max), radix: 36))
     let ports = port.map { $0...$0 } ?? Self.usualPort...Self.usualPort + Self.otherPorts
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -80,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func report(_ outcome: Outcome) -> Report {
     Report(
-      findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: folder.project),
+      findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: arguments.folder.project),
       version: statebookVersion, isColored: Terminal.showsColor(.error), choice: choice.value)
   }
 
@@ -113,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func cause(of build: Serve.Build) -> String {
     guard let first = build.changes.first else { return "" }
     let others = build.changes.count - 1
-    let path = Terminal.prefix(ofProject: folder.project) + first
+    let path = Terminal.prefix(ofProject: arguments.folder.project) + first
     return "\(path)\(others > 0 ? " and \(others) more" : "") changed: "
   }
 

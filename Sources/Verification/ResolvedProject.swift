@@ -139,19 +139,18 @@ package struct VerifiedScenario: Sendable {
   package let path: SourcePath
   /// The machine, by its position in `ResolvedProject.machines`.
   package let machine: Int
-  /// The run in each of the scenario's profiles, in order; `given` first, then a step for each of the scenario's.
+  /// The run in each of the scenario's profiles, in order; empty if it has an unknown name, or if the machine cannot run.
   package let runs: [Run]
 
   /// A scenario's run in one profile.
   package struct Run: Sendable {
     /// The profile, by its position in the machine.
     package let profile: Int
-    package let trace: Trace
+    /// The run, with the failed expectations of the scenario.
+    package let run: ScenarioRun
 
-    init(profile: Int, trace: Trace) {
-      self.profile = profile
-      self.trace = trace
-    }
+    /// `given` first, then a step for each of the scenario's.
+    package var trace: Trace { run.trace }
   }
 
   init(scenario: Scenario, path: SourcePath, machine: Int, runs: [Run]) {

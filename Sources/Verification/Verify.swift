@@ -21,8 +21,6 @@ package struct ProjectAnalysis: Sendable {
   package let machines: [MachineAnalysis]
   /// All claims and myths, in source order.
   package let claims: [CheckedClaim]
-  /// All scenarios whose machine exists, in source order.
-  package let scenarios: [CheckedScenario]
   /// The project with whatever is false or unproved in it, to list its addresses and read its guides.
   package let resolved: ResolvedProject
 }
@@ -58,8 +56,7 @@ private func verify(
   for check in ProjectCheck.all { findings += check.run(context).withoutRepeats() }
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   let analysis = ProjectAnalysis(
-    machines: data.machines, claims: data.claims.claims, scenarios: data.scenarios.scenarios,
-    resolved: ResolvedProject(guides, data, project))
+    machines: data.machines, claims: data.claims.claims, resolved: ResolvedProject(guides, data, project))
   findings += guides.flatMap(\.findings)
   findings.markConsequencesOfPlaceholders()
   guard !findings.contains(where: project.settings.levels.isError), guides.allSatisfy({ $0.verified != nil }) else {
@@ -84,7 +81,7 @@ extension ResolvedProject {
       guides: zip(project.guides, guides).map { guide, resolution in
         resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
       },
-      claims: data.claims.verified, scenarios: data.scenarios.verified)
+      claims: data.claims.verified, scenarios: data.scenarios.scenarios)
   }
 }
 

@@ -5,14 +5,14 @@ import Verification
 
 /// The scenarios that both versions have, by the head's machine.
 struct ScenarioPairs {
-  private let byMachine: [MachineID: [(before: CheckedScenario, after: CheckedScenario)]]
+  private let byMachine: [MachineID: [(before: VerifiedScenario, after: VerifiedScenario)]]
 
   init(_ before: ProjectAnalysis, _ after: ProjectAnalysis, _ renames: Renames) {
     let old = Dictionary(
-      before.scenarios.map { (renames.name(.scenario, $0.scenario.id.text), $0) },
+      before.resolved.scenarios.map { (renames.name(.scenario, $0.scenario.id.text), $0) },
       uniquingKeysWith: { first, _ in first })
-    var byMachine: [MachineID: [(before: CheckedScenario, after: CheckedScenario)]] = [:]
-    for scenario in after.scenarios {
+    var byMachine: [MachineID: [(before: VerifiedScenario, after: VerifiedScenario)]] = [:]
+    for scenario in after.resolved.scenarios {
       guard let earlier = old[scenario.scenario.id.text] else { continue }
       let id = after.machines[scenario.machine].source.chart.id
       guard renames.name(.machine, before.machines[earlier.machine].source.chart.id.text) == id.text else { continue }
@@ -21,7 +21,7 @@ struct ScenarioPairs {
     self.byMachine = byMachine
   }
 
-  func of(_ machine: MachineID) -> [(before: CheckedScenario, after: CheckedScenario)] { byMachine[machine] ?? [] }
+  func of(_ machine: MachineID) -> [(before: VerifiedScenario, after: VerifiedScenario)] { byMachine[machine] ?? [] }
 }
 
 /// The consequences for scenarios with the same steps in both versions of a machine.
@@ -30,7 +30,7 @@ struct ScenarioConsequences {
   private(set) var consequences: [FlowConsequence] = []
   private var groups: [Group] = []
 
-  init(_ machine: ComparedMachine, _ pairs: [(before: CheckedScenario, after: CheckedScenario)]) {
+  init(_ machine: ComparedMachine, _ pairs: [(before: VerifiedScenario, after: VerifiedScenario)]) {
     self.machine = machine
     for pair in pairs where events(pair.before.scenario, machine.changes) == events(pair.after.scenario, NameChanges())
     {
@@ -87,7 +87,7 @@ struct ScenarioConsequences {
     let words: String?
   }
 
-  private mutating func compare(_ before: CheckedScenario, _ after: CheckedScenario) {
+  private mutating func compare(_ before: VerifiedScenario, _ after: VerifiedScenario) {
     var groups = Groups<Difference, (profile: ComparedProfile, divergence: Divergence?)>()
     for new in after.runs {
       guard let profile = machine.profile(after: new.profile),
@@ -106,7 +106,7 @@ struct ScenarioConsequences {
   }
 
   private mutating func add(
-    _ checked: CheckedScenario, _ difference: Difference,
+    _ checked: VerifiedScenario, _ difference: Difference,
     _ members: [(profile: ComparedProfile, divergence: Divergence?)]
   ) {
     guard let first = members.first else { return }

@@ -2,28 +2,10 @@ import Project
 import SourceText
 import Statecharts
 
-/// A scenario with its runs, even if its expectations do not hold.
-package struct CheckedScenario: Sendable {
-  package let scenario: Scenario
-  package let path: SourcePath
-  /// The machine, by its position in the project.
-  package let machine: Int
-  /// The runs in the order of the scenario's profiles; empty if it has an unknown name, or if the machine cannot run.
-  package let runs: [Run]
-
-  /// A scenario's run in one profile.
-  package struct Run: Sendable {
-    /// The profile, by its position in the machine.
-    package let profile: Int
-    /// The run, with the failed expectations of the scenario.
-    package let run: ScenarioRun
-  }
-}
-
 /// All scenarios of a project, run in each of their profiles, with the findings about them.
 struct ScenarioVerification: Sendable {
   /// The scenarios in source order, as `ProjectNames.scenarios` counts them, except those whose machine is missing.
-  private(set) var scenarios: [CheckedScenario] = []
+  private(set) var scenarios: [VerifiedScenario] = []
   private(set) var findings: [Finding] = []
 
   /// Runs every scenario; takes time in the number of their steps.
@@ -44,15 +26,6 @@ struct ScenarioVerification: Sendable {
         var runner = ScenarioRunner(context, machine: other, path: source.path)
         return source.scenarios.allSatisfy { runner.hasNames(of: $0) }
       }
-    }
-  }
-
-  /// The scenarios of a project without errors.
-  var verified: [VerifiedScenario] {
-    scenarios.map { checked in
-      VerifiedScenario(
-        scenario: checked.scenario, path: checked.path, machine: checked.machine,
-        runs: checked.runs.map { VerifiedScenario.Run(profile: $0.profile, trace: $0.run.trace) })
     }
   }
 }
@@ -80,11 +53,11 @@ private struct ScenarioRunner {
     interpreters = context.unsound.contains(path) ? [] : analysis.profiles.map { Interpreter($0.machine) }
   }
 
-  mutating func check(_ scenario: Scenario) -> CheckedScenario {
+  mutating func check(_ scenario: Scenario) -> VerifiedScenario {
     let countBefore = findings.count
     let profiles = scenario.profiles.compactMap { profile($0) }
     checkNames(of: scenario, in: profiles)
-    var runs: [CheckedScenario.Run] = []
+    var runs: [VerifiedScenario.Run] = []
     if findings.count == countBefore, !interpreters.isEmpty {
       var failures = FindingsByProfile()
       for profile in profiles {
@@ -92,11 +65,11 @@ private struct ScenarioRunner {
         let machine = interpreters[profile].machine
         let findings = ScenarioFindings(scenario: scenario, path: path, machine: machine)
         for finding in findings.all(run.failures) { failures.add(finding, in: machine.profile.id) }
-        runs.append(CheckedScenario.Run(profile: profile, run: run))
+        runs.append(VerifiedScenario.Run(profile: profile, run: run))
       }
       findings += failures.findings
     }
-    return CheckedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
+    return VerifiedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
   }
 
   /// Returns true if the machine has all names in a scenario.

@@ -26,10 +26,8 @@ struct ElementPlaces {
 
   /// Returns the element at a place: the last one that begins before its end; nil for a file as a whole.
   func element(at place: Place) -> ElementID? {
-    guard !place.isWholeFile, let starts = starts[place.path], let index = index(of: place.start, in: starts) else {
-      return nil
-    }
-    return starts[index].id
+    guard !place.isWholeFile, let starts = starts[place.path] else { return nil }
+    return starts.prefix(starts.prefixCount { $0.offset <= place.start }).last?.id
   }
 
   /// Returns the place of a value in an element, if it occurs there once; else the element's own place.
@@ -37,22 +35,12 @@ struct ElementPlaces {
   /// - Parameter words: a value on one line.
   mutating func place(of words: String, in element: Element) -> Place? {
     guard let place = element.place, !words.isEmpty, let starts = starts[place.path],
-      let index = index(of: place.start, in: starts), let bytes = bytes(of: place.path)
+      let bytes = bytes(of: place.path)
     else { return element.place }
-    let next = starts[index...].first { $0.offset > place.start }?.offset ?? bytes.count
+    let next = starts.dropFirst(starts.prefixCount { $0.offset <= place.start }).first?.offset ?? bytes.count
     guard place.start < next, next <= bytes.count else { return place }
     let found = bytes[place.start..<next].ranges(of: Array(words.utf8))
     return found.count == 1 ? Place(place.path, SourceRange(found[0].lowerBound, found[0].upperBound)) : place
-  }
-
-  /// Returns the index of the last beginning at or before an offset; takes time logarithmic in the elements of the file.
-  private func index(of offset: Int, in starts: [Start]) -> Int? {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
   }
 
   private mutating func bytes(of path: SourcePath) -> [UInt8]? {

@@ -156,12 +156,6 @@ package struct SourceTree: Sendable {
   /// Returns the files below a folder, for example `content/machines`, at any depth.
   package func files(under folder: String) -> some Sequence<File> {
     let prefix = folder + "/"
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path.text < prefix { low = middle + 1 } else { high = middle }
-    }
-    return files[low...].prefix { $0.path.text.hasPrefix(prefix) }
+    return files[files.prefixCount { $0.path.text < prefix }...].prefix { $0.path.text.hasPrefix(prefix) }
   }
 }

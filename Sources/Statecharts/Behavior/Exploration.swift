@@ -128,14 +128,3 @@ struct Exploration {
     if macrostep.isLivelock, livelock == nil { livelock = (configuration, event) }
   }
 }
-
-extension Machine {
-  /// The events that some transition waits for, by index in `events`.
-  var usedEvents: [Int] {
-    var isUsed = [Bool](repeating: false, count: events.count)
-    for transition in transitions {
-      if case .event(let event) = transition.trigger { isUsed[event] = true }
-    }
-    return events.indices.filter { isUsed[$0] }
-  }
-}

@@ -16,9 +16,7 @@ extension ClaimChecker {
           }
           if !named.contains(where: { space.isReached[$0] }) { nodes.formUnion(named) }
         case .event(let isMeant):
-          let named = machine.transitions.filter { transition in
-            if case .event(let event) = transition.trigger { isMeant[event] } else { false }
-          }
+          let named = machine.transitions.filter { $0.event.map { isMeant[$0] } ?? false }
           if !named.contains(where: { space.fires[$0.index] }) { transitions.formUnion(named.map(\.index)) }
         }
       }

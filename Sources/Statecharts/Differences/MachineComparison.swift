@@ -161,12 +161,8 @@ private struct MachineComparison {
 extension Machine {
   /// The events that a transition reacts to or a prompt offers, in source order.
   package var eventsInUse: [Event] {
-    var isUsed = [Bool](repeating: false, count: events.count)
-    for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }
-    for choice in prompts.flatMap(\.choices) {
-      if let event = eventIndex(choice.event.value) { isUsed[event] = true }
-    }
-    return events.indices.filter { isUsed[$0] }.map { events[$0] }
+    let offered = prompts.flatMap(\.choices).compactMap { eventIndex($0.event.value) }
+    return Set(usedEvents + offered).sorted().map { events[$0] }
   }
 }
 

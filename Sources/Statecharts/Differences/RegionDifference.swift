@@ -32,7 +32,7 @@ private struct RegionParts {
     }
     for transition in machine.transitions where (root.index..<root.subtreeEnd).contains(transition.source) {
       transitions.insert(transition.id)
-      if case .event(let event) = transition.trigger { events.insert(machine.events[event].id) }
+      if let event = machine.event(of: transition) { events.insert(event.id) }
     }
   }
 }

@@ -25,6 +25,8 @@ package final class Machine: Sendable {
   package let conditions: [Condition]
   /// The events off the usual path, by index in `events`, in source order.
   package let detours: [Int]
+  /// The events that some transition waits for, by index in `events`.
+  package let usedEvents: [Int]
   /// The declared actors that cause something in the profile.
   package let declaredActors: [DeclaredActor]
   /// The declared kinds that states of the profile have.
@@ -124,6 +126,9 @@ package final class Machine: Sendable {
     package let annotations: Annotations
     package let range: SourceRange
 
+    /// The event that makes it fire, by its index in `events`; nil for an eventless or `done` transition.
+    package var event: Int? { if case .event(let event) = trigger { event } else { nil } }
+
     init(
       index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
       statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, annotations: Annotations, range: SourceRange
@@ -171,11 +176,9 @@ package final class Machine: Sendable {
     self.observers = observers
     self.prompts = prompts
     self.conditions = conditions
-    var isUsed = [Bool](repeating: false, count: events.count)
-    for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }
+    usedEvents = Set(transitions.compactMap(\.event)).sorted()
     var seen: Set<String> = []
-    declaredActors = events.indices.filter { isUsed[$0] }.compactMap { events[$0].declaredActor }
-      .filter { seen.insert($0.id).inserted }
+    declaredActors = usedEvents.compactMap { events[$0].declaredActor }.filter { seen.insert($0.id).inserted }
     seen = []
     declaredKinds = nodes.compactMap(\.declaredKind).filter { seen.insert($0.id).inserted }
     var regions: [Int] = []
@@ -265,12 +268,12 @@ package final class Machine: Sendable {
 
   /// Returns the event that makes a transition fire; nil for an eventless or `done` transition.
   package func event(of transition: Transition) -> Event? {
-    if case .event(let index) = transition.trigger { events[index] } else { nil }
+    transition.event.map { events[$0] }
   }
 
   /// Returns the actor that makes a transition fire; nil for an eventless or `done` transition.
   package func actor(of transition: Transition) -> Actor? {
-    if case .event(let index) = transition.trigger { events[index].actor } else { nil }
+    event(of: transition)?.actor
   }
 }
 

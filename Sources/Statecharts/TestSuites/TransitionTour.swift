@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds runs that together take every transition of a machine that can fire.
 ///
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
@@ -221,13 +223,5 @@ struct StepTransitions {
 
 extension StateSpace {
   /// Returns the configuration that a step leaves, by the step's position in `edges`; takes time in the logarithm of their number.
-  func source(of step: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if steps(from: middle).lowerBound <= step { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func source(of step: Int) -> Int { (1..<count).prefixCount { steps(from: $0).lowerBound <= step } }
 }

@@ -114,10 +114,8 @@ struct CoveredThings {
       for node in machine.nodes where states[.claim]?.contains(node.id) == true {
         if let prompt = node.prompt { prompts[.claim, default: []].insert(prompt) }
       }
-      for transition in machine.transitions {
-        guard case .event(let event) = transition.trigger, events.contains(machine.events[event].id) else { continue }
-        transitions[.claim, default: []].insert(transition.id)
-      }
+      let named = machine.transitions.filter { machine.event(of: $0).map { events.contains($0.id) } ?? false }
+      transitions[.claim, default: []].formUnion(named.map(\.id))
     }
   }
 

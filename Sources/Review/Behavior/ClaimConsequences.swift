@@ -3,29 +3,6 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The claims and myths that both versions have, by the head's machine.
-struct ClaimPairs {
-  private let byMachine: [MachineID: [(before: CheckedClaim, after: CheckedClaim)]]
-
-  init(_ before: ProjectAnalysis, _ after: ProjectAnalysis, _ renames: Renames) {
-    let old = Dictionary(
-      before.claims.map { (renames.name(.claim, $0.claim.id.text), $0) }, uniquingKeysWith: { first, _ in first })
-    var byMachine: [MachineID: [(before: CheckedClaim, after: CheckedClaim)]] = [:]
-    for claim in after.claims {
-      guard let earlier = old[claim.claim.id.text], earlier.claim.isMyth == claim.claim.isMyth,
-        let machine = claim.machine, let earlierMachine = earlier.machine
-      else { continue }
-      let id = after.machines[machine].source.chart.id
-      // A claim moved to another machine is another claim.
-      guard renames.name(.machine, before.machines[earlierMachine].source.chart.id.text) == id.text else { continue }
-      byMachine[id, default: []].append((earlier, claim))
-    }
-    self.byMachine = byMachine
-  }
-
-  func of(_ machine: MachineID) -> [(before: CheckedClaim, after: CheckedClaim)] { byMachine[machine] ?? [] }
-}
-
 /// The consequences for claims and myths with the same check in both versions of a machine.
 struct ClaimConsequences {
   private let machine: ComparedMachine
@@ -40,7 +17,7 @@ struct ClaimConsequences {
     self.machine = machine
     let before = ChartNames(machine.before.source.chart)
     let after = ChartNames(machine.after.source.chart)
-    for pair in pairs {
+    for pair in pairs where pair.before.claim.isMyth == pair.after.claim.isMyth {
       let check = pair.before.claim.check.canonicalText(names: before, renamedBy: machine.changes)
       // Another check is another question, so its results are not compared.
       if check == pair.after.claim.check.canonicalText(names: after) { compare(pair.before, pair.after) }

@@ -41,16 +41,19 @@ package struct FlowReview: Sendable {
     machines = await plan.compared()
     var consequences: [FlowConsequence] = []
     var gaps: [String] = []
-    let claims = ClaimPairs(before, after, renames)
-    let scenarios = ScenarioPairs(before, after, renames)
+    let versions = (before, after)
+    let claims = renames.pairs(.claim, of: versions, \.claims, name: \.claim.id.text, machine: \.machine)
+    let scenarios = renames.pairs(.scenario, of: versions, \.resolved.scenarios, name: \.scenario.id.text) {
+      $0.machine
+    }
     for machine in machines {
       let behavior = BehaviorConsequences(machine, isSame: unchanged.contains(machine.after.source.path))
       consequences += behavior.consequences
       gaps += behavior.gaps
-      let claimed = ClaimConsequences(machine, claims.of(machine.id))
+      let claimed = ClaimConsequences(machine, claims[machine.id] ?? [])
       consequences += claimed.consequences
       gaps += claimed.gaps
-      consequences += ScenarioConsequences(machine, scenarios.of(machine.id)).consequences
+      consequences += ScenarioConsequences(machine, scenarios[machine.id] ?? []).consequences
     }
     consequences += plan.exclusive
     self.consequences = consequences
@@ -111,7 +114,8 @@ private struct MachinePlan {
     let chart = machine.source.chart
     let sentence = "machine “\(chart.title)” \(verb)" + (counts.isEmpty ? "" : " (\(counts.joined(separator: "; ")))")
     return FlowConsequence(
-      Consequence(kind: .behavior, level: .notable, sentence: sentence, place: Place(machine.source.path, chart.range)),
+      Consequence(
+        kind: .behavior, level: .notable, sentence: sentence, place: Place(machine.source.path, chart.range)),
       machine: chart.id, touched: [ElementID(.machine, chart.id.text)])
   }
 }

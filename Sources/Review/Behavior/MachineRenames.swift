@@ -1,10 +1,28 @@
+import Project
 import SourceText
 import Statecharts
+import Verification
 
 extension Renames {
   /// Returns the name in the head of an element of the base.
   func name(_ kind: ElementKind, _ path: String...) -> String {
     ids[ElementID(kind, path: path)]?.name ?? path.last ?? ""
+  }
+
+  /// Returns the claims or scenarios that both versions have, by the head's machine. One that moved to another machine is another.
+  func pairs<Checked>(
+    _ kind: ElementKind, of versions: (before: ProjectAnalysis, after: ProjectAnalysis),
+    _ all: (ProjectAnalysis) -> [Checked], name: (Checked) -> String, machine: (Checked) -> Int?
+  ) -> [MachineID: [(before: Checked, after: Checked)]] {
+    let former = all(versions.before).keyed { self.name(kind, name($0)) }
+    var pairs: [MachineID: [(before: Checked, after: Checked)]] = [:]
+    for new in all(versions.after) {
+      guard let old = former[name(new)], let oldMachine = machine(old), let newMachine = machine(new) else { continue }
+      let id = versions.after.machines[newMachine].source.chart.id
+      guard self.name(.machine, versions.before.machines[oldMachine].source.chart.id.text) == id.text else { continue }
+      pairs[id, default: []].append((old, new))
+    }
+    return pairs
   }
 
   /// Returns the renames in one machine.

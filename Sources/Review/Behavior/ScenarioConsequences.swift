@@ -3,27 +3,6 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The scenarios that both versions have, by the head's machine.
-struct ScenarioPairs {
-  private let byMachine: [MachineID: [(before: VerifiedScenario, after: VerifiedScenario)]]
-
-  init(_ before: ProjectAnalysis, _ after: ProjectAnalysis, _ renames: Renames) {
-    let old = Dictionary(
-      before.resolved.scenarios.map { (renames.name(.scenario, $0.scenario.id.text), $0) },
-      uniquingKeysWith: { first, _ in first })
-    var byMachine: [MachineID: [(before: VerifiedScenario, after: VerifiedScenario)]] = [:]
-    for scenario in after.resolved.scenarios {
-      guard let earlier = old[scenario.scenario.id.text] else { continue }
-      let id = after.machines[scenario.machine].source.chart.id
-      guard renames.name(.machine, before.machines[earlier.machine].source.chart.id.text) == id.text else { continue }
-      byMachine[id, default: []].append((earlier, scenario))
-    }
-    self.byMachine = byMachine
-  }
-
-  func of(_ machine: MachineID) -> [(before: VerifiedScenario, after: VerifiedScenario)] { byMachine[machine] ?? [] }
-}
-
 /// The consequences for scenarios with the same steps in both versions of a machine.
 struct ScenarioConsequences {
   private let machine: ComparedMachine

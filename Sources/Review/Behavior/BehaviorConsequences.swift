@@ -33,7 +33,8 @@ struct BehaviorConsequences {
   ) {
     consequences.append(
       FlowConsequence(
-        Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place), machine: machine.id,
+        Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place),
+        machine: machine.id,
         touched: touched))
   }
 
@@ -44,12 +45,13 @@ struct BehaviorConsequences {
     for profile in machine.profiles {
       guard let divergence = profile.behavior.divergence else { continue }
       let words = DivergenceWords(profile.pair)
-      let events = divergence.after.steps.map { words.after.event($0.event) }
+      let events = divergence.after.run.steps.map { words.after.event($0.event) }
       groups.add((profile, divergence), [words.clauses(divergence)] + events)
     }
     for (key, members) in groups.all {
       guard let (first, divergence) = members.first else { continue }
-      let when = divergence.after.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
+      let when =
+        divergence.after.run.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
       let touched = members.reduce(into: Set<ElementID>()) { $0.formUnion($1.profile.narrowed($1.divergence.touched)) }
       add(
         .notable, "different behavior in \(machine.names(members.map(\.profile))) \(when): \(key[0])",
@@ -72,8 +74,8 @@ struct BehaviorConsequences {
       groups.add(profile, found.count)
       if run.count < nearest?.run.count ?? .max { nearest = (profile, run) }
       var causes = PossibleCauses(profile.pair)
-      let isBefore = side(profile.pair) === profile.pair.before
-      for step in Trace(of: run, in: Interpreter(side(profile.pair))).steps { causes.add(step, before: isBefore) }
+      let version = side(profile.pair)
+      for step in Trace(of: run, in: Interpreter(version)).steps { causes.add(step, of: version) }
       causes.add(profile.behavior.divergence?.touched ?? [])
       touched.formUnion(profile.narrowed(causes.elements))
     }

@@ -95,9 +95,10 @@ struct ClaimConsequences {
   }
 
   private func touched(_ found: Case, _ claim: Claim) -> Set<ElementID> {
-    var causes = PossibleCauses(found.profile.pair)
-    if let shown = found.before.shownRun { causes.add(shown.trace, before: true) }
-    if let shown = found.after.shownRun { causes.add(shown.trace, before: false) }
+    let pair = found.profile.pair
+    var causes = PossibleCauses(pair)
+    if let shown = found.before.shownRun { causes.add(shown.trace, of: pair.before) }
+    if let shown = found.after.shownRun { causes.add(shown.trace, of: pair.after) }
     // A run does not include the parts that it no longer passes.
     if !found.profile.hasChange(in: causes.elements) { causes.add(found.profile.behavior.divergence?.touched ?? []) }
     var touched = found.profile.narrowed(causes.elements)

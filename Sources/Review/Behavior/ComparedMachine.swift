@@ -82,36 +82,9 @@ extension MachineDifference {
     func isReal<ID: Hashable & Sendable>(_ row: Row<ID>) -> Bool {
       row.change != .changed || row.details.contains { !["title", "kind", "label"].contains($0.what) }
     }
-    var elements: Set<ElementID> = []
-    for row in states where isReal(row) {
-      if let node = pair.after.nodeIndex(row.id) {
-        elements.insert(pair.state(after: node))
-      } else if let node = pair.before.nodeIndex(row.id) {
-        elements.insert(pair.state(before: node))
-      }
-    }
-    for row in transitions where isReal(row) {
-      if let transition = pair.after.transition(row.id) {
-        elements.insert(pair.transition(after: transition.index))
-      } else if let transition = pair.before.transition(row.id) {
-        elements.insert(pair.transition(before: transition.index))
-      }
-    }
-    for row in events where isReal(row) {
-      if let event = pair.after.eventIndex(row.id) {
-        elements.insert(pair.event(after: event))
-      } else if let event = pair.before.eventIndex(row.id) {
-        elements.insert(pair.event(before: event))
-      }
-    }
-    for row in observers where isReal(row) {
-      if let observer = pair.after.observers.firstIndex(where: { $0.id == row.id }) {
-        elements.insert(pair.observer(after: observer))
-      } else if let observer = pair.before.observers.firstIndex(where: { $0.id == row.id }) {
-        elements.insert(pair.observer(before: observer))
-      }
-    }
-    for row in prompts where isReal(row) { elements.insert(pair.prompt(row.id)) }
-    return elements
+    return Set(
+      states.filter(isReal).map { pair.state($0.id) } + transitions.filter(isReal).map { pair.transition($0.id) }
+        + events.filter(isReal).map { pair.event($0.id) } + observers.filter(isReal).map { pair.observer($0.id) }
+        + prompts.filter(isReal).map { pair.prompt($0.id) })
   }
 }

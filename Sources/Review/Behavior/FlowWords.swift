@@ -1,5 +1,6 @@
 import SourceText
 import Statecharts
+import Verification
 
 /// The names of a machine's parts in sentences.
 struct FlowWords {
@@ -19,28 +20,14 @@ struct FlowWords {
 
   // MARK: Runs
 
-  /// The maximum number of steps that are shown one by one; the middle of a longer run is omitted.
-  private static let shownLimit = 40
-
   /// Returns the lines of a run, one per step: the actor, the event, and the changes.
   ///
   /// - Parameter loop: the position of the step from which the run repeats forever.
   func lines(_ trace: Trace, loop: Int? = nil) -> [String] {
-    if trace.steps.isEmpty { return ["start: " + leaves(trace.start).joined(separator: ", ")] }
-    var lines: [String] = []
-    let half = Self.shownLimit / 2
-    let skipped = half..<max(half, trace.steps.count - half)
-    var before = trace.start
-    for (position, step) in trace.steps.enumerated() {
-      if position == loop { lines.append("then this repeats forever:") }
-      if skipped.count > 3, skipped.contains(position) {
-        if position == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
-      } else {
-        lines.append("\(position + 1). \(line(step, from: before))")
-      }
-      before = step.configuration
+    if trace.steps.isEmpty {
+      return ["start: " + trace.start.leaves(of: machine).map(state).joined(separator: ", ")]
     }
-    return lines
+    return trace.lines(loop: loop) { _, step, before in line(step, from: before) }
   }
 
   /// Returns the line of one step without its number.
@@ -75,8 +62,6 @@ struct FlowWords {
       return sides.isEmpty ? nil : sides.joined(separator: " → ")
     }
   }
-
-  private func leaves(_ configuration: Configuration) -> [String] { configuration.leaves(of: machine).map(state) }
 }
 
 /// The words about the differences between two versions of a machine.
@@ -103,19 +88,19 @@ struct DivergenceWords {
 
   /// Returns the lines of the run up to the divergence; the last line is given for both versions if it differs.
   func lines(_ divergence: Divergence) -> [String] {
-    var (old, new) = (before.lines(divergence.before), after.lines(divergence.after))
+    var (old, new) = (before.lines(divergence.before.run), after.lines(divergence.after.run))
     // Labels may be reworded without another effect; the labels of the head are shown.
     if let last = old.popLast(), let newLast = new.popLast() {
       if last == newLast { new.append(newLast) } else { new += ["before: \(last)", "now: \(newLast)"] }
     }
-    let number = divergence.after.steps.count + 1
-    new += divergence.stepsBefore.prefix(1).map { "before: \(number). \(before.line($0, from: divergence.before.end))" }
-    new += divergence.stepsAfter.prefix(1).map { "now: \(number). \(after.line($0, from: divergence.after.end))" }
-    return new
+    func own(_ side: Divergence.Side, _ words: FlowWords, _ label: String) -> [String] {
+      side.steps.prefix(1).map { "\(label): \(side.run.steps.count + 1). \(words.line($0, from: side.run.end))" }
+    }
+    return new + own(divergence.before, before, "before") + own(divergence.after, after, "now")
   }
 
   private func states(_ divergence: Divergence) -> [String] {
-    let (left, entered) = (nodes(divergence.statesBefore, before), nodes(divergence.statesAfter, after))
+    let (left, entered) = (nodes(divergence.before.states, before), nodes(divergence.after.states, after))
     let shared = Set(left.map(before.state)).intersection(entered.map(after.state))
     func names(_ nodes: [Int], _ words: FlowWords) -> [String] {
       nodes.map { node in
@@ -160,23 +145,17 @@ struct DivergenceWords {
   }
 
   private func prompts(_ divergence: Divergence) -> [String] {
-    let gone = divergence.promptsBefore.map {
-      "prompt “\(before.machine.prompt($0)?.title.plain ?? $0.text)” no longer appears"
+    func title(_ id: PromptID, _ words: FlowWords) -> String {
+      "prompt “\(words.machine.prompt(id)?.title.plain ?? id.text)”"
     }
-    let new = divergence.promptsAfter.map { "prompt “\(after.machine.prompt($0)?.title.plain ?? $0.text)” now appears" }
-    return gone + new + changedPrompts(divergence)
-  }
-
-  private func changedPrompts(_ divergence: Divergence) -> [String] {
-    divergence.prompts.map { id in
-      func choices(_ words: FlowWords) -> String {
-        let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []
-        return choices.isEmpty
-          ? "nothing" : choices.map { "“\(words.machine.event($0)?.label.plain ?? $0.text)”" }.joined(separator: ", ")
-      }
-      return
-        "prompt “\(after.machine.prompt(id)?.title.plain ?? id.text)” offers \(choices(after)) instead of \(choices(before))"
+    func choices(_ id: PromptID, _ words: FlowWords) -> String {
+      let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []
+      return choices.isEmpty
+        ? "nothing" : choices.map { "“\(words.machine.event($0)?.label.plain ?? $0.text)”" }.joined(separator: ", ")
     }
+    return divergence.before.prompts.map { "\(title($0, before)) no longer appears" }
+      + divergence.after.prompts.map { "\(title($0, after)) now appears" }
+      + divergence.prompts.map { "\(title($0, after)) offers \(choices($0, after)) instead of \(choices($0, before))" }
   }
 
   private func events(_ divergence: Divergence) -> [String] {
@@ -184,7 +163,7 @@ struct DivergenceWords {
       listed(steps.map { words.event($0.event) })
     }
     func verb(_ steps: [Trace.Step]) -> String { steps.count == 1 ? "has" : "have" }
-    let (old, new) = (divergence.stepsBefore, divergence.stepsAfter)
+    let (old, new) = (divergence.before.steps, divergence.after.steps)
     return (new.isEmpty ? [] : ["\(labels(new, after)) now \(verb(new)) an effect"])
       + (old.isEmpty ? [] : ["\(labels(old, before)) no longer \(verb(old)) an effect"])
   }

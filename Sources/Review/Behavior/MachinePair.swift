@@ -28,46 +28,37 @@ package struct MachinePair: Sendable {
 
   // MARK: Elements
 
-  /// Returns the id of an element in the head, or in the base if the head does not have it.
-  private func element(_ kind: ElementKind, isInHead: Bool, _ new: [String], _ old: [String]) -> ElementID {
-    isInHead ? ElementID(kind, path: [after.id.text] + new) : ElementID(kind, path: [original.id.text] + old)
+  // Each takes a name of the head, under which `before` has its parts, too.
+
+  func state(_ id: StateID) -> ElementID {
+    let isRegion = (after.node(id) ?? before.node(id))?.isRegion ?? false
+    return element(isRegion ? .region : .state, id, isInHead: after.node(id) != nil, \.nodes, \.id)
   }
 
-  func state(before node: Int) -> ElementID {
-    let (new, old) = (before.nodes[node], original.nodes[node])
-    return element(
-      new.isRegion ? .region : .state, isInHead: after.nodeIndex(new.id) != nil, [new.id.text], [old.id.text])
+  func transition(_ id: TransitionID) -> ElementID {
+    element(.transition, id, isInHead: after.transition(id) != nil, \.transitions, \.id)
   }
 
-  func state(after node: Int) -> ElementID {
-    ElementID(after.nodes[node].isRegion ? .region : .state, after.id.text, after.nodes[node].id.text)
+  func event(_ id: EventID) -> ElementID {
+    element(.event, id, isInHead: after.event(id) != nil, \.events, \.id)
   }
-
-  func transition(before index: Int) -> ElementID {
-    let (new, old) = (before.transitions[index].id, original.transitions[index].id)
-    return element(.transition, isInHead: after.transition(new) != nil, [new.text], [old.text])
-  }
-
-  func transition(after index: Int) -> ElementID {
-    ElementID(.transition, after.id.text, after.transitions[index].id.text)
-  }
-
-  func event(before index: Int) -> ElementID {
-    let (new, old) = (before.events[index].id, original.events[index].id)
-    return element(.event, isInHead: after.eventIndex(new) != nil, [new.text], [old.text])
-  }
-
-  func event(after index: Int) -> ElementID { ElementID(.event, after.id.text, after.events[index].id.text) }
 
   func prompt(_ id: PromptID) -> ElementID {
-    let old = before.prompts.firstIndex { $0.id == id }.map { original.prompts[$0].id } ?? id
-    return element(.prompt, isInHead: after.prompt(id) != nil, [id.text], [old.text])
+    element(.prompt, id, isInHead: after.prompt(id) != nil, \.prompts, \.id)
   }
 
-  func observer(before index: Int) -> ElementID {
-    let (new, old) = (before.observers[index].id, original.observers[index].id)
-    return element(.observer, isInHead: after.observers.contains { $0.id == new }, [new.text], [old.text])
+  func observer(_ id: ObserverID) -> ElementID {
+    element(.observer, id, isInHead: after.observers.contains { $0.id == id }, \.observers, \.id)
   }
 
-  func observer(after index: Int) -> ElementID { ElementID(.observer, after.id.text, after.observers[index].id.text) }
+  /// Returns the id of an element in the head, or in the base if the head does not have it.
+  private func element<Part, Kind>(
+    _ kind: ElementKind, _ id: Identifier<Kind>, isInHead: Bool, _ parts: (Machine) -> [Part],
+    _ name: (Part) -> Identifier<Kind>
+  ) -> ElementID {
+    guard !isInHead, let position = parts(before).firstIndex(where: { name($0) == id }) else {
+      return ElementID(kind, after.id.text, id.text)
+    }
+    return ElementID(kind, original.id.text, name(parts(original)[position]).text)
+  }
 }

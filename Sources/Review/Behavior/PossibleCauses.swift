@@ -15,45 +15,38 @@ struct PossibleCauses {
     }
   }
 
-  /// Adds the differences at one moment, and the states that show them.
+  /// Adds what one version shows at a moment of difference, with the observers and prompts that differ.
   mutating func add(
-    statesBefore: [StateID], statesAfter: [StateID], observers: [ObserverID], prompts: [PromptID],
-    at end: (before: Configuration, after: Configuration)
+    _ side: Divergence.Side, _ observers: [ObserverID], _ prompts: [PromptID], in machine: Machine
   ) {
-    for id in statesBefore { addState(pair.before.nodeIndex(id), before: true) }
-    for id in statesAfter { addState(pair.after.nodeIndex(id), before: false) }
+    let end = side.run.end
+    for id in side.states { addState(machine.nodeIndex(id), of: machine) }
     for id in observers {
-      add(id, in: pair.before, end.before, before: true)
-      add(id, in: pair.after, end.after, before: false)
+      guard let index = machine.observers.firstIndex(where: { $0.id == id }) else { continue }
+      elements.insert(pair.observer(id))
+      addStates(of: machine, in: end) { $0.shows[index] != nil }
     }
     for id in prompts {
       elements.insert(pair.prompt(id))
       addChoices(of: id)
-      addStates(showing: id, in: pair.before, end.before, before: true)
-      addStates(showing: id, in: pair.after, end.after, before: false)
+      addStates(of: machine, in: end) { $0.prompt == id }
     }
-  }
-
-  /// Adds the transitions that a trace took last; for one without steps, those that the start took.
-  mutating func add(lastStepOf trace: Trace, before isBefore: Bool, _ interpreters: Interpreters) {
-    if let last = trace.steps.last { return add(last, before: isBefore) }
-    let start = (isBefore ? interpreters.before : interpreters.after).start()
-    for transition in start.microsteps.flatMap(\.transitions) { addTransition(transition, before: isBefore) }
+    addLastStep(of: side.run, in: machine)
+    for step in side.steps { add(step, of: machine) }
   }
 
   /// Adds a step: its event, and the transitions that it took.
-  mutating func add(_ step: Trace.Step, before isBefore: Bool) {
-    elements.insert(isBefore ? pair.event(before: step.event) : pair.event(after: step.event))
-    for transition in step.transitions { addTransition(transition, before: isBefore) }
+  mutating func add(_ step: Trace.Step, of machine: Machine) {
+    elements.insert(pair.event(machine.events[step.event].id))
+    for transition in step.transitions { addTransition(transition, of: machine) }
   }
 
   /// Adds the parts of a run: its steps, and the states and prompts of its moments.
-  mutating func add(_ trace: Trace, before isBefore: Bool) {
-    let machine = isBefore ? pair.before : pair.after
-    for step in trace.steps { add(step, before: isBefore) }
+  mutating func add(_ trace: Trace, of machine: Machine) {
+    for step in trace.steps { add(step, of: machine) }
     let moments = [trace.start] + trace.steps.map(\.configuration)
     for node in machine.nodes.dropFirst() where moments.contains(where: { $0.contains(node.index) }) {
-      elements.insert(isBefore ? pair.state(before: node.index) : pair.state(after: node.index))
+      elements.insert(pair.state(node.id))
       if let prompt = node.prompt { elements.insert(pair.prompt(prompt)) }
     }
   }
@@ -62,32 +55,34 @@ struct PossibleCauses {
 
   // MARK: Parts
 
+  /// Adds the transitions that a trace took last; for one without steps, those that the start took.
+  private mutating func addLastStep(of trace: Trace, in machine: Machine) {
+    if let last = trace.steps.last { return add(last, of: machine) }
+    for transition in Interpreter(machine).start().microsteps.flatMap(\.transitions) {
+      addTransition(transition, of: machine)
+    }
+  }
+
   /// Adds a state with its ancestors, which decide where it begins and whether it exists.
-  private mutating func addState(_ node: Int?, before isBefore: Bool) {
+  private mutating func addState(_ node: Int?, of machine: Machine) {
     guard let node else { return }
-    let machine = isBefore ? pair.before : pair.after
     for node in [node] + machine.ancestors(of: node) where node != 0 {
-      elements.insert(isBefore ? pair.state(before: node) : pair.state(after: node))
+      elements.insert(pair.state(machine.nodes[node].id))
     }
   }
 
-  private mutating func addTransition(_ index: Int, before isBefore: Bool) {
-    let machine = isBefore ? pair.before : pair.after
+  private mutating func addStates(of machine: Machine, in end: Configuration, where isMeant: (Machine.Node) -> Bool) {
+    for node in machine.nodes where isMeant(node) && end.contains(node.index) { elements.insert(pair.state(node.id)) }
+  }
+
+  private mutating func addTransition(_ index: Int, of machine: Machine) {
     let transition = machine.transitions[index]
-    elements.insert(isBefore ? pair.transition(before: index) : pair.transition(after: index))
-    if machine.nodes[transition.target].isHistory { addState(transition.target, before: isBefore) }
+    elements.insert(pair.transition(transition.id))
+    if machine.nodes[transition.target].isHistory { addState(transition.target, of: machine) }
     // A transition of only one version may be missing in the other with the states that it needs.
-    guard (isBefore ? pair.after : pair.before).transition(transition.id) == nil else { return }
+    guard [pair.before, pair.after].contains(where: { $0.transition(transition.id) == nil }) else { return }
     for node in [transition.source, transition.target] + (transition.guard?.atoms ?? []) {
-      addState(node, before: isBefore)
-    }
-  }
-
-  private mutating func add(_ id: ObserverID, in machine: Machine, _ end: Configuration, before isBefore: Bool) {
-    guard let index = machine.observers.firstIndex(where: { $0.id == id }) else { return }
-    elements.insert(isBefore ? pair.observer(before: index) : pair.observer(after: index))
-    for node in machine.nodes where node.shows[index] != nil && end.contains(node.index) {
-      elements.insert(isBefore ? pair.state(before: node.index) : pair.state(after: node.index))
+      addState(node, of: machine)
     }
   }
 
@@ -97,14 +92,6 @@ struct PossibleCauses {
     }
     for choice in choices(pair.before).symmetricDifference(choices(pair.after)) {
       elements.insert(ElementID(.choice, pair.after.id.text, id.text, choice))
-    }
-  }
-
-  private mutating func addStates(
-    showing prompt: PromptID, in machine: Machine, _ end: Configuration, before isBefore: Bool
-  ) {
-    for node in machine.nodes where node.prompt == prompt && end.contains(node.index) {
-      elements.insert(isBefore ? pair.state(before: node.index) : pair.state(after: node.index))
     }
   }
 }

@@ -110,7 +110,7 @@ struct ScenarioConsequences {
 
   private func words(_ divergence: Divergence, _ pair: MachinePair) -> String {
     let words = DivergenceWords(pair)
-    let when = divergence.after.steps.last.map { "after \(words.after.event($0.event))" } ?? "at the start"
+    let when = divergence.after.run.steps.last.map { "after \(words.after.event($0.event))" } ?? "at the start"
     return "\(when), \(words.clauses(divergence))"
   }
 
@@ -124,17 +124,17 @@ struct ScenarioConsequences {
       Trace(start: trace.start, steps: Array(trace.steps.prefix(count)))
     }
     if differs(before.start, after.start) {
-      return Divergence(prefix(before, 0), prefix(after, 0), in: pair, Interpreters(pair))
+      return Divergence(prefix(before, 0), prefix(after, 0), in: pair)
     }
     for (position, (old, new)) in zip(before.steps, after.steps).enumerated() {
       if differs(old.configuration, new.configuration) {
-        return Divergence(prefix(before, position + 1), prefix(after, position + 1), in: pair, Interpreters(pair))
+        return Divergence(prefix(before, position + 1), prefix(after, position + 1), in: pair)
       }
       guard old.transitions.isEmpty == new.transitions.isEmpty else {
         // The step has an effect in only one version, but not a visible one.
         return Divergence(
           prefix(before, position), prefix(after, position), eventsBefore: old.transitions.isEmpty ? [] : [old.event],
-          eventsAfter: new.transitions.isEmpty ? [] : [new.event], in: pair, Interpreters(pair))
+          eventsAfter: new.transitions.isEmpty ? [] : [new.event], in: pair)
       }
     }
     return nil

@@ -13,29 +13,11 @@ struct TraceNote {
   /// The positions to mark as triggers; 0 is the start.
   var triggers: Set<Int> = []
 
-  /// The maximum number of steps shown individually; the middle of a longer run is omitted.
-  private static let shownLimit = 40
-
   /// Returns the run as a note with a headline.
   func note(_ headline: String) -> Finding.Note {
-    var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
-    let skipped = skipped
-    for (index, step) in trace.steps.enumerated() {
-      if index == loop { lines.append("then this repeats forever:") }
-      if skipped.contains(index) {
-        if index == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
-        continue
-      }
-      lines.append(marked("\(index + 1). \(line(step))", at: index + 1))
-    }
-    return Finding.Note(lines.joined(separator: "\n"))
-  }
-
-  /// The omitted steps in the middle; empty if the line that replaces them would save fewer than three lines.
-  private var skipped: Range<Int> {
-    let start = Self.shownLimit / 2
-    let end = trace.steps.count - Self.shownLimit / 2
-    return end - start > 3 ? start..<end : start..<start
+    let start = marked("start: \(innermost(trace.start.leaves(of: machine)).joined(separator: ", "))", at: 0)
+    let steps = trace.lines(loop: loop) { position, step, _ in marked(line(step), at: position + 1) }
+    return Finding.Note(([headline, start] + steps).joined(separator: "\n"))
   }
 
   private func marked(_ text: String, at moment: Int) -> String {
@@ -66,8 +48,28 @@ struct TraceNote {
   private func innermost(_ nodes: [Int]) -> [String] {
     nodes.filter { machine.nodes[$0].isLeaf }.map { machine.nodes[$0].id.text }
   }
+}
 
-  private func leaves(_ configuration: Configuration) -> String {
-    configuration.leaves(of: machine).map { machine.nodes[$0].id.text }.joined(separator: ", ")
+extension Trace {
+  /// Returns a line with its number for each step; the middle of a run of more than 40 is omitted.
+  ///
+  /// - Parameters:
+  ///   - loop: the position of the step from which the run repeats forever.
+  ///   - line: the words of a step, by its position and the configuration before it.
+  package func lines(loop: Int?, _ line: (Int, Step, Configuration) -> String) -> [String] {
+    let middle = 20..<max(20, steps.count - 20)
+    // The line that replaces them would save less than three lines.
+    let omitted = middle.count > 3 ? middle : 0..<0
+    var lines: [String] = []
+    for (position, step) in steps.enumerated() {
+      if position == loop { lines.append("then this repeats forever:") }
+      if !omitted.contains(position) {
+        let before = position == 0 ? start : steps[position - 1].configuration
+        lines.append("\(position + 1). \(line(position, step, before))")
+      } else if position == omitted.lowerBound {
+        lines.append("… \(omitted.count) more steps …")
+      }
+    }
+    return lines
   }
 }

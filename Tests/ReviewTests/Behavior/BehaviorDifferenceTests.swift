@@ -22,7 +22,7 @@ struct BehaviorDifferenceTests {
         let found = oracle.randomDifference(runs: 4, length: 40, seed: UInt64(number))
         if let divergence = difference.divergence {
           different += 1
-          let run = divergence.after.steps.map { pair.after.events[$0.event].id.text }
+          let run = divergence.after.run.steps.map { pair.after.events[$0.event].id.text }
           #expect(oracle.differsOnlyAfter(run), "\(edit.name) in \(pair.after.profile.id): \(run)")
           #expect(!divergence.isEmpty && !divergence.touched.isEmpty, "\(edit.name)")
           if let found { #expect(run.count <= found, "a random run of \(edit.name) is shorter") }
@@ -61,7 +61,7 @@ struct BehaviorDifferenceTests {
         let pair = MachinePair(before: known.machine, known.space, after: projected.machine, space)
         let difference = BehaviorDifference(pair)
         let oracle = BehaviorOracle(pair)
-        #expect(difference.divergence?.after.steps.count == oracle.shortestDifference(), "\(edit.name)")
+        #expect(difference.divergence?.after.run.steps.count == oracle.shortestDifference(), "\(edit.name)")
         #expect(difference.isSame == (difference.divergence == nil), "\(edit.name)")
         let (old, new) = (BehaviorOracle.situations(oracle.before), BehaviorOracle.situations(oracle.after))
         #expect(difference.new?.count == new.subtracting(old).count, "\(edit.name)")
@@ -120,7 +120,7 @@ struct BehaviorDifferenceTests {
     #expect(BehaviorDifference(mapped).isSame)
     #expect(MachineDifference(between: mapped.before, and: mapped.after).isEmpty)
     let unmapped = BehaviorDifference(MachinePair(before: machine, profile.space, after: renamed, space))
-    #expect(unmapped.divergence?.after.steps.isEmpty == true)
+    #expect(unmapped.divergence?.after.run.steps.isEmpty == true)
     #expect(unmapped.new?.count == space.count)
   }
 
@@ -144,7 +144,7 @@ struct BehaviorDifferenceTests {
     )
     let machine = try #require(await head.review(since: base).machines.first)
     let profile = machine.profiles[0]
-    #expect(profile.behavior.divergence?.statesAfter == ["disc"])
+    #expect(profile.behavior.divergence?.after.states == ["disc"])
     #expect(profile.behavior.new?.count == 0 && profile.behavior.gone?.count == 0)
     // Off with the radio remembered and off with the disc remembered look alike.
     let same = await base.review(since: base).machines[0].profiles[0]

@@ -159,11 +159,6 @@ package struct CatalogueSubject: Sendable {
   package struct PromptUse: Sendable {
     package let prompt: Prompt
     package let path: SourcePath
-
-    package init(prompt: Prompt, path: SourcePath) {
-      self.prompt = prompt
-      self.path = path
-    }
   }
 
   package init(edition: Edition?, entries: [CopyEntry], setting: CopySetting, prompts: [PromptUse]) {

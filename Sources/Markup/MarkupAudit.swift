@@ -39,15 +39,9 @@ package struct MarkupAudit {
     of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes, for readers: inout MainPartReaders,
     note: (MarkupScanner.Attribute) -> Void
   ) -> [Problem] {
-    var audit = MarkupAudit(bytes, baseURL: baseURL, schemes: schemes)
+    var audit = MarkupAudit(bytes: bytes, baseURL: baseURL, schemes: schemes)
     audit.read(&readers, note)
     return audit.problems.sorted { $0.offset < $1.offset }
-  }
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, schemes: LinkSchemes) {
-    self.bytes = bytes
-    self.baseURL = baseURL
-    self.schemes = schemes
   }
 
   private mutating func read(_ readers: inout MainPartReaders, _ note: (MarkupScanner.Attribute) -> Void) {

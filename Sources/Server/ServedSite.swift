@@ -7,13 +7,7 @@ package struct ServedSite: Sendable {
   /// An identifier of these files; browsers reload the page when it changes.
   package var revision: String
   /// The findings of the last build, as a JSON array.
-  package var findings: String
-
-  package init(files: [String: [UInt8]]? = nil, revision: String, findings: String = "[]") {
-    self.files = files
-    self.revision = revision
-    self.findings = findings
-  }
+  package var findings = "[]"
 
   /// The folder of the files that only served sites have; no id can begin with an underscore.
   static let ownFolder = "_serve/"

@@ -26,17 +26,6 @@ package struct ResolvedProject: Sendable {
       && scenarios.allSatisfy { $0.runs.count == $0.scenario.profiles.count }
   }
 
-  init(
-    project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = []
-  ) {
-    self.project = project
-    self.machines = machines
-    self.guides = guides
-    self.claims = claims
-    self.scenarios = scenarios
-  }
-
   /// The profile that a reference names.
   package subscript(_ reference: ProfileReference) -> VerifiedProfile {
     machines[reference.machine].profiles[reference.profile]
@@ -123,14 +112,6 @@ package struct VerifiedClaim: Sendable {
   package let verdicts: [Verdict?]
   /// What the checker says in each profile of the machine, in order, also in those that the claim does not name.
   package let standings: [ClaimStanding]
-
-  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], standings: [ClaimStanding]) {
-    self.claim = claim
-    self.path = path
-    self.machine = machine
-    self.verdicts = verdicts
-    self.standings = standings
-  }
 }
 
 /// A scenario with its runs. In a verified project, its expectations hold.
@@ -152,35 +133,18 @@ package struct VerifiedScenario: Sendable {
     /// `given` first, then a step for each of the scenario's.
     package var trace: Trace { run.trace }
   }
-
-  init(scenario: Scenario, path: SourcePath, machine: Int, runs: [Run]) {
-    self.scenario = scenario
-    self.path = path
-    self.machine = machine
-    self.runs = runs
-  }
 }
 
 /// A profile of a machine, by their positions in `ResolvedProject`.
 package struct ProfileReference: Hashable, Sendable {
   package let machine: Int
   package let profile: Int
-
-  init(machine: Int, profile: Int) {
-    self.machine = machine
-    self.profile = profile
-  }
 }
 
 /// A prompt of a profile.
 package struct PromptReference: Hashable, Sendable {
   package let profile: ProfileReference
   package let id: PromptID
-
-  init(profile: ProfileReference, id: PromptID) {
-    self.profile = profile
-    self.id = id
-  }
 }
 
 /// A guide whose roles and directives all refer to existing things; without parts, one in which some do not.
@@ -208,13 +172,6 @@ package struct VerifiedGuide: Sendable {
   package let statements: [GuideStatement]
   /// The profile that the front matter names, or the machine's newest one if it names only the machine.
   package let profile: ProfileReference?
-
-  init(guide: Guide, parts: [Part], statements: [GuideStatement] = [], profile: ProfileReference?) {
-    self.guide = guide
-    self.parts = parts
-    self.statements = statements
-    self.profile = profile
-  }
 
   /// True if no role, directive, or link refers to something unknown.
   package var isResolved: Bool { parts.count == guide.body.parts.count }
@@ -277,11 +234,6 @@ package struct ScenarioPath: Hashable, Sendable {
   package let scenario: Int
   /// The run, by its position in `VerifiedScenario.runs`.
   package let run: Int
-
-  init(scenario: Int, run: Int) {
-    self.scenario = scenario
-    self.run = run
-  }
 }
 
 /// A directive with its references resolved.

@@ -79,7 +79,7 @@ extension ResolvedProject {
         VerifiedMachine(chart: $0.source.chart, path: $0.source.path, profiles: $0.profiles)
       },
       guides: zip(project.guides, guides).map { guide, resolution in
-        resolution.verified ?? VerifiedGuide(guide: guide, parts: [], profile: nil)
+        resolution.verified ?? VerifiedGuide(guide: guide, parts: [], statements: [], profile: nil)
       },
       claims: data.claims.verified, scenarios: data.scenarios.scenarios)
   }

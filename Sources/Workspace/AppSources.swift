@@ -74,13 +74,7 @@ private struct AppWalk {
   var links: [SourcePath] = []
   var passedOver: [SourcePath] = []
   var findings: [Finding] = []
-  private var namesLeft = AppSources.nameLimit
-
-  init(root: String, tables: Set<String>, finding: @escaping (Place?, String) -> Finding) {
-    self.root = root
-    self.tables = tables
-    self.finding = finding
-  }
+  var namesLeft = AppSources.nameLimit
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {

@@ -24,15 +24,9 @@ package struct BuildManifest: Sendable, Equatable {
   package var options: [String: String]
   /// The path of every file of the site except the manifest.
   package var files: Set<String>
+}
 
-  /// Creates the manifest of a site.
-  package init(version: String, graphviz: String, options: [String: String], files: Set<String>) {
-    self.version = version
-    self.graphviz = graphviz
-    self.options = options
-    self.files = files
-  }
-
+extension BuildManifest {
   /// The manifest as JSON, sorted by bytes, with each file on a line of its own, so that git can merge changes.
   package var text: String {
     var lines = ["{", "  \"format\": \(Self.format),", "  \"version\": \(JSONText.quoted(version)),"]

@@ -60,7 +60,7 @@ package struct XcodeProject {
     name = SourcePath(bundle).stem
     developmentRegion = graph.text(project, "developmentRegion")
     let tree = FileReferences(graph, project: project, sourceRoot: sourceRoot)
-    let levels = Levels(graph, tree, path)
+    let levels = Levels(graph: graph, tree: tree, path: path)
     let projectLevels = levels.configurations(of: project)
     let membership = TargetMembership(graph, tree)
     targets = graph.ids(project, "targets").compactMap { id in
@@ -108,15 +108,9 @@ package struct ObjectGraph {
 
 /// The configurations of a project and of its targets.
 private struct Levels {
-  private let graph: ObjectGraph
-  private let tree: FileReferences
-  private let path: SourcePath
-
-  init(_ graph: ObjectGraph, _ tree: FileReferences, _ path: SourcePath) {
-    self.graph = graph
-    self.tree = tree
-    self.path = path
-  }
+  let graph: ObjectGraph
+  let tree: FileReferences
+  let path: SourcePath
 
   struct List {
     package var names: [String] = []

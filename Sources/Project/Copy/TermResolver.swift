@@ -14,15 +14,9 @@ package struct TermResolver: Sendable {
   /// The placeholder for the app's display name.
   package static let appName = "appname"
 
-  private let edition: Edition?
-  private let app: String?
-  private let locale: String
-
-  init(edition: Edition?, app: String?, locale: String) {
-    self.edition = edition
-    self.app = app
-    self.locale = locale
-  }
+  let edition: Edition?
+  let app: String?
+  let locale: String
 
   /// Returns the word for a placeholder; nil if neither the app nor the edition has one.
   package func word(for placeholder: String) -> String? {

@@ -7,12 +7,6 @@ package struct LoadedProject: Sendable {
   package var project: Project
   /// The findings in report order, with the severities of the rules themselves.
   package var findings: [Finding]
-
-  /// Joins a project and its findings.
-  package init(project: Project, findings: [Finding]) {
-    self.project = project
-    self.findings = findings
-  }
 }
 
 extension LoadedProject {
@@ -60,7 +54,7 @@ package func loadProject(
   from tree: SourceTree, rules catalogue: RuleCatalogue, within limits: Budgets? = nil
 ) async -> LoadedProject {
   let files = ContentFiles(tree)
-  var loader = ProjectLoader(tree, limits)
+  var loader = ProjectLoader(tree: tree, limits: limits)
   loader.loadSettings(files, catalogue)
   if loader.isWithinBudget(files) {
     let budgets = loader.budgets
@@ -83,11 +77,6 @@ private struct ProjectLoader {
   let limits: Budgets?
   var project = Project()
   var findings: [Finding] = []
-
-  init(_ tree: SourceTree, _ limits: Budgets?) {
-    self.tree = tree
-    self.limits = limits
-  }
 
   var budgets: Budgets {
     let own = project.settings.budgets

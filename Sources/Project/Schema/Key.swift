@@ -181,7 +181,7 @@ struct Mapping<Keys: KeyList>: Sendable {
     let parts = keys.parts
     owned = parts.compactMap { $0 as? any OwnedPart<Keys.Owner> }
     schema = ObjectSchema(
-      name, parts.flatMap(\.properties), others: others, constraints: constraints, foreign: foreign)
+      name: name, fields: parts.flatMap(\.properties), others: others, constraints: constraints, foreign: foreign)
     compared = parts.compared(as: Keys.Owner.self)
   }
 }

@@ -82,17 +82,6 @@ struct ObjectSchema: Sendable {
   /// Keys of other mappings that authors write in this one, with what to do instead.
   var foreign: [String: String] = [:]
 
-  init(
-    _ name: String, _ fields: [Property], others: (form: StringFormat, schema: Schema)? = nil,
-    constraints: [Constraint] = [], foreign: [String: String] = [:]
-  ) {
-    self.name = name
-    self.fields = fields
-    self.others = others
-    self.constraints = constraints
-    self.foreign = foreign
-  }
-
   func field(_ key: String) -> Property? { fields.first { $0.key == key } }
 }
 

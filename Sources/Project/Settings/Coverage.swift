@@ -23,10 +23,4 @@ package struct CoverageThreshold: Sendable {
   package var aspect: CoverageAspect
   /// The minimum, in whole percent.
   package var percent: Sourced<Int>
-
-  package init(_ kind: CoverageKind, _ aspect: CoverageAspect, percent: Sourced<Int>) {
-    self.kind = kind
-    self.aspect = aspect
-    self.percent = percent
-  }
 }

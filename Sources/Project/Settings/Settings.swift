@@ -223,20 +223,20 @@ extension Format<[CoverageThreshold]> {
         guard let covered = CoverageKind(rawValue: kind.key.value), let by = CoverageAspect(rawValue: aspect.key.value),
           let percent = aspect.value.text, let number = Int(digits: percent.value)
         else { return nil }
-        return CoverageThreshold(covered, by, percent: Sourced(number, percent.range))
+        return CoverageThreshold(kind: covered, aspect: by, percent: Sourced(number, percent.range))
       }
     }
   }
 
   private static let coverageSchema = ObjectSchema(
-    "coverage",
-    CoverageKind.allCases.map {
+    name: "coverage",
+    fields: CoverageKind.allCases.map {
       Property(key: $0.rawValue, schema: .record { aspectSchema }, summary: "The least shares of \($0.rawValue).")
     })
 
   private static let aspectSchema = ObjectSchema(
-    "a kind of coverage",
-    [
+    name: "a kind of coverage",
+    fields: [
       ("prose", "The least share that a guide names, in percent."),
       ("claim", "The least share that a claim or a myth names, in percent."),
       ("scenario", "The least share that a scenario covers, in percent."),

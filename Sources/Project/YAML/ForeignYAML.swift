@@ -18,18 +18,13 @@ package enum ForeignYAML {
 private struct ForeignYAMLReader {
   let bytes: [UInt8]
   let events: YAMLEvents
-  private var anchors: [String: (value: Node, count: Int)] = [:]
-  private var count = 0
+  var anchors: [String: (value: Node, count: Int)] = [:]
+  var count = 0
 
   private static let depthLimit = 64
   private static let countLimit = 100_000
 
   private struct Stop: Error {}
-
-  init(bytes: [UInt8], events: YAMLEvents) {
-    self.bytes = bytes
-    self.events = events
-  }
 
   mutating func document() -> Node? {
     do throws(Stop) {

@@ -35,11 +35,6 @@ package struct YAMLReader {
     return result ?? nil
   }
 
-  private init(bytes: [UInt8], report: DiagnosticCollector) {
-    self.bytes = bytes
-    self.report = report
-  }
-
   private mutating func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> Node? {
     let nothing = Node(content: .mapping([]), range: SourceRange(start, start))
     _ = try next(events)

@@ -33,7 +33,7 @@ struct BehaviorConsequences {
   ) {
     consequences.append(
       FlowConsequence(
-        Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place),
+        consequence: Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place),
         machine: machine.id,
         touched: touched))
   }

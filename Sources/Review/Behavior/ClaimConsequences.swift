@@ -67,12 +67,12 @@ struct ClaimConsequences {
 
   private mutating func add(_ checked: CheckedClaim, _ kind: Kind, _ cases: [Case]) {
     guard let first = cases.first else { return }
-    let words = VerdictWords(checked.claim, isClaimed: kind.isClaimed)
+    let words = VerdictWords(claim: checked.claim, isClaimed: kind.isClaimed)
     let touched = cases.reduce(into: Set<ElementID>()) { $0.formUnion(self.touched($1, checked.claim)) }
     let profiles = machine.names(cases.map(\.profile))
     consequences.append(
       FlowConsequence(
-        Consequence(
+        consequence: Consequence(
           kind: .claim, level: words.level(from: kind.before, to: kind.after),
           sentence: words.sentence(from: kind.before, to: kind.after, in: profiles, because: first.after.reason),
           run: run(first), place: Place(checked.path, checked.claim.check.range)),
@@ -124,7 +124,7 @@ struct ClaimConsequences {
     let names = rest == 0 ? listed(Array(shown)) : shown.joined(separator: ", ") + ", and \(grouped(rest)) more"
     consequences.append(
       FlowConsequence(
-        Consequence(
+        consequence: Consequence(
           kind: .claim, level: rerun.isSame ? .editorial : .notable,
           sentence: "another run now shows the verdict on \(names)"),
         machine: machine.id, touched: rerun.touched))

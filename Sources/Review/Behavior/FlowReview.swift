@@ -10,13 +10,7 @@ package struct FlowConsequence: Sendable {
   package var machine: MachineID
   /// The possible causes, by ids of the head, or of the base for elements that the head does not have. Empty for a consequence of
   /// all changes together.
-  package var touched: Set<ElementID>
-
-  package init(_ consequence: Consequence, machine: MachineID, touched: Set<ElementID> = []) {
-    self.consequence = consequence
-    self.machine = machine
-    self.touched = touched
-  }
+  package var touched: Set<ElementID> = []
 }
 
 /// The differences between the machines of two versions: their behavior, and the results of claims and scenarios.
@@ -114,7 +108,7 @@ private struct MachinePlan {
     let chart = machine.source.chart
     let sentence = "machine “\(chart.title)” \(verb)" + (counts.isEmpty ? "" : " (\(counts.joined(separator: "; ")))")
     return FlowConsequence(
-      Consequence(
+      consequence: Consequence(
         kind: .behavior, level: .notable, sentence: sentence, place: Place(machine.source.path, chart.range)),
       machine: chart.id, touched: [ElementID(.machine, chart.id.text)])
   }

@@ -99,7 +99,7 @@ struct ScenarioConsequences {
       return
     }
     let consequence = FlowConsequence(
-      Consequence(
+      consequence: Consequence(
         kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: "",
         run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
         place: Place(checked.path, checked.scenario.range)),

@@ -18,14 +18,9 @@ enum Standing: Hashable {
 
 /// The words about a claim or myth with another result than before.
 struct VerdictWords {
-  private let claim: Claim
-  private let isClaimed: Bool
-
-  /// - Parameter isClaimed: true if the claim names the profiles; in others, its check is shown only to compare them.
-  init(_ claim: Claim, isClaimed: Bool) {
-    self.claim = claim
-    self.isClaimed = isClaimed
-  }
+  let claim: Claim
+  /// True if the claim names the profiles; in others, its check is shown only to compare them.
+  let isClaimed: Bool
 
   private var isMyth: Bool { claim.isMyth }
 

@@ -45,22 +45,10 @@ package struct ElementFieldValue: Sendable {
   package var items: [[Piece]] = []
   /// The displayed form.
   package var words: String
-  package var range: SourceRange
+  package var range = SourceRange.none
   /// True if the value is set by another element, for all that have no value of their own. An edit of it is an edit of that
   /// element.
   package var isInherited = false
-
-  package init(_ field: ElementField, _ pieces: [Piece], words: String, at range: SourceRange = .none) {
-    self.field = field
-    self.pieces = pieces
-    self.words = words
-    self.range = range
-  }
-
-  /// Creates a value that names no other element.
-  package init(_ field: ElementField, _ text: String, at range: SourceRange = .none) {
-    self.init(field, [.text(text)], words: text, at: range)
-  }
 
   /// The value, unless it is inherited.
   var own: ElementFieldValue? { isInherited ? nil : self }

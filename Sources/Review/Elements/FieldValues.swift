@@ -83,9 +83,8 @@ struct FieldList {
 
   mutating func add(_ field: ElementField, _ text: FieldText?, at range: SourceRange = .none) {
     guard let text, !text.pieces.isEmpty else { return }
-    var value = ElementFieldValue(field, text.pieces, words: text.words, at: range)
-    value.items = text.items
-    values.append(value)
+    values.append(
+      ElementFieldValue(field: field, pieces: text.pieces, items: text.items, words: text.words, range: range))
   }
 
   mutating func add(_ field: ElementField, _ text: String?, at range: SourceRange = .none) {
@@ -94,7 +93,7 @@ struct FieldList {
 
   /// Adds a value that is compared in more detail than it is shown.
   mutating func add(_ field: ElementField, _ pieces: [ElementFieldValue.Piece], words: String) {
-    if !pieces.isEmpty { values.append(ElementFieldValue(field, pieces, words: words)) }
+    if !pieces.isEmpty { values.append(ElementFieldValue(field: field, pieces: pieces, words: words)) }
   }
 
   mutating func add(_ field: ElementField, _ id: ElementID?, at range: SourceRange = .none) {

@@ -8,12 +8,6 @@ package struct ChangelogFormat: OutputFormat {
   /// Writes the steps for integrators, ending with a line feed; says so if there are none.
   package let write: @Sendable (Review, ReviewContext) -> String
 
-  init(name: String, title: String, write: @escaping @Sendable (Review, ReviewContext) -> String) {
-    self.name = name
-    self.title = title
-    self.write = write
-  }
-
   /// All formats. To add one, list it here.
   package static let all: [ChangelogFormat] = [
     ChangelogFormat(name: "text", title: "for a terminal") { review, context in

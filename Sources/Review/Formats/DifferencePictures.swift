@@ -4,13 +4,8 @@ import Statecharts
 
 /// The diagrams of the changes, one figure for each region that differs.
 struct DifferencePictures: Sendable {
-  private let pictures: [FlowDiagram]
-  private let context: ReviewContext
-
-  init(_ pictures: [FlowDiagram], _ context: ReviewContext) {
-    self.pictures = pictures
-    self.context = context
-  }
+  let pictures: [FlowDiagram]
+  let context: ReviewContext
 
   var isEmpty: Bool { context.layout == nil || pictures.isEmpty }
 

@@ -21,7 +21,7 @@ extension Review {
       let rows = rows(of: level).map { $0.document(&places) }
       if !rows.isEmpty { document.sections.append(.init(level.title, level: level.shown, .rows(rows))) }
     }
-    let pictures = DifferencePictures(pictures, context)
+    let pictures = DifferencePictures(pictures: pictures, context: context)
     if !pictures.isEmpty { document.sections.append(.init("Diagrams", .pictures { pictures.html })) }
     for (title, findings, version) in [
       ("New findings", looseFindings.new, VersionedPlace.Version.head),

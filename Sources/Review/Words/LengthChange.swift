@@ -11,15 +11,9 @@ package struct LengthChange: Hashable, Sendable {
   /// The limits that the project sets; nil without one.
   package var limitBefore: Int?
   package var limit: Int?
+}
 
-  package init(slot: Slot, before: Int?, after: Int?, limitBefore: Int?, limit: Int?) {
-    self.slot = slot
-    self.before = before
-    self.after = after
-    self.limitBefore = limitBefore
-    self.limit = limit
-  }
-
+extension LengthChange {
   /// Measures one text in the words of all editions that show it; nil if neither project has the text.
   package init?(of id: CopyTextID, before: TextReaders, after: TextReaders, limits: (before: Settings, after: Settings))
   {

@@ -7,12 +7,6 @@ package struct Trace: Sendable {
       package var observer: Int
       package var before: Int?
       package var after: Int?
-
-      package init(observer: Int, before: Int?, after: Int?) {
-        self.observer = observer
-        self.before = before
-        self.after = after
-      }
     }
 
     /// The event, by its index in `Machine.events`.
@@ -26,17 +20,6 @@ package struct Trace: Sendable {
     package var changes: [Change]
     /// The configuration after the step.
     package var configuration: Configuration
-
-    package init(
-      event: Int, transitions: [Int], left: [Int], entered: [Int], changes: [Change], configuration: Configuration
-    ) {
-      self.event = event
-      self.transitions = transitions
-      self.left = left
-      self.entered = entered
-      self.changes = changes
-      self.configuration = configuration
-    }
   }
 
   /// The configuration in which the machine starts.

@@ -16,11 +16,6 @@ package enum Verdict: Sendable {
     /// The part of the check that never holds, relative to the check's text.
     package var part: SourceRange
     package var reason: String
-
-    package init(part: SourceRange, reason: String) {
-      self.part = part
-      self.reason = reason
-    }
   }
 
   /// A run that shows a check to be false.
@@ -35,21 +30,9 @@ package enum Verdict: Sendable {
     /// The events, by index, that are possible on the loop but not taken there.
     package internal(set) var untaken: [Int] = []
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
-    package var triggers: [Int]
+    package var triggers: [Int] = []
     /// True if a single run shows it; if no run reaches the goal, the trace is just the start.
-    package var isRun: Bool
-
-    package init(
-      part: SourceRange, reason: CheckSentence, trace: Trace, loop: Int? = nil, triggers: [Int] = [],
-      isRun: Bool = true
-    ) {
-      self.part = part
-      self.reason = reason
-      self.trace = trace
-      self.loop = loop
-      self.triggers = triggers
-      self.isRun = isRun
-    }
+    package var isRun = true
   }
 
   package var holds: Bool { truth == true }

@@ -26,13 +26,7 @@ package struct MachineDifference: Sendable {
     package var id: ID
     package var change: Change
     /// The properties that differ; empty for an added or removed thing.
-    package var details: [Detail]
-
-    package init(id: ID, change: Change, details: [Detail] = []) {
-      self.id = id
-      self.change = change
-      self.details = details
-    }
+    package var details: [Detail] = []
   }
 
   package let before: Machine
@@ -43,19 +37,6 @@ package struct MachineDifference: Sendable {
   package let events: [Row<EventID>]
   package let prompts: [Row<PromptID>]
   package let observers: [Row<ObserverID>]
-
-  init(
-    before: Machine, after: Machine, states: [Row<StateID>], transitions: [Row<TransitionID>], events: [Row<EventID>],
-    prompts: [Row<PromptID>], observers: [Row<ObserverID>]
-  ) {
-    self.before = before
-    self.after = after
-    self.states = states
-    self.transitions = transitions
-    self.events = events
-    self.prompts = prompts
-    self.observers = observers
-  }
 
   package var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && events.isEmpty && prompts.isEmpty && observers.isEmpty

@@ -41,20 +41,15 @@ private struct MachineMerge {
   let before: Machine
   let after: Machine
 
-  private struct Draft {
+  struct Draft {
     var id: StateID
     var parent: Int?
     var children: [Int] = []
     var end = 0
   }
 
-  private var drafts: [Draft] = []
-  private var indices: [StateID: Int] = [:]
-
-  init(before: Machine, after: Machine) {
-    self.before = before
-    self.after = after
-  }
+  var drafts: [Draft] = []
+  var indices: [StateID: Int] = [:]
 
   mutating func machine() -> Machine {
     add(after.nodes[0].id, children: children(of: (0, 0)), parent: nil)

@@ -22,7 +22,6 @@ struct EquivalenceCheck {
   /// Per event of the base, its index in the head.
   private let eventsAfter: [Int?]
   /// Per situation, the result of its comparison, once known.
-  private let quick: QuickComparison
   private var comparisons: [Bool?]
   private var classes: DisjointSets
   /// The interpreters of the machines that have a step without end.
@@ -46,7 +45,6 @@ struct EquivalenceCheck {
     self.pair = pair
     self.situations = situations
     eventsAfter = pair.before.events.map { pair.after.eventIndex($0.id) }
-    quick = QuickComparison(pair)
     comparisons = [Bool?](repeating: nil, count: situations.count)
     restless = (
       pair.spaceBefore.livelock == nil ? nil : Interpreter(pair.before),
@@ -118,9 +116,8 @@ struct EquivalenceCheck {
     guard situation == Int(situations.after[after]) else { return false }
     if let known = comparisons[situation] { return known }
     let isSame =
-      quick.isSurelySame(before, after)
-      || VisibleState(pair.before, in: pair.spaceBefore.configuration(at: before))
-        == VisibleState(pair.after, in: pair.spaceAfter.configuration(at: after))
+      VisibleState(pair.before, in: pair.spaceBefore.configuration(at: before))
+      == VisibleState(pair.after, in: pair.spaceAfter.configuration(at: after))
     comparisons[situation] = isSame
     if isSame { situationCount += 1 }
     return isSame

@@ -6,7 +6,7 @@ extension Rule {
     fileMissing, fileExtension, folderName, fileUnrecognized, fileUnreadable, fileTooLarge, tooManyFiles, fileEncoding,
     mergeConflict, noContent, yamlSyntax, yamlAnchor, yamlTag, yamlSeveralDocuments, yamlTooDeep, yamlControlCharacter,
     duplicateKey, unknownKey, missingKey, wrongType, wrongValue, conflictingKeys, repeatedEntry, guideSyntax,
-    yamlPlaceholder,
+    yamlPlaceholder, yamlComment,
     frontMatter, fixedRule, placeholderAddress, unknownForge, versions, contrast, idForm, duplicateID, localeForm,
     conditionSyntax, claimSyntax, scenarioSyntax,
   ]

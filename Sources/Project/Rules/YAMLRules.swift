@@ -23,6 +23,8 @@ extension Rule {
   static let repeatedEntry = Rule("yaml/repeated-entry", .warning, "A list of names contains each name once.")
   static let yamlPlaceholder = Rule(
     "yaml/placeholder", .error, "No text has a placeholder, except copy and questions.")
+  static let yamlComment = Rule(
+    "yaml/comment", .warning, "No text without quotation marks is cut by a comment that was meant as text.")
   static let guideSyntax = Rule("yaml/guide-syntax", .warning, "Roles and links work only in guides, not in YAML.")
 }
 

@@ -19,7 +19,8 @@ struct YAMLMistake {
   ///   - bytes: the file.
   init(_ error: YAMLParserError, after quotation: SourceRange?, in bytes: [UInt8]) {
     self =
-      Self.openQuotation(error, after: quotation, bytes) ?? Self.missingColon(error, bytes)
+      Self.openQuotation(error, after: quotation, bytes) ?? Self.noBreakSpace(error, bytes)
+      ?? Self.typographicQuotation(error, bytes) ?? Self.missingColon(error, bytes)
       ?? Self.indentation(error, bytes) ?? YAMLMistake(error, bytes)
   }
 
@@ -33,6 +34,37 @@ struct YAMLMistake {
     return YAMLMistake(
       "unclosed quotation mark \(named(at: start, bytes))", at: SourceRange(start, start + 1),
       remedy: "write \(named(at: start, bytes)) at the end of the text")
+  }
+
+  /// Returns the mistake of a plain scalar that begins with a no-break space, or with a key and one, as in `title:\u{A0}Door`: YAML
+  /// takes these spaces for letters.
+  static func noBreakSpace(in text: String, at range: SourceRange) -> YAMLMistake? {
+    guard text.utf8.contains(0xC2) || text.utf8.contains(0xE2),
+      let match = text.prefixMatch(of: /(?:[\w-]+:)?[\u{A0}\u{2007}\u{202F}]/)
+    else { return nil }
+    return YAMLMistake(
+      match.output.contains(":") ? "no-break space after the colon of a key" : "no-break space in the indentation",
+      at: SourceRange(range.start, range.start + match.output.utf8.count), remedy: "write a space")
+  }
+
+  /// Detects a no-break space at the beginning of a line, or after its key.
+  private static func noBreakSpace(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
+    let line = Line(around: min(error.offset, bytes.count), in: bytes)
+    return [line, line.above(in: bytes)].compactMap { $0 }.lazy.compactMap { line in
+      noBreakSpace(in: String(decoding: bytes[line.range.start..<line.range.end], as: UTF8.self), at: line.range)
+    }.first
+  }
+
+  /// Detects typographic quotation marks around a text that needs those of YAML.
+  private static func typographicQuotation(_ error: YAMLParserError, _ bytes: [UInt8]) -> YAMLMistake? {
+    guard error.problem.hasPrefix("mapping values are not allowed") else { return nil }
+    let line = Line(around: error.offset, in: bytes)
+    let text = String(decoding: bytes[line.range.start..<line.range.end], as: UTF8.self)
+    guard let before = text.prefixMatch(of: /[^“”„«‘’]*[:\-\[{,] (?=[“”„«‘’])/)?.output else { return nil }
+    let start = line.range.start + before.utf8.count
+    return YAMLMistake(
+      "typographic quotation marks do not enclose a text in YAML", at: character(at: start, bytes),
+      remedy: "write straight ones around the text: `\"…\"`")
   }
 
   /// Detects a missing colon, or a missing space after one, on a line above: YAML takes that line for the start of a multiline

@@ -147,7 +147,12 @@ package struct YAMLReader {
     var range = range
     var places: ScalarPlaces?
     switch style {
-    case .plain: break
+    case .plain:
+      if let mistake = YAMLMistake.noBreakSpace(in: text, at: range) {
+        report.add(.yamlSyntax(mistake, path: report.path))
+        return Node(content: .refused, range: range)
+      }
+      reportComment(after: range)
     case .quoted:
       let inner = SourceRange(range.start + 1, range.end - 1)
       if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner } else { refuseControls(text, range) }
@@ -159,6 +164,21 @@ package struct YAMLReader {
     }
     let type: Node.ScalarType = style != .plain ? .text : text.isEmpty ? .nothing : .plain
     return Node(content: .scalar(Node.Scalar(text, type, places: places)), range: range)
+  }
+
+  /// Reports a number sign that ends a text without quotation marks although no space follows it, as in `The door #7`.
+  private func reportComment(after text: SourceRange) {
+    let rest = bytes[text.end...]
+    let start = rest.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? rest.endIndex
+    guard text.end > text.start, start > text.end, start + 1 < rest.endIndex, bytes[start] == UInt8(ascii: "#") else {
+      return
+    }
+    let word = bytes[(start + 1)...].prefix { !$0.isASCIISpace }
+    guard let first = word.first, first.isASCIILetter || first.isASCIIDigit || first >= 0x80 else { return }
+    report.add(
+      .yamlComment, at: SourceRange(start, word.endIndex),
+      "the text ends before `#\(String(decoding: word, as: UTF8.self))`, which begins a comment",
+      suggestion: "put the text in quotation marks, or write a space after the `#` of a comment")
   }
 
   /// Reports a character that an escape put into a text although the file itself must not contain it.

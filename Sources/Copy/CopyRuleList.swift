@@ -38,6 +38,7 @@ extension CopyRule {
     .noBreakSpace,
     .invisibleCharacter,
     .lookAlike,
+    .markup,
     .bidiControl,
   ]
 

@@ -96,6 +96,14 @@ extension CopyRule {
     ]
   }
 
+  static let markup = CopyRule(
+    "text/markup", .error, "No text has markup: no styles, no references of HTML, and no escapes."
+  ) { subject in
+    subject.rendered.markup.map { range, remedy in
+      CopyMatch(range, "`\(subject.rendered[range])` is shown to users as it is written", suggestion: remedy)
+    }
+  }
+
   static let invisibleCharacter = CopyRule(
     "text/invisible-character", .error, "No text contains invisible characters."
   ) { subject in
@@ -158,6 +166,35 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
+  /// The markup of other formats, with what to write instead. Takes time linear in the text.
+  fileprivate var markup: [(range: SourceRange, remedy: String)] {
+    // Few texts have any of these, and regular expressions take long.
+    guard text.utf8.contains(where: { "&\\*".utf8.contains($0) }) else { return [] }
+    let references = text.matches(of: /&(?:#[0-9]{1,6}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});/).compactMap { match in
+      Self.characters[String(match.output.dropFirst().dropLast())].map { (match.range, "write `\($0)`") }
+        ?? (match.output.hasPrefix("&#") ? (match.range, "write the character itself") : nil)
+    }
+    let escapes = text.matches(of: /\\n/).map {
+      ($0.range, "write a text of several lines behind `|`; in double quotation marks, `\\n` is a line break")
+    }
+    let styles = text.matches(of: /\*\*[^\s*](?:[^*]{0,200}[^\s*])?\*\*/).map {
+      ($0.range, "copy has no styles: write the words alone")
+    }
+    return (references + escapes + styles).map { range, remedy in
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      return (SourceRange(start, start + text[range].utf8.count), remedy)
+    }.filter { !isName(at: $0.0.start) }
+  }
+
+  /// The characters of HTML’s references; those of the brackets of placeholders are another rule’s.
+  private static let characters = [
+    "amp": "&", "quot": "“", "apos": "’", "nbsp": " ", "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘",
+    "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»", "auml": "ä", "ouml": "ö",
+    "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "aacute": "á", "iacute": "í",
+    "oacute": "ó", "uacute": "ú", "ntilde": "ñ", "iquest": "¿", "iexcl": "¡", "copy": "©", "reg": "®", "trade": "™",
+    "euro": "€", "deg": "°",
+  ]
+
   /// The unpaired quotation marks; apostrophes do not count.
   var strayQuotes: [SourceRange] {
     var open: [(mark: Unicode.Scalar, range: SourceRange)] = []

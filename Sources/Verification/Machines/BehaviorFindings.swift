@@ -48,11 +48,33 @@ struct BehaviorFindings {
           Finding(.machineUnreachableState, at: Place(path, node.range), "unreachable state `\(node.id)`"), in: machine)
       }
     }
-    for transition in machine.transitions
-    where !profile.space.fires[transition.index] && profile.space.isReached[transition.source] {
+    let hurried = profile.space.livelock == nil ? Self.leavingAtOnce(machine) : [:]
+    for transition in machine.transitions where profile.space.isReached[transition.source] {
+      let other = hurried[transition.source]
+      if other === transition {
+        add(.machinePassedState(machine.nodes[transition.source].id, by: transition, in: path), in: machine)
+      }
+      if profile.space.fires[transition.index] { continue }
+      let notes = other.map { other in
+        [
+          Finding.Note(
+            "transition `\(other.id)` leaves `\(machine.nodes[other.source].id)` at once",
+            at: Place(path, other.range))
+        ]
+      }
       add(
-        Finding(.machineDeadTransition, at: Place(path, transition.range), "transition `\(transition.id)` never fires"),
-        in: machine)
+        Finding(
+          .machineDeadTransition, at: Place(path, transition.range), "transition `\(transition.id)` never fires",
+          notes: notes ?? []), in: machine)
+    }
+  }
+
+  /// Returns the transitions that leave their source whenever it is entered, by source. A state with others that wait for no event
+  /// is a junction, from which one of them leads on in any case.
+  private static func leavingAtOnce(_ machine: Machine) -> [Int: Machine.Transition] {
+    let eventless = machine.transitions.filter { $0.trigger == .eventless && !machine.nodes[$0.source].isRegion }
+    return Dictionary(grouping: eventless, by: \.source).compactMapValues { transitions in
+      transitions.count == 1 && transitions[0].guard == nil ? transitions[0] : nil
     }
   }
 

@@ -27,6 +27,9 @@ extension Rule {
     "An attribute of a profile that no `when:` compares is not a misspelled one that the profile lacks.")
   static let machineObserverValue = Rule(
     "machine/observer-value", .error, "In every reachable configuration each observer shows exactly one value.")
+  static let machinePassedState = Rule(
+    "machine/passed-state", .warning, "No state is left as soon as it is entered, by its only transition without an event."
+  )
   static let machineSameTitle = Rule(
     "machine/same-title", .warning,
     "The states of a region can be told apart by their titles, or by those of what is around them.")
@@ -368,6 +371,16 @@ extension ProjectCheck {
         + unusedKinds.map { unused("kind", $0.id, "no state has it", at: $0.range) }
         + unusedPrompts.map { unused("prompt", $0.id.text, "no state shows it", at: $0.range) }
     }
+  }
+}
+
+extension Finding {
+  /// Reports a transition that leaves its source as soon as it is entered.
+  static func machinePassedState(_ state: StateID, by transition: Machine.Transition, in path: SourcePath) -> Finding {
+    Finding(
+      .machinePassedState, at: Place(path, transition.range),
+      "state `\(state)` never lasts: transition `\(transition.id)` leaves it at once, without an event",
+      suggestion: "add what it waits for: `event: …`, or a condition, `if: …`")
   }
 }
 

@@ -2,7 +2,7 @@ import SourceText
 
 // Unused definitions of links and footnotes. cmark drops them, so they are found as lines without a block.
 extension BodyRenderer {
-  /// Reports duplicate definitions of footnotes and references, and footnotes without a reference or a definition.
+  /// Reports duplicate and unused definitions of footnotes and references, and footnotes without a definition.
   mutating func reportDefinitions() {
     var references: [String: SourceRange] = [:]
     for (line, isCovered) in zip(document.text.lines, document.isCovered) where !isCovered {
@@ -20,6 +20,13 @@ extension BodyRenderer {
         references[key] = label
       }
     }
+    let used = references.isEmpty ? [] : labelsInText()
+    for (key, label) in references where !used.contains(key) {
+      let name = file.text(label.start, label.end)
+      report(
+        .unusedReference, at: label, "unused reference `\(name)`; its line is not shown",
+        suggestion: "refer to it as `[\(name)]`, or write `\\[` if the line is text")
+    }
     for footnote in document.undefinedFootnotes {
       let known = document.footnotes.values.map { file.text($0.start, $0.end) } + document.droppedFootnotes
       report(
@@ -27,6 +34,26 @@ extension BodyRenderer {
         suggestion: didYouMean(footnote.label, among: known)
           ?? "add a line `[^\(footnote.label)]: …`, or write `\\[^` for a bracket")
     }
+  }
+
+  /// Returns whatever stands between brackets in the blocks of the document, as labels are compared.
+  private func labelsInText() -> Set<String> {
+    var labels: Set<String> = []
+    var label: [UInt8]?
+    for (line, isCovered) in zip(document.text.lines, document.isCovered) where isCovered {
+      for byte in file[line.start..<line.end] {
+        if byte == Byte.openBracket {
+          label = []
+        } else if byte == Byte.closeBracket {
+          if let label { labels.insert(normalized(String(decoding: label, as: UTF8.self))) }
+          label = nil
+        } else {
+          label?.append(byte)
+        }
+      }
+      label?.append(Byte.newline)
+    }
+    return labels
   }
 
   /// Returns the label of `[label]: …`, after the markers of quotes and lists.

@@ -27,7 +27,7 @@ struct FindingTests {
       ("a[^reason]\n\n[^x]: b\n", ["markdown/undefined-footnote: reason", "markdown/unused-footnote: x"]),
       ("[a][no] [b][]\n", ["markdown/undefined-reference: no", "markdown/undefined-reference: []"]),
       ("[a]\n\n[a]: x\n[A]: y\n", ["markdown/duplicate-reference: A"]),
-      ("- [b c]: x\n- [B  C]: y\n", ["markdown/duplicate-reference: B  C"]),
+      ("[b c]\n\n- [b c]: x\n- [B  C]: y\n", ["markdown/duplicate-reference: B  C"]),
       ("|a|\n|-|\n|b| c |d|\n", ["markdown/extra-cells: |b| c |d|"]),
       ("|a|b|\n|-|-|\n|`c`|d`|\n", ["markdown/unclosed-code: `"]),
       ("|a|\n|-|\n|`\\|b\\|c\\|` and more|\n", []),

@@ -151,6 +151,7 @@ extension BodyRenderer {
     let place = headingPlace(node)
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
+    checkLostHeading(node, at: place)
     guard restriction == nil else {
       report(
         .only, at: place, "unexpected heading in an `only` directive",

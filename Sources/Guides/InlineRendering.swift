@@ -55,6 +55,7 @@ extension BodyRenderer {
       write(markup: "<strong>")
       return true
     case .strikethrough:
+      checkLoweredText(at: inline.cursor)
       write(markup: "<del>")
       return true
     case .link:
@@ -138,9 +139,11 @@ extension BodyRenderer {
 
   private mutating func renderCode(_ node: MarkdownNode) {
     let code = literal(of: node)
-    let place = placeOfCode(node)?.text
+    let found = placeOfCode(node)
+    let place = found?.text
     inline.cursor = place?.end ?? inline.cursor
     guard let name = inline.roleName else {
+      if let found { checkCode(code, at: found) }
       write(markup: "<code>")
       let words = StyledText(String(decoding: code, as: UTF8.self))
       for piece in words.breakable.pieces ?? [.text(words.plain)] {

@@ -11,8 +11,11 @@ extension BodyRenderer {
       .map { Array($0.trimmed) }
     checkAlertLine(paragraph)
     checkBars(paragraph, lines, firstLine: first)
+    checkLostItems(lines, firstLine: first)
+    let isQuoted =
+      cmark_node_parent(paragraph).map { NodeKind($0) == .quote && cmark_node_first_child($0) == paragraph } ?? false
     for (number, line) in lines.enumerated() {
-      checkDialect(ofLine: line, isFirst: number == 0, on: first + number)
+      checkDialect(ofLine: line, isFirst: number == 0, isQuoted: isQuoted, on: first + number)
       // A single number sign can begin a number or a hashtag.
       let level = line.prefix { $0 == Byte.hash }.count
       guard (2...6).contains(level), line.count > level, !line[level].isBlank else { continue }

@@ -5,7 +5,11 @@ extension ClaimCheck {
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
-    self = try FormReader.check(text, range: range, leastNumber: 1)
+    do throws(ExpressionError) {
+      self = try FormReader.check(text, range: range, leastNumber: 1)
+    } catch {
+      throw error.aboutLogic(in: text)
+    }
   }
 
   /// Returns another check of the same propositions; nil if this one lacks one of them.
@@ -184,6 +188,9 @@ private struct FormReader {
       (error.expected, error.remedy) = ([], "write `always P implies Q`")
     } else if has("only") {
       (error.expected, error.remedy) = ([], "write `never Q before P`")
+    } else if ["ever", "every", "each", "all"].contains(where: { scanner.peek == .word($0) }) {
+      // They resemble `never`, which says the opposite.
+      error.expected = []
     }
     throw error
   }
@@ -230,19 +237,66 @@ private struct FormReader {
     return nil
   }
 
-  /// Returns the forms that begin with the first word; if none does, those that have the most of the words.
+  /// Returns the forms that begin with the first word; if none does, those that have the most of the words, and say no if the text
+  /// does; without such words, the most common forms.
   private static func remedy(for written: ExpressionScanner) -> String {
     var forms = ClaimForm.all.filter { $0.readings[0][0].isWritten(as: written.peek) }
     if forms.isEmpty {
-      let shared = ClaimForm.all.map { form in
-        form.words.split { !$0.isLowercase }.count { word in
-          written.tokens.contains { $0.token == .word(String(word)) }
-        }
+      func has(_ words: some Sequence<String>) -> Bool {
+        words.contains { word in written.tokens.contains { $0.token == .word(word) } }
       }
-      let most = shared.max()
-      forms = zip(ClaimForm.all, shared).filter { $1 == most }.map(\.0)
+      let saysNo = has(["never", "not", "no", "nothing", "cannot", "unreachable"])
+      let possible = ClaimForm.all.filter { form in
+        ["never", "nothing", "unreachable"].contains { form.words.contains($0) } == saysNo
+      }
+      let shared = possible.map { form in form.words.split { !$0.isLowercase }.count { has([String($0)]) } }
+      let most = shared.max() ?? 0
+      forms =
+        most == 0
+        ? [.reachable, .globalAbsence, .invariant, .response, .recovery]
+        : zip(possible, shared).filter { $1 == most }.map(\.0)
     }
     return (forms.count == 1 ? "the form is " : "the forms are ")
       + forms.map { "`\($0.words)`" }.joined(separator: ", ")
+  }
+}
+
+extension ExpressionError {
+  /// The error of a check in a temporal logic, or with an arrow: it names the form for what was probably meant.
+  fileprivate func aboutLogic(in text: String) -> ExpressionError {
+    func without(_ part: Substring) -> String {
+      var words = part.drop { $0 == " " || $0 == "(" }
+      while let last = words.last, last == " " || last == ")" && !words.contains("(") { words.removeLast() }
+      return words.split(separator: " ").joined(separator: " ")
+    }
+    let signs = [("&&", " and "), ("||", " or "), ("==", "="), ("!", " not ")]
+    let text = text.contains("!=") ? text : signs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    let meant: String
+    if let match = text.wholeMatch(of: / *(?:AG|A?\[\]|G) *\(? *(?:EF\b|E<>) *(.+)/) {
+      meant = "from every state, \(without(match.1)) is reachable"
+    } else if let match = text.wholeMatch(
+      of: / *(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒|implies) *(?:AF\b|A?<>|F\b|eventually\b) *\(?(.+)/)
+    {
+      meant = "after \(without(match.1)) eventually \(without(match.2))"
+    } else if let match = text.wholeMatch(of: / *(?:AG|A?\[\]|G|always) *\(? *(?:not\b|¬) *(.+)/) {
+      meant = "never \(without(match.1))"
+    } else if let match = text.wholeMatch(
+      of: / *(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒) *(.+)/)
+    {
+      meant = "always \(without(match.1)) implies \(without(match.2))"
+    } else if let match = text.wholeMatch(of: / *(?:(?:AG|G)\b|A?\[\]) *(.+)/) {
+      meant = "always \(without(match.1))"
+    } else if let match = text.wholeMatch(of: / *(?:EF\b|E<>) *(.+)/) {
+      meant = "reachable \(without(match.1))"
+    } else if let match = text.wholeMatch(of: / *(.+?) +is +(?:never|not) +reachable */) {
+      meant = "unreachable \(without(match.1))"
+    } else if let match = text.wholeMatch(of: / *(.+?) +is +unreachable */) {
+      meant = "unreachable \(without(match.1))"
+    } else {
+      return self
+    }
+    // What was meant may have other mistakes; then the form alone would mislead.
+    guard (try? FormReader.check(meant, range: .none, leastNumber: 1)) != nil else { return self }
+    return ExpressionError(message, at: range, remedy: "write `\(meant)`")
   }
 }

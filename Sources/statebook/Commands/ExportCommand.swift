@@ -115,7 +115,7 @@ struct ExportCommand: AsyncParsableCommand {
     if let appName, let problem = Export.problem(withAppName: appName) {
       throw ValidationError("`--app-name`: \(problem)")
     }
-    guard let table else { return }
+    guard let table else { return try validateTableOfOutput() }
     guard Export.hasTables(format) else {
       throw ValidationError("unexpected `--table`: only \(Self.formatsWithTables) have tables")
     }
@@ -123,6 +123,14 @@ struct ExportCommand: AsyncParsableCommand {
       let remedy = didYouMean(table, among: Export.tables) ?? "the tables are \(Export.tables.joined(separator: ", "))"
       throw ValidationError("unknown table `\(table)`; \(remedy)")
     }
+  }
+
+  /// Without `--table`, refuses a file with the name of another table than the default one.
+  private func validateTableOfOutput() throws {
+    guard Export.hasTables(format), let file = output?.split(separator: "/").last,
+      let table = Export.tables.dropFirst().first(where: { file.hasPrefix("\($0).") })
+    else { return }
+    throw ValidationError("`\(file)` is the file of the table \(table): add `--table \(table)`")
   }
 
   func run() async throws {

@@ -73,8 +73,12 @@ struct Statebook: AsyncParsableCommand {
   /// ArgumentParser prepares the options of all commands for any of them, so the command is parsed by itself first. Errors and help
   /// are handled by the program as a whole.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    var mistakes: CommandLineMistakes?
     if let word = arguments.first {
       if let command = configuration.subcommands.first(where: { $0._commandName == word }) {
+        let found = CommandLineMistakes(command: command, arguments: Array(arguments.dropFirst()))
+        if let message = found.repetition { throw Terminal.wrongUsage(message, of: command) }
+        mistakes = found
         // Help is a command, too.
         let own = [command] + command.configuration.subcommands
         if let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())),
@@ -86,7 +90,12 @@ struct Statebook: AsyncParsableCommand {
         throw ValidationError(problem)
       }
     }
-    return try parseAsRoot(arguments)
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      guard let mistakes, let message = mistakes.message(for: message(for: error)) else { throw error }
+      throw Terminal.wrongUsage(message, of: mistakes.command)
+    }
   }
 
   private static func run(_ command: any ParsableCommand) async throws {

@@ -66,6 +66,8 @@ FILLED = [
     (r"\bREV\b", "HEAD~1"),
     (r"\bRULE\b|\\\(rule\.id\)", "site/missing"),
     (r"\\\(\$0\.key\)|\{run\.command\}", "check"),
+    (r"\\\(value\)$", "csv"),
+    (r"\\\(Import\.formats\[0\]\) \\\(file\)", "xliff de.xliff"),
     (r"<format> --machine <machine> --profile <profile>", "svg --machine location --profile ios13"),
     (r"<format> --edition <edition> --variant <variant>", "strings --edition acme --variant safety"),
     (r"\[--(\S+) <\w+>\]", lambda option: f"--{option[1]} {OPTIONS[option[1]]}"),

@@ -11,7 +11,17 @@ extension XLIFFDocument {
     var result = ParseResult<XLIFFDocument>(nil, FileFindings(file), text: nil, traveled: xml.traveled)
     result.text = xml.text
     result.findings = xml.findings
-    guard let root = xml.value else { return result }
+    guard let root = xml.value else {
+      let start = xml.text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      if let first = xml.text.dropFirst(start).first(where: { !$0.isASCIISpace }), first != UInt8(ascii: "<") {
+        var findings = FileFindings(file)
+        findings.add(
+          .unsupported, at: SourceRange(start, start), "this is not XLIFF, nor any XML: expected `<?xml`",
+          suggestion: XLIFFReader.remedy)
+        result.findings = findings.sorted
+      }
+      return result
+    }
     var reader = XLIFFReader(file)
     result.value = reader.document(root)
     result.findings = reader.findings.sorted
@@ -45,7 +55,7 @@ private struct XLIFFReader {
     return XLIFFDocument(files: files)
   }
 
-  private static let remedy = "export it as XLIFF 1.2, the version that Xcode writes"
+  static let remedy = "export it as XLIFF 1.2, the version that Xcode writes"
 
   private func otherVersion(_ root: XMLTree.Element, _ version: Sourced<String>?) -> String {
     let expected = "expected version 1.2 in the namespace `\(XLIFFDocument.namespace)`"

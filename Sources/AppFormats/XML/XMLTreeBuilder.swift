@@ -170,7 +170,24 @@ final class XMLTreeBuilder {
     let length = start < text.bytes.count ? UTF8Sequence.length(in: text.bytes, at: start) : 0
     findings.add(
       isTooLarge ? .limit : .syntax, at: SourceRange(start, start + length), "invalid XML: \(words)",
-      notes: open.last.map { [("in the element that starts here", $0.nameRange)] } ?? [])
+      notes: open.last.map { [("in the element that starts here", $0.nameRange)] } ?? [],
+      suggestion: remedy(for: error, at: start))
+  }
+
+  /// Returns what to write for a sign of XML that was most likely meant as text.
+  private func remedy(for error: XML_Error, at offset: Int) -> String? {
+    switch error {
+    case XML_ERROR_TAG_MISMATCH:
+      return open.last.map {
+        let name = spelling($0.nameRange)
+        return "write `&lt;\(name)&gt;` if `<\(name)>` is text; otherwise close it with `</\(name)>`"
+      }
+    case XML_ERROR_INVALID_TOKEN where offset > 0 && text.bytes[offset - 1] == UInt8(ascii: "&"):
+      return "write `&amp;` for `&`"
+    case XML_ERROR_INVALID_TOKEN where offset > 0 && text.bytes[offset - 1] == UInt8(ascii: "<"):
+      return "write `&lt;` for `<`"
+    default: return nil
+    }
   }
 
   /// Checks the XML declaration (XML 1.0, 2.8), which must match the encoding of the bytes.

@@ -46,6 +46,15 @@ struct SchemaCheck {
       if isSet { checkForRepeats(node.items ?? [], of: label()) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
+      if case .record(let record) = values, record().name == RegionKeys.mapping.schema.name,
+        let states = statesInPlaceOfRegions(node)
+      {
+        let names = states.map { "`\($0.value)`" }.joined(separator: ", ")
+        return report.add(
+          .missingKey, at: states[0].range, "these look like states, where regions belong: \(names)",
+          suggestion: "write a region around them: `main: {initial: \(states[0].value), states: {\(states[0].value): …}}`"
+        )
+      }
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {
         check(key: entry.key, keys, of: label())
         if !values.hasOuterForm(of: entry.value), Self.structure.contains(entry.key.value) {
@@ -63,6 +72,16 @@ struct SchemaCheck {
     case .record(let record): check(node, record(), owner: owner)
     default: checkScalar(node, schema, label: label())
     }
+  }
+
+  /// Returns the ids of states that are written where regions belong, with nothing that a region has; nil if there are none.
+  private func statesInPlaceOfRegions(_ node: Node) -> [Sourced<String>]? {
+    let parts = (node.entries ?? []).filter { !Self.structure.contains($0.key.value) }
+    let keys = parts.map { Set(($0.value.entries ?? []).map(\.key.value)) }
+    let isEachAState = keys.allSatisfy { $0.contains("title") && $0.isDisjoint(with: Self.structure) }
+    let ofStates: Set = ["shows", "prompt", "kind", "tags", "screen", "type"]
+    guard isEachAState, parts.count > 1 || keys.contains(where: { !$0.isDisjoint(with: ofStates) }) else { return nil }
+    return parts.map(\.key)
   }
 
   /// Keys of a machine that are easily indented as if they were ids of its parts.
@@ -128,7 +147,11 @@ struct SchemaCheck {
         suggestion: suggestion)
     }
     switch schema {
-    case .text(let form): check(text, form, at: node.range, label: label())
+    case .text(let form):
+      if form.isAnyText, node.scalar?.type == .plain, ["~", "null", "Null", "NULL"].contains(text) {
+        return wrong("write the words, or remove the key; without quotation marks, YAML says that there is no value")
+      }
+      check(text, form, at: node.range, label: label())
     case .wholeNumber(let range):
       if !(Int(digits: text).map(range.contains) ?? false) { wrong() }
     case .boolean:
@@ -138,7 +161,10 @@ struct SchemaCheck {
             text.lowercased()])
       }
     case .choice(let words):
-      if !words.contains(text) { wrong(didYouMean(text, among: words)) }
+      if !words.contains(text) {
+        let meant = NeighborValues.meant(text, among: words).map { "write `\($0)`" }
+        wrong(meant ?? didYouMean(text, among: words))
+      }
     default: break
     }
   }
@@ -162,8 +188,13 @@ struct SchemaCheck {
     let entries = node.entries ?? []
     if let first = entries.first, reportArrow(first, in: record) { return }
     var strange: [String] = []
+    var misread: Set<String> = []
     for entry in entries {
-      if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
+      if let remedy = NeighborValues.remedy(for: entry, in: record) {
+        misread.insert(entry.key.value)
+        let value = entry.value.scalar.map { "`\(entry.key.value): \($0.text)`" } ?? "list in `\(entry.key.value)`"
+        report.add(.wrongValue, at: entry.value.head, "unexpected \(value) of \(record.name)", suggestion: remedy)
+      } else if let key = reportIncompleteKey(entry, isKey: { record.field($0) != nil }) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
         check(entry.value, field.schema, label: "`\(field.key)`", owner: entry.key.range)
@@ -193,7 +224,8 @@ struct SchemaCheck {
       let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
       report.add(.missingKey(field, in: record, near: near, at: report.place(owner ?? node.head)))
     }
-    for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
+    let others = entries.filter { !misread.contains($0.key.value) }
+    for constraint in record.constraints { check(constraint, others, present, record, at: owner ?? node.head) }
   }
 
   /// Reports a key of several words without a value: in `{id first, to: second}` a colon is missing, and in `{says: It rings, and

@@ -44,7 +44,9 @@ package struct ProfileCondition: Sendable {
       guard case .symbol(let symbol)? = scanner.peek, let comparison = Comparison(rawValue: symbol) else {
         throw ExpressionError(
           "expected `=`, `!=`, `<`, `<=`, `>`, or `>=`", at: scanner.range,
-          remedy: Self.comparison(meantBy: name, of: profiles))
+          remedy: name == "in"
+            ? "`when` compares profiles: write a condition on states behind `if`"
+            : Self.comparison(meantBy: name, of: profiles))
       }
       _ = scanner.next()
       if comparison == .equal, case .symbol(let second)? = scanner.peek, second == "<" || second == ">" {

@@ -16,10 +16,13 @@ extension ProjectCheck {
             "file", link.url.value, among: pages, otherwise: "expected the path of a file in content/static"))
       }
         + look.assets.filter { !context.names.assets.contains(Theme.path(ofAsset: $0.value)) }.map { asset in
-          Finding(
+          let inFolder = known.first { asset.value.hasSuffix("assets/\($0)") }
+          return Finding(
             .referenceUnknownName, at: Place(path, asset.range),
             UnknownNameMessage(
-              "asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"))
+              "asset", asset.value, among: inFolder == nil ? known : [],
+              otherwise: "expected the path of a file in content/assets",
+              instead: inFolder.map { "write `\($0)`, its path in content/assets" }))
         }
     }
   }

@@ -32,7 +32,8 @@ extension Rule {
   )
   static let machineSameTitle = Rule(
     "machine/same-title", .warning,
-    "The states of a region can be told apart by their titles, or by those of what is around them.")
+    "The states of a region can be told apart by their titles, or by those of what is around them, and so can profiles and the choices of a prompt."
+  )
   static let machineStructure = Rule(
     "machine/structure", .error,
     "Initial states, fallbacks, sources, and targets are where the statechart allows them.", .fixed)
@@ -229,12 +230,46 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// Checks that the titles of a region's states are unique, alone or together with those of their ancestors.
+  /// Checks that the titles of a region's states are unique, alone or together with those of their ancestors, and those of profiles,
+  /// and of the choices of a prompt.
   static let sameTitles = ProjectCheck { context in
     context.machines.flatMap { analysis -> [Finding] in
+      let path = analysis.source.path
       var found = FindingsByProfile()
-      for profile in analysis.profiles { add(profile.machine, in: analysis.source.path, to: &found) }
-      return found.findings
+      for profile in analysis.profiles {
+        add(profile.machine, in: path, to: &found)
+        addChoices(of: profile.machine, in: path, to: &found)
+      }
+      let profiles = analysis.source.chart.profiles.map { ($0.id.text, $0.title, $0.range) }
+      return found.findings + duplicates(profiles, called: "profile", in: path)
+    }
+  }
+
+  private static func addChoices(of machine: Machine, in path: SourcePath, to found: inout FindingsByProfile) {
+    for prompt in machine.prompts {
+      let choices = prompt.choices.compactMap { choice in
+        machine.events.first { $0.id == choice.event.value }.map { ($0.id.text, $0.label, choice.event.range) }
+      }
+      for finding in duplicates(choices, called: "choice", in: path) { found.add(finding, in: machine.profile.id) }
+    }
+  }
+
+  /// Returns findings about different things with the same title, ignoring case.
+  private static func duplicates(
+    _ things: [(id: String, title: StyledText, range: SourceRange)], called kind: String, in path: SourcePath
+  ) -> [Finding] {
+    var first: [String: (id: String, range: SourceRange)] = [:]
+    return things.compactMap { thing in
+      let key = thing.title.plain.lowercased()
+      guard let earlier = first[key], earlier.id != thing.id else {
+        first[key] = (thing.id, thing.range)
+        return nil
+      }
+      return Finding(
+        .machineSameTitle, at: Place(path, thing.range),
+        "duplicate title “\(thing.title)” of \(kind)s `\(thing.id)` and `\(earlier.id)`",
+        notes: [Finding.Note("the other \(kind) is here", at: Place(path, earlier.range))],
+        suggestion: "give one of them another title")
     }
   }
 

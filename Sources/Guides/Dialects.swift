@@ -226,7 +226,8 @@ extension BodyRenderer {
     let end = file[(start + 1)..<max(start + 1, linePlace.end)].firstIndex(of: Byte.tilde).map { $0 + 1 } ?? start + 1
     report(
       .dialect, at: SourceRange(start, end), "`\(file.text(start, end))` is shown as struck out",
-      suggestion: "there are no lowered letters: write characters such as `₂`, or `~~…~~` for words that no longer hold")
+      suggestion: "there are no lowered letters: write characters such as `₂`, or `~~…~~` for words that no longer hold"
+    )
   }
 
   private func isInsideWord(_ start: Int) -> Bool {
@@ -247,7 +248,8 @@ extension Alert {
       line[letters.count + 1] == Byte.space
     else { return nil }
     let name = String(decoding: letters, as: UTF8.self)
-    let isLabel = name == name.uppercased() || isQuoted && name == name.prefix(1).uppercased() + name.dropFirst().lowercased()
+    let isLabel =
+      name == name.uppercased() || isQuoted && name == name.prefix(1).uppercased() + name.dropFirst().lowercased()
     guard isLabel, let alert = Alert(rawValue: name.lowercased()) else { return nil }
     return (name, alert)
   }

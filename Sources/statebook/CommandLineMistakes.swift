@@ -33,7 +33,8 @@ struct CommandLineMistakes {
     }
     if let match = error.prefixMatch(of: /Unexpected argument '([^']+)'/), ["check", "build", "serve"].contains(name) {
       let folder = match.1.hasSuffix(".yaml") || match.1.hasSuffix(".md") ? "DIR" : match.1
-      return "unexpected argument `\(match.1)`; `\(name)` reads the whole project: name its folder with `--project \(folder)`"
+      return
+        "unexpected argument `\(match.1)`; `\(name)` reads the whole project: name its folder with `--project \(folder)`"
     }
     if name == "import", error.hasPrefix("Missing expected argument '<file>'"),
       let file = arguments.first(where: { !$0.hasPrefix("-") }), !Import.formats.contains(file)

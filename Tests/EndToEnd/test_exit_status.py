@@ -216,3 +216,31 @@ def test_a_missing_committed_site_fails_the_check(tmp_path):
 def test_output_to_a_pipe_has_no_colors(tmp_path):
     result = run(projects.smallest(tmp_path, BROKEN), "check")
     assert "\x1b" not in result.stderr + result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "remedy"),
+    [
+        (["check", "--fix"], "`check` changes nothing"),
+        (["check", "."], "--project ."),
+        (["check", "content/guides/start.md"], "reads the whole project"),
+        (["build", "--watch"], "`statebook serve` does that"),
+        (["serve", "--host", "0.0.0.0"], "this machine only"),
+        (["export", "--format", "xliff"], "`statebook export xliff`"),
+        (["import", "de.xliff"], "`statebook import xliff de.xliff`"),
+        (["export", "csv", "--variant", "a", "--variant", "b"], "duplicate option `--variant`"),
+        (["export", "xcstrings", "--output", "Localizable.xcstrings"], "`--table Localizable`"),
+        (["build", "--replcae"], "did you mean `--replace`?"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_what_other_programs_call_it_is_answered_with_what_does_it(tmp_path, arguments, remedy):
+    result = statebook(*arguments, cwd=projects.smallest(tmp_path))
+    assert result.returncode == 64, result.stderr
+    assert remedy in result.stderr
+
+
+def test_an_unknown_option_is_not_taken_for_another_one(tmp_path):
+    result = statebook("check", "--fox", cwd=projects.smallest(tmp_path))
+    assert result.returncode == 64
+    assert "did you mean" not in result.stderr.lower()

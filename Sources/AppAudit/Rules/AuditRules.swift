@@ -32,7 +32,8 @@ extension Rule {
     "audit/missing-purpose-key", .warning,
     "Info.plist has a text for each purpose for which the app can request temporary full accuracy.")
   package static let auditMistypedKey = Rule(
-    "audit/mistyped-key", .error, "No key of Info.plist is a mistyped key of a text, or a title that Xcode shows for one.")
+    "audit/mistyped-key", .error,
+    "No key of Info.plist is a mistyped key of a text, or a title that Xcode shows for one.")
   static let auditWrongKey = Rule(
     "audit/wrong-key", .warning, "No purpose string is only under a key that iOS does not read.")
   package static let auditWrongType = Rule(

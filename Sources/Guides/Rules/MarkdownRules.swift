@@ -25,7 +25,8 @@ extension Rule {
   static let skippedHeadingLevel = Rule(
     "markdown/skipped-heading-level", .warning, "A heading is at most one level below the one before it.")
   static let emptyHeading = Rule("markdown/empty-heading", .error, "Every heading has text.")
-  static let brokenHeading = Rule("markdown/broken-heading", .error,
+  static let brokenHeading = Rule(
+    "markdown/broken-heading", .error,
     "A heading has a space after its number signs, and no sentence is one by the line below it.")
   static let undefinedFootnote = Rule(
     "markdown/undefined-footnote", .error, "Every reference to a footnote has a definition.", .fixed)
@@ -59,7 +60,8 @@ extension Rule {
   static let directiveInCode = Rule(
     "markdown/directive-in-code", .error, "Directives are not inside code blocks, nor indented like one.")
   static let roleWithoutCode = Rule(
-    "markdown/role-without-code", .error, "A role’s name in braces is directly followed by a code span, which has only what it names.", .fixed)
+    "markdown/role-without-code", .error,
+    "A role’s name in braces is directly followed by a code span, which has only what it names.", .fixed)
   static let roleWithoutBraces = Rule("markdown/role-without-braces", .error, "A role’s name is in braces.")
   static let emptyRole = Rule("markdown/empty-role", .error, "A role names something.", .fixed)
   static let only = Rule(

@@ -4,7 +4,8 @@ extension Rule {
   /// The rules that Markdown reports.
   package static let ofGuides: [Rule] = [
     tableTooLarge, nestedTooDeeply, controlCharacter, rawHTML, unclosedCode, emptyLink, missingAltText, roleInAltText,
-    undefinedReference, duplicateReference, unusedReference, levelOneHeading, skippedHeadingLevel, emptyHeading, brokenHeading,
+    undefinedReference, duplicateReference, unusedReference, levelOneHeading, skippedHeadingLevel, emptyHeading,
+    brokenHeading,
     undefinedFootnote, duplicateFootnote, unusedFootnote, extraCells, brokenTable, unknownAlert, alertLine,
     dialect, unterminatedFence, codeAttribute, markedLines, unknownLanguage, malformedDirective, malformedOption,
     directiveWithoutBraces, directiveInCode, roleWithoutCode, roleWithoutBraces, emptyRole, only,

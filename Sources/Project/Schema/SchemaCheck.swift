@@ -52,7 +52,8 @@ struct SchemaCheck {
         let names = states.map { "`\($0.value)`" }.joined(separator: ", ")
         return report.add(
           .missingKey, at: states[0].range, "these look like states, where regions belong: \(names)",
-          suggestion: "write a region around them: `main: {initial: \(states[0].value), states: {\(states[0].value): …}}`"
+          suggestion:
+            "write a region around them: `main: {initial: \(states[0].value), states: {\(states[0].value): …}}`"
         )
       }
       for entry in node.entries ?? [] where reportIncompleteKey(entry, isKey: keys.isKey) == nil {

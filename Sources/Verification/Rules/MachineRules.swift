@@ -28,11 +28,11 @@ extension Rule {
   static let machineObserverValue = Rule(
     "machine/observer-value", .error, "In every reachable configuration each observer shows exactly one value.")
   static let machinePassedState = Rule(
-    "machine/passed-state", .warning, "No state is left as soon as it is entered, by its only transition without an event."
-  )
+    "machine/passed-state", .warning,
+    "No state is left as soon as it is entered, by its only transition without an event.")
   static let machineSameTitle = Rule(
     "machine/same-title", .warning,
-    "The states of a region can be told apart by their titles, or by those of what is around them, and so can profiles and the choices of a prompt."
+    "The states of a region, profiles, and the choices of a prompt can be told apart by their titles, states also by those around them."
   )
   static let machineStructure = Rule(
     "machine/structure", .error,

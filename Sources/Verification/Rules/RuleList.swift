@@ -5,7 +5,8 @@ extension Rule {
   package static let ofVerification: [Rule] = [
     .machineComparison, .machineCondition, .machineConditionDefinition, .machineConflict, .machineDeadTransition,
     .machineEmpty, .machineFoldedAway, .machineLivelock, .machineLostChoice, .machineMisspelledAttribute,
-    .machineObserverValue, .machinePassedState, .machineSameTitle, .machineStructure, .machineTooManyConfigurations, .machineTooManyStates,
+    .machineObserverValue, .machinePassedState, .machineSameTitle, .machineStructure, .machineTooManyConfigurations,
+    .machineTooManyStates,
     .machineUnhandledChoice, .machineUnknownName, .machineUnofferedEvent, .machineUnreachableState,
     .machineUnusedCondition, .machineUnusedEvent, .machineUnusedTag, .machineUnusedValue, .machineUnusedVocabulary,
     .claimAmbiguousName, .claimFalse, .claimKind, .claimMythHolds, .claimNeverLeadsToNot, .claimNeverLeadsWithin,

@@ -42,7 +42,8 @@ extension CopyRule {
   }
 
   static let mistypedKey = CopyRule(
-    catalogue: "purpose/mistyped-key", .error, "No key of a text is a mistyped key of Info.plist, or the title that Xcode shows for one."
+    catalogue: "purpose/mistyped-key", .error,
+    "No key of a text is a mistyped key of Info.plist, or the title that Xcode shows for one."
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in

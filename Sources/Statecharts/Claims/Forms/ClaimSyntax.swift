@@ -270,27 +270,28 @@ extension ExpressionError {
       return words.split(separator: " ").joined(separator: " ")
     }
     let signs = [("&&", " and "), ("||", " or "), ("==", "="), ("!", " not ")]
-    let text = text.contains("!=") ? text : signs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    let text = (text.contains("!=") ? text : signs.reduce(text) { $0.replacing($1.0, with: $1.1) })
+      .split(separator: " ").joined(separator: " ")
     let meant: String
-    if let match = text.wholeMatch(of: / *(?:AG|A?\[\]|G) *\(? *(?:EF\b|E<>) *(.+)/) {
+    if let match = text.wholeMatch(of: /(?:AG|A?\[\]|G) *\(? *(?:EF\b|E<>) *(.+)/) {
       meant = "from every state, \(without(match.1)) is reachable"
     } else if let match = text.wholeMatch(
-      of: / *(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒|implies) *(?:AF\b|A?<>|F\b|eventually\b) *\(?(.+)/)
+      of: /(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒|implies) *(?:AF\b|A?<>|F\b|eventually\b) *\(?(.+)/)
     {
       meant = "after \(without(match.1)) eventually \(without(match.2))"
-    } else if let match = text.wholeMatch(of: / *(?:AG|A?\[\]|G|always) *\(? *(?:not\b|¬) *(.+)/) {
+    } else if let match = text.wholeMatch(of: /(?:AG|A?\[\]|G|always) *\(? *(?:not\b|¬) *(.+)/) {
       meant = "never \(without(match.1))"
     } else if let match = text.wholeMatch(
-      of: / *(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒) *(.+)/)
+      of: /(?:(?:AG|G|always)\b|A?\[\])? *\(?(.+?) *(?:->|=>|-->|→|⇒) *(.+)/)
     {
       meant = "always \(without(match.1)) implies \(without(match.2))"
-    } else if let match = text.wholeMatch(of: / *(?:(?:AG|G)\b|A?\[\]) *(.+)/) {
+    } else if let match = text.wholeMatch(of: /(?:(?:AG|G)\b|A?\[\]) *(.+)/) {
       meant = "always \(without(match.1))"
-    } else if let match = text.wholeMatch(of: / *(?:EF\b|E<>) *(.+)/) {
+    } else if let match = text.wholeMatch(of: /(?:EF\b|E<>) *(.+)/) {
       meant = "reachable \(without(match.1))"
-    } else if let match = text.wholeMatch(of: / *(.+?) +is +(?:never|not) +reachable */) {
+    } else if let match = text.wholeMatch(of: /(.+?) +is +(?:never|not) +reachable/) {
       meant = "unreachable \(without(match.1))"
-    } else if let match = text.wholeMatch(of: / *(.+?) +is +unreachable */) {
+    } else if let match = text.wholeMatch(of: /(.+?) +is +unreachable/) {
       meant = "unreachable \(without(match.1))"
     } else {
       return self

@@ -40,11 +40,14 @@ extension BodyRenderer {
   private func labelsInText() -> Set<String> {
     var labels: Set<String> = []
     var label: [UInt8]?
+    var isEscaped = false
     for (line, isCovered) in zip(document.text.lines, document.isCovered) where isCovered {
       for byte in file[line.start..<line.end] {
-        if byte == Byte.openBracket {
+        let isSign = !isEscaped
+        isEscaped = isSign && byte == Byte.backslash
+        if byte == Byte.openBracket, isSign {
           label = []
-        } else if byte == Byte.closeBracket {
+        } else if byte == Byte.closeBracket, isSign {
           if let label { labels.insert(normalized(String(decoding: label, as: UTF8.self))) }
           label = nil
         } else {

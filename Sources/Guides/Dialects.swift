@@ -95,7 +95,7 @@ extension BodyRenderer {
     case Byte.colon where next.isASCIILowercase:
       let end = file[(start + 1)..<range.end].firstIndex { !$0.isNameByte }
       guard let end, file[end] == Byte.colon else { return nil }
-    case UInt8(ascii: "$") where !next.isBlank, Byte.caret where !next.isBlank: break
+    case UInt8(ascii: "$") where !next.isBlank, Byte.caret where !next.isBlank, Byte.tilde where !next.isBlank: break
     case UInt8(ascii: "l"): guard file[start...].starts(with: "link:http".utf8) else { return nil }
     case UInt8(ascii: "x"): guard file[start...].starts(with: "xref:".utf8) else { return nil }
     case Byte.closeParenthesis where next == Byte.openBracket: break
@@ -136,9 +136,9 @@ extension BodyRenderer {
     {
       found = match.output
       remedy = "there are no formulas: write it as code, or in words"
-    } else if let match = text.prefixMatch(of: /\^[\w+−-]{1,10}\^(?!\w)/), isInsideWord(start) {
+    } else if let match = text.prefixMatch(of: /(?:\^[\w+−-]{1,10}\^|~[\w+−-]{1,10}~)/), isInsideWord(start) {
       found = match.output
-      remedy = "there are no raised letters: write characters such as `²`"
+      remedy = "there are no raised or lowered letters: write characters such as `²` and `₂`"
     } else if let match = text.prefixMatch(of: /(?:link:https?|xref):[^\s\[\]]+\[[^\]]*\]/), !isInsideWord(start) {
       found = match.output
       remedy = "write a link: `[words](address)`"
@@ -216,18 +216,6 @@ extension BodyRenderer {
     report(
       .dialect, at: found.text, "a link to a symbol is shown as code: it belongs to another dialect of Markdown",
       suggestion: "write {sdk}`…` with a name of content/interfaces, or one backtick on each side")
-  }
-
-  /// Checks text that one tilde on each side strikes through, inside a word: lowered in other dialects.
-  mutating func checkLoweredText(at start: Int) {
-    guard start > 0, start + 1 < file.count, file[start] == Byte.tilde, file[start + 1] != Byte.tilde,
-      file[start - 1].isASCIILetter || file[start - 1].isASCIIDigit
-    else { return }
-    let end = file[(start + 1)..<max(start + 1, linePlace.end)].firstIndex(of: Byte.tilde).map { $0 + 1 } ?? start + 1
-    report(
-      .dialect, at: SourceRange(start, end), "`\(file.text(start, end))` is shown as struck out",
-      suggestion: "there are no lowered letters: write characters such as `₂`, or `~~…~~` for words that no longer hold"
-    )
   }
 
   private func isInsideWord(_ start: Int) -> Bool {

@@ -55,7 +55,6 @@ extension BodyRenderer {
       write(markup: "<strong>")
       return true
     case .strikethrough:
-      checkLoweredText(at: inline.cursor)
       write(markup: "<del>")
       return true
     case .link:

@@ -71,6 +71,12 @@ extension BodyRenderer {
         suggestion: "write ```{\(name)}\(line.argument) and, on the next line, ```")
       return close
     }
+    if name == "appname" {
+      report(
+        .roleWithoutCode, at: SourceRange(start, close + 1), "`{appname}` is shown as text",
+        suggestion: "only copy can have `<appname>`: write the app’s name, or a term for it")
+      return close
+    }
     report(
       .roleWithoutCode, at: SourceRange(start, close + 1), "expected a code span directly after `{\(name)}`",
       suggestion: isRole || !isAlone || isBeforeCode

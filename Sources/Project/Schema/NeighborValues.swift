@@ -15,7 +15,8 @@ enum NeighborValues {
       guard case .list? = record.field("profiles")?.schema, let text, ["all", "any", "*"].contains(text) else {
         return nil
       }
-      return "remove the key: without it, it is about all profiles"
+      return record.field("profile") == nil
+        ? "remove the key: without it, it is about all profiles" : "list the profiles, as in `profiles: [v1, v2]`"
     case "expect" where !items.isEmpty: return "write `\(items.joined(separator: " and "))`"
     case "do" where !items.isEmpty:
       return "write a step for each: \(items.map { "`- do: \($0)`" }.joined(separator: ", "))"

@@ -150,7 +150,7 @@ struct SchemaCheck {
     switch schema {
     case .text(let form):
       if form.isAnyText, node.scalar?.type == .plain, ["~", "null", "Null", "NULL"].contains(text) {
-        return wrong("write the words, or remove the key; without quotation marks, YAML says that there is no value")
+        return wrong("write the words; without quotation marks, YAML takes `\(text)` for no value")
       }
       check(text, form, at: node.range, label: label())
     case .wholeNumber(let range):

@@ -414,7 +414,7 @@ extension Finding {
   static func machinePassedState(_ state: StateID, by transition: Machine.Transition, in path: SourcePath) -> Finding {
     Finding(
       .machinePassedState, at: Place(path, transition.range),
-      "state `\(state)` never lasts: transition `\(transition.id)` leaves it at once, without an event",
+      "state `\(state)` never lasts: transition `\(transition.id)`, which waits for no event, leaves it at once",
       suggestion: "add what it waits for: `event: …`, or a condition, `if: …`")
   }
 }

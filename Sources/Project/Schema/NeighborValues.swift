@@ -8,7 +8,8 @@ enum NeighborValues {
     // A profile can have any attribute.
     guard record.others == nil else { return nil }
     let text = entry.value.scalar?.text
-    let items = entry.value.items?.compactMap { $0.scalar?.text } ?? []
+    let isKnown = record.field(entry.key.value) != nil
+    let items = isKnown ? entry.value.items?.compactMap { $0.scalar?.text } ?? [] : []
     switch entry.key.value {
     case "type" where ["a state", "a region"].contains(record.name): return text.flatMap { forms[$0] }
     case "profiles":

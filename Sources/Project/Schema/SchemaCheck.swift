@@ -149,7 +149,7 @@ struct SchemaCheck {
     }
     switch schema {
     case .text(let form):
-      if form.isAnyText, node.scalar?.type == .plain, ["~", "null", "Null", "NULL"].contains(text) {
+      if form.isAnyText, node.scalar?.type == .plain, Node.Scalar.nulls.contains(text) {
         return wrong("write the words; without quotation marks, YAML takes `\(text)` for no value")
       }
       check(text, form, at: node.range, label: label())
@@ -351,12 +351,18 @@ extension Node {
       return "write `{\(keys.joined(separator: ", "))}`"
     }
     guard let scalar, !scalar.isNothing, scalar.text.utf8.count <= 60 else { return nil }
+    if scalar.type == .plain, Scalar.nulls.contains(scalar.text) { return "remove the key" }
     if schema.hasOuterForm(of: Node(content: .sequence([]), range: range)) { return "write `[\(scalar.text)]`" }
     if case .map(.form(let form), _, _) = schema, form.name == StringFormat.locale.name {
       return "write the text behind its locale, such as `{en: \(scalar.text)}`"
     }
     return nil
   }
+}
+
+extension Node.Scalar {
+  /// What YAML takes for no value, without quotation marks.
+  fileprivate static let nulls: Set = ["~", "null", "Null", "NULL"]
 }
 
 extension Schema.Keys {

@@ -74,7 +74,7 @@ def test_another_variant_recommends_other_words(app):
         (["--app-name", "<appname>"], 64, "contains the placeholder `<appname>`"),
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "unknown locale `xx`"),
-        (["--variant", "milage"], 2, "did you mean `mileage`?"),
+        (["--variant", "milage"], 64, "duplicate option `--variant`"),
         (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean `Acme`?"),
     ],
 )
@@ -82,6 +82,12 @@ def test_wrong_arguments_are_named_with_the_fix(app, arguments, status, says):
     result = audit(app, *arguments)
     assert result.returncode == status
     assert says in result.stderr
+
+
+def test_an_unknown_variant_is_named_with_the_nearest_one(app):
+    result = audit(app, variant="milage")
+    assert result.returncode == 2
+    assert "did you mean `mileage`?" in result.stderr
 
 
 def test_an_unknown_app_name_is_reported_and_shown_as_its_placeholder(app):

@@ -16,14 +16,24 @@ package enum Export {
   /// The formats that can draw one region.
   package static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
 
+  /// What a drawing shows: the story of one region, or everything.
+  package enum View: String, CaseIterable, Sendable {
+    case story, complete
+
+    /// The view of a format without `--view`: a picture is for readers, a text for programs.
+    fileprivate static func standard(of format: String) -> View { format == picture ? .story : .complete }
+  }
+
   /// Reads and verifies the project, and exports the machine; nil, with findings, if there are errors.
   ///
   /// - Parameters:
   ///   - machine: the machine's id; nil for the only one.
   ///   - profile: the profile's id; nil for the machine's only one.
-  ///   - region: the region to draw, in one of the `drawings`; nil for the whole machine.
+  ///   - region: the region to draw, in one of the `drawings`; nil for the whole machine, or the story of the first one.
+  ///   - view: what a drawing shows; nil for what is usual in the format.
   package static func text(
-    as format: String, machine: String?, profile: String?, region: String? = nil, _ options: RunOptions
+    as format: String, machine: String?, profile: String?, region: String? = nil, view: View? = nil,
+    _ options: RunOptions
   ) async -> (String?, Outcome) {
     var text: String?
     let outcome = await Outcome.of { outcome in
@@ -32,17 +42,27 @@ package enum Export {
       }
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.resolved else { return }
-      text = try self.text(as: format, machine: machine, profile: profile, region: region, of: project)
+      text = try self.text(as: format, machine: machine, profile: profile, region: region, view: view, of: project)
     }
     return (text, outcome)
   }
 
   /// Returns a machine of a verified project in a format.
   static func text(
-    as format: String, machine: String?, profile: String?, region: String?, of project: ResolvedProject
+    as format: String, machine: String?, profile: String?, region: String?, view: View? = nil,
+    of project: ResolvedProject
   ) throws -> String {
     let found = try reference(to: profile, of: machine, in: project)
     let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
+    if view ?? .standard(of: format) == .story {
+      let graphviz = try Graphviz()
+      let machine = DiagramContext(project[found].machine)
+      let (story, picture) = try Diagram.story(
+        ofRegion: region ?? machine.machine.regions[0].index, of: machine, usual: project.usualTransitions(in: found),
+        layout: graphviz.layout(of:))
+      return format == self.picture
+        ? standaloneSVG(picture.layout, for: picture.diagram) : story.printedDOT(of: picture.diagram)
+    }
     if let notation = Notation.named(format) {
       return String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
     }

@@ -69,6 +69,16 @@ package struct ResolvedProject: Sendable {
     return scenarios.first { $0.scenario.id == main }?.runs.first { $0.profile == reference.profile }?.trace
   }
 
+  /// Returns the transitions of the usual run in a profile, in their order: those of the main path, else of its bypass; empty if
+  /// neither runs there.
+  package func usualTransitions(in reference: ProfileReference) -> [Int] {
+    let path = machines[reference.machine].chart.mainPath
+    let traces = [path?.scenario.value, path?.bypass?.value].compactMap(\.self).compactMap { id in
+      scenarios.first { $0.scenario.id == id }?.runs.first { $0.profile == reference.profile }?.trace
+    }
+    return traces.first?.steps.flatMap(\.transitions) ?? []
+  }
+
   /// Returns the edition with an id.
   package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }

@@ -118,7 +118,8 @@ struct SignTests {
 struct LegendTests {
   /// Classes that say what an element is, not how it looks.
   private static let plain: Set<String> = [
-    "box", "choice", "condition", "diagram", "diagram-links", "edge", "entry", "event", "fact", "glyph", "ground",
+    "beside", "box", "choice", "condition", "diagram", "diagram-links", "edge", "entry", "event", "fact", "glyph",
+    "ground",
     "head",
     "label", "sign", "state", "title", "transition",
   ]
@@ -151,6 +152,19 @@ struct LegendTests {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) + [("whole", .machine(machine))] {
         expectAgreement(try RenderedDiagram(diagram).svg, Legend(of: diagram), "\(machine.title), \(name)")
+      }
+    }
+  }
+
+  @Test("A legend of a story has its signs, and the usual way")
+  func stories() throws {
+    for machine in LayoutTests.machines {
+      for region in machine.regions {
+        let usual = machine.transitions(startingIn: region.index).prefix(1).map(\.index)
+        let found = try Diagram.story(
+          ofRegion: region.index, of: DiagramContext(machine), usual: usual, layout: Layout.of)
+        let svg = accessibleSVG(found.picture.layout, for: found.picture.diagram, idPrefix: "p-").markup
+        expectAgreement(svg, Legend(of: found.picture.diagram), "\(machine.title), \(region.title)")
       }
     }
   }

@@ -117,8 +117,8 @@ def test_dot_shows_every_title_as_it_is(odd):
     assert set(HOSTILE.split()) <= words, f"not shown: {set(HOSTILE.split()) - words}"
 
 
-def svg(machine="location", profile="ios13", region=None, project=ROOT) -> str:
-    arguments = ["--machine", machine, "--profile", profile] + (["--region", region] if region else [])
+def svg(machine="location", profile="ios13", region=None, project=ROOT, view="complete") -> str:
+    arguments = ["--machine", machine, "--profile", profile, "--view", view] + (["--region", region] if region else [])
     result = statebook("export", "svg", "--project", project, *arguments)
     assert result.returncode == 0, result.stderr
     return result.stdout
@@ -157,7 +157,7 @@ def test_an_svg_file_looks_like_the_picture_on_the_page(browser, shipped_site, t
 
 @audit
 def test_an_svg_file_stands_alone(tmp_path):
-    for text in (svg(), svg(region="authorization"), svg(region="watch")):
+    for text in (svg(), svg(region="authorization"), svg(region="watch"), svg(view="story")):
         root = ElementTree.fromstring(text)
         names = {element.tag.partition("}")[2] for element in root.iter()}
         assert names <= {"svg", "title", "desc", "style", "g", "rect", "path", "circle", "polygon", "text"}
@@ -183,6 +183,28 @@ def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
     command = ["export", "json", "--machine", "door", "--profile", "v2", "--region", "leaf"]
     result = statebook(*command, cwd=projects.door(tmp_path))
     assert result.returncode == 64 and "--region" in result.stderr and "dot and svg" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [(["mermaid", "--view", "story"], "dot and svg"), (["svg", "--view", "storey"], "did you mean `story`?")],
+)
+def test_a_wrong_view_ends_with_64(tmp_path, arguments, words):
+    result = statebook("export", *arguments, "--machine", "door", cwd=projects.door(tmp_path))
+    assert result.returncode == 64 and "view" in result.stderr and words in result.stderr
+
+
+def test_a_story_as_dot_names_each_transition_once():
+    command = ["export", "dot", "--machine", "location", "--profile", "ios15", "--view", "story"]
+    text = statebook(*command).stdout
+    drawn = json.loads(run(["dot", "-Tjson"], text).stdout)
+    everything = json.loads(statebook("export", "json", *command[2:6]).stdout)
+    left = re.findall(r"^// ([a-z-]+) \((?:settings|detour|unreachable)\)", text, re.M)
+    assert len(left) == len(set(left)) > 20
+    words = " ".join(edge.get("comment", "") for edge in drawn["edges"]).split()
+    region = {edge["id"] for edge in everything["transitions"]} & set(words + left)
+    # Three of the transitions that are drawn are those of the reminder.
+    assert len(region) == 43 and not set(words) & set(left)
 
 
 NAME = r"(?:s|any|to)_[a-z][a-z0-9_]*"

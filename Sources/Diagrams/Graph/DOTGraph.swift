@@ -8,6 +8,8 @@ package struct DOTGraph: Sendable, Equatable {
     case text(String)
     /// A label of several lines.
     case lines([String], Justification)
+    /// The rows of a table without borders of its own, in the markup of Graphviz.
+    case table(String)
   }
 
   /// The alignment of the lines of a label.

@@ -183,6 +183,12 @@ private struct DOTWriter: ~Copyable {
 
   private mutating func write(_ attribute: DOTGraph.Attribute) {
     _ = write(attribute.name) { _ in true }
+    if case .table(let rows) = attribute.value {
+      append("=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">")
+      _ = write(rows) { _ in true }
+      append("</TABLE>>")
+      return
+    }
     append("=\"")
     switch attribute.value {
     case .text(let text): escape(text)
@@ -196,6 +202,7 @@ private struct DOTWriter: ~Copyable {
         escape(line)
         append("\\l")
       }
+    case .table: break
     }
     append("\"")
   }

@@ -24,6 +24,8 @@ package struct Diagram: Sendable {
   /// The transitions of a line without a label, by the edge's id, and those without lines, by the id of the state with which they
   /// were removed.
   let bareLines: [String: [TransitionLabel]]
+  /// Sentences for below the picture.
+  package let footnotes: [String]
 
   /// The transitions whose labels are in the picture.
   package var transitions: Set<TransitionID> {
@@ -35,7 +37,8 @@ package struct Diagram: Sendable {
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: @escaping @Sendable () -> String,
-    nodeLabels: [String: NodeLabel], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn
+    nodeLabels: [String: NodeLabel], bareLines: [String: [TransitionLabel]] = [:], words: SignWords = .builtIn,
+    footnotes: [String] = []
   ) {
     size = graph.layoutSize
     self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
@@ -44,12 +47,16 @@ package struct Diagram: Sendable {
     self.nodeLabels = nodeLabels
     self.bareLines = bareLines
     self.words = words
+    self.footnotes = footnotes
   }
 
   /// The contents of a box, one line for each line of its label.
   package enum NodeLabel: Sendable, Equatable {
     /// A state: its title, and the choices of its prompt.
     case state(title: [String], choices: [[String]])
+    /// A prompt in a story, and any other box in one.
+    case prompt(PromptBox)
+    case box(title: [String], facts: [String], isBold: Bool)
     /// Transitions that share a label, each with its number.
     case transitions([TransitionLabel])
     /// A region: its title, and facts about it.

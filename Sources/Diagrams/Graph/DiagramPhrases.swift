@@ -28,13 +28,15 @@ struct DiagramPhrases: Sendable {
   /// Returns the condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
     edge.statedGuard.map { expression in
-      "if "
-        + expression.text { part in
-          switch part {
-          case .active(let node): quotedName(of: node)
-          case .condition(let index): "“\(machine.conditions[index].title)”"
-          }
-        }
+      "if " + expression.text { part in "“\(title(of: part))”" }
+    }
+  }
+
+  /// Returns the title of a part of a guard.
+  func title(of part: Machine.GuardPart) -> String {
+    switch part {
+    case .active(let node): name(of: node)
+    case .condition(let index): machine.conditions[index].title.plain
     }
   }
 

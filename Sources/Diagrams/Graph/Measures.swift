@@ -9,17 +9,17 @@ func measured(_ line: String) -> String {
 
 /// Returns the lines of a title for Graphviz to measure, which knows no bold type: a long line gets the room that its margins do
 /// not have.
-func measuredBold(_ lines: [String]) -> [String] {
+func measuredBold(_ lines: [String], margins: Double = titleMargins) -> [String] {
   measured(lines).map { line in
     // Bold type is wider by a sixth at most, the fonts of Linux included.
-    let missing = TextWidth.ems(line) / 6 - titleMargins
+    let missing = TextWidth.ems(line) / 6 - margins
     guard missing > 0 else { return line }
     return line + String(repeating: " ", count: Int((missing / TextWidth.ems(" ")).rounded(.up)))
   }
 }
 
 /// The space on both sides of a title into which it may grow, in ems.
-private let titleMargins = 2.4
+let titleMargins = 2.4
 
 /// Returns ASCII with about the width of a character, in Helvetica.
 private func standIn(for scalar: Unicode.Scalar) -> String {

@@ -65,6 +65,8 @@ package struct Layout: Sendable, Equatable {
   package internal(set) var clusters: [String: Shape] = [:]
   /// The curves of each edge, in the order of the text.
   package internal(set) var edges: [[Curve]] = []
+  /// The center of each edge's label; nil for an edge without one.
+  package internal(set) var labels: [Point?] = []
   /// The bounding box.
   package let box: Box
 

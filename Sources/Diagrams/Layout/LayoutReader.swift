@@ -22,6 +22,7 @@ struct LayoutReader {
     addClusters(of: graph, to: &result.clusters)
     edges.sort { statebook_number_of_edge($0) < statebook_number_of_edge($1) }
     result.edges = edges.map(curves)
+    result.labels = edges.map { edge in statebook_layout_of_edge(edge).pointee.label.map { point($0.pointee.pos) } }
     return result
   }
 

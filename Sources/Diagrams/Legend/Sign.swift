@@ -120,13 +120,20 @@ struct Sign: Sendable {
 
   private static let places = [
     Sign(
+      words: "initial state", width: 18, isIn: { $0.has(["start"]) },
+      drawing: { _ in "<g class=\"start\"><circle cx=\"9\" cy=\"9\" r=\"5.4\"/></g>" }),
+    Sign(
       words: "initial state", width: boxWidth, isIn: { $0.has(["starts"]) },
       drawing: { _ in box(classes: "state", sign: "●") }),
     history("last active state", "history", "H", without: "deep"),
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
-      words: "from any state", width: boxWidth, isIn: { $0.has(["any"], without: "listed") },
+      words: "from any state", width: boxWidth,
+      isIn: { $0.has(["any"], without: "listed") && !$0.has(["any", "note"]) },
       drawing: { box(classes: "any\($0.kept)") }),
+    Sign(
+      words: "from several states", width: boxWidth, isIn: { $0.has(["any", "note"]) },
+      drawing: { _ in box(classes: "any note") }),
     Sign(
       words: "from the listed states", width: boxWidth, isIn: { $0.has(["any", "listed"]) },
       drawing: { box(classes: "any listed\($0.kept)") }),
@@ -164,11 +171,18 @@ struct Sign: Sendable {
             return "\(glyph(of: actor, name))\(line("edge \(name)"))"
           }),
         Sign(
+          words: actor.heading, subject: .actor(actor), width: 34,
+          isIn: { $0.isStory && $0.hasLine(by: actor) },
+          drawing: { _ in line("edge by-\(actor.rawValue)", from: 2, to: 32) }),
+        Sign(
           words: actor.heading, subject: .actor(actor), width: 14,
           isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
           drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.kept)") }),
       ]
     } + [
+      Sign(
+        words: "the usual way", width: 34, isIn: { $0.has(["edge", "usual"]) },
+        drawing: { _ in line("edge by-user usual", from: 2, to: 32) }),
       cause(automatic, "by-machine"),
       Sign(
         words: automatic, width: 70, isIn: { $0.hasEventless && !$0.hasLine(by: nil) },
@@ -194,11 +208,16 @@ struct Sign: Sendable {
       drawing: { _ in line("edge \(HTML(finished: name))") })
   }
 
-  private static func line(_ classes: HTML) -> HTML { "<g class=\"\(classes)\"><path d=\"M16 9H44\"/></g>" }
+  private static func line(_ classes: HTML, from start: Int = 16, to end: Int = 44) -> HTML {
+    "<g class=\"\(classes)\"><path d=\"M\(start) 9H\(end)\"/></g>"
+  }
 
   // MARK: - Marks
 
   private static let marks = [
+    Sign(
+      words: "under a condition, listed below", width: 14, isIn: \.hasGuards,
+      drawing: { _ in "<g class=\"transition\"><text x=\"1\" y=\"13\">\(Story.sign)</text></g>" }),
     Sign(
       words: "transition number", width: 20, isIn: \.hasNumbers,
       drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
@@ -231,6 +250,10 @@ struct DiagramSigns {
   let words: SignWords
   private(set) var hasChoices = false
   private(set) var hasNumbers = false
+  /// True if a label has the mark of a guard in a list.
+  private(set) var hasGuards = false
+  /// True if the picture is a story, whose labels have no signs of actors.
+  fileprivate var isStory: Bool { has(["start"]) }
   /// True if a label says that a transition fires immediately.
   private(set) var hasEventless = false
   /// True if the picture shows the differences between two machines, by colors and dashes that otherwise show kinds and actors.
@@ -267,6 +290,9 @@ struct DiagramSigns {
 
   private mutating func add(_ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram) {
     guard let id = attributes.text("id") else { return }
+    if case .transitions(let labels)? = diagram.nodeLabels[id + StoryGraph.label] {
+      hasGuards = hasGuards || labels.contains { $0.trigger.last?.contains(Story.sign) ?? false }
+    }
     let list = attributes.text("class") ?? ""
     if !classes.contains(where: { $0.list == list && $0.form == form }) { classes.append((form, list)) }
     switch diagram.nodeLabels[id] {
@@ -277,7 +303,8 @@ struct DiagramSigns {
         if label.isEventless { hasEventless = true }
         if label.number != nil { hasNumbers = true }
       }
-    case .region, .plain, nil: break
+    case .prompt(let prompt): hasChoices = hasChoices || prompt.lines.count > 1
+    case .region, .plain, .box, nil: break
     }
   }
 }

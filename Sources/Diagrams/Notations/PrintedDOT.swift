@@ -24,7 +24,7 @@ private struct PrintedDOT {
     graph.nodeDefaults += [.init("fontcolor", light("diagram-text")), .init("color", light("diagram-frame"))]
     graph.members = graph.members.map(printed)
     graph.edges = graph.edges.map { edge in
-      DOTGraph.Edge(from: edge.tail, to: edge.head, edge.attributes + line(Classes(edge.attributes)))
+      DOTGraph.Edge(from: edge.tail, to: edge.head, words(edge.attributes) + line(Classes(edge.attributes)))
     }
     return graph
   }
@@ -40,6 +40,7 @@ private struct PrintedDOT {
         let meaning = sign.name == "kind-refused" ? diagram.words.meaning(of: .refused) : nil
         return "\(sign.sign) \(meaning ?? sign.words)"
       }
+      + (drawn.has(["edge", "usual"]) ? ["The usual way: thick line"] : [])
     return [diagram.title] + (signs.isEmpty ? [] : [signs.joined(separator: ", ")]) + ["\u{A0}"]
   }
 
@@ -69,6 +70,21 @@ private struct PrintedDOT {
 
   // MARK: Words
 
+  /// Returns the attributes of an edge with the words of its label, and the ids of its transitions.
+  private func words(_ attributes: [DOTGraph.Attribute]) -> [DOTGraph.Attribute] {
+    guard let id = attributes.text("id") else { return attributes }
+    var result = attributes
+    var transitions = diagram.bareLines[id] ?? []
+    if case .transitions(let labels)? = diagram.nodeLabels[id + StoryGraph.label] {
+      transitions = labels
+      result.removeAll { $0.name == "label" }
+      result.append(.init("label", StoryGraph.table(of: labels, withWords: true)))
+    }
+    let ids = transitions.compactMap { $0.transition?.text }
+    if !ids.isEmpty { result.append(.init("comment", ids.joined(separator: " "))) }
+    return Classes(attributes).has("usual") ? result + [.init("penwidth", "3")] : result
+  }
+
   private func words(_ nodeLabel: Diagram.NodeLabel, like value: DOTGraph.Value) -> DOTGraph.Value {
     switch nodeLabel {
     case .state(let title, let choices):
@@ -76,6 +92,8 @@ private struct PrintedDOT {
         choice.enumerated().map { $0.offset == 0 ? "• " + $0.element : $0.element }
       }
       return .lines(title + buttons, value.justification)
+    case .prompt(let table): return table.label(withWords: true)
+    case .box(let title, let facts, _): return .lines(title + facts, value.justification)
     case .transitions(let labels): return .lines(labels.flatMap(lines), .left)
     case .region(let title, let facts): return .lines(title + facts, value.justification)
     case .plain(let lines):
@@ -105,6 +123,7 @@ private struct PrintedDOT {
         ]
         : filled("diagram-surface")
     }
+    if classes.has("start") { return filled("diagram-text") }
     if classes.has("any") {
       return [
         .init("style", "rounded,filled,dashed"), .init("fillcolor", light("diagram-surface")),
@@ -130,7 +149,7 @@ private struct PrintedDOT {
     var look: [DOTGraph.Attribute] = [.init("color", ink), .init("fontcolor", ink)]
     look.append(.init("style", isFrame ? "rounded" + dashes : "rounded,filled" + dashes))
     if !isFrame { look.append(.init("fillcolor", light("kind-\(kind.rawValue)-fill"))) }
-    if kind == .granted { look.append(.init("penwidth", "2")) }
+    if kind == .granted || classes.has("usual") { look.append(.init("penwidth", classes.has("usual") ? "3" : "2")) }
     if !isFrame, classes.has("final") { look.append(.init("peripheries", "2")) }
     return look
   }

@@ -92,6 +92,9 @@ struct SVGWriter {
       write(frame.attributes, of: frame.id, at: layout.clusters[frame.id], isFrame: true, link: link)
     }
     for (edge, curves) in zip(diagram.graph.edges, layout.edges) { write(edge, along: curves) }
+    for label in LaidOutDiagram(diagram: diagram, layout: layout).labels {
+      write(label.attributes, of: "", at: label.shape, isFrame: false, link: link)
+    }
     for node in diagram.graph.nodes {
       write(node.attributes, of: node.id, at: layout.nodes[node.id], isFrame: false, link: link)
     }
@@ -195,6 +198,11 @@ struct SVGWriter {
   private mutating func write(_ nodeLabel: Diagram.NodeLabel?, in shape: Layout.Shape, classes: String) {
     switch nodeLabel {
     case .state(let title, let choices): write(title, choices, in: shape)
+    case .prompt(let table): write(table, in: shape.box)
+    case .box(let title, let facts, let isBold):
+      for (index, (line, place)) in zip(title + facts, shape.lines).enumerated() {
+        write(line, at: place, class: index >= title.count ? "fact" : isBold ? "title" : nil)
+      }
     case .region(let title, let facts):
       for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
       for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
@@ -226,11 +234,28 @@ struct SVGWriter {
     }
   }
 
+  private mutating func write(_ prompt: PromptBox, in box: Layout.Box) {
+    let height = PromptBox.lineHeight
+    for (index, (cell, lines)) in zip(prompt.areas(in: box), prompt.lines).enumerated() {
+      if index > 0 {
+        let way: HTML = index == 1 || prompt.isStacked ? "H\(box.x + box.width)" : "V\(box.y + box.height)"
+        text += "<path class=\"rule\" d=\"M\(cell.x) \(cell.y)\(way)\"/>"
+      }
+      let top = cell.y + (cell.height - Double(lines.count) * height) / 2
+      for (row, line) in lines.enumerated() {
+        let place = Layout.Point(cell.x + cell.width / 2, top + Double(row) * height + 11.5)
+        write(line, at: place, class: index == 0 ? "title" : "choice")
+      }
+    }
+  }
+
   private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Layout.Shape, classes: String) {
     // Icons and numbers have the color of their actor, unless colors show how two machines differ.
     let isMixed =
       hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
       && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
+    // Words beside a line have its color, and no icons.
+    let isBeside = hasWord("beside", in: classes)
     var end = 0
     for label in labels {
       let start = end
@@ -240,12 +265,12 @@ struct SVGWriter {
       guard let first = places.first else { continue }
       addLink(to: label, at: first, lines: places.count, in: shape)
       let data = labels.count > 1 ? Self.data(of: label) : ""
-      let actor = isMixed ? label.actor.map(DiagramPhrases.actorClass) : nil
+      let actor = isMixed || isBeside ? label.actor.map(DiagramPhrases.actorClass) : nil
       let isGroup = labels.count > 1 || actor != nil
       if isGroup { text += "<g\(Self.attribute(class: actor))\(data)>" }
       defer { if isGroup { text += "</g>" } }
-      let indentation = DiagramParts.indentation(of: label)
-      if let actor = label.actor {
+      let indentation = isBeside ? 0 : DiagramParts.indentation(of: label)
+      if let actor = label.actor, !isBeside {
         text += """
           <path class="glyph" transform="translate(\(first.x) \(first.y - 10.2))" d="\(actor.glyph)"/>
           """

@@ -61,6 +61,7 @@ enum DiagramStyle {
     Rule("text", [], [("unicode-bidi", "plaintext")]),
     Rule(".page", [("fill", "diagram-ground")]),
     Rule(".heading", [], [("font-size", "16px"), ("font-weight", "600")]),
+    Rule(".footnote", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     Rule(".legend .meaning", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     // Before the rules of a kind, which not every box of a legend has.
     Rule(".state .box", [("fill", "diagram-ground"), ("stroke", "kind-neutral-ink")]),
@@ -94,6 +95,10 @@ enum DiagramStyle {
     Rule(".history circle", [("fill", "diagram-ground"), ("stroke", "diagram-text")]),
     Rule(".any .box", [("fill", "diagram-surface"), ("stroke", "diagram-quiet")], [("stroke-dasharray", "2 2")]),
     Rule(".any text", [("fill", "diagram-quiet")], [("font-size", "12px")]),
+    Rule(".note .box", [], [("stroke-dasharray", "1.5 3")]),
+    Rule(".start circle", [("fill", "diagram-text")]),
+    Rule(".fact", [("fill", "diagram-quiet")], [("font-size", "12px"), ("font-weight", "400")]),
+    Rule(".usual .box", [], [("stroke-width", "2.6")]),
     Rule(".receipt .box", [("fill", "diagram-surface"), ("stroke", "actor-settings")]),
     Rule(".receipt text", [("fill", "actor-settings")], [("font-size", "12px")]),
   ]
@@ -105,6 +110,7 @@ enum DiagramStyle {
       Rule(".edge.initial path", [("stroke", "diagram-text")]),
       Rule(".edge.initial polygon", [("fill", "diagram-text")]),
       Rule(".edge.by-several path", [], [("stroke-width", "2")]),
+      Rule(".edge.usual path", [], [("stroke-width", "3")]),
       Rule(".glyph", [], [("fill-rule", "evenodd")]),
     ] + Actor.allCases.flatMap(rules)
 
@@ -129,6 +135,8 @@ enum DiagramStyle {
     Rule(".transition .box", [("fill", "diagram-ground")]),
     Rule(".transition text", [], [("font-size", "12px")]),
     Rule(".transition .number", [], [("font-weight", "600"), ("font-variant-numeric", "tabular-nums")]),
+    Rule(".beside .by-app text", [("fill", "actor-app")]),
+    Rule(".beside .by-settings text", [("fill", "actor-settings")]),
     Rule(".transition .condition", [("fill", "diagram-quiet")]),
   ]
 }

@@ -22,6 +22,9 @@ extension SVGWriter {
   private static let margin = 16.0
   private static let titleHeight = 36.0
   private static let titleSize = 16.0
+  /// The height of a line of a footnote, and the width of its letters on average.
+  private static let footnoteLine = 18.0
+  private static let letter = 6.2
 
   fileprivate mutating func writeDocument() {
     let (box, margin) = (layout.box, Self.margin)
@@ -29,7 +32,9 @@ extension SVGWriter {
     let width = (max(box.width, titleWidth, 360) + 2 * margin).rounded(.up)
     let legend = LegendLayout(Legend(of: diagram), width: width - 2 * margin)
     let picture = margin + Self.titleHeight
-    let height = (picture + box.height + (legend.height > 0 ? legend.height + margin : 0) + margin).rounded(.up)
+    let foot = picture + box.height + (legend.height > 0 ? legend.height + margin : 0) + margin
+    let footnotes = diagram.footnotes.flatMap { wrapped($0, at: Int((width - 2 * margin) / Self.letter)) }
+    let height = (foot + Double(footnotes.count) * Self.footnoteLine).rounded(.up)
     text += """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="title desc" \
@@ -50,6 +55,10 @@ extension SVGWriter {
       text += "<g class=\"legend\" transform=\"translate(\(margin) \(picture + box.height + margin))\">\n"
       for (entry, place) in legend.entries { write(entry, at: place) }
       text += "</g>\n"
+    }
+    for (row, line) in footnotes.enumerated() {
+      let y = foot + Double(row) * Self.footnoteLine
+      text += "<text class=\"footnote\" x=\"\(margin)\" y=\"\(y)\">\(line)</text>\n"
     }
     text += "</g>\n</svg>\n"
   }

@@ -8,13 +8,13 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Export a machine or the copy in another format.",
     usage: """
-      statebook export <format> --machine <machine> --profile <profile> [--region <region>] [--output <file>]
+      statebook export <format> --machine <machine> --profile <profile> [--region <region>] [--view <view>] [--output <file>]
       statebook export <format> --edition <edition> --variant <variant> [--app-name <name>] [--locale <locale>] \
       [--table <table>] [--output <file>]
       """,
     discussion: """
       Machines: \(Export.machineFormats.joined(separator: ", ")). The export contains only what the profile has. \
-      \(Export.drawings.joined(separator: " and ")) are the diagram on the pages, of the whole machine or of one region. In SCXML and JSON, states, regions, and events have their \
+      \(Export.drawings.joined(separator: " and ")) are drawings: the story of one region, which leaves out by rules what is not the usual course, or the complete diagram, of the whole machine or of one region. In SCXML and JSON, states, regions, and events have their \
       own ids, except that SCXML calls the events `done` and `error` event_done and event_error, because it reserves their \
       names. Mermaid allows fewer characters, so `not-determined` becomes s_not_determined.
 
@@ -45,9 +45,15 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For \(Export.drawings.joined(separator: " and ")): the region to draw (default: the whole machine).",
+      "For \(Export.drawings.joined(separator: " and ")): the region to draw (default: the whole machine, or the first region for a story).",
       valueName: "region"))
   var region: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For \(Export.drawings.joined(separator: " and ")): story or complete (default: svg story, dot complete).",
+      valueName: "view"))
+  var view: String?
 
   @Option(help: ArgumentHelp("The edition of the copy.", valueName: "edition"))
   var edition: String?
@@ -90,7 +96,7 @@ struct ExportCommand: AsyncParsableCommand {
       let remedy = didYouMean(format, among: Self.formats) ?? "the formats are \(Self.formats.joined(separator: ", "))"
       throw ValidationError("unknown format `\(format)`; \(remedy)")
     }
-    let ofMachine = [("--machine", machine), ("--profile", profile), ("--region", region)]
+    let ofMachine = [("--machine", machine), ("--profile", profile), ("--region", region), ("--view", view)]
     let ofCopy = [
       ("--edition", edition), ("--variant", variant), ("--app-name", appName), ("--locale", locale), ("--table", table),
     ]
@@ -108,6 +114,17 @@ struct ExportCommand: AsyncParsableCommand {
       let drawings = Export.drawings.joined(separator: " and ")
       throw ValidationError(
         "unexpected `--region`: only \(drawings) can draw one region; \(format) contains the whole machine")
+    }
+    guard let view else { return }
+    guard Export.drawings.contains(format) else {
+      throw ValidationError(
+        "unexpected `--view`: only \(Export.drawings.joined(separator: " and ")) are drawings; \(format) contains the whole machine"
+      )
+    }
+    let views = Export.View.allCases.map(\.rawValue)
+    guard views.contains(view) else {
+      let remedy = didYouMean(view, among: views) ?? "expected \(codeList(views))"
+      throw ValidationError("unknown view `\(view)`; \(remedy)")
     }
   }
 
@@ -152,7 +169,8 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func export(_ options: RunOptions) async -> (String?, Outcome) {
     if isForMachine {
-      return await Export.text(as: format, machine: machine, profile: profile, region: region, options)
+      return await Export.text(
+        as: format, machine: machine, profile: profile, region: region, view: view.flatMap(Export.View.init), options)
     }
     return await Export.text(
       as: format,

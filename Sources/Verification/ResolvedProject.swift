@@ -251,12 +251,10 @@ package enum ResolvedDirective: Sendable {
   /// The contents of a diagram.
   package enum Scope: Sendable, Hashable {
     case overview
-    /// One region, by its node.
+    /// The story of a region, by its node; if states are given, by their nodes, these stand out.
+    case story(Int, of: [Int] = [])
+    /// A region with every transition, by its node.
     case region(Int)
-    /// One state and its neighbors, by its node.
-    case neighborhood(Int)
-    /// Only these states, by their nodes, and the states that they reach in at most `depth` transitions.
-    case states([Int], depth: Int)
   }
 
   /// The presentation of the SDK's interface.

@@ -23,17 +23,6 @@ struct FirstSightTests {
     }
   }
 
-  @Test("In the picture of one state, a history is a box that says whose it is, and nothing leaves it")
-  func history() throws {
-    let machine = playerChart.machine
-    let paused = try #require(machine.nodeIndex("paused"))
-    #expect(try RenderedDiagram(.neighborhood(of: paused, in: machine)).svg.contains(">H* of “Tape”<"))
-    let last = try #require(machine.nodeIndex("last-side"))
-    let ways = Neighborhood(of: last, in: DiagramContext(machine))
-    #expect(ways.waysIn.map { machine.transitions[$0.edge].id } == ["resume"])
-    #expect(ways.waysOut.isEmpty)
-  }
-
   @Test("A sign beside a target stands for at most twelve transitions; more are lines")
   func longSigns() throws {
     func signs(_ count: Int) throws -> Int {

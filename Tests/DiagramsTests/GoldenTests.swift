@@ -21,15 +21,11 @@ struct GoldenTests {
       "order-changes": .difference(node("order", returns.machine), of: returns),
       "order": .region(1, of: orderChart.machine(in: "v2")),
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
-      "door-part": .part(MachineSubgraph(states: [node("asking", door)], depth: 1, of: door), of: door, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
-      "door-shut": .neighborhood(of: node("shut", door), in: door, link: link),
+      "door-leaf-story": .standardStory(ofRegion: node("leaf", door), of: DiagramContext(door), usual: []),
       "player-deck": .region(node("deck", player), of: player),
-      "player-part": .part(
-        MachineSubgraph(states: [node("idle", player), node("side-a", player), node("resting", player)], of: player),
-        of: player, link: link),
-      "player-paused": .neighborhood(of: node("paused", player), in: player),
+      "player-deck-story": .standardStory(ofRegion: node("deck", player), of: DiagramContext(player), usual: [0, 1]),
     ]
   }()
 

@@ -77,9 +77,7 @@ func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   let link: (StateID) -> String? = { "states/\($0)/index.html" }
   return [("overview", .overview(of: machine, link: link))]
     + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
-    + machine.states.map { ("near " + $0.id.text, .neighborhood(of: $0.index, in: machine, link: link)) }
-    + machine.regions.compactMap { region in
-      let part = region.initial.map { MachineSubgraph(states: [$0], depth: 1, of: machine) }
-      return part.map { ("part of " + region.id.text, .part($0, of: machine, link: link)) }
+    + machine.regions.map { region in
+      ("story of " + region.id.text, .standardStory(ofRegion: region.index, of: DiagramContext(machine), usual: []))
     }
 }

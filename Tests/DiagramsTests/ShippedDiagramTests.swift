@@ -8,15 +8,12 @@ import Testing
 struct ShippedDiagramTests {
   private typealias Named = (name: String, make: (LayoutSettings) -> Diagram)
 
-  /// The overview, all regions, and the neighbors of each state.
+  /// The overview and all regions.
   private static func diagrams(of machine: Machine) -> [Named] {
     let name = "\(machine.id) \(machine.profile.id)"
     return [("\(name): overview", { _ in .overview(of: machine) })]
       + machine.regions.map { region in
         ("\(name): \(region.id)", { .region(region.index, of: machine, settings: $0) })
-      }
-      + machine.states.map { state in
-        ("\(name): near \(state.id)", { .neighborhood(of: state.index, in: DiagramContext(machine), settings: $0) })
       }
   }
 

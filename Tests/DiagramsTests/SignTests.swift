@@ -179,16 +179,6 @@ struct LegendTests {
     #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
   }
 
-  @Test("A legend of a part has the sign for what is left out")
-  func partOfSomeStates() throws {
-    let machine = doorChart.machine
-    let states = [try #require(machine.nodeIndex("shut")), try #require(machine.nodeIndex("asking"))]
-    let diagram = Diagram.part(MachineSubgraph(states: states, depth: 0, of: machine), of: machine)
-    let legend = Legend(of: diagram)
-    expectAgreement(try RenderedDiagram(diagram).svg, legend, "part")
-    #expect(legend.entries.map(\.words).contains("more transitions in the whole diagram"))
-  }
-
   /// An eventless transition that shares its line with one of the user, and depends on a switch.
   private static let slidingChart = Statechart(
     id: "slide", title: "Slide", profiles: [Profile(id: "p", title: "P")],

@@ -1,10 +1,9 @@
+import Diagrams
 import Project
 import SourceText
 import Statecharts
 import TestSupport
 import Testing
-
-@testable import Diagrams
 
 /// The story of a region leaves out by rules, and says what became of each transition.
 @Suite("Stories of regions")
@@ -198,6 +197,24 @@ struct StoryTests {
     #expect(Told(Self.chart(Self.three, ways)).story.boxes.map(\.isUsualEnd) == [false, false, false])
   }
 
+  @Test("A lit state is bright with its arrows and their other ends; several with the arrows among them")
+  func lit() throws {
+    let ways = [way("ab", "a", "go", "b"), way("bc", "b", "on", "c"), way("ca", "c", "back", "a")]
+    let machine = Self.chart(Self.three + [state("d", "D")], ways + [way("cd", "c", "go", "d")]).machine
+    let drawn = DiagramContext(machine)
+    let story = Story(ofRegion: machine.regions[0].index, of: drawn)
+    let diagram = Diagram.standardStory(ofRegion: machine.regions[0].index, of: drawn, usual: [])
+    func dim(_ ids: [StateID]) throws -> [String] {
+      let lit = try #require(diagram.lighting(ids.compactMap(machine.nodeIndex), of: story))
+      let parts = lit.graph.nodes.map { ($0.id, $0.attributes) } + lit.graph.edges.map { ($0.head, $0.attributes) }
+      #expect(lit.graph.layoutText == diagram.graph.layoutText)
+      return parts.filter { $0.1.text("class")?.hasSuffix(" dim") ?? false }.map(\.0)
+    }
+    #expect(try dim(["b"]) == ["start", "state:d", "state:a", "state:a", "state:d"])
+    #expect(try dim(["a", "b"]) == ["state:c", "state:d", "state:c", "state:a", "state:d"])
+    #expect(diagram.lighting([], of: story) == nil)
+  }
+
   @Test("Above thirty arrows, a state with states inside is one box")
   func coarse() {
     let inner = (0..<33).map { state(StateID("s\($0)"), "S\($0)") }
@@ -261,14 +278,12 @@ struct ShippedStoryTests {
       print(
         "\(name): \(own.count) transitions, \(story.arrows.count) arrows, \(found.cost.crossings) crossings,",
         "\(found.cost.struckLabels) struck labels, \(found.cost.crossedBoxes) crossed boxes,",
-        "\(Int(layout.box.width)) × \(Int(layout.box.height))")
-      #expect(
-        found.picture.diagram.graph.attributes.text("newrank") == "true", "\(name): `rank` crashes Graphviz without it")
+        "\(Int(layout.size.x)) × \(Int(layout.size.y))")
       #expect(found.cost.struckLabels + found.cost.crossedBoxes == 0, "\(name)")
       guard story.machine.nodes[story.region].id == "authorization" else { continue }
       count += 1
       crossings += found.cost.crossings
-      #expect(story.arrows.count <= 14 && layout.box.width <= 700, "\(name)")
+      #expect(story.arrows.count <= 14 && layout.size.x <= 700, "\(name)")
     }
     #expect(count == 6 && crossings <= 3)
   }

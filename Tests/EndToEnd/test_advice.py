@@ -48,7 +48,7 @@ LISTED = {
 }
 """Beginnings of what does not run here, with the reason."""
 
-OPTIONS = {"app-name": "Acme", "region": "access", "locale": "de", "table": "Localizable", "output": "exported"}
+OPTIONS = {"app-name": "Acme", "region": "access", "view": "complete", "locale": "de", "table": "Localizable", "output": "exported"}
 FILLED = [
     (r"^\.build/release/", ""),
     (rf"^(?=(?:{SUBCOMMANDS}) )", "statebook "),

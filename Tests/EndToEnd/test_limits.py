@@ -47,15 +47,6 @@ def test_a_diagram_over_the_budget_is_a_warning_with_its_size_and_the_budget(cha
     assert text.count('<tr id="transition.') == 2 * (SIZE - 1), "the table is not whole"
 
 
-def test_the_diagram_of_a_state_with_hundreds_of_transitions_shows_the_first_and_counts_the_rest(chain):
-    folder, _ = chain
-    text = page(folder, "states/s0/index.html")
-    picture = text[: text.index('class="legend"')]
-    assert f">and {SIZE - 1 - 24} more<" in picture and picture.count('class="transition by-user"') == 24 + 1
-    assert f"{SIZE - 1} transitions in, 1 transition out" in text
-    assert "more<" not in page(folder, "states/s7/index.html")
-
-
 def test_a_test_plan_ends_at_5000_steps_and_names_what_it_omits(chain):
     folder, _ = chain
     text = page(folder, "testing/index.html")

@@ -249,7 +249,8 @@ def everything(shipped_site, crowd):
 
 def sections(everything):
     for name, (facts, pages, _) in everything.items():
-        for region in facts.regions:
+        # Without transitions, the story of a region is all of it.
+        for region in filter(facts.of, facts.regions):
             yield f"{name}, {region}", facts, region, Section(pages[region], region)
 
 

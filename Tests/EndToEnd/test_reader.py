@@ -75,36 +75,37 @@ def test_the_contents_follow_the_reader_and_a_switch_keeps_the_section(visit):
     current = page.locator(".contents [aria-current]")
     assert current.count() == 0
     page.evaluate("document.getElementById('page.prompts').scrollIntoView()")
-    # A wide picture covers the list.
+    # The list itself is not shown beside what is wide.
     current.wait_for(state="attached")
     assert current.text_content() == "Prompts"
     page.evaluate("scrollTo(0, 0)")
     current.wait_for(state="detached")
-    page.evaluate("document.getElementById('region.reminders').scrollIntoView()")
+    page.evaluate("document.getElementById('page.observers').scrollIntoView()")
     current.wait_for(state="attached")
     page.locator("nav[data-keeps-place] a", has_text="iOS 14").first.click()
     page.wait_for_load_state("load")
-    assert page.url.endswith("/ios14/index.html#region.reminders")
-    # A link to a row that is there in the other profile, too.
-    page = visit(PROFILE + "#region.reminders")
+    assert page.url.endswith("/ios14/index.html#page.observers")
+    # A link to a section that is there in the other profile, too.
+    page = visit(PROFILE + "#page.observers")
     page.locator(".switch a", has_text="iOS 15").click()
     page.wait_for_load_state("load")
-    assert page.url.endswith("/ios15/index.html#region.reminders")
+    assert page.url.endswith("/ios15/index.html#page.observers")
 
 
 # At how many points below the header the contents are above what is in their column.
 COVERED = """() => {
   const column = document.querySelector('.aside').getBoundingClientRect();
+  const picture = document.querySelector('.diagram-figure').getBoundingClientRect();
   let covered = 0;
   for (let x = column.left + 2; x < innerWidth - 20; x += 10)
-    for (let y = 58; y < innerHeight; y += 10)
+    for (let y = 58; y < Math.min(innerHeight, picture.bottom - 20); y += 10)
       covered += document.elementFromPoint(x, y)?.closest('.aside, figure')?.matches('.aside') ?? 0;
   return covered;
 }"""
 
 
 def test_the_contents_can_be_reached_beside_a_wide_picture(visit):
-    page = visit(REGION)
+    page = visit("fairmatic/guides/always/index.html")
     entries = page.locator(".contents a")
     figure = page.locator("figure .diagram").first.bounding_box()
     page.evaluate(f"window.scrollTo(0, {figure['y'] + 200})")
@@ -116,7 +117,7 @@ def test_the_contents_can_be_reached_beside_a_wide_picture(visit):
     entries.first.blur()
     assert page.evaluate(COVERED) == 0
     # Past the picture, they are there again.
-    page.evaluate("document.querySelector('table.transitions').scrollIntoView()")
+    page.evaluate("document.querySelector('main h2').scrollIntoView()")
     page.locator(".contents:not(.covered)").wait_for()
     entries.last.click()
     assert page.url.endswith(entries.last.get_attribute("href"))
@@ -416,9 +417,15 @@ def test_a_text_is_copied_as_it_stands_in_info_plist(browser, shipped_site):
 # Diagrams
 
 
+def unfold_transitions(page):
+    """Shows all transitions of a region, in a picture and in a table."""
+    page.locator("details.all > summary").click()
+
+
 def main_figure(page):
+    unfold_transitions(page)
     figure = page.locator(MAIN)
-    figure.scroll_into_view_if_needed()
+    figure.evaluate("figure => figure.scrollIntoView()")
     return figure, figure.locator(".diagram-frame"), figure.locator(".diagram-picture")
 
 
@@ -505,7 +512,8 @@ def test_a_diagram_is_zoomed_and_panned_by_wheel_keys_and_buttons(visit):
 
 def test_a_phone_has_a_list_in_place_of_a_picture_and_opens_that_where_the_machine_starts(visit):
     page = visit(REGION, NARROW, has_touch=True)
-    figure = page.locator(".diagram-figure").first
+    unfold_transitions(page)
+    figure = page.locator(MAIN)
     transitions = page.locator("table.transitions tbody tr").count()
     assert not figure.locator(".diagram-picture").is_visible()
     figure.locator("summary").tap()
@@ -516,7 +524,9 @@ def test_a_phone_has_a_list_in_place_of_a_picture_and_opens_that_where_the_machi
     page.get_by_role("button", name="Close").tap()
     assert not figure.locator(".diagram-picture").is_visible() and figure.locator(".ways").is_visible()
     # Where the picture is legible, there is no list.
-    assert not visit(REGION).locator(".diagram-figure").first.locator(".ways").is_visible()
+    page = visit(REGION)
+    unfold_transitions(page)
+    assert not any(ways.is_visible() for ways in page.locator(".diagram-figure > .ways").all())
 
 
 def test_a_thumbnail_opens(visit):
@@ -588,13 +598,15 @@ def test_a_state_in_the_picture_lights_its_ways(visit):
 
 def test_the_text_lights_the_picture(visit):
     page = visit(REGION)
+    unfold_transitions(page)
     row = page.locator(f"tr[id='transition.{TRANSITION}']")
     row.locator("td").nth(1).hover(position={"x": 2, "y": 2})
-    assert set(lit(page)) == {TRANSITION, "never-asked", "asked-always"}
+    whole = MAIN + " .diagram-picture.lit"
+    assert set(lit(page, whole)) == {TRANSITION, "never-asked", "asked-always"}
     row.locator("a.state").first.focus()
-    assert "ask-when-in-use-first" in lit(page), "a state that has the focus lights its ways"
-    # On the page of a state, what can happen there lights the picture of its neighbors.
-    page = visit(STATE)
+    assert "ask-when-in-use-first" in lit(page, whole), "a state that has the focus lights its ways"
+    # On the page of a state, what can happen there lights its place in the story.
+    page = visit(STATE.replace("denied", "when-in-use"))
     page.locator(".possibility .row-number").first.focus()
     number = page.locator(".possibility .row-number").first.get_attribute("href").split("#transition.")[1]
     assert number in lit(page)
@@ -620,6 +632,7 @@ def test_numbers_lead_from_the_picture_to_the_row_and_back(visit):
 
 def test_on_a_phone_a_row_opens_the_picture_at_its_label(visit):
     page = visit(REGION, NARROW, has_touch=True)
+    unfold_transitions(page)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").tap()
     dialog = page.locator("dialog")
     dialog.wait_for()
@@ -680,6 +693,7 @@ def test_without_javascript_every_picture_can_be_read(visit):
     assert width(picture) > 390, "a link below a picture shows it in its size"
     assert visit(STATE, NARROW).get_by_role("link", name="Full size").count() == 0, "a script opens the picture instead"
     page = visit(REGION, java_script_enabled=False)
+    unfold_transitions(page)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
     box = page.locator(MAIN).bounding_box()
     assert 56 <= box["y"] < 100, "the number of a row leads to the picture"

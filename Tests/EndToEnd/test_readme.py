@@ -143,7 +143,7 @@ def test_the_diagrams_of_the_document_of_directives_build_on_the_example(tmp_pat
     document = (REFERENCE / "guides.md").read_text(encoding="utf-8")
     diagrams = re.findall(r"^```\{diagram\} door\n.*?^```$", document, re.M | re.S)
     options = {option for diagram in diagrams for option in re.findall(r"^:([a-z]+):", diagram, re.M)}
-    assert options >= {"path", "states", "state", "depth"}, "the reference of guides has an example of each option"
+    assert options >= {"path", "states", "state"}, "the reference of guides has an example of each option"
     examples = dict(STARTER)
     examples["content/guides/parts.md"] = "---\ntitle: Parts\nmachine: door\nprofile: v2\n---\n\n" + "\n\n".join(diagrams) + "\n"
     for main_path in re.findall(r"`?(main-path: [^`\n]+)", document):

@@ -51,6 +51,7 @@ struct StoryboardTests {
       Sample.read([
         "content/statebook.yaml": "format: 1\ntitle: Gates\n", "content/machines/gate.yaml": machine,
         "content/scenarios/gate.yaml": scenarios,
+        "content/guides/gates.md": "---\ntitle: Gates\n---\n\n```{diagram} gate\n:path: visit\n```\n",
       ]))
   }
 
@@ -82,11 +83,11 @@ struct StoryboardTests {
 
   @Test("shows of another way where it leaves, and what differs up to where both meet")
   func bypass() async throws {
-    let page = try await site("main-path: {scenario: visit, bypass: second}")["index.html"]
+    let page = try await site("main-path: {scenario: visit, bypass: second}")["guides/gates/index.html"]
     #expect(
       try moments(page, "board board-other") == ["Who is there?", "Turn away (by the user) Down"],
       "from the prompt that both show to the gate that is down, as at the end of the visit")
-    let same = try await site("main-path: {scenario: visit, bypass: visit}")["index.html"]
+    let same = try await site("main-path: {scenario: visit, bypass: visit}")["guides/gates/index.html"]
     #expect(try moments(same).count == 4 && !same.contains("board-other"))
   }
 }

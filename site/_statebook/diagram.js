@@ -216,6 +216,7 @@ for (var row = way; row && row !== label && !words.length; row = row.previousEle
 words = [...row.querySelectorAll(":scope > text:not(.number, .condition)")];
 }
 var names = [label.id.replace(".", ".any."), label.id.replace(/\..*/, ".any." + way.dataset.from)];
+names.push(label.id.replace(/\.label$/, ""));
 return [
 way, label, ...words, ...all(picture, "[id^='" + label.id + ".']"), ...names.map(name => document.getElementById(name)),
 ...statesOf(picture, way.dataset.from), ...statesOf(picture, way.dataset.to),
@@ -261,7 +262,8 @@ litRow = document.getElementById("transition." + subject?.transition);
 litRow?.classList.add("lit");
 }
 function pictureOf(address) {
-return pictures.find(picture => places(picture).has(address));
+var found = pictures.filter(picture => places(picture).has(address));
+return found.findLast(picture => picture.checkVisibility()) || found[0];
 }
 function addressOf(element) {
 return element?.href || (element?.id ? new URL("#" + element.id, location.href).href : element?.querySelector(".row-number")?.href);

@@ -28,6 +28,17 @@ follow();
 });
 })();
 (() => {
+function unfold() {
+var target = document.getElementById(statebookDecoded(location.hash).slice(1));
+for (var fold = target?.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+fold.open = true;
+}
+if (target?.closest("details")) target.scrollIntoView();
+}
+addEventListener("hashchange", unfold);
+unfold();
+})();
+(() => {
 var frames = [...document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame")];
 function fit() {
 frames.forEach(frame => {

@@ -34,6 +34,19 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
   });
 })();
 
+// What an address names is shown, also inside what is folded.
+(() => {
+  function unfold() {
+    var target = document.getElementById(statebookDecoded(location.hash).slice(1));
+    for (var fold = target?.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+      fold.open = true;
+    }
+    if (target?.closest("details")) target.scrollIntoView();
+  }
+  addEventListener("hashchange", unfold);
+  unfold();
+})();
+
 // A frame that holds all of its content is no stop for the keyboard, and lets the header of its table stick to the window. The
 // frame of a diagram stays one: its keys zoom.
 (() => {

@@ -27,11 +27,12 @@ package struct Diagram: Sendable {
   /// Sentences for below the picture.
   package let footnotes: [String]
 
-  /// The transitions whose labels are in the picture.
+  /// The transitions of the lines in the picture.
   package var transitions: Set<TransitionID> {
-    nodeLabels.values.reduce(into: []) { found, label in
-      if case .transitions(let labels) = label { found.formUnion(labels.compactMap(\.transition)) }
+    let labels = nodeLabels.values.flatMap { label -> [TransitionLabel] in
+      if case .transitions(let labels) = label { labels } else { [] }
     }
+    return Set((labels + bareLines.values.joined()).compactMap(\.transition))
   }
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.

@@ -6,7 +6,6 @@ struct StateLook: Sendable {
   /// The inputs of the look, in a picture that shows no changes.
   struct Key: Hashable {
     let node: Int
-    let isAlone: Bool
     let isInitial: Bool
     let titleWidth: Int
   }
@@ -75,33 +74,25 @@ struct DiagramParts {
 
   // MARK: - States
 
-  /// Makes the box of a state, or the small sign of a pseudo-state. The role distinguishes several boxes of one state.
+  /// Makes the box of a state, or the small sign of a pseudo-state.
   ///
-  /// - Parameters:
-  ///   - isAlone: True if nothing is drawn around it, so that its box has to name its location.
-  ///   - isInitial: True if it has the sign of an initial state.
-  mutating func state(
-    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true, isAlone: Bool = false,
-    isInitial: Bool = false
-  ) -> DOTGraph.Node {
+  /// - Parameter isInitial: True if it has the sign of an initial state.
+  mutating func state(_ index: Int, isInitial: Bool) -> DOTGraph.Node {
     let node = machine.nodes[index]
-    let name = "\(role):\(node.id)"
-    let idRole = String(
-      decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-    if case .history(let deep) = node.form, !isAlone {
+    let name = "state:\(node.id)"
+    let id = "state.\(identifierPart(node.id.text))"
+    if case .history(let deep) = node.form {
       return sign(
-        name, id: "\(idRole).\(identifierPart(node.id.text))",
-        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes
-          + (isInitial ? " starts" : ""),
+        name, id: id,
+        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + (isInitial ? " starts" : ""),
         text: marks.sign(of: node) + (isInitial ? "●" : "") + Self.historySign(deep), tooltip: phrases.history(node))
     }
-    let look = look(of: node, isAlone: isAlone, isInitial)
-    let choices = listsChoices ? choices(of: node) : []
-    let id = "\(idRole).\(identifierPart(node.id.text))"
+    let look = look(of: node, isInitial)
+    let choices = choices(of: node)
     nodeLabels[id] = .state(title: look.title, choices: choices)
     let lines = choices.isEmpty ? look.measured : look.measured + measured(choices.flatMap { $0 })
     var attributes: [DOTGraph.Attribute] = [
-      .init("id", id), .init("class", look.classes + classes),
+      .init("id", id), .init("class", look.classes),
       .init("label", .lines(lines, .centered)), .init("tooltip", look.tooltip),
     ]
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
@@ -110,17 +101,16 @@ struct DiagramParts {
     return DOTGraph.Node(name, attributes)
   }
 
-  private func look(of node: Machine.Node, isAlone: Bool, _ isInitial: Bool) -> StateLook {
+  private func look(of node: Machine.Node, _ isInitial: Bool) -> StateLook {
     func look() -> StateLook {
-      let words = isAlone ? nameAlone(of: node) : node.title.plain
-      let title = wrapped(marks.sign(of: node) + signs(of: node, isInitial) + words, at: settings.titleWidth)
+      let title = wrapped(
+        marks.sign(of: node) + signs(of: node, isInitial) + node.title.plain, at: settings.titleWidth)
       return StateLook(
         title: title, measured: measuredBold(title), classes: classes(of: node) + (isInitial ? " starts" : ""),
         tooltip: tooltip(of: node))
     }
     guard marks.areEmpty, withoutLines.isEmpty else { return look() }
-    let key = StateLook.Key(
-      node: node.index, isAlone: isAlone, isInitial: isInitial, titleWidth: settings.titleWidth)
+    let key = StateLook.Key(node: node.index, isInitial: isInitial, titleWidth: settings.titleWidth)
     return drawn.look(key, look)
   }
 
@@ -128,14 +118,6 @@ struct DiagramParts {
   func signs(of node: Machine.Node, _ isInitial: Bool) -> String {
     let classes = isInitial ? classes(of: node) + " starts" : classes(of: node)
     return TitleSign.all.filter { hasWord($0.name, in: classes) }.map { $0.sign + " " }.joined()
-  }
-
-  /// Returns the text of a box that is drawn alone: a history has its usual sign, and names the state that it belongs to.
-  private func nameAlone(of node: Machine.Node) -> String {
-    guard case .history(let deep) = node.form, let parent = node.parent else {
-      return machine.nameInRegion(of: node.index).plain
-    }
-    return "\(Self.historySign(deep)) of “\(machine.nameInRegion(of: parent))”"
   }
 
   private static func historySign(_ isDeep: Bool) -> String { isDeep ? "H*" : "H" }
@@ -199,17 +181,11 @@ struct DiagramParts {
 
   // MARK: - Transitions
 
-  /// Makes the label on the line of transitions from one state to another; a note applies to all of them.
+  /// Makes the label on the line of transitions from one state to another.
   ///
-  /// - Parameters:
-  ///   - namesSources: True to name the source of each transition in place of its condition, which the table has: a list of both
-  ///     would be longer than the rest of the picture.
-  ///   - source: The start of the line, if not the source of its transitions.
-  ///   - target: The end of the line, if not the target of its transitions.
-  mutating func label(
-    _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false, source: Int? = nil,
-    target: Int? = nil
-  ) -> DOTGraph.Node {
+  /// - Parameter namesSources: True to name the source of each transition in place of its condition, which the table has: a list of
+  ///   both would be longer than the rest of the picture.
+  mutating func label(_ edges: [Int], name: String, id: String, namesSources: Bool = false) -> DOTGraph.Node {
     var labels: [Diagram.TransitionLabel] = []
     var previous: String?
     for edge in edges.map({ machine.transitions[$0] }) {
@@ -227,11 +203,10 @@ struct DiagramParts {
         Diagram.TransitionLabel(
           // The numbers refer to the table of one machine.
           number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
-          source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
+          source: machine.nodes[edge.source].id, target: machine.nodes[edge.target].id,
           sentence: phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless,
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
-          condition: [namesSources ? origin : condition, note].compactMap { $0 }
-            .flatMap { wrapped($0, at: settings.labelWidth) }))
+          condition: (namesSources ? origin : condition).map { wrapped($0, at: settings.labelWidth) } ?? []))
     }
     let tooltip = labels.map(\.sentence).joined(separator: "\n")
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)

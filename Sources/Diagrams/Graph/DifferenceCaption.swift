@@ -25,7 +25,7 @@ extension MachineUnion {
     let changed = machine.transitions.filter { inside.contains($0.source) && transitionChanges[$0.index] != nil }
     let states = Set(
       inside.dropFirst().filter { nodeChanges[$0] != nil } + changed.flatMap { [$0.source, $0.target] })
-    let part = MachineSubgraph(states: states.subtracting([region]).sorted(), of: machine)
-    return part.container == region && 3 * part.states.shown <= 2 * part.states.all ? part : nil
+    let part = MachineSubgraph(states: states.subtracting([region]), inRegion: region, of: machine)
+    return !states.isEmpty && part.share <= 2 / 3 ? part : nil
   }
 }

@@ -1,76 +1,45 @@
 import Statecharts
 
-/// The transitions into and out of a state, including those of its ancestors and descendants.
+/// The transitions into and out of a state, including those of its ancestors and descendants, in document order.
 package struct Neighborhood: Sendable {
-  /// A transition, with a note on the parts that the picture does not show.
-  package struct Way: Sendable {
-    /// The transition, by its index.
-    package var edge: Int
-    /// The actual source or target, if it is not the state itself.
-    var note: String?
-  }
-
-  /// The transitions into the state, in document order.
-  package private(set) var waysIn: [Way] = []
-  /// The transitions out of the state, in document order.
-  package private(set) var waysOut: [Way] = []
-  /// True if the state is active at the start.
-  let isInitial: Bool
+  package let waysIn: [Int]
+  package let waysOut: [Int]
 
   /// Finds the transitions of a state; takes time linear in those that begin or end at it, inside it, or around it.
   package init(of node: Int, in drawn: DiagramContext) {
     let machine = drawn.machine
     let ancestors = machine.ancestors(of: node)
-    isInitial = Self.entered(by: 0, node, in: machine)
     if machine.nodes[node].isHistory {
       // The node is never active: transitions to it go on to a state at once, and none begins there.
-      waysIn = drawn.incoming[node].map { Way(edge: $0) }
+      (waysIn, waysOut) = (drawn.incoming[node], [])
       return
     }
     let overriding = Overriding(of: node, ancestors, in: drawn)
-    for edge in drawn.transitions(around: node, ancestors) {
-      if let note = Self.noteIn(edge, node, ancestors, machine) {
-        waysIn.append(Way(edge: edge.index, note: note.text))
-      }
-      if let note = Self.noteOut(edge, node, ancestors, machine), !overriding.hides(edge),
-        Activity(of: max(node, edge.source), in: machine).truth(of: edge.guard) != false
-      {
-        waysOut.append(Way(edge: edge.index, note: note.text))
-      }
-    }
+    let near = drawn.transitions(around: node, ancestors)
+    waysIn = near.filter { Self.leadsIn($0, node, ancestors, machine) }.map(\.index)
+    waysOut = near.filter { edge in
+      Self.leadsOut(edge, node, ancestors, machine) && !overriding.hides(edge)
+        && Activity(of: max(node, edge.source), in: machine).truth(of: edge.guard) != false
+    }.map(\.index)
   }
 
-  /// A note that may be empty.
-  private struct Note {
-    var text: String?
-  }
-
-  /// Returns the note on a transition into the state; nil if the transition does not lead into it.
-  private static func noteIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
-    let title = machine.nameInRegion(of: edge.target)
-    if edge.target == node { return Note() }
+  private static func leadsIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Bool {
+    if edge.target == node { return true }
     if machine.isDescendant(edge.target, of: node) {
-      return edge.source != node && !machine.isDescendant(edge.source, of: node) ? Note(text: "to \(title)") : nil
+      return edge.source != node && !machine.isDescendant(edge.source, of: node)
     }
-    if ancestors.contains(edge.target) {
-      return entered(by: edge.target, node, in: machine) ? Note(text: "to \(title)") : nil
-    }
+    if ancestors.contains(edge.target) { return entered(by: edge.target, node, in: machine) }
     guard case .history(let deep) = machine.nodes[edge.target].form, let parent = machine.nodes[edge.target].parent
-    else { return nil }
-    let isRestored = deep ? ancestors.contains(parent) : machine.nodes[node].parent == parent
-    return isRestored && node != edge.target ? Note(text: "where it was last") : nil
+    else { return false }
+    return deep ? ancestors.contains(parent) : machine.nodes[node].parent == parent
   }
 
-  /// Returns the note on a transition out of the state; nil if the transition does not lead out of it, or never fires in it.
-  private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
+  private static func leadsOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Bool
   {
     let isInside = machine.isDescendant(edge.target, of: node)
-    if edge.source == node { return edge.isInternal || isInside ? nil : Note() }
-    if machine.isDescendant(edge.source, of: node) {
-      return isInside || edge.target == node ? nil : Note(text: "from \(machine.nameInRegion(of: edge.source))")
-    }
-    guard ancestors.contains(edge.source), edge.target != node else { return nil }
-    return Note(text: edge.isInternal ? "from any state" : "from \(machine.nameInRegion(of: edge.source))")
+    if edge.source == node { return !edge.isInternal && !isInside }
+    if machine.isDescendant(edge.source, of: node) { return !isInside && edge.target != node }
+    return ancestors.contains(edge.source) && edge.target != node
   }
 
   /// Returns true if entering `ancestor` by default enters the node.

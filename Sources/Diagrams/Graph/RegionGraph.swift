@@ -50,11 +50,11 @@ extension Diagram {
   }
 }
 
-/// Draws the inside of one region, or a part of it.
+/// Draws the inside of one region, or the part of it that differs.
 struct RegionGraph {
   private let machine: Machine
   private let region: Int
-  /// The part to draw; nil for everything.
+  /// The part of a difference to draw; nil for everything.
   private let part: MachineSubgraph?
   private let settings: LayoutSettings
   private var parts: DiagramParts
@@ -79,7 +79,7 @@ struct RegionGraph {
     parts = DiagramParts(drawn, marks: marks, settings: settings, withoutLines: withoutLines, link: link)
     let lost = Set(withoutLines)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
-      !lost.contains($0.index) && part?.keeps($0.index) ?? true
+      !lost.contains($0.index) && part?.keeps($0) ?? true
     }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
@@ -95,11 +95,9 @@ struct RegionGraph {
     graph.edges = edges
     return Diagram(
       graph: graph,
-      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)")
-        + (part == nil || !parts.marks.areEmpty ? "" : ", a part"),
-      description: { [machine, region, part, phrases = parts.phrases, marks = parts.marks] in
-        if let part, marks.areEmpty { return SubgraphDescription(part, of: machine, phrases).text }
-        return RegionDescription(region, of: machine, phrases, marks: marks).text
+      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)"),
+      description: { [machine, region, phrases = parts.phrases, marks = parts.marks] in
+        RegionDescription(region, of: machine, phrases, marks: marks).text
       },
       nodeLabels: parts.nodeLabels, bareLines: bareLines, words: parts.words)
   }
@@ -119,38 +117,12 @@ struct RegionGraph {
         result.append(.subgraph(frame(of: child)))
       }
       for index in labels.behind[child] ?? [] { result += label(index) }
-      result += stub(at: child)
     }
     for index in labels.atEnd[container] ?? [] { result += label(index) }
-    if container == region { result += stubOfAnyState() }
     return result
   }
 
   private func children(of node: Machine.Node) -> [Int] { part?.children(of: node) ?? node.children }
-
-  /// Returns the sign for the transitions that the picture leaves out at a state, and the line to it.
-  private mutating func stub(at index: Int) -> [DOTGraph.Member] {
-    guard parts.marks.areEmpty, let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
-    let node = machine.nodes[index]
-    let arrow: Arrow = cut.waysIn.isEmpty ? .forward : cut.waysOut.isEmpty ? .back : .both
-    let id = "more.\(identifierPart(node.id.text)).way"
-    join(exit(of: index), End(node: "more:\(node.id)", frame: nil), id, "more", arrow)
-    return [.node(parts.stub(at: node, words: words, whole: whole(of: index)))]
-  }
-
-  /// Returns the same for transitions from any state of the region.
-  private mutating func stubOfAnyState() -> [DOTGraph.Member] {
-    guard parts.marks.areEmpty, let words = part?.cutWords(at: region) else { return [] }
-    let node = machine.nodes[region]
-    let id = identifierPart(node.id.text)
-    let start = parts.chip(
-      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of “\(node.title)”")
-    join(End(node: start.id, frame: nil), End(node: "more:\(node.id)", frame: nil), "more.\(id).way", "more", .forward)
-    return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
-  }
-
-  /// Returns the region whose diagram has all transitions of a node.
-  private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
 
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
     let node = machine.nodes[index]
@@ -274,7 +246,7 @@ struct RegionGraph {
   }
 
   private enum Arrow: String {
-    case none, forward, back, both
+    case none, forward, back
   }
 
   private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {

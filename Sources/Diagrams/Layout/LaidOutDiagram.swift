@@ -10,7 +10,7 @@ extension Diagram {
   package static let widest = 1_300.0
 
   /// The size from which a diagram is laid out only once, with the narrowest settings: no other layout would be narrow enough.
-  private static let largeSize = 300
+  static let largeSize = 300
 
   /// Lays out a diagram with the first settings that make it fit a page, or else with those that make it narrowest.
   ///

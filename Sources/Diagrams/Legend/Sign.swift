@@ -221,13 +221,6 @@ struct Sign: Sendable {
     Sign(
       words: "transition number", width: 20, isIn: \.hasNumbers,
       drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
-    Sign(
-      words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
-      drawing: { _ in
-        """
-        <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="12" text-anchor="middle">…</text></g>
-        """
-      }),
     change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
     Sign(
       words: "removed with a state, in the table", width: 34, isIn: { $0.has(["edge", "bare"]) },

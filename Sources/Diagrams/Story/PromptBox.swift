@@ -2,9 +2,9 @@ import SourceText
 
 /// The box of a prompt: its title, and its choices beside each other, or below each other in a picture from left to right. Its size is
 /// known before the layout, so the picture needs no places of cells from Graphviz.
-struct PromptBox: Sendable, Equatable {
+package struct PromptBox: Sendable, Equatable {
   /// The lines of the title, then those of each choice.
-  let lines: [[String]]
+  package let lines: [[String]]
   let isStacked: Bool
   /// The areas of the same, from the upper left corner of the box.
   private let areas: [Layout.Box]

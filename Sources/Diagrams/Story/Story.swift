@@ -137,7 +137,7 @@ package struct Story: Sendable {
   }
 
   /// The number of arrows from which each state with states inside is one box.
-  private static let mostArrows = 30
+  package static let mostArrows = 30
 
   /// The number of transitions that the arrows stand for, and of all in the region.
   package var counts: (drawn: Int, all: Int) {
@@ -179,7 +179,7 @@ extension Story {
   }
 
   /// The sign of a guard.
-  static let sign = "◇"
+  package static let sign = "◇"
 
   /// The picture in sentences, for readers who cannot see it.
   var description: String {
@@ -206,6 +206,15 @@ extension Story {
       }
     }
     return found
+  }
+
+  /// Returns the boxes of a state: its own, those of the states inside it, or that of one around it.
+  package func boxes(of state: Int) -> [Int] {
+    boxes.indices.filter { box in
+      boxes[box].states.contains {
+        $0 == state || machine.isDescendant($0, of: state) || machine.isDescendant(state, of: $0)
+      }
+    }
   }
 
   /// Returns the boxes that an arrow leaves.

@@ -29,13 +29,12 @@ struct StoryGraph {
 
   mutating func diagram() -> Diagram {
     let node = machine.nodes[story.region]
-    // Only the younger way to rank may have `rank`: the older one reads freed memory in one of 255 layouts with it, since its marks are
-    // numbers of one byte, and it searches again while all nodes have the mark 1 (Graphviz 2.43, `decompose` after `acyclic`).
+    // The first state is kept on top by the choice among layouts: with `rank=source` or `newrank`, more lines cross.
     var graph = DOTGraph(
       "story:\(node.id)",
       attributes: [
         .init("rankdir", settings.isFromLeft ? "LR" : "TB"), .init("nodesep", "0.22"), .init("ranksep", "0.35"),
-        .init("splines", "true"), .init("newrank", "true"), .init("margin", "0"), .init("pad", "0.06"),
+        .init("splines", "true"), .init("margin", "0"), .init("pad", "0.06"),
       ],
       nodeDefaults: [
         .init("shape", "box"), .init("fontname", "Helvetica"), .init("fontsize", "13"), .init("height", "0.36"),
@@ -49,13 +48,12 @@ struct StoryGraph {
         .init("id", Self.start), .init("class", "start"), .init("shape", "circle"), .init("label", ""),
         .init("fixedsize", "true"), .init("width", "0.15"), .init("height", "0.15"),
       ])
-    graph.members = [.subgraph(DOTGraph.Subgraph("first", [.init("rank", "source")], members: [.node(start)]))]
-    graph.members += (settings.isReversed ? boxes.reversed() : boxes).map { .node($0) }
+    graph.members = [.node(start)] + (settings.isReversed ? boxes.reversed() : boxes).map { .node($0) }
     graph.members += story.notes.indices.map { .node(note($0)) }
     graph.edges = [
       DOTGraph.Edge(
         from: Self.start, to: name(story.start),
-        [.init("id", "begin"), .init("class", "initial"), .init("weight", "8")])
+        [.init("id", Self.begin), .init("class", "initial"), .init("weight", "8")])
     ]
     for index in story.arrows.indices { graph.edges.append(edge(index)) }
     return Diagram(
@@ -64,9 +62,16 @@ struct StoryGraph {
       footnotes: story.guardSentences + [story.summary])
   }
 
+  /// The names of the parts in the graph; those of arrows are the ids of edges.
   static let start = "start"
+  static let begin = "begin"
+  static func name(ofBox box: Int, in story: Story) -> String {
+    "state:\(story.machine.nodes[story.boxes[box].node].id)"
+  }
+  static func name(ofNote note: Int) -> String { "note:\(note)" }
+  static func name(ofArrow arrow: Int) -> String { "arrow.\(arrow)" }
 
-  private func name(_ box: Int) -> String { "state:\(machine.nodes[story.boxes[box].node].id)" }
+  private func name(_ box: Int) -> String { Self.name(ofBox: box, in: story) }
 
   // MARK: - Boxes
 
@@ -113,7 +118,7 @@ struct StoryGraph {
     let lines = balanced(note.words, at: 22)
     labels["note.\(index)"] = .plain(lines)
     return DOTGraph.Node(
-      "note:\(index)",
+      Self.name(ofNote: index),
       [
         .init("id", "note.\(index)"), .init("class", "any note"), .init("label", .lines(measured(lines), .centered)),
         .init("tooltip", listed(note.boxes.map { story.boxes[$0].title })), .init("fontsize", "12"),
@@ -125,7 +130,7 @@ struct StoryGraph {
 
   private mutating func edge(_ index: Int) -> DOTGraph.Edge {
     let arrow = story.arrows[index]
-    let id = "arrow.\(index)"
+    let id = Self.name(ofArrow: index)
     let actor = DiagramPhrases.actorClass(arrow.actor)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", actor + (arrow.isUsual ? " usual" : "")),
@@ -138,7 +143,7 @@ struct StoryGraph {
       labels[id + Self.label] = .transitions(words)
       attributes.append(.init("label", Self.table(of: words, withWords: false)))
     } else {
-      bareLines[id] = arrow.transitions.map { label(of: $0, arrow) }
+      bareLines[id] = arrow.transitions.flatMap { labels(of: $0, arrow) }
     }
     attributes.append(
       .init(
@@ -146,7 +151,7 @@ struct StoryGraph {
     let tail: String
     switch arrow.start {
     case .box(let box): tail = name(box)
-    case .note(let note): tail = "note:\(note)"
+    case .note(let note): tail = Self.name(ofNote: note)
     case .choice(let box, let event):
       tail = name(box)
       let choice = story.boxes[box].prompt?.choices.firstIndex { $0.event.value == machine.events[event].id }
@@ -163,12 +168,15 @@ struct StoryGraph {
   static let label = ".label"
   private static let labelWidth = 19
 
-  private func label(of transition: Int, _ arrow: Story.Arrow) -> Diagram.TransitionLabel {
+  /// Returns the data of a transition, once for each box that the arrow leaves.
+  private func labels(of transition: Int, _ arrow: Story.Arrow) -> [Diagram.TransitionLabel] {
     let edge = machine.transitions[transition]
-    return Diagram.TransitionLabel(
-      transition: edge.id, source: machine.nodes[edge.source].id,
-      target: machine.nodes[story.boxes[arrow.target].node].id,
-      sentence: drawn.phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless)
+    return story.origins(of: arrow.start).map { origin in
+      Diagram.TransitionLabel(
+        transition: edge.id, source: machine.nodes[story.boxes[origin].node].id,
+        target: machine.nodes[story.boxes[arrow.target].node].id,
+        sentence: drawn.phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless)
+    }
   }
 
   /// Returns the lines of a label; the first transition of each has its words.
@@ -178,11 +186,9 @@ struct StoryGraph {
       if words.isEmpty { words = Story.sign + String(line.mark ?? 0) }
       var lines = balanced(words, at: Self.labelWidth)
       if let mark = line.mark, !line.words.isEmpty { lines[lines.count - 1] += "\u{A0}\(Story.sign)\(mark)" }
-      return line.transitions.enumerated().map { index, transition in
-        var label = label(of: transition, arrow)
-        if index == 0 { label.trigger = lines }
-        return label
-      }
+      var labels = line.transitions.flatMap { self.labels(of: $0, arrow) }
+      if !labels.isEmpty { labels[0].trigger = lines }
+      return labels
     }
   }
 

@@ -2,7 +2,8 @@ import Statecharts
 
 extension Diagram {
   /// Draws the story of a region, as the best of four pictures: from top to bottom and from left to right, with the states in the
-  /// model's order and reversed. If lines still cross, arrows of one event also begin at a note where they leave two boxes.
+  /// model's order and reversed. If lines still cross, arrows of one event also begin at a note where they leave two boxes. A large
+  /// story is laid out once.
   ///
   /// - Parameters:
   ///   - region: The region's index in the machine's nodes.
@@ -23,6 +24,7 @@ extension Diagram {
     }
     let (story, settings) = (Story(ofRegion: region, of: drawn, usual: usual), StoryGraph.Settings.all)
     var best = try draw(story, settings[0])
+    if best.picture.diagram.size >= Diagram.largeSize { return (best.story, best.picture) }
     func improve(by story: Story, _ settings: some Sequence<StoryGraph.Settings>) throws(Failure) {
       for settings in settings {
         let found = try draw(story, settings)
@@ -35,19 +37,26 @@ extension Diagram {
     }
     return (best.story, best.picture)
   }
+
+  /// Draws the first of the pictures that are compared.
+  package static func standardStory(ofRegion region: Int, of drawn: DiagramContext, usual: [Int]) -> Diagram {
+    var drawing = StoryGraph(
+      Story(ofRegion: region, of: drawn, usual: usual), of: drawn, settings: StoryGraph.Settings(), link: { _ in nil })
+    return drawing.diagram()
+  }
 }
 
 /// What makes a picture hard to read; less is better.
-struct StoryCost: Comparable {
+package struct StoryCost: Comparable {
   /// True if the picture is wider than a page.
-  let isWide: Bool
-  let crossings: Int
+  package let isWide: Bool
+  package let crossings: Int
   /// The number of lines through the words of labels, and through boxes that they neither leave nor enter.
-  let struckLabels: Int
-  let crossedBoxes: Int
+  package let struckLabels: Int
+  package let crossedBoxes: Int
   /// The number of boxes before the first one in the direction of the picture.
-  let boxesAbove: Int
-  let area: Double
+  package let boxesAbove: Int
+  package let area: Double
 
   /// The width of the column of a page, in points.
   private static let widest = 1_040.0
@@ -55,14 +64,14 @@ struct StoryCost: Comparable {
   /// True if notes for fewer boxes may untangle the picture.
   var isTangled: Bool { crossings + struckLabels >= 3 }
 
-  static func < (one: StoryCost, other: StoryCost) -> Bool {
+  package static func < (one: StoryCost, other: StoryCost) -> Bool {
     let (first, second) = (one.counts, other.counts)
     return first == second ? one.area < other.area : first.lexicographicallyPrecedes(second)
   }
 
   private var counts: [Int] { [isWide ? 1 : 0, crossings, struckLabels, crossedBoxes, boxesAbove] }
 
-  init(of picture: LaidOutDiagram) {
+  package init(of picture: LaidOutDiagram) {
     let (graph, layout) = (picture.diagram.graph, picture.layout)
     let lines = layout.edges.map { $0.flatMap(\.line) }
     isWide = layout.box.width > Self.widest
@@ -108,9 +117,11 @@ extension LaidOutDiagram {
       guard let center, let id = edge.attributes.text("id").map({ $0 + StoryGraph.label }),
         case .transitions(let words)? = diagram.nodeLabels[id]
       else { return nil }
+      let isDim = hasWord("dim", in: edge.attributes.text("class") ?? "")
       return (
         [
-          .init("id", id), .init("class", "transition beside"), .init("tooltip", edge.attributes.text("tooltip") ?? ""),
+          .init("id", id), .init("class", "transition beside" + (isDim ? " dim" : "")),
+          .init("tooltip", edge.attributes.text("tooltip") ?? ""),
         ],
         StoryGraph.shape(of: words, around: center)
       )

@@ -87,7 +87,7 @@ struct StoryRules {
   private func ways(from states: [Int]) -> [Way] {
     states.flatMap { state in
       Neighborhood(of: state, in: drawn).waysOut.map { way in
-        let transition = machine.transitions[way.edge]
+        let transition = machine.transitions[way]
         return Way(transition: transition, source: state, target: box(entering: transition.target))
       }
     }.filter { $0.source != $0.target || machine.nodes[$0.source].form != .parallel }

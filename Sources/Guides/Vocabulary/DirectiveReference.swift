@@ -77,13 +77,12 @@ extension DirectiveName {
         self, .machine,
         [
           profileOption,
-          (.region, "only this region"),
-          (.state, "only this state, with every transition into and out of it"),
-          (.states, "only these states, separated by commas, and the transitions among them"),
+          (.region, "this region; the first one, if left out"),
+          (.state, "the region of this state, which stands out with the transitions into and out of it"),
+          (.states, "the region of these states, separated by commas, which stand out with the transitions among them"),
           (.path, "a storyboard of the run of this scenario"),
-          (.depth, "with `state` or `states`: also what they lead to in at most so many transitions"),
         ],
-        shows: "a diagram of the machine: the overview, one region, or a part",
+        shows: "the story of a region as a diagram: what usually happens there; or a storyboard",
         example: """
           ```{diagram} door
           :states: asking, ajar

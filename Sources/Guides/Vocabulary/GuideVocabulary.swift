@@ -35,6 +35,6 @@ package enum GuideMark: String, CaseIterable, Sendable {
 
 /// The options of directives; `DirectiveReference` says which ones a directive has.
 package enum DirectiveOption: String, Sendable {
-  case profile, region, state, states, path, depth, prompts, observers, topic, group, `as`, from, to
+  case profile, region, state, states, path, prompts, observers, topic, group, `as`, from, to
   case variant, locale, app
 }

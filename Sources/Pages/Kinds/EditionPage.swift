@@ -57,7 +57,6 @@ struct EditionPage: Page {
     let edition = site.plan.editions[number]
     let cards = EntranceCards(page: page)
     let proofs = site.plan.isSingle ? cards.proofs() : []
-    let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
     let guides = GuideList(edition: number, page: page)
     return [
       "lead": .optionalSentence(site.description(of: number)),
@@ -71,7 +70,7 @@ struct EditionPage: Page {
           "has-keys": .flag(edition.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
         ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,
-      "starts": .list(starts),
+      "doors": .list(cards.doors(of: number)),
       "has-machines": .flag(!site.profiles.isEmpty),
       "board": guide?.hasStoryboard == true ? .none : cards.board(),
       "machines": .list(cards.machines()),

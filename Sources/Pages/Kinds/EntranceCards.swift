@@ -88,57 +88,59 @@ struct EntranceCards {
     ])
   }
 
-  /// Returns the starting points for each kind of reader: developers, writers and translators, testers and support.
-  func starts() -> [View] {
-    let guides = site.plan.editions.indices.compactMap { edition in
+  /// Returns the doors of a home page: to the first guide, to the copy, and to what a person sees; those of an edition, or of all.
+  func doors(of edition: Int? = nil) -> [View] {
+    let editions = edition.map { [$0] } ?? Array(site.plan.editions.indices)
+    func named(_ edition: Int, _ title: StyledText) -> StyledText {
+      editions.count > 1 ? site.plan.editions[edition].title : title
+    }
+    let guides = editions.compactMap { edition in
       // Not the guide whose text this page shows.
-      site.plan.editions[edition].allGuides.lazy.compactMap { site.link(to: $0, in: edition) }
-        .first { $0.path != page.path }.map { named($0.title, in: edition, $0.path) }
+      site.plan.editions[edition].allGuides.first {
+        site.link(to: $0, in: edition).map { $0.path != page.path } ?? false
+      }
+      .map { (edition: edition, guide: site.project.guides[$0].guide, position: $0) }
     }
-    let galleries = site.plan.editions.enumerated().filter { site.hasPage($1.copyPage) }.map {
-      named("Copy", in: $0, $1.copyPage)
-    }
+    let start = guides.first?.guide
+    let isOne = guides.allSatisfy { $0.guide.id == start?.id }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
-    let all: [(title: StyledText, path: String)] =
-      newest.count > Self.linkLimit ? [("All \(newest.count) machines", "#page.machines")] : []
-    let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: StyledText, path: String)] in
-      let name: StyledText = newest.count > 1 ? "\(machine.title): " : ""
-      return ways(machine).map { (name + $0.title, $0.path) } + [
-        (name + machine.profile.title, ProfilePage.path(of: machine))
-      ]
-    }
+    let symptoms = newest.filter { site.hasPage(SymptomsPage.path(of: $0)) }
     return [
-      start("For developers", "What to do, in which order, and what to expect.", guides),
-      start(
-        "For writers and translators", "Every text your users see, shown in place.", galleries
-      ),
-      start(
-        "For testers and support", "What you see, what it means, and how to get there.", tests, also: all),
+      door(
+        isOne ? start?.title.value ?? "" : "Start here",
+        isOne ? start?.description ?? "What to do, in which order." : "What to do, in which order.",
+        guides.compactMap { found in
+          site.link(to: found.position, in: found.edition).map { (named(found.edition, $0.title), $0.path) }
+        }),
+      door(
+        "Read the texts", "Every text that users see, in its place\(languages).",
+        editions.filter { site.hasPage(site.plan.editions[$0].copyPage) }.map {
+          (named($0, "Copy"), site.plan.editions[$0].copyPage)
+        }),
+      door(
+        "Something is wrong", "Start with what you see: what it means, and how it came about.",
+        symptoms.prefix(Self.linkLimit).map {
+          (symptoms.count > 1 ? $0.title : "What you see", SymptomsPage.path(of: $0))
+        }),
     ].compactMap(\.self)
   }
 
-  /// The maximum number of editions or machines that a card links to.
-  private static let linkLimit = 4
-
-  /// The maximum number of transitions of a machine that is drawn as a whole.
-  private static let mostTransitions = 60
-
-  /// Returns a link that names its edition if there are several.
-  private func named(_ title: StyledText, in edition: Int, _ path: String) -> (title: StyledText, path: String) {
-    site.plan.editions.count > 1 ? ("\(site.plan.editions[edition].title): \(title)", path) : (title, path)
+  /// “, in 3 languages”; empty for one.
+  private var languages: String {
+    let targets = page.audience.locales.targets.count
+    return targets == 0 ? "" : ", in \(targets + 1) languages"
   }
 
-  /// - Parameter more: links after the first ones, to places on this page.
-  private func start(
-    _ title: String, _ says: String, _ links: [(title: StyledText, path: String)],
-    also more: [(title: StyledText, path: String)] = []
-  ) -> View? {
-    guard !links.isEmpty else { return nil }
-    let shown =
-      links.prefix(3 * Self.linkLimit).map { ($0.title, page.href($0.path)) } + more.map { ($0.title, $0.path) }
+  /// The maximum number of machines that a door leads to.
+  private static let linkLimit = 4
+
+  private func door(_ title: StyledText, _ says: String, _ links: [(title: StyledText, path: String)]) -> View? {
+    guard let first = links.first else { return nil }
     return .object([
-      "title": .text(title), "says": .text(says),
-      "links": .list(shown.map { .object(["title": .text($0), "href": .text($1)]) }),
+      "title": .text(title), "says": .sentence(says),
+      "href": links.count == 1 ? .text(page.href(first.path)) : .none,
+      "links": .list(
+        links.count == 1 ? [] : links.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }),
     ])
   }
 
@@ -179,7 +181,8 @@ struct EntranceCards {
 
   /// Returns the storyboard of the main path of the machine that is drawn; empty if it has none.
   func board() -> View {
-    pictured.flatMap(mainPath).map { page.storyboards.board($0.path, of: site.project.scenarios) } ?? .none
+    pictured.flatMap(mainPath).map { page.storyboards.board($0.path, of: site.project.scenarios, showsOther: false) }
+      ?? .none
   }
 
   /// Returns the diagram of a machine in its newest profile.
@@ -187,19 +190,7 @@ struct EntranceCards {
     guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]
     let machine = index.machine
-    // An overview of one region would be a single box.
-    if machine.regions.count == 1, let region = machine.regions.first,
-      machine.transitions.count <= Self.mostTransitions,
-      (try? page.site.diagrams.drawing(of: .region(region.index), in: index)) != nil
-    {
-      let extent = "\(counted(machine.stateCount(), "state")), \(counted(machine.transitions.count, "transition"))"
-      return page.figures.figure(
-        .region(region.index), in: index, caption: "“\(machine.title)” in \(machine.profile.title): \(extent).")
-    }
-    return page.figures.figure(
-      .overview, in: index,
-      caption:
-        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "region")) active at the same time."
-    )
+    guard let region = machine.regions.first else { return .none }
+    return page.figures.figure(.story(region.index), in: index)
   }
 }

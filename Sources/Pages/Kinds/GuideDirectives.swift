@@ -113,7 +113,7 @@ extension GuideBodyWriter {
     if let state {
       let ways = Neighborhood(of: state, in: profile.drawn)
       var seen: Set<Int> = []
-      transitions = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
+      transitions = (ways.waysIn + ways.waysOut).filter { seen.insert($0).inserted }
       caption = "Transitions into and out of “\(machine.nameInRegion(of: state))”"
     } else if let region {
       transitions = machine.transitions(startingIn: region).map(\.index)

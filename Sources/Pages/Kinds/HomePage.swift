@@ -33,14 +33,14 @@ struct HomePage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let site = page.site
     let cards = EntranceCards(page: page)
-    let (proofs, starts) = (cards.proofs(), cards.starts())
+    let proofs = cards.proofs()
     return [
       "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.editions.indices.map { editionCard($0, on: page) }),
       "board": cards.board(),
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
-      "starts": .list(starts),
+      "doors": .list(cards.doors()),
       "has-machines": .flag(!site.profiles.isEmpty),
       "proofs": .list(proofs),
       "legend": .list(KindLegend(of: Array(site.profiles.joined())).entries),

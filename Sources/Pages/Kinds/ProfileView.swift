@@ -31,7 +31,8 @@ struct ProfileView {
       "ways": .list(ways()),
       "overview": overview,
       "links": links(),
-      "regions": .list(machine.hasRegionPages ? regions.map { .object($0.summary) } : []),
+      "first-region": machine.hasRegionPages ? regions.first.map { .object($0.opening) } ?? .none : .none,
+      "regions": .list(machine.hasRegionPages ? regions.dropFirst().map { .object($0.card) } : []),
       "only-region": machine.hasRegionPages ? .none : regions.first.map { .object($0.fields) } ?? .none,
       "choices": machine.prompts.isEmpty
         ? .none : page.choices.table(machine.prompts.map(\.id), observers: nil, in: index),

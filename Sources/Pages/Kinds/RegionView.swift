@@ -5,39 +5,60 @@ import Statecharts
 import Templating
 import Verification
 
-/// The content about a region beside its diagram and tables.
+/// The content about a region: its story, what that leaves out, the meaning of states, and all transitions.
 struct RegionView {
   let page: PageContext
   let index: ProfileIndex
   let region: Machine.Node
 
   var fields: View.Fields {
-    let states = index.states(in: region.index)
     let transitions = index.regionTransitions[region.index] ?? []
-    let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
-    let explained = states.filter { !page.marks.notes($0.annotations.notes).isEmpty || $0.annotations.readings != nil }
-    let figure = page.figures.figure(.region(region.index), in: index)
-    return annotations.merging([
-      "figure": figure,
-      "has-meanings": .flag(hasObservers || !explained.isEmpty),
-      "states": hasObservers
-        ? page.observers.table(
-          states, caption: "What observers see in each state of “\(region.title)”", in: index) : .none,
-      "has-explained": .flag(!hasObservers && !explained.isEmpty),
-      "explained": .list(
-        explained.map { state in
-          .object([
-            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.annotations.notes)),
-            "readings": page.marks.readings(state.annotations),
-          ])
-        }),
+    let isTold = story != nil
+    let figure = page.figures.figure(isTold ? .story(region.index) : .region(region.index), in: index)
+    let complete =
+      transitions.isEmpty || !isTold ? .none : page.figures.figure(.region(region.index), in: index)
+    let aside = story.map { AsideTables(page: page, index: index, story: $0) }
+    let hasWords = aside.map { !$0.places.isEmpty || !$0.story.guards.isEmpty } ?? false
+    return annotations.merging(aside?.fields ?? ["settings": .none, "detours": .none]).merging([
+      "figure": figure.with(aside.map { ["places": .list($0.places), "has-words": .flag(hasWords)] } ?? [:]),
+      "complete": complete,
+      "all": .text(Anchor.all(region.id)),
+      "all-transitions": .text("All \(counted(transitions.count, "transition"))"),
+      "states": meanings(showsNotes: true),
+      "all-states": allStates,
       "has-transitions": .flag(!transitions.isEmpty),
       "transitions": transitions.isEmpty
         ? .none
         : page.transitions.table(
-          transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
+          transitions, anchored: true,
+          figure: (isTold ? complete : figure).isDrawnFigure ? Anchor.figure(region.id) : nil,
           caption: "Transitions of “\(region.title)”", in: index),
     ])
+  }
+
+  private var story: Story? {
+    (try? page.site.diagrams.drawing(of: .story(region.index), in: index))?.story
+  }
+
+  /// Returns what the states mean that a reader tells apart: the boxes of the story that are no prompts, and what it leaves out.
+  private func meanings(showsNotes: Bool) -> View {
+    let boxes = story?.boxes ?? []
+    let states = index.states(in: region.index).filter { state in
+      if let box = boxes.first(where: { $0.node == state.index }) { return box.prompt == nil }
+      return state.isLeaf && state.prompt == nil && !boxes.contains { $0.states.contains(state.index) }
+    }
+    let hasNotes = showsNotes && states.contains { !page.marks.notes($0.annotations.notes).isEmpty }
+    guard hasNotes || states.contains(where: { !index.ownObservers[$0.index].isEmpty }) else { return .none }
+    return page.observers.table(
+      states, showsNotes: hasNotes, caption: "What each state of “\(region.title)” means", in: index)
+  }
+
+  /// Returns what observers see in each state, prompts and composites included; none if the states determine nothing.
+  private var allStates: View {
+    let states = index.states(in: region.index)
+    guard states.contains(where: { !index.ownObservers[$0.index].isEmpty }) else { return .none }
+    return page.observers.table(
+      states, caption: "What observers see in each state of “\(region.title)”", in: index)
   }
 
   /// The notes and sources of the region itself.
@@ -51,25 +72,25 @@ struct RegionView {
     ]
   }
 
-  /// The summary of a region on the profile's page if it has its own page. The links have the anchors of its diagram and of its
-  /// transitions' rows, so that old URLs, from when these were on this page, still work.
-  var summary: View.Fields {
-    let machine = index.machine
-    let transitions = index.regionTransitions[region.index] ?? []
-    return annotations.merging([
-      "href": .text(page.href(index.places[region.index].path)),
-      "figure": .text(Anchor.figure(region.id)),
-      "extent": .text(index.extent(ofRegion: region.index)),
-      "rows": .list(
-        transitions.map { machine.transitions[$0] }.map { transition in
-          .object([
-            "anchor": .text(Anchor.transition(transition.id)),
-            "href": .text(page.figures.address(ofRow: transition.id, in: machine)),
-            "event": .text(machine.trigger(of: transition)),
-            "source": .text(machine.nameInRegion(of: transition.source)),
-            "target": .text(machine.nameInRegion(of: transition.target)),
-          ])
-        }),
+  /// The story of the region and the meaning of its states, on the profile's page.
+  var opening: View.Fields {
+    annotations.merging(address).merging([
+      "figure": page.figures.figure(.story(region.index), in: index), "states": meanings(showsNotes: false),
     ])
+  }
+
+  /// The card of the region on the profile's page.
+  var card: View.Fields {
+    annotations.merging(address).merging([
+      "picture": .html(page.figures.thumbnail(ofRegion: region.index, in: index)),
+      "says": page.marks.notes(region.annotations.notes).first ?? .none,
+    ])
+  }
+
+  private var address: View.Fields {
+    [
+      "href": .text(page.href(index.places[region.index].path)),
+      "extent": .text(index.extent(ofRegion: region.index)),
+    ]
   }
 }

@@ -18,13 +18,13 @@ struct StateView {
     let state = machine.nodes[node]
     let name = machine.nameInRegion(of: node)
     let ways = Neighborhood(of: node, in: index.drawn)
-    let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
+    let (waysIn, waysOut) = (ways.waysIn, ways.waysOut)
     // A history state is never active.
     let possible = state.isHistory ? [] : page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let annotations = page.marks.notes(state.annotations.notes)
     let observers = state.isHistory ? .none : page.observers.row(node, in: index)
-    let figure = page.figures.figure(.neighborhood(node), in: index)
+    let figure = page.figures.place(of: node, in: index).with(["has-words": .flag(false)])
     let lead = state.isHistory ? nil : annotations.first
     let further = lead == nil ? annotations : Array(annotations.dropFirst())
     let hasAnnotations = !further.isEmpty || state.annotations.unverified != nil || state.annotations.readings != nil
@@ -64,6 +64,7 @@ struct StateView {
       "prompt": prompt.map { page.prompts.drawing($0, in: index) } ?? .none,
       "inside": .list(state.form == .compound ? children(of: node) : []),
       "parts": .list(state.form == .parallel ? parts(of: node) : []),
+      "extent": .text("\(waysIn.count) in, \(waysOut.count) out"),
       "has-ways-in": .flag(!waysIn.isEmpty),
       "ways-in": page.transitions.table(
         waysIn, anchored: false, caption: "Transitions that lead to “\(name)”", in: index),

@@ -20,6 +20,10 @@ enum Anchor {
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
   /// Returns the anchor of a region's diagram.
   static func figure(_ id: StateID) -> String { "figure.\(id)" }
+  /// Returns the anchor of all transitions of a region, as a diagram and as a table.
+  static func all(_ region: StateID) -> String { "all.\(region)" }
+  /// Returns the anchor of a table of what the story of a region leaves out.
+  static func aside(_ part: String, _ region: StateID) -> String { "\(part).\(region)" }
   /// Returns the anchor of a combination of observed values, by their ids.
   static func symptom(_ values: [String]) -> String { "seen." + values.joined(separator: ".") }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }

@@ -107,8 +107,13 @@ struct ContinuationWords {
   /// Returns the prompts and what leads to them: “Upgrade prompt, once the app requests Always”.
   private func next(_ continuation: NextPrompts.Continuation) -> HTML {
     let prompts = names(continuation.prompts)
-    if continuation.way.isEmpty { return "\(prompts), immediately" }
-    return "\(prompts), \(continuation.isExample ? "for example " : "")once \(machine.sentence(of: continuation.way))"
+    guard let last = continuation.way.last else { return "\(prompts), immediately" }
+    let example = continuation.isExample ? "for example " : ""
+    // Of a long way, what matters is what shows the prompt.
+    if continuation.way.count > 2 {
+      return "\(prompts), \(example)\(continuation.way.count - 1) steps later, when \(machine.sentence(of: [last]))"
+    }
+    return "\(prompts), \(example)once \(machine.sentence(of: continuation.way))"
   }
 
   private func names(_ prompts: [Int]) -> HTML { joined(prompts.map(name), by: "and") }

@@ -10,6 +10,8 @@ struct PlacedDiagram: Sendable {
   var layout: Layout
   /// The digest of the diagram's DOT, which the page carries.
   var digest: String
+  /// What the picture tells; nil if it shows all transitions.
+  var story: Story?
 }
 
 /// Lays out diagrams, and reuses equal layouts; safe to use from several tasks.
@@ -56,26 +58,36 @@ final class DiagramCache: Sendable {
   }
 
   /// Returns a drawing that several pages share, such as a region's, creating it on first use.
-  private func drawing(
-    of subject: Subject, make: (LayoutSettings) -> Diagram
+  private func shared(
+    _ subject: Subject, make: () throws(LayoutFailure) -> PlacedDiagram
   ) throws(LayoutFailure) -> PlacedDiagram {
     let shared = drawings.withLock { drawings in
       let shared = drawings[subject] ?? SharedDiagram(nil)
       drawings[subject] = shared
       return shared
     }
-    return try shared.made { Result { () throws(LayoutFailure) in try draw(make) } }.get()
+    return try shared.made { Result { () throws(LayoutFailure) in try make() } }.get()
   }
 
-  /// Lays out a diagram; throws if it is too large.
+  /// Lays out a diagram with the best settings; throws if it is too large.
   func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> PlacedDiagram {
-    let standard = make(.standard)
+    try draw(make(.standard)) { layout throws(LayoutFailure) in
+      (try Diagram.laidOut(make, layout: layout), nil)
+    }
+  }
+
+  /// - Parameter standard: the diagram with the standard settings, whose digest the page carries, because the settings that succeed
+  ///   depend on the Graphviz release.
+  private func draw(
+    _ standard: Diagram,
+    best: ((_ dot: String) throws(LayoutFailure) -> Layout) throws(LayoutFailure) -> (LaidOutDiagram, Story?)
+  ) throws(LayoutFailure) -> PlacedDiagram {
     guard standard.size <= sizeLimit else { throw .tooLarge(size: standard.size, limit: sizeLimit) }
-    let found = try Diagram.laidOut(make) { dot throws(LayoutFailure) in
+    let (found, story) = try best { dot throws(LayoutFailure) in
       do { return try layOut(dot) } catch { throw .refused(title: standard.title, message: "\(error)") }
     }
-    // The page's digest is that of the standard settings, because the settings that succeed depend on the Graphviz release.
-    return PlacedDiagram(diagram: found.diagram, layout: found.layout, digest: digest(standard.graph.bytes))
+    return PlacedDiagram(
+      diagram: found.diagram, layout: found.layout, digest: digest(standard.graph.bytes), story: story)
   }
 
   /// Returns the layout of a DOT text, computed once.
@@ -92,25 +104,47 @@ final class DiagramCache: Sendable {
 extension DiagramCache {
   /// Returns a laid-out diagram of a profile, with each state's place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> PlacedDiagram {
-    let machine = index.machine
-    let diagram = maker(of: scope, in: index)
-    // Nearly every neighborhood is used only on the page of its state, and each state has one.
-    if case .neighborhood = scope { return try draw(diagram) }
-    let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
-    return try drawing(of: subject, make: diagram)
-  }
-
-  /// Returns a closure that creates the diagram with given settings.
-  private func maker(of scope: ResolvedDirective.Scope, in index: ProfileIndex) -> (LayoutSettings) -> Diagram {
     let (drawn, machine) = (index.drawn, index.machine)
     let link: (StateID) -> String? = { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
-    let part: MachineSubgraph
-    switch scope {
-    case .overview: return { _ in .overview(of: drawn, link: link) }
-    case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
-    case .neighborhood(let node): return { .neighborhood(of: node, in: drawn, settings: $0, link: link) }
-    case .states(let nodes, let depth): part = MachineSubgraph(states: nodes, depth: depth, of: machine)
+    func subject(_ scope: ResolvedDirective.Scope) -> Subject {
+      Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     }
-    return { .part(part, of: drawn, settings: $0, link: link) }
+    switch scope {
+    case .overview:
+      return try shared(subject(scope)) { () throws(LayoutFailure) in try draw { _ in .overview(of: drawn, link: link) }
+      }
+    case .region(let node):
+      return try shared(subject(scope)) { () throws(LayoutFailure) in
+        try draw { .region(node, of: drawn, settings: $0, link: link) }
+      }
+    case .story(let region, let states):
+      let whole = try shared(subject(.story(region))) { () throws(LayoutFailure) in
+        guard isTold(region, in: index) else { return try drawing(of: .region(region), in: index) }
+        return try story(ofRegion: region, in: index, link: link)
+      }
+      guard let lit = whole.story.flatMap({ whole.diagram.lighting(states, of: $0) }) else { return whole }
+      var result = whole
+      result.diagram = lit
+      return result
+    }
+  }
+
+  /// Returns true if a region has a story that can be taken in; of a larger one, pages show all transitions instead.
+  private func isTold(_ region: Int, in index: ProfileIndex) -> Bool {
+    (index.regionTransitions[region]?.count ?? 0) <= Self.mostTold
+      && Story(ofRegion: region, of: index.drawn, usual: index.usual).arrows.count <= 2 * Story.mostArrows
+  }
+
+  /// The number of transitions from which a region is not told at all: its rules compare boxes with each other.
+  private static let mostTold = 500
+
+  private func story(
+    ofRegion region: Int, in index: ProfileIndex, link: @escaping (StateID) -> String?
+  ) throws(LayoutFailure) -> PlacedDiagram {
+    try draw(.standardStory(ofRegion: region, of: index.drawn, usual: index.usual)) { layout throws(LayoutFailure) in
+      let found = try Diagram.story(
+        ofRegion: region, of: index.drawn, usual: index.usual, link: link, layout: layout)
+      return (found.picture, found.story)
+    }
   }
 }

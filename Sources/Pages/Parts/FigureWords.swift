@@ -10,8 +10,6 @@ extension Figures {
     let caption: String
     /// The region with the equivalent table; nil for the profile's page.
     let region: Int?
-    /// True if the diagram omits something that the table's page shows.
-    var isPart = false
     /// The subject, computed only for a diagram that is too large, because this counts states and transitions.
     let subject: () -> FigureSubject
   }
@@ -19,21 +17,15 @@ extension Figures {
   func words(of scope: ResolvedDirective.Scope, in machine: Machine) -> FigureWords {
     switch scope {
     case .overview: overviewWords(of: machine)
-    case .region(let node):
-      FigureWords(
-        label: "Diagram of “\(machine.nodes[node].title)”",
-        caption: regionCaption(node, in: machine),
-        region: machine.region(of: node)
-      ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
-    case .neighborhood(let node):
-      FigureWords(
-        label: "Diagram: transitions into and out of “\(machine.nameInRegion(of: node))”",
-        caption: "Transitions into and out of “\(machine.nameInRegion(of: node))”.",
-        region: machine.region(of: node)
-      ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
-    case .states(let nodes, let depth):
-      words(of: MachineSubgraph(states: nodes, depth: depth, of: machine), in: machine)
+    case .story(let node, _): words(ofRegion: node, in: machine, caption: "")
+    case .region(let node): words(ofRegion: node, in: machine, caption: regionCaption(node, in: machine))
     }
+  }
+
+  private func words(ofRegion node: Int, in machine: Machine, caption: String) -> FigureWords {
+    FigureWords(
+      label: "Diagram of “\(machine.nodes[node].title)”", caption: caption, region: machine.region(of: node)
+    ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
   }
 
   private func regionCaption(_ node: Int, in machine: Machine) -> String {
@@ -68,18 +60,5 @@ extension Figures {
     return parts + arrows
       + " Of \(links.pairCount) such pairs, the picture shows the \(links.drawnPairCount) that concern the most transitions; "
       + "the table has all."
-  }
-
-  private func words(of part: MachineSubgraph, in machine: Machine) -> FigureWords {
-    let node = machine.nodes[part.container]
-    let whole = node.index == 0 ? machine.title : node.title
-    let extent = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
-    let rest = part.isWhole ? "." : "; “…” marks transitions that it leaves out."
-    return FigureWords(
-      label: "Diagram of a part of “\(whole)”", caption: "A part of “\(whole)”: \(extent)\(rest)",
-      region: machine.region(of: part.container), isPart: true
-    ) {
-      FigureSubject(name: "the diagram of a part of “\(whole)”", extent: extent, range: node.range)
-    }
   }
 }

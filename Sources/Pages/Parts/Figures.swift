@@ -10,6 +10,11 @@ extension View {
   var isDrawnFigure: Bool {
     if case .object(let fields) = self, case .flag(true)? = fields["is-drawn"] { true } else { false }
   }
+
+  /// Returns the object with other values of some fields; anything else as it is.
+  func with(_ fields: Fields) -> View {
+    if case .object(let own) = self { .object(fields.merging(own)) } else { self }
+  }
 }
 
 /// Diagrams with captions.
@@ -24,15 +29,32 @@ struct Figures {
   let badge: StateBadges
 
   /// Returns the fields of a figure; empty after a finding.
-  func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
+  func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex) -> View {
     let machine = index.machine
     let words = words(of: scope, in: machine)
-    let place = StatePage.place(of: machine.nodes[words.region ?? 0], in: machine)
+    var place = StatePage.place(of: machine.nodes[words.region ?? 0], in: machine)
+    if case .story = scope, let region = words.region, index.regionTransitions[region]?.isEmpty == false {
+      place.fragment = Anchor.all(machine.nodes[region].id)
+    }
     return figure(
-      of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
-      target: place.path, fragment: place.fragment, isPart: words.isPart,
-      anchor: anchor(scope, in: machine), index: index
+      of: machine, subject: words.subject(), label: words.label, caption: words.caption,
+      target: place.path, fragment: place.fragment, anchor: anchor(scope, in: machine), index: index
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
+  }
+
+  /// Returns the figure of a region's story in which a state stands out; none if the state is not in it.
+  func place(of node: Int, in index: ProfileIndex) -> View {
+    guard let region = index.machine.region(of: node),
+      let story = try? diagrams.drawing(of: .story(region), in: index).story,
+      story.arrows.count <= Story.mostArrows, !story.boxes(of: node).isEmpty
+    else { return .none }
+    return figure(.story(region, of: [node]), in: index)
+  }
+
+  /// Returns the story of a region as a small picture without links, for people who see it; empty if it cannot be drawn.
+  func thumbnail(ofRegion region: Int, in index: ProfileIndex) -> HTML {
+    guard let drawing = try? diagrams.drawing(of: .story(region), in: index) else { return HTML() }
+    return accessibleSVG(drawing.layout, for: drawing.diagram, idPrefix: output.blockPrefix(), link: { _ in nil }).svg
   }
 
   /// A text description of a diagram.
@@ -51,13 +73,12 @@ struct Figures {
   /// - Parameters:
   ///   - target: the page with the equivalent table, linked if it is another page.
   ///   - fragment: the table's anchor on that page.
-  ///   - isPart: true if the table's page shows more of the diagram.
   ///   - anchor: the id that rows of a table link to; by default one that no other block of the page has.
   ///   - index: the profile of which the figure lists the transitions where its picture would be too small; nil for no list.
   ///   - row: returns the URL for the label of a transition; by default that of its row in its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, anchor: String? = nil, index: ProfileIndex? = nil,
+    fragment: String? = nil, anchor: String? = nil, index: ProfileIndex? = nil,
     row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> PlacedDiagram
   ) -> View {
@@ -65,10 +86,10 @@ struct Figures {
     let anchor = anchor ?? prefix + "figure"
     var fields: View.Fields = [
       "label": .text(label),
-      "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
+      "about": .text("\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
       "anchor": .text(anchor),
-      "is-elsewhere": .flag(target != href.path),
+      "is-elsewhere": .flag(target != href.path), "guards": .list([]), "places": .list([]), "has-words": .flag(false),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
@@ -80,6 +101,7 @@ struct Figures {
         "list": isSmallOnPhone ? index.map { list(of: drawing.diagram, in: $0) } ?? .none : .none,
         "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing)),
       ])
+      if let story = drawing.story { fields = words(of: story).merging(fields) }
     } catch {
       let file = files[machine.id] ?? settingsFile
       switch error {
@@ -96,14 +118,32 @@ struct Figures {
             notes: [Finding.Note("size \(size) in profile `\(machine.profile.id)`: \(subject.extent)")],
             suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settingsFile)"))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none, "digest": .text(""),
+          "is-drawn": .flag(false), "picture": .html(""), "full-size": .none, "list": .none,
+          "digest": .text(""),
           "legend": .list([]),
           "caption": .text(
-            "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
+            "No diagram: \(subject.extent) are too many to draw. Each state’s page lists its transitions."),
         ])
       }
     }
     return .object(fields)
+  }
+
+  /// Returns what is beside or below a story: its guards, and what it shows and leaves out, with a link to all transitions.
+  private func words(of story: Story) -> View.Fields {
+    let region = story.machine.nodes[story.region]
+    return [
+      "caption": .text("“\(region.title)” in \(story.machine.profile.title): \(story.summary)"),
+      "about": .text("All \(counted(story.counts.all, "transition"))"),
+      "has-words": .flag(!story.guards.isEmpty),
+      "guards": .list(
+        story.guards.map { entry in
+          .object([
+            "mark": .optional(entry.mark.map { "\(Story.sign)\($0)" }), "events": .text(alternatives(entry.events)),
+            "condition": .text(entry.condition),
+          ])
+        }),
+    ]
   }
 
   /// The width available for a diagram on a phone, in CSS pixels; wider ones are scaled down.

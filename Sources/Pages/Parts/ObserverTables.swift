@@ -76,9 +76,12 @@ struct ObserverTables {
 
   /// Returns a table of states and observers.
   ///
-  /// - Parameter observers: the columns; nil for those that the states themselves determine.
+  /// - Parameters:
+  ///   - observers: the columns; nil for those that the states themselves determine.
+  ///   - showsNotes: true for a column with the first note of each state.
   func table(
-    _ states: [Machine.Node], observers: [Int]? = nil, caption: String, in index: ProfileIndex
+    _ states: [Machine.Node], observers: [Int]? = nil, showsNotes: Bool = false, caption: String,
+    in index: ProfileIndex
   ) -> View {
     let columns = observers ?? Set(states.flatMap { index.ownObservers[$0.index] }).sorted()
     let rows = states.filter { !$0.isHistory }.map { node in
@@ -86,6 +89,8 @@ struct ObserverTables {
         "state": .html(badge(node, in: index)),
         "meaning": .optional(index.words.meaning(of: node)),
         "prompt": index.promptLink(of: node, href),
+        "note": showsNotes
+          ? marks.notes(node.annotations.notes).first ?? .object(["text": .text(""), "editions": .none]) : .none,
         "cells": .list(
           columns.map { observer in
             let value = observation(observer, whileIn: node.index, in: index)
@@ -100,6 +105,7 @@ struct ObserverTables {
     }
     return .object([
       "label": .text(caption),
+      "has-meanings": .flag(showsNotes),
       "columns": .list(
         columns.map { .object(["title": .text(index.machine.observers[$0].title)]) }),
       "rows": .list(rows),

@@ -15,14 +15,15 @@ struct Storyboards {
   /// True if the app is a phone’s.
   let isOnPhone: Bool
 
-  /// Returns the storyboard of a scenario's run; on the machine's main path, with the other way.
-  func board(_ path: ScenarioPath, of scenarios: [VerifiedScenario]) -> View {
+  /// Returns the storyboard of a scenario's run; on the machine's main path, with the other way, if it is wanted.
+  func board(_ path: ScenarioPath, of scenarios: [VerifiedScenario], showsOther: Bool = true) -> View {
     let verified = scenarios[path.scenario]
     let run = verified.runs[path.run]
     let index = profiles[verified.machine][run.profile]
     let main = index.mainPath
     let other =
-      main?.scenario.value == verified.scenario.id ? scenarios.first { $0.scenario.id == main?.bypass?.value } : nil
+      showsOther && main?.scenario.value == verified.scenario.id
+      ? scenarios.first { $0.scenario.id == main?.bypass?.value } : nil
     return board(
       run.trace, given: verified.scenario.given.count, in: index, title: verified.scenario.title,
       other: other.flatMap { other in

@@ -77,8 +77,12 @@ struct TransitionTables {
     in index: ProfileIndex
   ) -> View {
     let machine = index.machine
+    let guards = transitions.map { machine.guardText(of: $0, given: constants) }
+    // What several transitions have in common is said once.
+    let common = guards.count > 1 && Set(guards).count == 1 ? guards[0] : nil
     return .object([
       "title": .text(title),
+      "common-guard": .optional(common),
       "items": .list(
         transitions.map { transition in
           .object([
@@ -86,7 +90,7 @@ struct TransitionTables {
             "href": .text(
               href(RegionPage.path(ofRow: transition, in: machine), fragment: Anchor.transition(transition.id))),
             "label": .text(machine.triggerText(of: transition)),
-            "guard": .optional(machine.guardText(of: transition, given: constants)),
+            "guard": common == nil ? .optional(machine.guardText(of: transition, given: constants)) : .none,
             "within": machine.isDescendant(transition.source, of: node)
               ? .text(machine.nameInRegion(of: transition.source)) : .none,
             "target": .html(badge(machine.nodes[transition.target], in: index)),
@@ -116,7 +120,7 @@ struct TransitionTables {
 
 extension ProfileIndex {
   /// Returns the nodes in the transitions' guards that are always, or never, active while a node is.
-  fileprivate func constants(ofGuards transitions: [Int], while node: Int) -> [Int: Bool] {
+  func constants(ofGuards transitions: [Int], while node: Int) -> [Int: Bool] {
     let nodes = transitions.reduce(into: Set<Int>()) { $0.formUnion(machine.nodes(ofGuard: machine.transitions[$1])) }
     return nodes.isEmpty ? [:] : profile.space.constants(among: nodes, while: node)
   }

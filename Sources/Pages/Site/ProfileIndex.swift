@@ -9,6 +9,8 @@ final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
   /// The run that introduces the machine; nil for none.
   let mainPath: MainPath?
+  /// The transitions of the usual run, which diagrams draw bold; empty if there is none.
+  let usual: [Int]
   /// The observers that storyboards and lists of symptoms show: those of the main path, else the first three.
   let mainObservers: [Int]
   /// The positions of the machine in the project and of the profile in the machine.
@@ -61,11 +63,14 @@ final class ProfileIndex: Sendable {
 
   /// Takes time linear in nodes and transitions.
   ///
-  /// - Parameter mainRun: the events of the machine's main path in this profile; empty if there is none.
-  init(_ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = []) {
+  /// - Parameters:
+  ///   - mainRun: the events of the machine's main path in this profile; empty if there is none.
+  ///   - usual: the transitions of the usual run.
+  init(_ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = [], usual: [Int] = []) {
     let profile = verified.profiles[reference.profile]
     self.profile = profile
     self.reference = reference
+    self.usual = usual
     mainPath = verified.chart.mainPath
     let named = mainPath?.observers.map(\.value) ?? []
     let observers = profile.machine.observers

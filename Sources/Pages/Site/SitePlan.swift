@@ -43,7 +43,9 @@ struct SitePlan: Sendable {
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
       (references[machine] ?? []).map {
-        ProfileIndex($0, of: verified, mainRun: project.mainRun(in: $0)?.steps.map(\.event) ?? [])
+        ProfileIndex(
+          $0, of: verified, mainRun: project.mainRun(in: $0)?.steps.map(\.event) ?? [],
+          usual: project.usualTransitions(in: $0))
       }
     }
   }

@@ -11,7 +11,7 @@ struct MachineKeys: MappingKeys {
   let mainPath = Field(
     "main-path", .mainPath,
     "The run that the home page shows: a scenario's id, or the scenario with more about it.",
-    otherwise: "the overview", word: "main path", \Statechart.mainPath)
+    otherwise: "the story of its first region", word: "main path", \Statechart.mainPath)
   let profiles = Key(
     .required("profiles"), .map(.id, .read(ProfileKeys.self), isRequired: true),
     "The environments in which it can behave in its own way, by id.")

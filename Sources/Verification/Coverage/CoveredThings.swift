@@ -85,8 +85,7 @@ struct CoveredThings {
 
   private mutating func read(_ directive: ResolvedDirective) {
     switch directive {
-    case .diagram(let reference, .neighborhood(let node)): name(node, in: reference)
-    case .diagram(let reference, .states(let nodes, _)): for node in nodes { name(node, in: reference) }
+    case .diagram(let reference, .story(_, let nodes)): for node in nodes { name(node, in: reference) }
     case .transitions(let reference, _, let state?): name(state, in: reference)
     case .prompts(let shown, _):
       for prompt in shown where prompt.profile.machine == machine { prompts[.prose, default: []].insert(prompt.id) }

@@ -3,44 +3,35 @@ import Project
 import SourceText
 import Statecharts
 
-// The whole machine, one region, a state with its neighbors, or only the states and transitions that a guide needs.
+// The story of a region, in which states can stand out, or the run of a scenario.
 extension GuideResolver {
   mutating func diagram(
     _ directive: GuideBody.Directive, _ options: DirectiveOptions, readers: Set<EditionID>
   ) -> ResolvedDirective? {
-    guard isOneAtMost([.region, .state, .states, .path].filter { options[$0] != nil }, of: options),
-      let depth = depth(options)
-    else { return nil }
+    guard isOneAtMost([.region, .state, .states, .path].filter { options[$0] != nil }, of: options) else { return nil }
     if let scenario = options[.path] { return path(scenario, directive, options, readers: readers) }
     guard let reference = meantMachine(directive, options) else { return nil }
-    if let list = options[.states] {
-      return states(list, in: reference).map { .diagram(reference, .states($0, depth: depth)) }
-    }
-    if let state = options[.state] {
-      return stateOption(state, in: reference).map { node in
-        .diagram(reference, depth == 0 ? .neighborhood(node) : .states([node], depth: depth))
+    let machine = machine(reference)
+    if let list = options[.states] ?? options[.state] {
+      let states = options[.states] == nil ? stateOption(list, in: reference).map { [$0] } : states(list, in: reference)
+      return states.flatMap { states in
+        region(of: states, list, in: machine).map { .diagram(reference, .story($0, of: states)) }
       }
     }
-    return regionOption(options, in: reference).map {
-      .diagram(reference, $0.map(ResolvedDirective.Scope.region) ?? .overview)
+    return regionOption(options, in: reference).flatMap { region in
+      (region ?? machine.regions.first?.index).map { .diagram(reference, .story($0)) }
     }
   }
 
-  /// Returns the number of transitions to follow; 0 without the option, nil after a finding.
-  private mutating func depth(_ options: DirectiveOptions) -> Int? {
-    guard let option = options[.depth] else { return 0 }
-    if options[.state] == nil, options[.states] == nil {
-      report(
-        .guideDirectiveOption, at: option.range,
-        "option `depth` needs one of the options `state`, `states`",
-        suggestion: "add one of them, or remove `:depth:`")
-      return nil
-    }
-    if let depth = Int(option.value), depth > 0 { return depth }
+  /// Returns the region of states, of which a diagram shows one.
+  private mutating func region(of states: [Int], _ list: Sourced<String>, in machine: Machine) -> Int? {
+    guard let region = machine.region(of: states[0]) else { return nil }
+    guard let other = states.first(where: { machine.region(of: $0) != region }) else { return region }
+    let titles = [states[0], other].map { "`\(machine.nodes[$0].id)`" }
     report(
-      .guideDirectiveOption, at: option.range,
-      "expected the number of transitions to follow, from 1, found `\(option.value)`",
-      suggestion: "write `:depth: 1` for what one transition leads to")
+      .guideDirectiveOption, at: list.range,
+      "a diagram shows one region, and \(titles.joined(separator: " and ")) are in two",
+      suggestion: "show each region in a diagram of its own")
     return nil
   }
 

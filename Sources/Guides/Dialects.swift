@@ -1,8 +1,8 @@
 import CCMarkGFM
 import SourceText
 
-// Forms of other Markdown dialects that are text in this one: what an author of MkDocs, Docusaurus, Hugo, Jekyll, DocC, or AsciiDoc
-// writes.
+// Forms of other Markdown dialects that are text in this one: what an author of MkDocs, Docusaurus, Hugo, Jekyll, DocC,
+// or AsciiDoc writes.
 extension BodyRenderer {
   /// Checks a line of a paragraph for a form that takes a whole line. Takes time linear in the line.
   ///
@@ -101,7 +101,8 @@ extension BodyRenderer {
     case Byte.closeParenthesis where next == Byte.openBracket: break
     default: return nil
     }
-    // No form is longer than that, so that a text full of braces takes linear time. An address ends the text, but not the form.
+    // No form is longer than that, so that a text full of braces takes linear time. An address ends the text, but not
+    // the form.
     let mayHaveAddress = "lx)".utf8.contains(file[start])
     let end = mayHaveAddress ? linePlace.end : range.end
     let text = String(decoding: file[start..<min(max(end, start), start + 200)], as: UTF8.self)

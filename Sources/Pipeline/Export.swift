@@ -57,9 +57,9 @@ package enum Export {
     if view ?? .standard(of: format) == .story {
       let graphviz = try Graphviz()
       let machine = DiagramContext(project[found].machine)
-      let (story, picture) = try Diagram.story(
-        ofRegion: region ?? machine.machine.regions[0].index, of: machine, usual: project.usualTransitions(in: found),
-        layout: graphviz.layout(of:))
+      let (story, picture) = try StoryDrawing(
+        ofRegion: region ?? machine.machine.regions[0].index, of: machine, usual: project.usualTransitions(in: found)
+      ).best(layout: graphviz.layout(of:))
       return format == self.picture
         ? standaloneSVG(picture.layout, for: picture.diagram) : story.printedDOT(of: picture.diagram)
     }

@@ -65,18 +65,18 @@ package struct ResolvedProject: Sendable {
 
   /// Returns the run of a machine's main path in a profile; nil if there is none.
   package func mainRun(in reference: ProfileReference) -> Trace? {
-    let main = machines[reference.machine].chart.mainPath?.scenario.value
-    return scenarios.first { $0.scenario.id == main }?.runs.first { $0.profile == reference.profile }?.trace
+    run(of: machines[reference.machine].chart.mainPath?.scenario.value, in: reference)
   }
 
   /// Returns the transitions of the usual run in a profile, in their order: those of the main path, else of its bypass; empty if
   /// neither runs there.
   package func usualTransitions(in reference: ProfileReference) -> [Int] {
-    let path = machines[reference.machine].chart.mainPath
-    let traces = [path?.scenario.value, path?.bypass?.value].compactMap(\.self).compactMap { id in
-      scenarios.first { $0.scenario.id == id }?.runs.first { $0.profile == reference.profile }?.trace
-    }
-    return traces.first?.steps.flatMap(\.transitions) ?? []
+    let bypass = machines[reference.machine].chart.mainPath?.bypass?.value
+    return (mainRun(in: reference) ?? run(of: bypass, in: reference))?.steps.flatMap(\.transitions) ?? []
+  }
+
+  private func run(of scenario: ScenarioID?, in reference: ProfileReference) -> Trace? {
+    scenarios.first { $0.scenario.id == scenario }?.runs.first { $0.profile == reference.profile }?.trace
   }
 
   /// Returns the edition with an id.

@@ -23,9 +23,10 @@ struct GoldenTests {
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
-      "door-leaf-story": .standardStory(ofRegion: node("leaf", door), of: DiagramContext(door), usual: []),
+      "door-leaf-story": StoryDrawing(ofRegion: node("leaf", door), of: DiagramContext(door)).standard,
       "player-deck": .region(node("deck", player), of: player),
-      "player-deck-story": .standardStory(ofRegion: node("deck", player), of: DiagramContext(player), usual: [0, 1]),
+      "player-deck-story": StoryDrawing(ofRegion: node("deck", player), of: DiagramContext(player), usual: [0, 1])
+        .standard,
     ]
   }()
 

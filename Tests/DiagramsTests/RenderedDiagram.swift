@@ -78,6 +78,6 @@ func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   return [("overview", .overview(of: machine, link: link))]
     + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
     + machine.regions.map { region in
-      ("story of " + region.id.text, .standardStory(ofRegion: region.index, of: DiagramContext(machine), usual: []))
+      ("story of " + region.id.text, StoryDrawing(ofRegion: region.index, of: DiagramContext(machine)).standard)
     }
 }

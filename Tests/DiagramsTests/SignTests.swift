@@ -161,8 +161,8 @@ struct LegendTests {
     for machine in LayoutTests.machines {
       for region in machine.regions {
         let usual = machine.transitions(startingIn: region.index).prefix(1).map(\.index)
-        let found = try Diagram.story(
-          ofRegion: region.index, of: DiagramContext(machine), usual: usual, layout: Layout.of)
+        let found = try StoryDrawing(ofRegion: region.index, of: DiagramContext(machine), usual: usual)
+          .best(layout: Layout.of)
         let svg = accessibleSVG(found.picture.layout, for: found.picture.diagram, idPrefix: "p-").markup
         expectAgreement(svg, Legend(of: found.picture.diagram), "\(machine.title), \(region.title)")
       }

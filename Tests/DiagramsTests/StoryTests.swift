@@ -202,8 +202,8 @@ struct StoryTests {
     let ways = [way("ab", "a", "go", "b"), way("bc", "b", "on", "c"), way("ca", "c", "back", "a")]
     let machine = Self.chart(Self.three + [state("d", "D")], ways + [way("cd", "c", "go", "d")]).machine
     let drawn = DiagramContext(machine)
-    let story = Story(ofRegion: machine.regions[0].index, of: drawn)
-    let diagram = Diagram.standardStory(ofRegion: machine.regions[0].index, of: drawn, usual: [])
+    let drawing = StoryDrawing(ofRegion: machine.regions[0].index, of: drawn)
+    let (story, diagram) = (drawing.story, drawing.standard)
     func dim(_ ids: [StateID]) throws -> [String] {
       let lit = try #require(diagram.lighting(ids.compactMap(machine.nodeIndex), of: story))
       let parts = lit.graph.nodes.map { ($0.id, $0.attributes) } + lit.graph.edges.map { ($0.head, $0.attributes) }
@@ -250,8 +250,9 @@ struct ShippedStoryTests {
         let interpreter = Interpreter(drawn.machine)
         let trace = run.map { ScenarioRun(of: $0, in: interpreter) { _, _ in true }.trace }
         for region in drawn.machine.regions {
-          let found = try Diagram.story(
-            ofRegion: region.index, of: drawn, usual: trace?.steps.flatMap(\.transitions) ?? [], layout: Layout.of)
+          let found = try StoryDrawing(
+            ofRegion: region.index, of: drawn, usual: trace?.steps.flatMap(\.transitions) ?? []
+          ).best(layout: Layout.of)
           result.append(Drawn(story: found.story, picture: found.picture, cost: StoryCost(of: found.picture)))
         }
       }

@@ -9,8 +9,8 @@ struct MachineSubgraph {
 
   /// Keeps states; takes time linear in the machine.
   ///
-  /// A state that contains others brings all of them, unless some of them are named, too. A history is kept with its state if a
-  /// transition that is kept leads to it.
+  /// A state that contains others brings all of them, unless some of them are named, too. A history is kept with its
+  /// state if a transition that is kept leads to it.
   init(states named: Set<Int>, inRegion region: Int, of machine: Machine) {
     var shown = [Bool](repeating: false, count: machine.nodes.count)
     // The number of named nodes before each node, so that those inside a state are counted at once.

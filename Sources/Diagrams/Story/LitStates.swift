@@ -1,8 +1,8 @@
 import Statecharts
 
 extension Diagram {
-  /// Returns the picture of a story in which states stand out, and everything else is dim: one with its arrows and their other ends,
-  /// several with the arrows among them.
+  /// Returns the picture of a story in which states stand out, and everything else is dim: one with its arrows and
+  /// their other ends, several with the arrows among them.
   ///
   /// - Returns: nil if no state is in the picture.
   package func lighting(_ states: [Int], of story: Story) -> Diagram? {

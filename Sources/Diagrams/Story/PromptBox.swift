@@ -1,7 +1,7 @@
 import SourceText
 
-/// The box of a prompt: its title, and its choices beside each other, or below each other in a picture from left to right. Its size is
-/// known before the layout, so the picture needs no places of cells from Graphviz.
+/// The box of a prompt: its title, and its choices beside each other, or below each other in a picture from left to
+/// right. Its size is known before the layout, so the picture needs no places of cells from Graphviz.
 package struct PromptBox: Sendable, Equatable {
   /// The lines of the title, then those of each choice.
   package let lines: [[String]]

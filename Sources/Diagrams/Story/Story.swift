@@ -1,8 +1,8 @@
 import SourceText
 import Statecharts
 
-/// What happens in a region, with as few boxes and arrows as a person would draw: a picture leaves out by rules what is not the story,
-/// and says what it left out. The rules are in `StoryRules`.
+/// What happens in a region, with as few boxes and arrows as a person would draw: a picture leaves out by rules what is
+/// not the story, and says what it left out. The rules are in `StoryRules`.
 package struct Story: Sendable {
   /// A box: one state, or several that look the same from here.
   package struct Box: Sendable {

@@ -15,7 +15,8 @@ struct StoryGraph {
   private let drawn: DiagramContext
   private let settings: Settings
   private let link: (StateID) -> String?
-  /// The boxes that arrows reach without notes. An arrow back to them from others is laid out backward, or it would push them down.
+  /// The boxes that arrows reach without notes. An arrow back to them from others is laid out backward, or it would
+  /// push them down.
   private let main: Set<Int>
   private var labels: [String: Diagram.NodeLabel] = [:]
   private var bareLines: [String: [Diagram.TransitionLabel]] = [:]
@@ -182,7 +183,7 @@ struct StoryGraph {
   /// Returns the lines of a label; the first transition of each has its words.
   private func transitionLabels(of arrow: Story.Arrow) -> [Diagram.TransitionLabel] {
     arrow.lines.enumerated().flatMap { position, line in
-      var words = position == 0 ? line.words : "or " + uncapitalized(line.words)
+      var words = position == 0 ? line.words : "or " + inSentence(line.words)
       if words.isEmpty { words = Story.sign + String(line.mark ?? 0) }
       var lines = balanced(words, at: Self.labelWidth)
       if let mark = line.mark, !line.words.isEmpty { lines[lines.count - 1] += "\u{A0}\(Story.sign)\(mark)" }
@@ -193,11 +194,11 @@ struct StoryGraph {
   }
 
   /// Returns a text in the middle of a sentence; “iOS” and names keep their letters.
-  private func uncapitalized(_ text: String) -> String {
+  private func inSentence(_ text: String) -> String {
     guard let word = text.split(separator: " ").first, word.dropFirst().allSatisfy(\.isLowercase),
       word.hasSuffix("s") || ["The", "A", "An"].contains(word)
     else { return text }
-    return text.prefix(1).lowercased() + text.dropFirst()
+    return uncapitalized(text)
   }
 
   // MARK: - The places of labels

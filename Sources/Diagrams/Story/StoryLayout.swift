@@ -1,28 +1,48 @@
 import Statecharts
 
-extension Diagram {
-  /// Draws the story of a region, as the best of four pictures: from top to bottom and from left to right, with the states in the
-  /// model's order and reversed. If lines still cross, arrows of one event also begin at a note where they leave two boxes. A large
-  /// story is laid out once.
-  ///
+/// Draws the story of a region.
+package struct StoryDrawing {
+  package let story: Story
+  private let drawn: DiagramContext
+  private let usual: [Int]
+  private let link: (StateID) -> String?
+
   /// - Parameters:
   ///   - region: The region's index in the machine's nodes.
   ///   - usual: The transitions of the usual run.
-  ///   - layout: Lays out DOT.
+  package init(
+    ofRegion region: Int, of drawn: DiagramContext, usual: [Int] = [],
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) {
+    story = Story(ofRegion: region, of: drawn, usual: usual)
+    (self.drawn, self.usual, self.link) = (drawn, usual, link)
+  }
+
+  /// The first of the pictures that are compared.
+  package var standard: Diagram { diagram(of: story, StoryGraph.Settings()) }
+
+  private func diagram(of story: Story, _ settings: StoryGraph.Settings) -> Diagram {
+    var graph = StoryGraph(story, of: drawn, settings: settings, link: link)
+    return graph.diagram()
+  }
+
+  /// Returns the best of four pictures: from top to bottom and from left to right, with the states in the model's order
+  /// and reversed. If lines still cross, arrows of one event also begin at a note where they leave two boxes. A large
+  /// story is laid out once.
+  ///
+  /// - Parameter layout: Lays out DOT.
   /// - Throws: Any error of `layout`.
-  package static func story<Failure: Error>(
-    ofRegion region: Int, of drawn: DiagramContext, usual: [Int], link: @escaping (StateID) -> String? = { _ in nil },
+  package func best<Failure: Error>(
     layout: (_ dot: String) throws(Failure) -> Layout
   ) throws(Failure) -> (story: Story, picture: LaidOutDiagram) {
     func draw(
       _ story: Story, _ settings: StoryGraph.Settings
     ) throws(Failure) -> (story: Story, picture: LaidOutDiagram, cost: StoryCost) {
-      var drawing = StoryGraph(story, of: drawn, settings: settings, link: link)
-      let diagram = drawing.diagram()
+      let diagram = diagram(of: story, settings)
       let picture = LaidOutDiagram(diagram: diagram, layout: try layout(diagram.graph.layoutText))
       return (story, picture, StoryCost(of: picture))
     }
-    let (story, settings) = (Story(ofRegion: region, of: drawn, usual: usual), StoryGraph.Settings.all)
+    let settings = StoryGraph.Settings.all
     var best = try draw(story, settings[0])
     if best.picture.diagram.size >= Diagram.largeSize { return (best.story, best.picture) }
     func improve(by story: Story, _ settings: some Sequence<StoryGraph.Settings>) throws(Failure) {
@@ -33,16 +53,9 @@ extension Diagram {
     }
     try improve(by: story, settings.dropFirst())
     if best.cost.isTangled {
-      try improve(by: Story(ofRegion: region, of: drawn, usual: usual, fewestSources: 2), settings)
+      try improve(by: Story(ofRegion: story.region, of: drawn, usual: usual, fewestSources: 2), settings)
     }
     return (best.story, best.picture)
-  }
-
-  /// Draws the first of the pictures that are compared.
-  package static func standardStory(ofRegion region: Int, of drawn: DiagramContext, usual: [Int]) -> Diagram {
-    var drawing = StoryGraph(
-      Story(ofRegion: region, of: drawn, usual: usual), of: drawn, settings: StoryGraph.Settings(), link: { _ in nil })
-    return drawing.diagram()
   }
 }
 

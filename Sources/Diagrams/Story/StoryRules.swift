@@ -61,7 +61,8 @@ struct StoryRules {
 
   // MARK: - The states and transitions of the picture
 
-  /// Returns the states of the picture in a node: those in which the machine can rest, and states with regions as a whole.
+  /// Returns the states of the picture in a node: those in which the machine can rest, and states with regions as a
+  /// whole.
   private func leaves(of node: Int) -> [Int] {
     machine.nodes[node].children.flatMap { child in
       let inner = machine.nodes[child]
@@ -145,8 +146,8 @@ struct StoryRules {
     let target: Int
   }
 
-  /// Rule 4: states of one kind inside a state, with the same arrows out, are one box with its title; a single one has the title if the
-  /// state around it has a kind. A coarse picture unites everything in a state.
+  /// Rule 4: states of one kind inside a state, with the same arrows out, are one box with its title; a single one has
+  /// the title if the state around it has a kind. A coarse picture unites everything in a state.
   private mutating func uniteAlike(_ states: [Int], _ ways: [Way]) {
     let outgoing = Dictionary(grouping: ways, by: \.source).mapValues { ways in
       Set(
@@ -209,8 +210,8 @@ struct StoryRules {
     return .choice(firstState(way.source), event: event)
   }
 
-  /// Rule 6: a prompt of another region stands between the ends of an arrow for one of its choices, if its guard names the prompt's
-  /// state; its other choices lead back. Returns these states.
+  /// Rule 6: a prompt of another region stands between the ends of an arrow for one of its choices, if its guard names
+  /// the prompt's state; its other choices lead back. Returns these states.
   private mutating func interposePrompts() -> [Int] {
     var prompts: [Int] = []
     let before = drafts
@@ -249,8 +250,8 @@ struct StoryRules {
 
   private func isForeign(_ node: Int) -> Bool { machine.region(of: node) != machine.region(of: region) }
 
-  /// Rule 7: where the same event leads to the same box from many boxes, off the usual way, a note has the arrow. Returns the boxes of
-  /// each note, by their first states.
+  /// Rule 7: where the same event leads to the same box from many boxes, off the usual way, a note has the arrow.
+  /// Returns the boxes of each note, by their first states.
   private mutating func gather(keeping start: Int) -> [[Int]] {
     struct Key: Hashable {
       let event: Int
@@ -394,8 +395,8 @@ struct StoryRules {
     story.guards[known].sources += sources.filter { !story.guards[known].sources.contains($0) }
   }
 
-  /// Returns true if the guard of a way says more than the picture: it may be false in the source, and is not the words of the arrow,
-  /// the prompt that it leaves, or that of another region.
+  /// Returns true if the guard of a way says more than the picture: it may be false in the source, and is not the words
+  /// of the arrow, the prompt that it leaves, or that of another region.
   private func isOpen(_ way: Way, _ draft: Draft) -> Bool {
     guard let condition = way.transition.guard, !isForeign(way.transition.source),
       Activity(of: way.source, in: machine).truth(of: condition) != true

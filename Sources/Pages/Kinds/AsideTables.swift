@@ -4,7 +4,8 @@ import Statecharts
 import Templating
 import Verification
 
-/// What the story of a region leaves out: the choices in Settings as a matrix, and the ways that are off the usual one as a table.
+/// What the story of a region leaves out: the choices in Settings as a matrix, and the ways that are off the usual one
+/// as a table.
 struct AsideTables {
   let page: PageContext
   let index: ProfileIndex
@@ -48,11 +49,10 @@ struct AsideTables {
     let guardText: String
   }
 
-  /// Returns a row for each state in which something can be chosen and no prompt is shown, and a column for each choice.
+  /// Returns a row for each state in which something can be chosen and no prompt is shown, and a column for each
+  /// choice.
   private func matrix(_ transitions: [Machine.Transition]) -> View {
-    let events = Set(
-      transitions.compactMap { transition in if case .event(let event) = transition.trigger { event } else { nil } }
-    ).sorted()
+    let events = Set(transitions.compactMap(\.event)).sorted()
     let rows = index.states(in: story.region).filter { $0.isLeaf && $0.prompt == nil }.map {
       (state: $0, choices: choices(in: $0))
     }
@@ -75,7 +75,7 @@ struct AsideTables {
             "state": .html(page.badge(named(state), in: index)),
             "cells": .list(
               events.map { event in
-                let found = choices.filter { $0.transition.trigger == .event(event) }
+                let found = choices.filter { $0.transition.event == event }
                 return .object([
                   "title": .text(machine.events[event].label),
                   "ways": .list(
@@ -134,24 +134,17 @@ struct AsideTables {
       let target: Int
     }
     guard !transitions.isEmpty else { return .none }
-    var order: [Key] = []
-    var rows: [Key: [Machine.Transition]] = [:]
-    for transition in transitions {
-      let key = Key(
-        event: machine.trigger(of: transition).plain, condition: machine.guardText(of: transition),
-        target: transition.target)
-      if rows[key] == nil { order.append(key) }
-      rows[key, default: []].append(transition)
+    let groups = transitions.groups {
+      Key(event: machine.trigger(of: $0).plain, condition: machine.guardText(of: $0), target: $0.target)
     }
     return .object([
       "anchor": .text(anchor("detours")), "title": .text(Self.detours),
       "rows": .list(
-        order.map { key in
-          let found = rows[key] ?? []
-          return .object([
-            "event": .html(found.first.map { index.triggerLabel(of: $0) } ?? HTML()),
+        groups.all.map { key, found in
+          .object([
+            "event": .html(index.triggerLabel(of: found[0])),
             "sources": .html(found.map { page.badge.source(of: $0, in: index) }.joined(by: " ")),
-            "way": found.first.map { way($0, when: key.condition ?? "") } ?? .none,
+            "way": way(found[0], when: key.condition ?? ""),
           ])
         }),
     ])

@@ -88,7 +88,8 @@ struct EntranceCards {
     ])
   }
 
-  /// Returns the doors of a home page: to the first guide, to the copy, and to what a person sees; those of an edition, or of all.
+  /// Returns the doors of a home page: to the first guide, to the copy, and to what a person sees; those of an edition,
+  /// or of all.
   func doors(of edition: Int? = nil) -> [View] {
     let editions = edition.map { [$0] } ?? Array(site.plan.editions.indices)
     func named(_ edition: Int, _ title: StyledText) -> StyledText {
@@ -101,14 +102,13 @@ struct EntranceCards {
       }
       .map { (edition: edition, guide: site.project.guides[$0].guide, position: $0) }
     }
-    let start = guides.first?.guide
-    let isOne = guides.allSatisfy { $0.guide.id == start?.id }
+    let first = guides.first?.guide
+    let start = guides.allSatisfy { $0.guide.id == first?.id } ? first : nil
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
     let symptoms = newest.filter { site.hasPage(SymptomsPage.path(of: $0)) }
     return [
       door(
-        isOne ? start?.title.value ?? "" : "Start here",
-        isOne ? start?.description ?? "What to do, in which order." : "What to do, in which order.",
+        start?.title.value ?? "Start here", start?.description ?? "What to do, in which order.",
         guides.compactMap { found in
           site.link(to: found.position, in: found.edition).map { (named(found.edition, $0.title), $0.path) }
         }),

@@ -16,7 +16,8 @@ struct ProfileView {
     let machine = index.machine
     let chart = site.project.machines[index.reference.machine].chart
     let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.annotations) })
-    let events = elements(index.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].annotations) })
+    let events = elements(
+      machine.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].annotations) })
     let downloads = downloads()
     let annotations = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.annotations.notes)
     let hasNotes = !annotations.isEmpty || machine.profile.annotations.readings != nil

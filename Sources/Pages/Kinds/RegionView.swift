@@ -13,6 +13,7 @@ struct RegionView {
 
   var fields: View.Fields {
     let transitions = index.regionTransitions[region.index] ?? []
+    let story = story
     let isTold = story != nil
     let figure = page.figures.figure(isTold ? .story(region.index) : .region(region.index), in: index)
     let complete =
@@ -36,11 +37,10 @@ struct RegionView {
     ])
   }
 
-  private var story: Story? {
-    (try? page.site.diagrams.drawing(of: .story(region.index), in: index))?.story
-  }
+  private var story: Story? { page.site.diagrams.story(ofRegion: region.index, in: index) }
 
-  /// Returns what the states mean that a reader tells apart: the boxes of the story that are no prompts, and what it leaves out.
+  /// Returns what the states mean that a reader tells apart: the boxes of the story that are no prompts, and what it
+  /// leaves out.
   private func meanings(showsNotes: Bool) -> View {
     let boxes = story?.boxes ?? []
     let states = index.states(in: region.index).filter { state in

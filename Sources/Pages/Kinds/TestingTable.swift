@@ -14,7 +14,7 @@ struct TestingTable {
   var csv: [UInt8] {
     let plan = index.walkthrough
     let machine = index.machine
-    let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
+    let hasObstacles = machine.usedEvents.contains { machine.events[$0].obstacle != nil }
     var table: [UInt8] = []
     table.append(
       csvRow: ["run", "step", "part", "by", "action", "prompt", "alert title", "prompt text", "choices"]

@@ -119,8 +119,15 @@ extension DiagramCache {
       }
     case .story(let region, let states):
       let whole = try shared(subject(.story(region))) { () throws(LayoutFailure) in
-        guard isTold(region, in: index) else { return try drawing(of: .region(region), in: index) }
-        return try story(ofRegion: region, in: index, link: link)
+        let isSmall = (index.regionTransitions[region]?.count ?? 0) <= Self.mostTold
+        let story = isSmall ? StoryDrawing(ofRegion: region, of: drawn, usual: index.usual, link: link) : nil
+        guard let story, story.story.arrows.count <= 2 * Story.mostArrows else {
+          return try drawing(of: .region(region), in: index)
+        }
+        return try draw(story.standard) { layout throws(LayoutFailure) in
+          let found = try story.best(layout: layout)
+          return (found.picture, found.story)
+        }
       }
       guard let lit = whole.story.flatMap({ whole.diagram.lighting(states, of: $0) }) else { return whole }
       var result = whole
@@ -129,22 +136,13 @@ extension DiagramCache {
     }
   }
 
-  /// Returns true if a region has a story that can be taken in; of a larger one, pages show all transitions instead.
-  private func isTold(_ region: Int, in index: ProfileIndex) -> Bool {
-    (index.regionTransitions[region]?.count ?? 0) <= Self.mostTold
-      && Story(ofRegion: region, of: index.drawn, usual: index.usual).arrows.count <= 2 * Story.mostArrows
+  /// Returns the story of a region; nil if it cannot be drawn, or is too large to be taken in: pages show all
+  /// transitions instead.
+  func story(ofRegion region: Int, in index: ProfileIndex) -> Story? {
+    (try? drawing(of: .story(region), in: index))?.story
   }
 
-  /// The number of transitions from which a region is not told at all: its rules compare boxes with each other.
+  /// The number of transitions from which a region is not told at all: the rules of a story compare boxes with each
+  /// other.
   private static let mostTold = 500
-
-  private func story(
-    ofRegion region: Int, in index: ProfileIndex, link: @escaping (StateID) -> String?
-  ) throws(LayoutFailure) -> PlacedDiagram {
-    try draw(.standardStory(ofRegion: region, of: index.drawn, usual: index.usual)) { layout throws(LayoutFailure) in
-      let found = try Diagram.story(
-        ofRegion: region, of: index.drawn, usual: index.usual, link: link, layout: layout)
-      return (found.picture, found.story)
-    }
-  }
 }

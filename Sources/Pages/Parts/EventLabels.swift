@@ -75,13 +75,12 @@ extension Machine {
       return "\(subject ?? "someone") chooses “\(label)”"
     }
     let first = label.prefix { $0 != " " }
-    let uncapitalized = label.prefix(1).lowercased() + label.dropFirst()
     // A label such as “Requests Always” has its subject in the actor.
     if let subject, first.count > 2, first.last == "s" {
-      return "\(subject) \(uncapitalized)"
+      return "\(subject) \(uncapitalized(label))"
     }
     if let subject { return "\(subject): \(label)" }
-    return ["A", "An", "The"].contains(first) ? uncapitalized : label
+    return ["A", "An", "The"].contains(first) ? uncapitalized(label) : label
   }
 
   /// Returns events as a sentence without its period: “the user opens the app, then the app requests Always”.

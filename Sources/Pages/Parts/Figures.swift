@@ -45,7 +45,7 @@ struct Figures {
   /// Returns the figure of a region's story in which a state stands out; none if the state is not in it.
   func place(of node: Int, in index: ProfileIndex) -> View {
     guard let region = index.machine.region(of: node),
-      let story = try? diagrams.drawing(of: .story(region), in: index).story,
+      let story = diagrams.story(ofRegion: region, in: index),
       story.arrows.count <= Story.mostArrows, !story.boxes(of: node).isEmpty
     else { return .none }
     return figure(.story(region, of: [node]), in: index)

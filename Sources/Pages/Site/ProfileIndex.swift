@@ -53,14 +53,6 @@ final class ProfileIndex: Sendable {
   var machine: Machine { profile.machine }
   /// Returns the number of a transition in its region, from 1, as in diagrams.
   func number(of transition: Int) -> Int { drawn.numbers.number(of: transition) }
-  /// The events that transitions of the profile wait for, ascending.
-  var usedEvents: [Int] {
-    let used = machine.transitions.compactMap { transition in
-      if case .event(let event) = transition.trigger { event } else { nil as Int? }
-    }
-    return Set(used).sorted()
-  }
-
   /// Takes time linear in nodes and transitions.
   ///
   /// - Parameters:
@@ -84,15 +76,7 @@ final class ProfileIndex: Sendable {
     regionTransitions = Dictionary(grouping: machine.transitions) { machine.region(of: $0.source) ?? 0 }
       .mapValues { $0.map(\.index) }
     appEvents = regionTransitions.mapValues { transitions in
-      Set(
-        transitions.compactMap { number in
-          if case .event(let event) = machine.transitions[number].trigger, machine.events[event].actor == .app {
-            event
-          } else {
-            nil
-          }
-        }
-      ).sorted()
+      Set(transitions.compactMap { machine.transitions[$0].event }.filter { machine.events[$0].actor == .app }).sorted()
     }
     var shown = machine.nodes.map { Set($0.shows.keys) }
     var inherited = [Set<Int>](repeating: [], count: machine.nodes.count)

@@ -7,7 +7,7 @@ extension Explanation {
       ["timer", "timeout", "delay", "after", "deadline", "clock"]:
         "A machine has no clock. Write an event for the end of the time, such as `time-is-up`, with the actor that notices it.",
       ["guard", "cond", "predicate"]:
-        "The key `if` of a transition: the states that must be active, such as `if: in(paid) and not in(refunded)`. A guard with a name stands under `conditions`.",
+        "The key `if` of a transition: the states that must be active, such as `if: in(paid) and not in(refunded)`. Name a guard under `conditions` to use it in several places.",
       ["counter", "retry", "retries", "variable", "data", "context", "amount"]:
         "A machine has no data. Write a state for each case that differs: `first-attempt`, `second-attempt`, `given-up`.",
       ["action", "actions", "effect", "side-effect", "entry", "exit", "invoke", "service"]:

@@ -179,8 +179,6 @@ struct Changelog {
     default: false
     }
   }
-
-  private static func uncapitalized(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 }
 
 extension Changelog.Step {

@@ -15,6 +15,9 @@ private func joined(_ words: [String], _ conjunction: String) -> String {
 /// Returns the text with a capital first letter.
 package func capitalized(_ text: some StringProtocol) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+/// Returns the text with a small first letter.
+package func uncapitalized(_ text: some StringProtocol) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
 extension Unicode.Scalar {
   /// The code point in the notation of messages: `U+0007`.
   package var codePoint: String {

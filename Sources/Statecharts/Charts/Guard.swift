@@ -86,7 +86,7 @@ extension ExpressionError {
     guard isComparison else { return self }
     if let name = text.firstMatch(of: /In\(['"]([\w-]+)['"]\)/) {
       return ExpressionError(
-        "a state stands in `in(…)` without quotation marks", at: range, remedy: "write `in(\(name.1))`")
+        "unexpected quotation marks around a state", at: range, remedy: "write `in(\(name.1))`")
     }
     return ExpressionError(
       "a machine has no data to compare", at: range,

@@ -6,18 +6,31 @@ window.statebookSet = (element, attributes, ...children) => {
 };
 window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
 
-// What a page can do without: the choice between light, dark and the system's theme, frames and lists that adapt to the room they
-// have, and buttons that copy texts.
+// What a page can do without: the choice between light and dark, frames and lists that adapt to the room they have, and buttons that
+// copy texts.
 (() => {
-  var choice = document.querySelector(".theme select");
-  if (!choice) return;
+  var button = document.querySelector(".theme");
+  if (!button) return;
   var root = document.documentElement;
-  choice.value = root.dataset.theme || "";
-  choice.addEventListener("change", () => {
-    if (choice.value) root.dataset.theme = choice.value;
+  var system = matchMedia("(prefers-color-scheme: dark)");
+  var own = () => (system.matches ? "dark" : "light");
+  function other() {
+    return (root.dataset.theme || own()) === "dark" ? "light" : "dark";
+  }
+  function label() {
+    button.title = "Use the " + other() + " theme";
+    button.setAttribute("aria-label", button.title);
+  }
+  button.addEventListener("click", () => {
+    // The system's own theme is no choice: the page follows the system again.
+    var theme = other() === own() ? "" : other();
+    if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
-    statebookKept("theme", choice.value);
+    statebookKept("theme", theme);
+    label();
   });
+  system.addEventListener("change", label);
+  label();
 })();
 
 // Where the style sheet shows the navigation beside the text, it is open; on a phone it opens on demand.

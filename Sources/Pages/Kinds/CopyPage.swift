@@ -60,7 +60,7 @@ struct CopyPage: Page {
         + (isSource
           ? [PageFrame.Step("Copy")]
           : [PageFrame.Step("Copy", edition.copyPage), PageFrame.Step(StyledText(language))]),
-      sections: [navigation.edition(self.edition), navigation.reference])
+      sections: navigation.sections(ofEdition: self.edition))
   }
 
   func fields(on page: PageContext) -> View.Fields {

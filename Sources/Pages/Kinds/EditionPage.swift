@@ -49,7 +49,7 @@ struct EditionPage: Page {
     return PageFrame(
       title: title, description: plainSentence(page.site.description(of: edition) ?? "Guides and reference: \(title)."),
       breadcrumb: plan.isSingle ? [] : [PageFrame.Step(title)],
-      sections: [navigation.edition(edition), navigation.reference])
+      sections: navigation.sections(ofEdition: edition))
   }
 
   func fields(on page: PageContext) -> View.Fields {

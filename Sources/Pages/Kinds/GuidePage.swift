@@ -48,7 +48,7 @@ struct GuidePage: Page {
       breadcrumb: (plan.isSingle ? [] : [PageFrame.Step(plan.editions[edition].title, home)])
         + [PageFrame.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[edition].steps(to: position)
         + [PageFrame.Step(guide.title.value)],
-      sections: [navigation.edition(edition, at: position), navigation.reference])
+      sections: navigation.sections(ofEdition: edition, at: position))
   }
 
   func fields(on page: PageContext) -> View.Fields {

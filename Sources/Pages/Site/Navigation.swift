@@ -77,6 +77,22 @@ struct Navigation: Sendable {
       items: menus[number].items(at: guide) + items(of: .edition(number)))
   }
 
+  /// Returns the lists on the pages of an edition: its own, and where its readers look things up: the pages of the
+  /// newest profile if the project has one machine, else its machines.
+  ///
+  /// - Parameter guide: the open guide, by its position in the edition.
+  func sections(ofEdition number: Int, at guide: Int? = nil) -> [PageFrame.Section] {
+    guard plan.profiles.count == 1, let newest = plan.project.newestProfile(of: 0) else {
+      return [edition(number, at: guide), reference]
+    }
+    return [
+      edition(number, at: guide),
+      PageFrame.Section(
+        title: plan.profiles[0][newest.profile].machine.profile.title, items: items(of: .profile(newest))),
+      proofs,
+    ]
+  }
+
   /// The editions, for pages that all editions share.
   var editions: PageFrame.Section {
     guard !plan.isSingle else { return edition(0) }

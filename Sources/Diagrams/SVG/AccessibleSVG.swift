@@ -26,6 +26,20 @@ package func accessibleSVG(
     svg: writer.text, width: Int(layout.box.width.rounded(.up)), height: Int(layout.box.height.rounded(.up)))
 }
 
+/// Draws a laid-out diagram as a small picture for people who see it: shapes and titles of states, without the words of
+/// transitions, descriptions, and links.
+package func thumbnailSVG(_ layout: Layout, for diagram: Diagram) -> HTML {
+  var writer = SVGWriter(diagram: diagram, layout: layout, prefix: "", row: nil, isThumbnail: true)
+  let box = layout.box
+  writer.text = """
+    <svg xmlns="http://www.w3.org/2000/svg" class="diagram" aria-hidden="true" viewBox="0 0 \(box.width) \(box.height)">
+    <g text-anchor="middle" transform="translate(\(-box.x) \(-box.y))">
+
+    """
+  writer.writeShapes { _ in nil }
+  return writer.text + "</g>\n</svg>"
+}
+
 /// A diagram's markup for a page.
 package struct DiagramSVG: Sendable {
   /// One or two `svg` elements that fill the same box.
@@ -45,6 +59,8 @@ struct SVGWriter {
   let prefix: String
   /// The address of the table row of a transition; nil if labels have no links.
   let row: ((TransitionID) -> String)?
+  /// True for shapes and titles of states alone.
+  let isThumbnail: Bool
   /// The node of the state that the machine starts in.
   let start: String?
   /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
@@ -53,11 +69,14 @@ struct SVGWriter {
   /// The links over the picture, for the pointer.
   var links: HTML = ""
 
-  init(diagram: Diagram, layout: Layout, prefix: String, row: ((TransitionID) -> String)? = nil) {
+  init(
+    diagram: Diagram, layout: Layout, prefix: String, row: ((TransitionID) -> String)? = nil, isThumbnail: Bool = false
+  ) {
     self.diagram = diagram
     self.layout = layout
     self.prefix = prefix
     self.row = row
+    self.isThumbnail = isThumbnail
     start = diagram.graph.start
     labelEnds = layout.labelEnds(of: diagram)
   }
@@ -92,7 +111,7 @@ struct SVGWriter {
       write(frame.attributes, of: frame.id, at: layout.clusters[frame.id], isFrame: true, link: link)
     }
     for (edge, curves) in zip(diagram.graph.edges, layout.edges) { write(edge, along: curves) }
-    for label in LaidOutDiagram(diagram: diagram, layout: layout).labels {
+    for label in isThumbnail ? [] : LaidOutDiagram(diagram: diagram, layout: layout).labels {
       write(label.attributes, of: "", at: label.shape, isFrame: false, link: link)
     }
     for node in diagram.graph.nodes {
@@ -114,6 +133,12 @@ struct SVGWriter {
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Layout.Curve]) {
     guard let id = edge.attributes.text("id") else { return }
     let classes = edge.attributes.text("class") ?? ""
+    if isThumbnail {
+      text += "<g class=\"edge \(classes)\">\(paths(curves))"
+      for arrow in curves.flatMap(\.arrows) { text += "<polygon points=\"\(points(arrow.corners))\"/>" }
+      text += "</g>\n"
+      return
+    }
     let transitions = diagram.bareLines[id] ?? []
     let data = transitions.isEmpty ? Self.data(of: edge) : transitions.count == 1 ? Self.data(of: transitions[0]) : ""
     text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(data)>"
@@ -154,12 +179,13 @@ struct SVGWriter {
     guard let id = attributes.text("id"), let shape else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (name == start ? " entry" : "")
     let isLabel = if case .transitions? = diagram.nodeLabels[id] { true } else { false }
+    if isThumbnail, isLabel { return }
     let start: HTML = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
-    text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
+    text += isThumbnail ? "<g class=\"\(classes)\">" : "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
     let transitions = diagram.bareLines[id] ?? []
     let tooltip = isFrame ? nil : tooltip(attributes, insteadOfLinksTo: transitions)
-    if let tooltip, !isLabel || row == nil { text += "<title>\(Self.joined(tooltip))</title>" }
+    if let tooltip, !isThumbnail, !isLabel || row == nil { text += "<title>\(Self.joined(tooltip))</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else {

@@ -25,7 +25,7 @@ struct RegionView {
       "complete": complete,
       "all": .text(Anchor.all(region.id)),
       "all-transitions": .text("All \(counted(transitions.count, "transition"))"),
-      "states": meanings(showsNotes: true),
+      "states": meanings(isShort: false),
       "all-states": allStates,
       "has-transitions": .flag(!transitions.isEmpty),
       "transitions": transitions.isEmpty
@@ -41,16 +41,19 @@ struct RegionView {
 
   /// Returns what the states mean that a reader tells apart: the boxes of the story that are no prompts, and what it
   /// leaves out.
-  private func meanings(showsNotes: Bool) -> View {
+  ///
+  /// - Parameter isShort: true for a table without notes, sources, and proofs.
+  private func meanings(isShort: Bool) -> View {
     let boxes = story?.boxes ?? []
     let states = index.states(in: region.index).filter { state in
       if let box = boxes.first(where: { $0.node == state.index }) { return box.prompt == nil }
       return state.isLeaf && state.prompt == nil && !boxes.contains { $0.states.contains(state.index) }
     }
-    let hasNotes = showsNotes && states.contains { !page.marks.notes($0.annotations.notes).isEmpty }
+    let hasNotes = !isShort && states.contains { !page.marks.notes($0.annotations.notes).isEmpty }
     guard hasNotes || states.contains(where: { !index.ownObservers[$0.index].isEmpty }) else { return .none }
     return page.observers.table(
-      states, showsNotes: hasNotes, caption: "What each state of “\(region.title)” means", in: index)
+      states, showsNotes: hasNotes, showsMarks: !isShort, caption: "What each state of “\(region.title)” means",
+      in: index)
   }
 
   /// Returns what observers see in each state, prompts and composites included; none if the states determine nothing.
@@ -75,7 +78,7 @@ struct RegionView {
   /// The story of the region and the meaning of its states, on the profile's page.
   var opening: View.Fields {
     annotations.merging(address).merging([
-      "figure": page.figures.figure(.story(region.index), in: index), "states": meanings(showsNotes: false),
+      "figure": page.figures.figure(.story(region.index), in: index), "states": meanings(isShort: true),
     ])
   }
 
@@ -83,7 +86,7 @@ struct RegionView {
   var card: View.Fields {
     annotations.merging(address).merging([
       "picture": .html(page.figures.thumbnail(ofRegion: region.index, in: index)),
-      "says": page.marks.notes(region.annotations.notes).first ?? .none,
+      "says": .optionalSentence(region.firstSentence),
     ])
   }
 

@@ -54,7 +54,7 @@ struct Figures {
   /// Returns the story of a region as a small picture without links, for people who see it; empty if it cannot be drawn.
   func thumbnail(ofRegion region: Int, in index: ProfileIndex) -> HTML {
     guard let drawing = try? diagrams.drawing(of: .story(region), in: index) else { return HTML() }
-    return accessibleSVG(drawing.layout, for: drawing.diagram, idPrefix: output.blockPrefix(), link: { _ in nil }).svg
+    return thumbnailSVG(drawing.layout, for: drawing.diagram)
   }
 
   /// A text description of a diagram.

@@ -79,9 +79,10 @@ struct ObserverTables {
   /// - Parameters:
   ///   - observers: the columns; nil for those that the states themselves determine.
   ///   - showsNotes: true for a column with the first note of each state.
+  ///   - showsMarks: true for sources and proofs.
   func table(
-    _ states: [Machine.Node], observers: [Int]? = nil, showsNotes: Bool = false, caption: String,
-    in index: ProfileIndex
+    _ states: [Machine.Node], observers: [Int]? = nil, showsNotes: Bool = false, showsMarks: Bool = true,
+    caption: String, in index: ProfileIndex
   ) -> View {
     let columns = observers ?? Set(states.flatMap { index.ownObservers[$0.index] }).sorted()
     let rows = states.filter { !$0.isHistory }.map { node in
@@ -96,10 +97,10 @@ struct ObserverTables {
             let value = observation(observer, whileIn: node.index, in: index)
             return .object([
               "title": .text(index.machine.observers[observer].title),
-              "value": .html(value + cellProof(observer, of: node.index, in: index)),
+              "value": .html(showsMarks ? value + cellProof(observer, of: node.index, in: index) : value),
             ])
           }),
-        "marks": .optionalHTML(marks(node.annotations)),
+        "marks": showsMarks ? .optionalHTML(marks(node.annotations)) : .none,
         "origin": origin(machine: index.reference.machine, node.range),
       ])
     }

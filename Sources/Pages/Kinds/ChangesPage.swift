@@ -79,8 +79,13 @@ private struct ChangesView {
     }.filter(\.isGiven)
     let brief = DifferenceBrief(href: page.href, badge: page.badge, profiles: profiles)
     let prompts = prompts(difference)
-    let whole = wholeRegions(brief)
+    let whole = wholeRegions
     let claims = claimGroups()
+    let counts = [
+      (difference.states.count, "state"), (difference.transitions.count, "transition"),
+      (difference.events.count, "event"), (difference.observers.count, "observer"),
+      (difference.prompts.count, "prompt"),
+    ]
     return [
       "before": .text(before.machine.profile.title), "after": .text(after.machine.profile.title),
       "before-link": .text(page.href(ProfilePage.path(of: before.machine))),
@@ -91,14 +96,16 @@ private struct ChangesView {
       "is-empty": .flag(difference.isEmpty && claims.isEmpty),
       "brief": .list(brief.lines(of: difference)),
       "prompts": .list(prompts),
-      "has-claims": .flag(!claims.isEmpty),
-      "claim-counts": .html(
-        claims.map { "<a href=\"#\($0.group.anchor)\">\($0.group.words(for: $0.claims.count))</a>" }.joined(by: ", ")),
       "claim-groups": .list(
         claims.map { group, claims in
-          .object(["anchor": .text(group.anchor), "title": .text(group.rawValue), "claims": .list(claims)])
+          .object([
+            "anchor": .text(group.anchor), "title": .text(title(of: group)), "count": .text("\(claims.count)"),
+            "claims": .list(claims),
+          ])
         }),
-      "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
+      "has-differences": .flag(!figures.isEmpty || !groups.isEmpty),
+      "extent": .text(
+        counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")),
       "whole": .list(whole),
       "figures": .list(figures.map(\.figure)),
       "groups": .list(groups),
@@ -120,16 +127,17 @@ private struct ChangesView {
     }
   }
 
-  /// Returns the regions that only one of the two profiles has; their diagrams are on that profile's pages.
-  private func wholeRegions(_ brief: DifferenceBrief) -> [View] {
-    [(before, after, MachineDifference.Change.removed), (after, before, .added)].flatMap { index, other, change in
-      index.machine.regions.filter { other.machine.region($0.id) == nil }.map { region in
-        let place = index.places[region.index]
-        return .object([
-          "title": .text(region.title), "href": .text(page.href(place.path, fragment: place.fragment)),
-          "change": .text(brief.words(for: change)), "extent": .text(index.extent(ofRegion: region.index)),
-        ])
-      }
+  /// Returns the regions that only one of the two profiles has, each with its states; a new one also with its story.
+  private var wholeRegions: [View] {
+    profiles.wholeRegions.map { region, index, change in
+      let place = index.places[region.index]
+      let states = index.states(in: region.index).filter { $0.isLeaf && $0.prompt == nil && !$0.isHistory }
+      return .object([
+        "title": .text(region.title), "href": .text(page.href(place.path, fragment: place.fragment)),
+        "change": .text(change.rawValue), "word": .text(change.word),
+        "states": .html(states.map { page.badge($0, in: index) }.joined(by: " ")),
+        "figure": change == .added ? page.figures.figure(.story(region.index), in: index) : .none,
+      ])
     }
   }
 
@@ -166,6 +174,14 @@ private struct ChangesView {
 
   // MARK: Claims
 
+  private func title(of group: ClaimGroup) -> StyledText {
+    switch group {
+    case .saidBefore: "Said of \(before.machine.profile.title) only"
+    case .saidNow: "Said of \(after.machine.profile.title) only"
+    default: StyledText(group.rawValue)
+    }
+  }
+
   /// Returns the claims and myths that differ between the two profiles, by what the checker says about them.
   private func claimGroups() -> [(group: ClaimGroup, claims: [View])] {
     let (machine, before, after) = (after.reference.machine, before.reference.profile, after.reference.profile)
@@ -173,16 +189,23 @@ private struct ChangesView {
     for position in site.claims.claims(of: machine) {
       let verified = site.project.claims[position]
       guard let difference = verified.difference(from: before, to: after) else { continue }
-      groups[ClaimGroup(verified, difference), default: []].append(
+      let group = ClaimGroup(verified, difference, isSaidNow: verified.judgedProfiles.contains(after))
+      groups[group, default: []].append(
         .object([
           "sentence": .html(HTML.sentence(verified.claim.says.value)),
-          "href": .optional(page.claims.proofLink(verified.claim)),
           "marks": .optionalHTML(
             page.claims.sources(of: verified.claim)
               + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
-          "before": .text(verified.standings[before].words), "after": .text(verified.standings[after].words),
-          "before-title": .text(profiles.before.machine.profile.title),
-          "after-title": .text(profiles.after.machine.profile.title),
+          "proof": page.claims.proofLink(verified.claim).map {
+            .object(["href": .text($0), "title": .text(verified.claim.isMyth ? "Counterexample" : "Proof")])
+          } ?? .none,
+          "status": group != .assumed
+            ? .none
+            : .object([
+              "before": .text(verified.standings[before].words), "after": .text(verified.standings[after].words),
+              "before-title": .text(profiles.before.machine.profile.title),
+              "after-title": .text(profiles.after.machine.profile.title),
+            ]),
         ]))
     }
     return ClaimGroup.allCases.compactMap { group in groups[group].map { (group, $0) } }
@@ -195,11 +218,12 @@ private enum ClaimGroup: String, CaseIterable {
   case trueOnlyNow = "True only now"
   case becameWrong = "Beliefs that became wrong"
   case becameRight = "Beliefs that became right"
-  case saidOfOne = "Said of one version only"
+  case saidBefore = "Said of the earlier profile only"
+  case saidNow = "Said of the later profile only"
   /// What rests on an assumption, or on what no source says.
   case assumed = "Assumed"
 
-  init(_ verified: VerifiedClaim, _ difference: ClaimDifference) {
+  init(_ verified: VerifiedClaim, _ difference: ClaimDifference, isSaidNow: Bool) {
     if verified.claim.outcome == .assumed || verified.unverifiedReason != nil {
       self = .assumed
       return
@@ -210,17 +234,8 @@ private enum ClaimGroup: String, CaseIterable {
       case .trueOnlyNow: .trueOnlyNow
       case .becameWrong: .becameWrong
       case .becameRight: .becameRight
-      case .saidOfOne: .saidOfOne
+      case .saidOfOne: isSaidNow ? .saidNow : .saidBefore
       }
-  }
-
-  /// Returns a count of what is below the heading: “2 true only before”, “1 belief that became wrong”.
-  func words(for count: Int) -> String {
-    switch self {
-    case .becameWrong: counted(count, "belief") + " that became wrong"
-    case .becameRight: counted(count, "belief") + " that became right"
-    case .trueOnlyBefore, .trueOnlyNow, .saidOfOne, .assumed: "\(count) \(rawValue.lowercased())"
-    }
   }
 
   var anchor: String { "page." + rawValue.lowercased().split(separator: " ").joined(separator: "-") }

@@ -40,5 +40,18 @@ struct ComparedProfiles {
     (rows.filter { isRegion($0.id) }, rows.filter { !isRegion($0.id) })
   }
 
+  /// The regions that only one of the profiles has, each with that profile.
+  var wholeRegions: [(region: Machine.Node, index: ProfileIndex, change: MachineDifference.Change)] {
+    [(before, after, MachineDifference.Change.removed), (after, before, .added)].flatMap { index, other, change in
+      index.machine.regions.filter { other.machine.region($0.id) == nil }.map { ($0, index, change) }
+    }
+  }
+
+  /// Returns true for a node inside a region that only one of the profiles has.
+  func isInWholeRegion(_ node: Int, of index: ProfileIndex) -> Bool {
+    guard let region = index.machine.region(of: node) else { return false }
+    return [before, after].contains { $0.machine.region(index.machine.nodes[region].id) == nil }
+  }
+
   func isRegion(_ id: StateID) -> Bool { latest(id)?.node.isRegion == true }
 }

@@ -9,9 +9,17 @@ struct DifferenceBrief {
   let profiles: ComparedProfiles
 
   /// Returns a line for each kind of element and of change, first of those that users notice. Events appear as the triggers of their
-  /// transitions. A state links to its page, any other element to its row on this page.
+  /// transitions. A state links to its page, any other element to its row on this page. Left out are regions that only one of the
+  /// profiles has, with what is in them.
   func lines(of difference: MachineDifference) -> [View] {
-    let (regions, states) = profiles.split(difference.states)
+    let (regions, states) = profiles.split(
+      difference.states.filter { row in
+        !(profiles.latest(row.id).map { profiles.isInWholeRegion($0.node.index, of: $0.index) } ?? false)
+      })
+    let transitions = difference.transitions.filter { row in
+      let side = profiles.side(of: row.change)
+      return !(side.machine.transition(row.id).map { profiles.isInWholeRegion($0.source, of: side) } ?? false)
+    }
     return lines("prompt", in: .prompts, difference.prompts) { id, change in
       prompt(id, change, details: difference.prompts.first { $0.id == id }?.details ?? [])
     }
@@ -20,22 +28,13 @@ struct DifferenceBrief {
       }
       + lines("region", in: .states, regions) { id, _ in node(id) }
       + lines("state", in: .states, states) { id, _ in node(id) }
-      + lines("transition", in: .transitions, difference.transitions) { id, change in
+      + lines("transition", in: .transitions, transitions) { id, change in
         let machine = profiles.side(of: change).machine
         return machine.transition(id).map { transition in
           row(
             Anchor.transition(id), machine.trigger(of: transition), source: machine.nameInRegion(of: transition.source))
         }
       }
-  }
-
-  /// Returns how an element that only one of the profiles has is introduced: “new in iOS 14”.
-  func words(for change: MachineDifference.Change) -> StyledText {
-    switch change {
-    case .added: "new in \(profiles.after.machine.profile.title)"
-    case .removed: "gone in \(profiles.after.machine.profile.title)"
-    case .changed: "changed"
-    }
   }
 
   /// Returns a property that differs, in short: “map added”.
@@ -98,8 +97,9 @@ struct DifferenceBrief {
       }.prefix(Self.mostNames)
       let rest = changed.count { name in !names.contains(where: name.isLike) }
       return .object([
+        "change": .text(change.rawValue), "word": .text(change.word),
         "href": .text("#" + section.anchor),
-        "count": .text(StyledText(counted(changed.count, noun)) + " " + words(for: change)),
+        "count": .text(counted(changed.count, noun)),
         "names": .html(list(names) + (rest > 0 ? ", and \(rest) more" : HTML())),
       ])
     }
@@ -119,5 +119,16 @@ struct DifferenceBrief {
       names.map(\.html).joined(by: names.allSatisfy(\.details.isEmpty) ? ", " : "; ")
         + (source.map { " from “\($0)”" } ?? HTML())
     }.joined(by: "; ")
+  }
+}
+
+extension MachineDifference.Change {
+  /// What is said of an element that only one of two profiles has, or that differs.
+  var word: String {
+    switch self {
+    case .added: "new"
+    case .removed: "gone"
+    case .changed: "changed"
+    }
   }
 }

@@ -12,9 +12,11 @@ struct CopyWords {
   static let pageLanguage = "en"
 
   /// Returns the context that a directive or page requests: in the source language unless it names one, and for the edition's
-  /// app if there is only one.
+  /// app, in the variant that it uses, if there is only one.
   func context(_ choice: CopyChoice = CopyChoice()) -> CopyContext {
-    audience.context(variant: choice.variant, locale: choice.locale, app: choice.app ?? audience.edition?.onlyApp)
+    let app = audience.edition.flatMap { $0.apps.count == 1 ? $0.apps[0] : nil }
+    return audience.context(
+      variant: choice.variant ?? app?.variant?.value, locale: choice.locale, app: choice.app ?? app?.name)
   }
 
   /// Returns an entry's text for the page's readers; nil if the entry has none for the variant.

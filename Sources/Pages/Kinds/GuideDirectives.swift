@@ -69,13 +69,14 @@ extension GuideBodyWriter {
 
   private func scenario(_ position: Int, run: Int) -> HTML {
     let verified = page.site.project.scenarios[position]
-    let shared = SharedRun(profiles: [verified.runs[run].profile], run: verified.runs[run].trace)
+    let shown = verified.runs[run]
     return page.render(
       part: "scenario-block",
       [
         "title": .text(verified.scenario.title),
         "href": .optional(page.href.existing(ScenarioPage.path(of: verified.scenario.id))),
-        "profiles": page.chips(shared.profiles, of: verified.machine), "story": page.stories.story(verified, shared),
+        "profiles": page.chips([shown.profile], of: verified.machine),
+        "run": page.runs.list(verified.scenario, shown.trace, in: page.site.profiles[verified.machine][shown.profile]),
       ])
   }
 

@@ -51,6 +51,7 @@ struct ScenarioPage: Page {
     func names(of shown: [Int]) -> StyledText {
       shown.map { profiles[$0].machine.profile.title }.joined(separator: ", ")
     }
+    let newest = stories.count
     return [
       "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
       "marks": .optionalHTML(page.marks(scenario.annotations)),
@@ -58,18 +59,19 @@ struct ScenarioPage: Page {
       "notes": .list(page.marks.notes(scenario.annotations.notes)),
       "readings": page.marks.readings(scenario.annotations),
       "stories": .list(
-        stories.enumerated().map { number, story in
-          .object([
-            "is-one-of-several": .flag(stories.count > 1),
+        stories.enumerated().reversed().map { number, story in
+          let index = profiles[story.profile]
+          return .object([
             "anchor": .text("story.\(number + 1)"),
             "title": .text(names(of: story.profiles)),
             "profiles": page.chips(story.profiles, of: verified.machine),
-            // One picture, in the newest profile, is enough for a page.
-            "board": number + 1 < stories.count
+            // The newest profile is shown, with a picture; the others are folded.
+            "is-newest": .flag(number + 1 == newest),
+            "board": number + 1 < newest
               ? .none
               : page.storyboards.board(
-                story.run, given: scenario.given.count, in: profiles[story.profile], title: scenario.title),
-            "story": page.stories.story(verified, story),
+                story.run, given: scenario.given.count, in: index, title: scenario.title, isBesideSteps: true),
+            "run": page.runs.list(scenario, story.run, in: index),
           ])
         }),
     ]

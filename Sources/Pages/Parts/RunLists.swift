@@ -8,6 +8,8 @@ import Verification
 struct TraceNotes {
   /// The tags of a moment, each with its class.
   var tags: [Int: [(text: String, kind: String)]] = [:]
+  /// What is said about a moment.
+  var says: [Int: String] = [:]
   /// The position of the step from which the run repeats forever.
   var loop: Int?
 
@@ -37,14 +39,26 @@ struct RunLists {
   let href: PageLinks
   let badge: StateBadges
 
+  /// Returns the fields of a scenario's run.
+  func list(_ scenario: Scenario, _ trace: Trace, in index: ProfileIndex) -> View {
+    var notes = TraceNotes()
+    for (position, step) in scenario.steps.enumerated() { notes.says[position + 1] = step.says }
+    return list(trace, given: min(scenario.given.count, trace.steps.count), notes: notes, in: index)
+  }
+
   /// Returns the fields of a run as a list of steps, with a link to walk it.
-  func list(_ trace: Trace, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
-    var before = trace.start
-    let steps = trace.steps.enumerated().map { position, step -> View in
+  ///
+  /// - Parameter given: the number of steps before the first in the list.
+  func list(_ trace: Trace, given: Int = 0, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
+    let start = given == 0 ? trace.start : trace.steps[given - 1].configuration
+    var before = start
+    let steps = trace.steps.dropFirst(given).enumerated().map { position, step -> View in
       defer { before = step.configuration }
       return .object([
         "number": .text("\(position + 1)"),
         "event": .html(index.eventLabels[step.event]),
+        "actor": .text(index.machine.events[step.event].actor.rawValue),
+        "says": notes.says[position + 1].map { .html(HTML.sentence($0)) } ?? .none,
         "moves": .list(moves(of: step, from: before, in: index)),
         "prompts": .list(promptsShown(by: step, in: index)),
         "observers": .list(observerChanges(of: step, in: index)),
@@ -58,8 +72,9 @@ struct RunLists {
       "walk": trace.steps.isEmpty || !WalkData.fits(index.profile.space)
         ? .none : .optional(WalkPage.link(to: trace, in: index.machine, href)),
       "start-tags": .list(tags(notes, at: 0)),
-      "has-start": .flag(trace.steps.isEmpty || notes.tags[0] != nil),
-      "start": .list(leaves(of: trace.start, in: index)),
+      "given": given == 0 ? .none : .text(index.machine.sentence(of: trace.steps.prefix(given).map(\.event))),
+      "has-start": .flag(trace.steps.count == given || given > 0 || notes.tags[0] != nil),
+      "start": .list(leaves(of: start, in: index)),
       "steps": .list(steps),
     ])
   }

@@ -17,10 +17,8 @@ struct Storyboard {
       case state(Int)
     }
 
-    /// The events that lead here, by their positions in `Machine.events`; none before the first.
-    var events: [Int]
-    /// The number of the last of the steps that lead here, from 1; 0 for the first beat.
-    var step: Int
+    /// The steps that lead here, each with its number from 1 and the event's position in `Machine.events`; none before the first.
+    var steps: [(number: Int, event: Int)]
     var subject: Subject
     /// The state that shows the prompt, or the subject itself.
     var node: Int
@@ -34,6 +32,8 @@ struct Storyboard {
     var ignored: [Int] = []
     /// An active state, by its node, in which observers contradict each other; nil if there is none.
     var contradiction: Int?
+
+    var events: [Int] { steps.map(\.event) }
   }
 
   /// Where a choice leads that the run does not take.
@@ -54,7 +54,7 @@ struct Storyboard {
     var maker = StoryboardMaker(index)
     var beats: [Beat] = []
     var before = trace.start
-    var pending: [Int] = []
+    var pending: [(number: Int, event: Int)] = []
     for (position, step) in ([nil] + trace.steps.map(Optional.some)).enumerated() {
       let after = step?.configuration ?? trace.start
       defer { before = after }
@@ -68,7 +68,7 @@ struct Storyboard {
         let isSame =
           maker.observers.isEmpty ? step.transitions.isEmpty : values == last.values && prompt?.prompt == last.prompt
         if !step.transitions.isEmpty {
-          pending.append(step.event)
+          pending.append((number, step.event))
         } else if !last.ignored.contains(step.event), maker.isIgnored(step.event, in: last) {
           beats[beats.count - 1].ignored.append(step.event)
         }
@@ -76,8 +76,7 @@ struct Storyboard {
       }
       let node = prompt?.node ?? maker.state(in: after, before: before, by: step?.transitions ?? [])
       var beat = Beat(
-        events: pending, step: number, subject: prompt.map { .prompt($0.prompt) } ?? .state(node), node: node,
-        values: values)
+        steps: pending, subject: prompt.map { .prompt($0.prompt) } ?? .state(node), node: node, values: values)
       pending = []
       let next = trace.steps[position...].first { !$0.transitions.isEmpty }?.event
       beat.contradiction = maker.contradiction(in: after)

@@ -36,16 +36,17 @@ struct Storyboards {
   /// - Parameters:
   ///   - other: another way, of which the part that differs is shown.
   ///   - all: the URL of the list of all steps; nil if it is beside the storyboard, or on no page.
+  ///   - isBesideSteps: true if arrows have the numbers of the steps in the list beside the storyboard.
   func board(
     _ trace: Trace, given: Int = 0, in index: ProfileIndex, title: StyledText, other: (Scenario, Trace)? = nil,
-    all: String? = nil
+    all: String? = nil, isBesideSteps: Bool = false
   ) -> View {
     let machine = index.machine
     let board = Storyboard(of: trace, given: given, in: index)
     let isPhone = isOnPhone && board.beats.contains { if case .prompt = $0.subject { true } else { false } }
-    let rows = Self.rows(of: board.beats)
-    let shown = rows.prefix(Self.mostRows)
-    let rest = trace.steps.count - given - (shown.last?.last.map { board.beats[$0].step } ?? 0)
+    let rows = Self.rows(of: board.beats, isBesideSteps: isBesideSteps)
+    let shown = isBesideSteps ? rows[...] : rows.prefix(Self.mostRows)
+    let rest = trace.steps.count - given - (shown.last?.last.flatMap { board.beats[$0].steps.last?.number } ?? 0)
     let walk = WalkData.fits(index.profile.space) ? WalkPage.link(to: trace, in: machine, href) : nil
     return .object([
       "label": .text("\(title): what happens in \(machine.title), \(machine.profile.title)"),
@@ -56,11 +57,13 @@ struct Storyboards {
           .object([
             "beats": .list(
               row.map {
-                beat($0, of: board, isPhone: isPhone, row: row, isWhole: all == nil, in: index)
+                beat(
+                  $0, of: board, isPhone: isPhone, row: row, isWhole: all == nil, isBesideSteps: isBesideSteps,
+                  in: index)
               })
           ])
         }),
-      "more": rest > 0 ? .text(counted(rest, "more step")) : .none,
+      "more": rest > 0 && !isBesideSteps ? .text(counted(rest, "more step")) : .none,
       "all": .optional(all),
       "title": .text(title),
       "profile": .text(machine.profile.title),
@@ -80,7 +83,7 @@ struct Storyboards {
       "beats": .list(
         zip(beats, [nil] + beats.map(Optional.some)).map { beat, before in
           .object([
-            "arrow": before == nil ? .none : arrow(beat.events, in: index), "state": .html(name(of: beat, in: index)),
+            "arrow": before == nil ? .none : arrow(beat, in: index), "state": .html(name(of: beat, in: index)),
             "says": before == nil ? .none : says(of: beat, after: before, in: index),
           ])
         }),
@@ -101,17 +104,19 @@ struct Storyboards {
     return .optionalSentence(index.machine.nodes[node].firstSentence)
   }
 
-  /// The width of a row, in CSS pixels.
-  private static let width = 970
   private static let mostRows = 3
 
   /// Returns the positions of beats in as few rows as have room for them, and in rows of about the same width.
-  private static func rows(of beats: [Storyboard.Beat]) -> [[Int]] {
+  private static func rows(of beats: [Storyboard.Beat], isBesideSteps: Bool) -> [[Int]] {
+    /// The width of a row, in CSS pixels.
+    let width = isBesideSteps ? 720 : 970
     func rows(within limit: Int) -> [[Int]] {
       var rows: [[Int]] = [[]]
       var room = limit
       for position in beats.indices {
-        let width = width(of: beats[position], isFirst: position == 0)
+        let beat = beats[position]
+        let arrow = isBesideSteps ? max(48, 26 * beat.steps.count + 12) : 84
+        let width = Self.width(of: beat) + (position == 0 ? -16 : arrow)
         if width > room, !rows[rows.count - 1].isEmpty {
           rows.append([])
           room = limit
@@ -130,13 +135,13 @@ struct Storyboards {
     return found
   }
 
-  private static func width(of beat: Storyboard.Beat, isFirst: Bool) -> Int {
-    let arrow = isFirst ? -16 : 84
-    return if case .prompt = beat.subject { arrow + 168 } else { arrow + 104 }
+  private static func width(of beat: Storyboard.Beat) -> Int {
+    if case .prompt = beat.subject { 168 } else { 104 }
   }
 
   private func beat(
-    _ position: Int, of board: Storyboard, isPhone: Bool, row: [Int], isWhole: Bool, in index: ProfileIndex
+    _ position: Int, of board: Storyboard, isPhone: Bool, row: [Int], isWhole: Bool, isBesideSteps: Bool,
+    in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     let beat = board.beats[position]
@@ -156,13 +161,13 @@ struct Storyboards {
       ])
     }
     return .object([
-      "arrow": beat.events.isEmpty ? .none : arrow(beat.events, in: index),
+      "arrow": beat.steps.isEmpty ? .none : arrow(beat, isBesideSteps: isBesideSteps, in: index),
       "app": app, "prompt": prompt, "state": state,
       "is-repeated": .flag(beat.isRepeated),
       "stubs": .list(beat.stubs.map { stub($0, in: index) }),
       "says": says(of: beat, after: before, in: index),
       // What does nothing is told where the run itself is.
-      "ignored": !isWhole
+      "ignored": !isWhole || isBesideSteps
         ? .none
         : beat.ignored.first.map { event in
           .object([
@@ -189,15 +194,20 @@ struct Storyboards {
     value.flatMap { observer.values[$0].kind }.map { .text($0.rawValue) } ?? .none
   }
 
-  private func arrow(_ events: [Int], in index: ProfileIndex) -> View {
+  private func arrow(_ beat: Storyboard.Beat, isBesideSteps: Bool = false, in index: ProfileIndex) -> View {
+    let events = beat.events
     // A long label stands alone.
     let last = Array(events.suffix(2))
     let shown = last.reduce(0) { $0 + index.machine.events[$1].label.plain.count } > 36 ? Array(last.suffix(1)) : last
     let rest = events.count - shown.count
+    let actors = events.map { index.machine.events[$0].actor.rawValue }
     return .object([
-      "events": list(shown, in: index),
-      "more": rest > 0 ? .text("\(counted(rest, "step")), then") : .none,
-      "actor": .text(events.last.map { index.machine.events[$0].actor.rawValue } ?? ""),
+      "numbers": .list(
+        isBesideSteps
+          ? zip(beat.steps, actors).map { .object(["number": .text("\($0.number)"), "actor": .text($1)]) } : []),
+      "events": isBesideSteps ? .list([]) : list(shown, in: index),
+      "more": rest > 0 && !isBesideSteps ? .text("\(counted(rest, "step")), then") : .none,
+      "actor": .text(actors.last ?? ""),
     ])
   }
 

@@ -83,7 +83,6 @@ final class PageContext {
       isOnPhone: site.settings.platforms.contains(.ios))
   }
 
-  var stories: Stories { Stories(profiles: site.profiles, runs: runs, prompts: prompts) }
   var copyDrawings: CopyDrawings { CopyDrawings(words: words, prompts: prompts) }
 
   var copyTexts: CopyTexts {

@@ -6,6 +6,8 @@ struct CodeInfo {
   var title: Sourced<String>?
   /// The highlighted lines as written, such as `3,5-7`, without their braces.
   var lines: Sourced<String>?
+  /// True if the block stands beside the text that follows, where there is room.
+  var isBeside = false
   var problems: [Problem] = []
 
   struct Problem {
@@ -19,7 +21,7 @@ struct CodeInfo {
     }
   }
 
-  /// Parses `swift title="Sources/App.swift" {3,5-7} tab`: the language comes first, the others in any order.
+  /// Parses `swift title="Sources/App.swift" {3,5-7} tab beside`: the language comes first, the others in any order.
   init(_ range: SourceRange, in file: UnsafeBufferPointer<UInt8>) {
     var index = range.start
     func end(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
@@ -52,8 +54,12 @@ struct CodeInfo {
       let nameEnd = end(from: index) { $0.isBlank || $0 == UInt8(ascii: "=") || $0 == Byte.openBrace }
       let name = file.text(index, nameEnd)
       guard nameEnd < range.end, file[nameEnd] == UInt8(ascii: "=") else {
-        // `listedLanguage(of:)` reads it, also of the blocks that follow.
-        if name != "tab" { add(name == "title" ? .titleWithoutText : .unknownAttribute(name), index, nameEnd) }
+        // `tab` is read of the blocks that follow, too.
+        if name == "beside" {
+          isBeside = true
+        } else if name != "tab" {
+          add(name == "title" ? .titleWithoutText : .unknownAttribute(name), index, nameEnd)
+        }
         index = max(nameEnd, index + 1)
         continue
       }

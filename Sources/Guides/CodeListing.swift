@@ -8,8 +8,10 @@ extension BodyRenderer {
     let style = style(info, lineCount: fence.lines.count)
     report(info)
     let language = info.language.flatMap { Language.title(of: $0.value) }
-    openTabs(before: node)
-    html.append("<figure class=\"listing\"")
+    openTabs(before: node, isBeside: info.isBeside)
+    html.append("<figure class=\"listing")
+    if info.isBeside, document.listingsInTabs == 0 { html.append(" code-beside") }
+    html.append("\"")
     if let language { html += " data-language=\"\(language)\"" }
     html.append(">\n")
     if document.listingsInTabs > 0 || info.title != nil {
@@ -76,7 +78,7 @@ extension BodyRenderer {
   // MARK: Tabs
 
   /// Opens a tab group if the next blocks are in other languages; a repeated language begins a new group.
-  private mutating func openTabs(before node: MarkdownNode) {
+  private mutating func openTabs(before node: MarkdownNode, isBeside: Bool) {
     guard document.listingsInTabs == 0, let first = listedLanguage(of: node) else { return }
     var languages: Set<String> = [first]
     var next = cmark_node_next(node)
@@ -85,7 +87,9 @@ extension BodyRenderer {
     }
     guard languages.count > 1 else { return }
     document.listingsInTabs = languages.count
-    html.append("<div class=\"tabs\">\n")
+    html.append("<div class=\"tabs")
+    if isBeside { html.append(" code-beside") }
+    html.append("\">\n")
   }
 
   private mutating func closeTabs() {

@@ -118,8 +118,8 @@ extension Finding {
       .codeAttribute, at: place, "unknown attribute `\(name)` of a code block",
       suggestion: marking.contains(name)
         ? "mark lines with their numbers in braces: `{3,5-7}`"
-        : didYouMean(name, among: ["title", "tab"])
-          ?? "expected `title=\"…\"`, `tab`, or marked lines such as `{3,5-7}`")
+        : didYouMean(name, among: ["title", "tab", "beside"])
+          ?? "expected `title=\"…\"`, `tab`, `beside`, or marked lines such as `{3,5-7}`")
   }
 
   static func markedLines(_ lines: String, lineCount: Int, at place: Place) -> Finding {

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a lowercase letter,
-/// as in `requestAlwaysAuthorization()`, or gets its own line. Runs of white space count as one space, and a text without words
+/// as in `requestAlwaysAuthorization()`, and after `_`, `.`, `/`, and `-`, or gets its own line. Runs of white space count as one space, and a text without words
 /// is one line with a no-break space.
 func wrapped(_ text: String, at width: Int) -> [String] {
   var lines: [String] = []
@@ -43,7 +43,7 @@ private func pieces(of word: Substring, at width: Int) -> [Substring] {
   var start = word.startIndex
   var previous: Character = " "
   for index in word.indices {
-    if previous.isLowercase, word[index].isUppercase {
+    if previous.isLowercase && word[index].isUppercase || "_./-".contains(previous) {
       result.append(word[start..<index])
       start = index
     }

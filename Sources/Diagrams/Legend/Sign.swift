@@ -182,7 +182,7 @@ struct Sign: Sendable {
     } + [
       Sign(
         words: "the usual way", width: 34, isIn: { $0.has(["edge", "usual"]) },
-        drawing: { _ in line("edge by-user usual", from: 2, to: 32) }),
+        drawing: { _ in line("edge usual", from: 2, to: 32) }),
       cause(automatic, "by-machine"),
       Sign(
         words: automatic, width: 70, isIn: { $0.hasEventless && !$0.hasLine(by: nil) },
@@ -216,7 +216,7 @@ struct Sign: Sendable {
 
   private static let marks = [
     Sign(
-      words: "under a condition, listed below", width: 14, isIn: \.hasGuards,
+      words: "under a condition, see the list", width: 14, isIn: \.hasGuards,
       drawing: { _ in "<g class=\"transition\"><text x=\"1\" y=\"13\">\(Story.sign)</text></g>" }),
     Sign(
       words: "transition number", width: 20, isIn: \.hasNumbers,

@@ -32,7 +32,8 @@ package func thumbnailSVG(_ layout: Layout, for diagram: Diagram) -> HTML {
   var writer = SVGWriter(diagram: diagram, layout: layout, prefix: "", row: nil, isThumbnail: true)
   let box = layout.box
   writer.text = """
-    <svg xmlns="http://www.w3.org/2000/svg" class="diagram" aria-hidden="true" viewBox="0 0 \(box.width) \(box.height)">
+    <svg xmlns="http://www.w3.org/2000/svg" class="diagram" aria-hidden="true" viewBox="0 0 \(box.width) \(box.height)" \
+    width="\(writer.pixels(box.width))" height="\(writer.pixels(box.height))">
     <g text-anchor="middle" transform="translate(\(-box.x) \(-box.y))">
 
     """
@@ -360,7 +361,7 @@ struct SVGWriter {
     return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
   }
 
-  private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
+  fileprivate func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
 }
 
 extension DOTGraph {

@@ -28,7 +28,7 @@ extension SVGWriter {
 
   fileprivate mutating func writeDocument() {
     let (box, margin) = (layout.box, Self.margin)
-    let titleWidth = TextWidth.ems(measured(diagram.title)) * Self.titleSize * 1.1
+    let titleWidth = TextWidth.ems(measured(diagram.title)) * Self.titleSize * 1.2
     let width = (max(box.width, titleWidth, 360) + 2 * margin).rounded(.up)
     let legend = LegendLayout(Legend(of: diagram), width: width - 2 * margin)
     let picture = margin + Self.titleHeight

@@ -15,7 +15,7 @@ package struct Story: Sendable {
     package let prompt: Prompt?
     /// The transitions that lead back to the same state.
     package let loops: [Line]
-    /// The titles of the regions in it, which have pictures of their own.
+    /// The titles of the regions in it.
     package let regions: [String]
     /// True if the usual run ends in it.
     package let isUsualEnd: Bool
@@ -93,7 +93,7 @@ package struct Story: Sendable {
     case settings, detour
     /// Without these, the machine is never in its source.
     case unreachable
-    /// Both ends are in a state with regions, which has pictures of its own.
+    /// Both ends are in a state with regions.
     case inside
 
     /// True if no arrow and no box of the picture has the transition.
@@ -128,15 +128,21 @@ package struct Story: Sendable {
   package init(
     ofRegion region: Int, of drawn: DiagramContext, usual: [Int] = [], fewestSources: Int = 3
   ) {
-    func told(isCoarse: Bool) -> Story {
-      var rules = StoryRules(region, of: drawn, fewestSources: fewestSources, isCoarse: isCoarse)
+    func told(coarseDepth: Int?) -> Story {
+      var rules = StoryRules(region, of: drawn, fewestSources: fewestSources, coarseDepth: coarseDepth)
       return rules.tell(usual: usual)
     }
-    let whole = told(isCoarse: false)
-    self = whole.arrows.count > Self.mostArrows ? told(isCoarse: true) : whole
+    var story = told(coarseDepth: nil)
+    let machine = drawn.machine
+    let depths = Set(
+      machine.nodes[region..<machine.nodes[region].subtreeEnd].dropFirst().filter { $0.form == .compound }
+        .map { machine.ancestors(of: $0.index).count })
+    // The innermost states first
+    for depth in depths.sorted(by: >) where story.arrows.count > Self.mostArrows { story = told(coarseDepth: depth) }
+    self = story
   }
 
-  /// The number of arrows from which each state with states inside is one box.
+  /// The number of arrows from which states with states inside are one box.
   package static let mostArrows = 30
 
   /// The number of transitions that the arrows stand for, and of all in the region.
@@ -159,13 +165,17 @@ extension Story {
       "\(counted(arrows.count, "arrow"))\(borrowed) for \(counts.drawn) of \(counted(counts.all, "transition"))."
     let words: [(Fate, String)] = [
       (.settings, "in Settings"), (.detour, "off the usual path"), (.unreachable, "that only follow from those"),
-      (.inside, "inside a state with regions"), (.loop, "back to the same state"), (.merged, "inside one box"),
+      (.inside, "inside a state with regions"), (.merged, "inside one box"),
     ]
     let left = words.compactMap { fate, words in
       let count = fates.values.count { $0 == fate }
       return count == 0 ? nil : "\(count) \(words)"
     }
-    return left.isEmpty ? sentence : "\(sentence) Not drawn: \(listed(left))."
+    let loops = fates.values.count { $0 == .loop }
+    let others =
+      loops == 0
+      ? "" : " \(loops == 1 ? "1 more leads" : "\(loops) more lead") back to the same state (\(Self.loopSign))."
+    return sentence + others + (left.isEmpty ? "" : " Not drawn: \(listed(left)).")
   }
 
   /// The guards as sentences: “◇1 Knocks, from “Shut”: if not “Latched””.
@@ -178,6 +188,8 @@ extension Story {
     }
   }
 
+  /// The sign of a transition back to the same state.
+  static let loopSign = "↻"
   /// The sign of a guard.
   package static let sign = "◇"
 
@@ -192,7 +204,10 @@ extension Story {
         let cause = choice + (lines.isEmpty ? [] : [(choice.isEmpty ? "" : "if ") + lines.joined(separator: " or ")])
         return "to “\(boxes[arrow.target].title)” on \(cause.joined(separator: " "))"
       }
-      if !ways.isEmpty { sentences.append(ended("From “\(box.title)”: \(ways.joined(separator: "; "))")) }
+      let loops = box.loops.isEmpty ? [] : ["back to it on \(alternatives(box.loops.map(\.words)))"]
+      if !(ways + loops).isEmpty {
+        sentences.append(ended("From “\(box.title)”: \((ways + loops).joined(separator: "; "))"))
+      }
     }
     return (sentences + guardSentences.map(ended)).joined(separator: " ")
   }

@@ -80,7 +80,7 @@ struct StoryGraph {
     let box = story.boxes[index]
     let node = machine.nodes[box.node]
     let id = "state.\(identifierPart(node.id.text))"
-    let loops = box.loops.map { "↻ " + $0.words }
+    let loops = box.loops.map { Story.loopSign + "\u{A0}" + $0.words }
     let facts = (loops + (box.regions.isEmpty ? [] : [box.regions.joined(separator: " · ")])).flatMap {
       wrapped($0, at: 24)
     }

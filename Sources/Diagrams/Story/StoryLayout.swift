@@ -61,11 +61,13 @@ package struct StoryDrawing {
 
 /// What makes a picture hard to read; less is better.
 package struct StoryCost: Comparable {
-  /// True if the picture is wider than a page.
-  package let isWide: Bool
+  /// How much wider than a page the picture is, in points.
+  package let excess: Int
   package let crossings: Int
   /// The number of lines through the words of labels, and through boxes that they neither leave nor enter.
   package let struckLabels: Int
+  /// The number of labels that are nearer to another line than to their own.
+  package let strayLabels: Int
   package let crossedBoxes: Int
   /// The number of boxes before the first one in the direction of the picture.
   package let boxesAbove: Int
@@ -82,12 +84,12 @@ package struct StoryCost: Comparable {
     return first == second ? one.area < other.area : first.lexicographicallyPrecedes(second)
   }
 
-  private var counts: [Int] { [isWide ? 1 : 0, crossings, struckLabels, crossedBoxes, boxesAbove] }
+  private var counts: [Int] { [excess, crossings, struckLabels, strayLabels, crossedBoxes, boxesAbove] }
 
   package init(of picture: LaidOutDiagram) {
     let (graph, layout) = (picture.diagram.graph, picture.layout)
     let lines = layout.edges.map { $0.flatMap(\.line) }
-    isWide = layout.box.width > Self.widest
+    excess = Int(max(0, layout.box.width - Self.widest))
     area = layout.box.width * layout.box.height
     crossings = lines.indices.reduce(0) { sum, index in
       sum + lines[(index + 1)...].count { Self.cross(lines[index], $0) }
@@ -97,6 +99,10 @@ package struct StoryCost: Comparable {
     }
     let words = picture.labels.map { $0.shape.box.widened(by: -1) }
     struckLabels = words.reduce(0) { sum, box in sum + lines.count { strikes($0, box) } }
+    strayLabels = picture.labels.count { label in
+      let distances = lines.map { line in line.map { label.shape.box.distance(to: $0) }.min() ?? .infinity }
+      return distances.indices.contains { $0 != label.edge && distances[$0] < distances[label.edge] }
+    }
     crossedBoxes = zip(graph.edges, lines).reduce(0) { sum, edge in
       sum
         + layout.nodes.count { name, shape in
@@ -124,14 +130,16 @@ package struct StoryCost: Comparable {
 }
 
 extension LaidOutDiagram {
-  /// The labels of edges with words, each with the attributes of its group.
-  var labels: [(attributes: [DOTGraph.Attribute], shape: Layout.Shape)] {
-    zip(diagram.graph.edges, layout.labels).compactMap { edge, center in
+  /// The labels of edges with words, each with the position of its edge and the attributes of its group.
+  var labels: [(edge: Int, attributes: [DOTGraph.Attribute], shape: Layout.Shape)] {
+    zip(diagram.graph.edges, layout.labels).enumerated().compactMap { index, label in
+      let (edge, center) = label
       guard let center, let id = edge.attributes.text("id").map({ $0 + StoryGraph.label }),
         case .transitions(let words)? = diagram.nodeLabels[id]
       else { return nil }
       let isDim = hasWord("dim", in: edge.attributes.text("class") ?? "")
       return (
+        index,
         [
           .init("id", id), .init("class", "transition beside" + (isDim ? " dim" : "")),
           .init("tooltip", edge.attributes.text("tooltip") ?? ""),
@@ -157,5 +165,13 @@ extension Layout.Curve {
       from = end
     }
     return result
+  }
+}
+
+extension Layout.Box {
+  /// Returns the distance from a point to the box; 0 inside.
+  fileprivate func distance(to point: Layout.Point) -> Double {
+    let (x, y) = (max(low.x - point.x, point.x - high.x, 0), max(low.y - point.y, point.y - high.y, 0))
+    return (x * x + y * y).squareRoot()
   }
 }

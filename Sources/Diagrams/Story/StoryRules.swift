@@ -22,7 +22,8 @@ struct StoryRules {
   private let machine: Machine
   private let region: Int
   private let fewestSources: Int
-  private let isCoarse: Bool
+  /// The depth from which everything in a state is one box; nil for none.
+  private let coarseDepth: Int?
   private var story: Story
   /// Per state of the picture, the first state of its box.
   private var first: [Int: Int] = [:]
@@ -30,9 +31,9 @@ struct StoryRules {
   private var named: [Int: Int] = [:]
   private var drafts: [Draft] = []
 
-  init(_ region: Int, of drawn: DiagramContext, fewestSources: Int, isCoarse: Bool) {
+  init(_ region: Int, of drawn: DiagramContext, fewestSources: Int, coarseDepth: Int?) {
     (self.drawn, machine, self.region) = (drawn, drawn.machine, region)
-    (self.fewestSources, self.isCoarse) = (fewestSources, isCoarse)
+    (self.fewestSources, self.coarseDepth) = (fewestSources, coarseDepth)
     story = Story(drawn.machine, region: region)
   }
 
@@ -147,7 +148,7 @@ struct StoryRules {
   }
 
   /// Rule 4: states of one kind inside a state, with the same arrows out, are one box with its title; a single one has
-  /// the title if the state around it has a kind. A coarse picture unites everything in a state.
+  /// the title if the state around it has a kind. A coarse picture unites everything in a state from some depth.
   private mutating func uniteAlike(_ states: [Int], _ ways: [Way]) {
     let outgoing = Dictionary(grouping: ways, by: \.source).mapValues { ways in
       Set(
@@ -158,6 +159,7 @@ struct StoryRules {
     }
     for node in machine.nodes[region..<machine.nodes[region].subtreeEnd].dropFirst()
     where node.form == .compound && parallel(around: node.index) == nil {
+      let isCoarse = coarseDepth.map { machine.ancestors(of: node.index).count >= $0 } ?? false
       let inner = states.filter { state in
         machine.isDescendant(state, of: node.index)
           && (isCoarse || machine.nodes[state].isLeaf && machine.nodes[state].prompt == nil)
@@ -185,7 +187,7 @@ struct StoryRules {
       let prompt = named[state] == nil ? node.prompt.flatMap { machine.prompt($0) } : nil
       return Story.Box(
         node: node.index, states: members[state] ?? [], title: (prompt?.title ?? node.title).plain, prompt: prompt,
-        loops: lines(of: loops[state] ?? []),
+        loops: shortened(lines(of: loops[state] ?? [])),
         regions: node.form == .parallel ? node.children.map { machine.nodes[$0].title.plain } : [],
         isUsualEnd: end.map { firstState($0) == state } ?? false)
     }
@@ -211,16 +213,21 @@ struct StoryRules {
   }
 
   /// Rule 6: a prompt of another region stands between the ends of an arrow for one of its choices, if its guard names
-  /// the prompt's state; its other choices lead back. Returns these states.
+  /// the prompt's state, and if only one box has such arrows; its other choices lead back. Returns these states.
   private mutating func interposePrompts() -> [Int] {
     var prompts: [Int] = []
     let before = drafts
     drafts = []
+    func asked(_ draft: Draft, _ way: Way) -> (source: Int, prompt: Int, event: Int)? {
+      guard case .box(let source) = draft.start, case .event(let event) = way.transition.trigger else { return nil }
+      return prompt(askingFor: event, way.transition).map { (source, $0, event) }
+    }
+    // A prompt that is on the screen in several boxes would lead from one to another.
+    let sources = before.flatMap { draft in draft.ways.compactMap { asked(draft, $0) } }
+      .reduce(into: [Int: Set<Int>]()) { $0[$1.prompt, default: []].insert($1.source) }
     for draft in before {
       for way in draft.ways {
-        guard case .box(let source) = draft.start, case .event(let event) = way.transition.trigger,
-          let prompt = prompt(askingFor: event, way.transition)
-        else {
+        guard let (source, prompt, event) = asked(draft, way), sources[prompt]?.count == 1 else {
           add(way, from: draft.start, to: draft.target)
           continue
         }
@@ -255,13 +262,14 @@ struct StoryRules {
   private mutating func gather(keeping start: Int) -> [[Int]] {
     struct Key: Hashable {
       let event: Int
+      let condition: BooleanExpression<Int>?
       let target: Int
     }
     func key(_ draft: Draft, _ way: Way) -> Key? {
       guard case .box = draft.start, case .event(let event) = way.transition.trigger, !isForeign(way.transition.source),
         !draft.ways.contains(where: \.isUsual)
       else { return nil }
-      return Key(event: event, target: draft.target)
+      return Key(event: event, condition: way.transition.guard, target: draft.target)
     }
     var sources: [Key: Set<Int>] = [:]
     for draft in drafts {
@@ -300,10 +308,18 @@ struct StoryRules {
   }
 
   private mutating func makeArrows() {
-    let conditions = drafts.flatMap(\.ways).map(\.transition).reduce(into: [Condition: Set<Int>]()) {
+    let ways = drafts.flatMap(\.ways).map(\.transition)
+    let conditions = ways.reduce(into: [Condition: Set<Int>]()) {
       if let condition = $1.statedGuard { $0[condition, default: []].insert($1.index) }
+    }.filter { $0.value.count >= Self.commonUses }
+    let frequent = Set(conditions.keys)
+    // Without a mark, all arrows for an event would seem to have its guard.
+    let common = frequent.filter { condition in
+      ways.allSatisfy { way in
+        way.statedGuard == condition
+          || !ways.contains { $0.statedGuard == condition && $0.isSameEvent(as: way) }
+      }
     }
-    let common = Set(conditions.filter { $0.value.count >= Self.commonUses }.keys)
     for draft in drafts {
       let start: Story.Start =
         switch draft.start {
@@ -313,12 +329,8 @@ struct StoryRules {
         }
       var lines = lines(of: draft.ways)
       if case .choice = draft.start { lines[0].words = split(draft) }
-      for index in lines.indices { mark(&lines[index], of: draft, from: start, common) }
-      if lines.count > Self.mostLines {
-        let rest = lines[(Self.mostLines - 1)...]
-        let more = Story.Line(words: "\(rest.count) more", transitions: rest.flatMap(\.transitions), actor: nil)
-        lines = lines.prefix(Self.mostLines - 1) + [more]
-      }
+      for index in lines.indices { mark(&lines[index], of: draft, common, frequent) }
+      lines = shortened(lines)
       let isUsual = draft.ways.contains(where: \.isUsual)
       story.arrows.append(Story.Arrow(start: start, target: position(draft.target), lines: lines, isUsual: isUsual))
     }
@@ -326,10 +338,18 @@ struct StoryRules {
 
   /// The number of transitions with the same guard from which it is not marked at each.
   private static let commonUses = 3
-  /// The largest number of events beside an arrow.
+  /// The largest number of events beside an arrow, or in a box.
   private static let mostLines = 3
   /// The number of letters from which a guard is not written in place of an event.
   private static let longestCondition = 70
+
+  /// Returns two lines and the number of the others, if there are more than three.
+  private func shortened(_ lines: [Story.Line]) -> [Story.Line] {
+    guard lines.count > Self.mostLines else { return lines }
+    let rest = lines[(Self.mostLines - 1)...]
+    return lines.prefix(Self.mostLines - 1)
+      + [Story.Line(words: "\(rest.count) more", transitions: rest.flatMap(\.transitions), actor: nil)]
+  }
 
   /// Returns the states that an arrow of a choice leaves, if the choice leads elsewhere from others of the box.
   private func split(_ draft: Draft) -> String {
@@ -338,7 +358,7 @@ struct StoryRules {
     return left.count == Set(all).count ? "" : alternatives(left.sorted().map { machine.nodes[$0].title.plain })
   }
 
-  /// Returns a line for each event; those of the user, who had no prompt, come last.
+  /// Returns a line for each event: first that of the usual run; those of the user, who had no prompt, come last.
   private func lines(of ways: [Way]) -> [Story.Line] {
     var lines: [Story.Line] = []
     for transition in ways.map(\.transition) {
@@ -352,7 +372,11 @@ struct StoryRules {
         lines.append(Story.Line(words: words(of: transition), transitions: [transition.index], actor: actor))
       }
     }
-    return lines.filter { $0.actor != .user } + lines.filter { $0.actor == .user }
+    let usual = Set(ways.filter(\.isUsual).map(\.transition.index))
+    func place(_ line: Story.Line) -> Int {
+      line.transitions.contains(where: usual.contains) ? 0 : line.actor == .user ? 2 : 1
+    }
+    return (0...2).flatMap { order in lines.filter { place($0) == order } }
   }
 
   /// Returns the words of an event; a transition without one is worded by its guard, if that is not too long.
@@ -369,21 +393,31 @@ struct StoryRules {
 
   private typealias Condition = BooleanExpression<Machine.GuardPart>
 
-  /// Rule 9: a guard is a mark at its line, and in the list. Lines of the same event share it.
+  /// Rule 9: a guard is a mark at its line, and in the list. Lines of the same event share it, and so do all lines with
+  /// a frequent one.
   private mutating func mark(
-    _ line: inout Story.Line, of draft: Draft, from start: Story.Start, _ common: Set<Condition>
+    _ line: inout Story.Line, of draft: Draft, _ common: Set<Condition>, _ frequent: Set<Condition>
   ) {
-    let guarded = draft.ways.filter { line.transitions.contains($0.transition.index) && isOpen($0, draft) }
-      .map(\.transition)
-    guard let one = guarded.first else { return }
-    let condition = guarded.compactMap(drawn.phrases.condition).reduce(into: [String]()) {
+    let ways = draft.ways.filter { line.transitions.contains($0.transition.index) }
+    let guarded = ways.filter { way in
+      isOpen(way, draft) && !ways.contains { $0.source == way.source && !isOpen($0, draft) }
+    }
+    guard let one = guarded.first?.transition else { return }
+    let condition = guarded.map { self.condition(of: $0.transition) }.reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }.joined(separator: ", or ")
-    let isCommon = guarded.allSatisfy { $0.statedGuard.map(common.contains) ?? false }
+    func areAll(in conditions: Set<Condition>) -> Bool {
+      guarded.allSatisfy { way in
+        innerSource(of: way.transition) == nil && way.transition.statedGuard.map(conditions.contains) ?? false
+      }
+    }
+    let (isCommon, isFrequent) = (areAll(in: common), areAll(in: frequent))
     let event = drawn.phrases.trigger(of: one)
-    let sources = story.origins(of: start).map { story.boxes[$0].title }
+    let boxes = Set(guarded.map { position($0.source) })
+    let sources = story.boxes.indices.filter(boxes.contains).map { story.boxes[$0].title }
     func isSame(_ entry: Story.Guard) -> Bool {
-      entry.condition == condition && (isCommon ? entry.mark == nil : entry.events == [event])
+      guard entry.condition == condition else { return false }
+      return isCommon ? entry.mark == nil : entry.mark != nil && (isFrequent || entry.events == [event])
     }
     guard let known = story.guards.firstIndex(where: isSame) else {
       line.mark = isCommon ? nil : story.guards.count { $0.mark != nil } + 1
@@ -395,9 +429,21 @@ struct StoryRules {
     story.guards[known].sources += sources.filter { !story.guards[known].sources.contains($0) }
   }
 
+  /// Returns the state inside a state with regions that a transition leaves; the picture shows the whole.
+  private func innerSource(of transition: Machine.Transition) -> Machine.Node? {
+    parallel(around: transition.source).flatMap { $0 == transition.source ? nil : machine.nodes[transition.source] }
+  }
+
+  private func condition(of transition: Machine.Transition) -> String {
+    let condition = drawn.phrases.condition(of: transition)
+    guard let inner = innerSource(of: transition) else { return condition ?? "" }
+    return "in “\(inner.title)”" + (condition.map { ", \($0)" } ?? "")
+  }
+
   /// Returns true if the guard of a way says more than the picture: it may be false in the source, and is not the words
   /// of the arrow, the prompt that it leaves, or that of another region.
   private func isOpen(_ way: Way, _ draft: Draft) -> Bool {
+    if !isForeign(way.transition.source), innerSource(of: way.transition) != nil { return true }
     guard let condition = way.transition.guard, !isForeign(way.transition.source),
       Activity(of: way.source, in: machine).truth(of: condition) != true
     else { return false }

@@ -6,7 +6,7 @@ struct CodeInfo {
   var title: Sourced<String>?
   /// The highlighted lines as written, such as `3,5-7`, without their braces.
   var lines: Sourced<String>?
-  /// True if the block stands beside the text that follows, where there is room.
+  /// True if the block stands beside the list or paragraph above it, where there is room.
   var isBeside = false
   var problems: [Problem] = []
 

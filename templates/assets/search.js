@@ -37,7 +37,7 @@
   // ---- The index
 
   // Loads the index, and then looks again.
-  function load() {
+  function load(then) {
     if (isRequested) return;
     isRequested = true;
     var script = element("script", { src: new URL("search-index.js", own.src).href });
@@ -45,7 +45,8 @@
       index = window.statebookSearch;
       small = new Set(index.small.split(" "));
       words = Object.keys(index.words).sort();
-      search();
+      if (box.contains(document.activeElement)) search();
+      then?.();
     };
     document.head.append(script);
   }
@@ -566,6 +567,45 @@
       if (!box.contains(document.activeElement)) close();
     }, 200);
   });
+
+  // ---- The page for unknown addresses: the field has the last words of the address, above the pages with the nearest addresses
+
+  function partsOf(path) {
+    return path.replace(/(index)?\.html$/, "").split("/").filter(Boolean).map(part => part.slice(0, 60));
+  }
+
+  // How much an address is that of a page: how many parts they share, and how like its name one of the parts is, above all the last.
+  function likeness(asked, page) {
+    var name = page[page.length - 1] || "";
+    var named = asked.map((part, position) => {
+      return Math.max(3 - distance(part, name, 2), name.startsWith(part) ? 1 : 0) * (position === asked.length - 1 ? 2 : 1);
+    });
+    return Math.max(...named) && Math.max(...named) + asked.filter(part => page.includes(part)).length - page.length / 10;
+  }
+
+  function nearest(asked) {
+    return index.results.flatMap((result, number) => {
+      var page = details(number);
+      return page.places.filter(place => !place.href.includes("#")).map(place => {
+        return { title: page.title, place: place, near: likeness(asked, partsOf(statebookDecoded(place.href.slice(root.length)))) };
+      }).sort((one, other) => other.near - one.near).slice(0, 1);
+    }).filter(page => page.near > 2.5).sort((one, other) => other.near - one.near).slice(0, 3);
+  }
+
+  var lost = document.querySelector(".lost");
+  if (lost) {
+    // Whatever was asked for is only ever text here.
+    var asked = statebookDecoded(location.pathname).replace(/\p{C}/gu, "\ufffd");
+    var parts = partsOf(asked).slice(-8);
+    lost.previousElementSibling.querySelector("span").replaceWith(element("code", {}, asked.length > 80 ? "…" + asked.slice(-80) : asked));
+    input.value = (parts[parts.length - 1] || "").replace(/[-_.]+/g, " ");
+    lost.append(box);
+    load(() => {
+      lost.append(element("ul", { class: "story-list" }, ...nearest(parts).map(page => element("li", {},
+        element("a", { href: page.place.href }, page.title), " ", element("span", { class: "quiet" }, page.place.label),
+        element("p", {}, excerpt(page.place.text, []))))));
+    });
+  }
 
   document.addEventListener("keydown", event => {
     var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";

@@ -66,9 +66,8 @@ struct RegionView {
     [
       "anchor": .text(Anchor.region(region.id)),
       "region": .text(region.title),
-      "notes": .list(page.marks.notes(region.annotations.notes)),
+      "notes": .list(page.marks.notes(on: region.annotations)),
       "readings": page.marks.readings(region.annotations),
-      "marks": .optionalHTML(page.marks(region.annotations)),
     ]
   }
 
@@ -84,6 +83,7 @@ struct RegionView {
     annotations.merging(address).merging([
       "picture": .html(page.figures.thumbnail(ofRegion: region.index, in: index)),
       "says": page.marks.notes(region.annotations.notes).first ?? .none,
+      "marks": .optionalHTML(page.marks(region.annotations)),
     ])
   }
 

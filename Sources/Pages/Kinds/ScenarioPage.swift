@@ -53,9 +53,8 @@ struct ScenarioPage: Page {
     }
     return [
       "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
-      "marks": .optionalHTML(page.marks(scenario.annotations)),
       "machine": .text(machine),
-      "notes": .list(page.marks.notes(scenario.annotations.notes)),
+      "notes": .list(page.marks.notes(on: scenario.annotations)),
       "readings": page.marks.readings(scenario.annotations),
       "stories": .list(
         stories.enumerated().map { number, story in

@@ -46,7 +46,7 @@ machine: lock
 title: A lock
 profiles: {v1: {title: Version 1, os: "1"}, v2: {title: The pocket lock, os: "2"}}
 observers:
-  light: {title: The light is, values: {off: {title: "off", also: [nothing happens, dead battery]}, green: {title: green, kind: granted}, red: {title: red, also: [alarm goes off]}}}
+  light: {title: The light is, values: {off: {title: "off", also: [nothing happens, dead battery]}, green: {title: green, kind: granted}, red: {title: red, also: [beeps all night]}}}
   door: {title: The door, values: {shut: {title: stays shut, also: [stuck, cannot get in]}, opens: {title: opens, kind: granted}}}
 events:
   wake: {label: Touches the pad, by: user}
@@ -79,7 +79,7 @@ WORDS = [
     ("door stuck red light", "#seen.red.shut"),
     ("cannot get in", "#seen."),
     ("dead battery", "#seen.off.shut"),
-    ("alarm goes off", "#seen.red.shut"),
+    ("beeps", "#seen.red.shut"),
     ("siren", "#seen.red.shut"),
     ("nothing happens", "#seen.off.shut"),
     ("does not react", "#seen.off.shut"),
@@ -237,7 +237,6 @@ def test_small_words_are_no_beginnings_of_other_words(lock):
     for query in ("no", "not", "does", "no siren"):
         lock.evaluate(ASK, query)
         assert not [words for words, _, _ in results(lock) if "Notice" in words], query
-        assert not lock.locator(".search mark", has_text="ot").count() or query != "no"
 
 
 def test_profiles_that_no_guide_is_about_come_last(lock):

@@ -38,7 +38,7 @@ struct PageSectionReader {
   /// Elements that are not part of the page's text: titles, drawings, captions, and controls.
   private static let left = MarkupNames("button figcaption h1 nav select svg")
   private static let asides = MarkupNames(
-    "anchor legend marks neighbors proof proved source storyboard tag visually-hidden")
+    "anchor copied legend marks neighbors proof proved source storyboard tag visually-hidden")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 

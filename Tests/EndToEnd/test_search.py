@@ -32,6 +32,59 @@ QUERIES = [
     ("objective-c", "/guides/ten-minutes/"),
     ("german", "/copy/de/index.html"),
     ("xliff", "/copy/index.html#page.downloads"),
+    ("while using but nothing in background", "/ios15/symptoms/index.html#seen."),
+    ("greyed out", "/ios15/symptoms/index.html#seen.restricted.greyed-out.no"),
+    ("nothing recorded", "/ios15/symptoms/index.html#seen."),
+    ("geofence", "/ios15/states/reduced-accuracy/"),
+    ("force quit", "/ios15/regions/"),
+    ("blue bar", "/ios15/regions/"),
+]
+
+# A lock with words of its readers, in two versions; the guide is about the first.
+LOCK = """\
+machine: lock
+title: A lock
+profiles: {v1: {title: Version 1, os: "1"}, v2: {title: The pocket lock, os: "2"}}
+observers:
+  light: {title: The light is, values: {off: {title: "off", also: [nothing happens, dead battery]}, green: {title: green, kind: granted}, red: {title: red, also: [beeps all night]}}}
+  door: {title: The door, values: {shut: {title: stays shut, also: [stuck, cannot get in]}, opens: {title: opens, kind: granted}}}
+events:
+  wake: {label: Touches the pad, by: user}
+  code: {label: Enters the code, also: [PIN, password, key in], by: user}
+  kick: {label: Is kicked, also: [break in, force open], by: system}
+  reset: {label: "On", by: settings}
+prompts: {pad: {title: The pad, choices: [code]}}
+regions:
+  bolt:
+    initial: asleep
+    states:
+      asleep: {title: Asleep, also: [does not react], shows: {light: off, door: shut}}
+      notice: {title: Notice, shows: {light: green, door: shut}, note: Nothing is known of this.}
+      asking: {title: Asking, shows: {light: off, door: shut}, prompt: pad}
+      open: {title: Open, kind: granted, also: [wide open], shows: {light: green, door: opens}}
+      alarm: {title: Alarm, kind: refused, also: [siren, locked out], shows: {light: red, door: shut}}
+      pocket: {title: In the pocket, when: os >= 2, shows: {light: red, door: opens}, note: The light is red and the door is stuck and stuck and stuck.}
+    transitions:
+      - {id: woken, from: asleep, event: wake, to: asking}
+      - {id: noticed, from: asking, event: kick, to: notice}
+      - {id: entered, from: asking, event: code, to: open}
+      - {id: kicked, from: asleep, event: kick, to: alarm}
+      - {id: is-reset, from: alarm, event: reset, to: open}
+      - {id: pocketed, from: open, event: kick, to: pocket, when: os >= 2}
+"""
+
+# What readers of the lock type, and what they see first.
+WORDS = [
+    ("stuck", "#seen.off.shut"),
+    ("door stuck red light", "#seen.red.shut"),
+    ("cannot get in", "#seen."),
+    ("dead battery", "#seen.off.shut"),
+    ("beeps", "#seen.red.shut"),
+    ("siren", "#seen.red.shut"),
+    ("nothing happens", "#seen.off.shut"),
+    ("does not react", "#seen.off.shut"),
+    ("PIN", "#transition.entered"),
+    ("someone tried to break in", "#transition."),
 ]
 
 ASK = """query => {
@@ -59,9 +112,9 @@ def open_search(page, path):
 
 
 def results(page) -> list:
-    """The shown results, each with its title, its place, and its address."""
+    """The shown results, each with its words, its kind, and its address."""
     return page.evaluate("""() => [...document.querySelectorAll('.search .result')].map(
-      row => [row.firstElementChild.textContent, row.querySelector('.where').textContent, row.href])""")
+      row => [row.innerText, row.closest('[role=group]').getAttribute('aria-label'), row.href])""")
 
 
 def test_the_right_page_comes_first(page):
@@ -110,7 +163,7 @@ def test_kinds_choose_and_all_results_can_be_reached(page):
     page.keyboard.press("Enter")
     pressed = page.locator(".search .kinds [aria-pressed=true]")
     assert pressed.evaluate("button => button === document.activeElement"), "the focus is lost"
-    assert all(place.startswith("State") for _, place, _ in results(page)) and rows.count() > 0
+    assert all(kind == "States" for _, kind, _ in results(page)) and rows.count() > 0
     assert status.inner_text().split()[0] == pressed.inner_text().split()[1]
     assert axe(page) == []
 
@@ -158,6 +211,52 @@ def test_names_are_found_whole_and_raised_digits_as_digits(browser, tmp_path):
         assert expected in page.evaluate(ASK, query), query
         assert mark in page.locator(".search .result").first.locator("mark").all_inner_texts(), query
     context.close()
+
+
+@pytest.fixture(scope="module")
+def lock(browser, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("lock")
+    write(folder / "project", {
+        "content/statebook.yaml": "format: 1\ntitle: Locks\n",
+        "content/machines/lock.yaml": LOCK,
+        "content/guides/opening.md": "---\ntitle: Opening\nmachine: lock\nprofile: v1\n---\n\nEnter the code.\n",
+    })  # fmt: skip
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    open_search(page, build(folder / "project", folder / "site") / "index.html")
+    yield page
+    context.close()
+
+
+def test_complaints_in_readers_words_find_what_they_see(lock):
+    found = {query: lock.evaluate(ASK, query) for query, _ in WORDS}
+    assert all(expected in found[query] for query, expected in WORDS), found
+
+
+def test_small_words_are_no_beginnings_of_other_words(lock):
+    for query in ("no", "not", "does", "no siren"):
+        lock.evaluate(ASK, query)
+        assert not [words for words, _, _ in results(lock) if "Notice" in words], query
+
+
+def test_profiles_that_no_guide_is_about_come_last(lock):
+    lock.evaluate(ASK, "red stuck")
+    addresses = [address for _, _, address in results(lock)]
+    assert "/v1/" in addresses[0] and "#seen.red.shut" in addresses[0]
+    assert [address for address in addresses if "/v2/" in address], addresses
+    first = {kind: address for _, kind, address in reversed(results(lock))}
+    assert not [address for address in first.values() if "/v2/" in address], first
+
+
+def test_what_a_person_sees_is_a_table_with_all_states_that_look_so(lock):
+    lock.evaluate(ASK, "stuck")
+    table = lock.locator(".seen").first
+    assert table.locator(".seen > .quiet span").all_inner_texts() == ["The light is", "The door", "It is: Version 1"]
+    row = table.locator(".result", has=lock.get_by_text("Asleep", exact=True))
+    assert row.locator(".state").all_inner_texts() == ["Asleep", "Asking"]
+    lock.evaluate(ASK, "siren")
+    assert "What helps: In Settings, “On”." in lock.locator(".seen").first.inner_text()
+    assert axe(lock) == []
 
 
 def test_the_keyboard_finds_a_state_and_closes_the_search(page, shipped_site):

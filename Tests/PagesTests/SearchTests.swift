@@ -98,7 +98,7 @@ struct SearchTests {
     }
 
     var kinds: [[Field]]
-    var areas: [[String]]
+    var areas: [[Field]]
     var results: [[Field]]
     var words: [String: [Int]]
 

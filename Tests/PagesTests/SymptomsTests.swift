@@ -12,7 +12,7 @@ struct SymptomsTests {
     profiles: {v1: {title: Version 1}}
     observers:
       light: {title: The light is, values: {red: red, green: {title: green, kind: granted}}}
-      door: {title: The door, values: {shut: stays shut, opens: opens}}
+      door: {title: The door, values: {shut: {title: stays shut, also: [stuck]}, opens: opens}}
     events:
       ask: {label: Asks for a code, by: app}
       code: {label: Right, by: user}
@@ -64,7 +64,11 @@ struct SymptomsTests {
     #expect(page.contains("<h2 id=\"seen.green.shut\">"))
     #expect(
       page.contains("The light is green. Nothing opens.") && page.contains("On the screen: <a class=\"prompt-name\""))
-    #expect(site[RenderedSite.searchIndex].contains("The light is green, The door stays shut"))
+    let index = site[RenderedSite.searchIndex]
+    let entry =
+      #""The light is\tgreen\nThe door\tstays shut","","",[0,"symptoms/index.html#seen.green.shut","",[["neutral","Jammed"]]]"#
+    #expect(index.contains(entry), "\(index)")
+    #expect(index.contains("\"stuck\":["))
   }
 
   @Test("A choice in Settings is named only for values with which it can be made")

@@ -106,10 +106,9 @@ struct CopyGalleryView {
       "anchor": .text(group.anchor),
       "title": .text(title(of: group)),
       "name": .text(group.name),
-      "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].annotations)) : .none,
       "keys": .list(
         keys.map { .object(["key": .breakable($0.key), "purpose-key": .optionalBreakable($0.purpose)]) }),
-      "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].annotations.notes) : []),
+      "notes": .list(group.isAlone ? page.marks.notes(on: group.entries[0].annotations) : []),
       "readings": group.isAlone ? page.marks.readings(group.entries[0].annotations) : .none,
       "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, in: prompts) }),
     ])

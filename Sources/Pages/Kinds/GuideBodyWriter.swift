@@ -15,6 +15,8 @@ struct GuideBodyWriter {
   private(set) var headings: [(slug: String, title: Range<Int>, end: Int)] = []
   /// The number of open restrictions that the readers do not see.
   private var hidden = 0
+  /// The sources cited in the open block, which its end marks; nil in a heading, which has none.
+  private var cited: [Citation]? = []
   let definitions: [Int: InterfaceTables.Definitions]
 
   init(_ verified: VerifiedGuide, on page: PageContext) {
@@ -42,6 +44,7 @@ struct GuideBodyWriter {
         if hidden == 0 { write(part, at: position - 1) }
       }
     }
+    markSources()
     return html
   }
 
@@ -49,6 +52,7 @@ struct GuideBodyWriter {
   mutating func opening() -> String? {
     for (position, part) in verified.parts.enumerated() {
       let before = html.bytes.count
+      cited = nil
       switch part {
       case .onlyOpen(let editions): if hidden > 0 || !page.audience.sees(editions) { hidden += 1 }
       case .onlyClose: if hidden > 0 { hidden -= 1 }
@@ -61,12 +65,12 @@ struct GuideBodyWriter {
     return nil
   }
 
-  /// Writes parts that belong together: the sources of one sentence, ordered by number; the texts of one screen, as one drawing.
+  /// Writes parts that belong together: the texts of one screen, as one drawing.
   ///
   /// - Returns: the end of the run; nil if no run begins here.
   private mutating func writeRun(from start: Int) -> Int? {
     let first = verified.parts[start]
-    guard isMark(first) || screen(of: first) != nil else { return nil }
+    guard let screen = screen(of: first) else { return nil }
     var run = [(part: first, position: start)]
     var end = start + 1
     var next = end
@@ -74,35 +78,31 @@ struct GuideBodyWriter {
       let part = verified.parts[next]
       next += 1
       if case .html(let text) = part, text.string.allSatisfy(\.isWhitespace) { continue }
-      guard isMark(first) ? isMark(part) : screen(of: part) == screen(of: first) else { break }
+      guard self.screen(of: part) == screen else { break }
       run.append((part, next - 1))
       end = next
     }
     guard run.count > 1 else { return nil }
-    if isMark(first) {
-      let marks = run.sorted { number($0.part) < number($1.part) }.compactMap { sourceMark($0.part) }
-      if !marks.isEmpty { joinToWhatPrecedes() }
-      html += marks.count > 1 ? page.marks.group(marks) : marks.joined()
-    } else {
-      html += copy(run.compactMap { entry($0.part)?.id }, screen(of: first)?.choice ?? CopyChoice())
-    }
+    html += copy(run.compactMap { entry($0.part)?.id }, screen.choice)
     return end
   }
 
-  /// Returns true if a part is a source's mark.
-  private func isMark(_ part: VerifiedGuide.Part) -> Bool {
-    guard case .role(.source, let written) = part else { return false }
-    return !written.isPlain
+  /// Writes HTML, with the sources of the block that is open where it ends.
+  private mutating func write(_ text: HTML) {
+    let ends = ["</p>", "</li>", "</td>", "</th>", "\n<ul", "\n<ol"].compactMap {
+      text.bytes[...].firstPlace(of: Array($0.utf8))?.lowerBound
+    }
+    guard cited?.isEmpty == false, let end = ends.min() else { return html += text }
+    html += HTML(finished: Array(text.bytes[..<end]))
+    markSources()
+    html += HTML(finished: Array(text.bytes[end...]))
   }
 
-  private func sourceMark(_ part: VerifiedGuide.Part) -> HTML? {
-    guard case .role(.source(let citation), _) = part else { return nil }
-    return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) }
-  }
-
-  private func number(_ part: VerifiedGuide.Part) -> Int {
-    guard case .role(.source(let citation), _) = part else { return 0 }
-    return page.site.sources[citation.source]?.number ?? 0
+  private mutating func markSources() {
+    let marks = page.marks.group(cited ?? [])
+    if !marks.isEmpty { html.trimEnd() }
+    html += marks
+    cited = []
   }
 
   /// Returns the screen or notification that shows a directive's text, with the requested words; nil for a single text.
@@ -125,7 +125,7 @@ struct GuideBodyWriter {
 
   private mutating func write(_ part: VerifiedGuide.Part, at position: Int) {
     switch part {
-    case .html(let text): html += text
+    case .html(let text): write(text)
     case .headingOpen(let heading): openHeading(heading)
     case .headingClose(let heading): closeHeading(heading)
     case .linkOpen(let target, let link): open(link, to: target)
@@ -140,6 +140,7 @@ struct GuideBodyWriter {
   // MARK: Headings
 
   private mutating func openHeading(_ heading: GuideBody.Heading) {
+    cited = nil
     html += "<h\(heading.level) id=\"\(heading.slug)\">"
     headings.append((heading.slug, html.bytes.count..<html.bytes.count, html.bytes.count))
   }
@@ -149,6 +150,7 @@ struct GuideBodyWriter {
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
     headings[headings.count - 1] = (heading.slug, title, html.bytes.count)
+    cited = []
   }
 
   // MARK: Links and images
@@ -189,6 +191,11 @@ struct GuideBodyWriter {
   // MARK: Roles
 
   private mutating func write(_ role: ResolvedRole, as written: GuideBody.Role) {
+    if case .source(let citation) = role, !written.isPlain, written.words == nil {
+      html.trimEnd()
+      cited?.append(citation)
+      return
+    }
     let words = written.words.map { HTML.text($0) }
     let text = written.isPlain ? words ?? plain(role) : words.map { linked(role, words: $0) } ?? linked(role)
     if role.isMark, !written.isPlain, !text.isEmpty { joinToWhatPrecedes() }
@@ -259,7 +266,7 @@ struct GuideBodyWriter {
     case .guide(let guide):
       guard let link = site.link(to: guide, in: page.edition ?? 0) else { return text }
       return "<a href=\"\(page.href(link.path))\">\(text)</a>"
-    case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
+    case .source: return text
     case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)
     case .mark(.advice): return SourceMarks.adviceTag
     case .unverified(let reason): return page.marks.unverifiedTag(reason)

@@ -42,7 +42,7 @@ extension GuideBodyWriter {
     }
   }
 
-  /// Returns the check of a claim, and of a myth a counterexample: of the guide's profile if it has one, else of the newest.
+  /// Returns a counterexample of a myth: of the guide's profile if it has one, else of the newest.
   private func proof(of verified: VerifiedClaim) -> View.Fields {
     let refutations = verified.claim.isMyth ? page.refutations.runs(against: verified) : []
     let reference = self.verified.profile
@@ -52,7 +52,7 @@ extension GuideBodyWriter {
     let shown = (own ?? refutations.max { $0.profile < $1.profile }).map { shared -> View in
       .object(page.refutations.fields(shared, in: page.site.profiles[verified.machine][shared.profile]))
     }
-    return ["check": .text(verified.claim.check.text), "refutation": shown ?? .none]
+    return ["refutation": shown ?? .none]
   }
 
   /// Returns one prompt by itself, or several as the numbered steps of a flow.

@@ -29,13 +29,6 @@ struct NotFoundPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    let plan = page.site.plan
-    let home = PageLink(title: plan.isSingle ? plan.editions[0].title : page.site.settings.title, path: HomePage.path)
-    let editions =
-      plan.isSingle ? [] : plan.editions.prefix(Navigation.limit).map { PageLink(title: $0.title, path: $0.home) }
-    let links = [home] + editions + page.site.navigation.pages(in: .reference)
-    return [
-      "links": .list(links.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) })
-    ]
+    ["doors": .list(EntranceCards(page: page).doors())]
   }
 }

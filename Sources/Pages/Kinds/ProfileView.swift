@@ -19,7 +19,7 @@ struct ProfileView {
     let events = elements(
       machine.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].annotations) })
     let downloads = downloads()
-    let annotations = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.annotations.notes)
+    let annotations = page.marks.notes(chart.notes) + page.marks.notes(on: machine.profile.annotations)
     let hasNotes = !annotations.isEmpty || machine.profile.annotations.readings != nil
     let profiles = page.profileSwitch(from: index) { ($0.path, nil) }
     let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
@@ -48,7 +48,6 @@ struct ProfileView {
       "events": .list(events),
       "notes": .list(annotations),
       "readings": page.marks.readings(machine.profile.annotations),
-      "marks": .optionalHTML(page.marks(machine.profile.annotations)),
     ]
   }
 
@@ -125,9 +124,8 @@ struct ProfileView {
         index.machine.states.filter { $0.prompt == prompt.id }.map {
           .object(["state": .html(page.badge($0, in: index))])
         }),
-      "notes": .list(page.marks.notes(prompt.annotations.notes)),
+      "notes": .list(page.marks.notes(on: prompt.annotations)),
       "readings": page.marks.readings(prompt.annotations),
-      "marks": .optionalHTML(page.marks(prompt.annotations)),
     ])
   }
 

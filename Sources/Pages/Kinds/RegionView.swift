@@ -69,9 +69,8 @@ struct RegionView {
     [
       "anchor": .text(Anchor.region(region.id)),
       "region": .text(region.title),
-      "notes": .list(page.marks.notes(region.annotations.notes)),
+      "notes": .list(page.marks.notes(on: region.annotations)),
       "readings": page.marks.readings(region.annotations),
-      "marks": .optionalHTML(page.marks(region.annotations)),
     ]
   }
 
@@ -87,6 +86,7 @@ struct RegionView {
     annotations.merging(address).merging([
       "picture": .html(page.figures.thumbnail(ofRegion: region.index, in: index)),
       "says": .optionalSentence(region.firstSentence),
+      "marks": .optionalHTML(page.marks(region.annotations)),
     ])
   }
 

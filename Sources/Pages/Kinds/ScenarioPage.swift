@@ -54,9 +54,8 @@ struct ScenarioPage: Page {
     let newest = stories.count
     return [
       "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
-      "marks": .optionalHTML(page.marks(scenario.annotations)),
       "machine": .text(machine),
-      "notes": .list(page.marks.notes(scenario.annotations.notes)),
+      "notes": .list(page.marks.notes(on: scenario.annotations)),
       "readings": page.marks.readings(scenario.annotations),
       "stories": .list(
         stories.enumerated().reversed().map { number, story in

@@ -32,8 +32,7 @@ struct StateView {
     let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
       lead != nil || index.words.meaning(of: state) != nil || index.isInitial[node] || state.form == .final
-      || state.isHistory
-      || isNeverActive || isPassed
+      || state.isHistory || isNeverActive || isPassed || !page.marks(state.annotations).isEmpty
     let elsewhere = elsewhere(state)
     // Claims that repeat the observer row are marked there.
     let claims = site.claims.claims(naming: state.id, of: index.reference.machine).filter {

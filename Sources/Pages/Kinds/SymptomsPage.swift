@@ -53,17 +53,24 @@ struct SymptomsPage: Page {
     ]
   }
 
-  /// Returns an entry for each combination, which finds it by its values and by the names and notes of its states.
+  /// Returns an entry for each combination, which finds it by its values, by the names and notes of its states, and by what readers
+  /// call them.
   func searchEntries(in site: Site) -> [SearchEntry] {
     ownSearchEntries(in: site)
       + symptoms.rows.map { row in
-        let states = Set(row.causes.flatMap(\.states)).sorted()
-        let notes = states.flatMap { site.notes(of: index.machine.nodes[$0].annotations) }
+        let states = row.causes.flatMap(\.states).uniqued
+        let nodes = states.map { index.machine.nodes[$0] }
+        let titles = states.map { index.machine.nameInRegion(of: $0).plain }
+        let values = zip(symptoms.observers, row.values).flatMap { observer, value in
+          value.map { index.otherNames(ofValue: $0, of: observer) } ?? []
+        }
         return SearchEntry(
-          kind: .symptom, title: index.sentence(row, of: symptoms).joined(separator: ", "),
+          kind: .symptom, title: index.sentence(row, of: symptoms).joined(separator: "\n"),
           label: index.label(in: site), path: path,
           fragment: index.anchor(of: row.values, in: symptoms),
-          text: (states.map { index.machine.nameInRegion(of: $0).plain + "." } + notes).joined(separator: " "))
+          text: (titles + nodes.flatMap { site.notes(of: $0.annotations) }).joined(separator: ". "),
+          names: values + nodes.flatMap(\.state.otherNames).map(\.value),
+          row: (zip(nodes, titles).map { [$0.kind.rawValue, $1] }, index.remedies(row, of: symptoms)))
       }
   }
 
@@ -72,11 +79,30 @@ struct SymptomsPage: Page {
 }
 
 extension ProfileIndex {
-  /// Returns what each observer shows, as words: “Settings shows Always”.
+  /// Returns what each observer shows, as words: “Settings shows” and “Always”, with a tab in between.
   fileprivate func sentence(_ row: Symptoms.Row, of symptoms: Symptoms) -> [String] {
     zip(symptoms.observers, row.values).map { observer, value in
       let definition = machine.observers[observer]
-      return "\(definition.title.plain) \(value.map { definition.values[$0].label.plain } ?? "nothing")"
+      return "\(definition.title.plain)\t\(value.map { definition.values[$0].label.plain } ?? "nothing")"
+    }
+  }
+
+  /// Returns the choices in Settings that grant more whatever is behind the values, as a sentence; empty if there is none.
+  fileprivate func remedies(_ row: Symptoms.Row, of symptoms: Symptoms) -> String {
+    func helps(_ cause: Symptoms.Cause, _ event: Int) -> Bool {
+      cause.changes.contains {
+        $0.event == event && $0.isCertain && grants($0.outcome.values, symptoms) > grants(row.values, symptoms)
+      }
+    }
+    let choices = machine.events.indices.filter { event in row.causes.allSatisfy { helps($0, event) } }
+    let words = choices.map { "“\(machine.events[$0].label.plain)”" }
+    return words.isEmpty ? "" : "What helps: \(self.words.place(.settings)), \(alternatives(words))."
+  }
+
+  /// Returns how many values grant something.
+  fileprivate func grants(_ values: [Int?], _ symptoms: Symptoms) -> Int {
+    zip(symptoms.observers, values).count { observer, value in
+      value.map { machine.observers[observer].values[$0].kind == .granted } ?? false
     }
   }
 
@@ -186,12 +212,7 @@ private struct SymptomView {
       })
   }
 
-  /// Returns how many values grant something.
-  private func grants(_ values: [Int?]) -> Int {
-    zip(symptoms.observers, values).count { observer, value in
-      value.map { machine.observers[observer].values[$0].kind == .granted } ?? false
-    }
-  }
+  private func grants(_ values: [Int?]) -> Int { index.grants(values, symptoms) }
 
   /// The note that holds for each cause, or that says how the observers contradict each other.
   private var says: String? {

@@ -64,9 +64,9 @@ struct ClaimMarks {
 
   /// Returns a short list of claims, each with its mark and profiles.
   ///
-  /// - Parameter details: the check of a claim and the refutation of a myth.
+  /// - Parameter details: the refutation of a myth.
   func list(
-    _ claims: [VerifiedClaim], details: (VerifiedClaim) -> View.Fields = { _ in ["check": .none, "refutation": .none] }
+    _ claims: [VerifiedClaim], details: (VerifiedClaim) -> View.Fields = { _ in ["refutation": .none] }
   ) -> View {
     .object([
       "items": .list(

@@ -91,7 +91,8 @@ struct ObserverTables {
         "meaning": .optional(index.words.meaning(of: node)),
         "prompt": index.promptLink(of: node, href),
         "note": showsNotes
-          ? marks.notes(node.annotations.notes).first ?? .object(["text": .text(""), "editions": .none]) : .none,
+          ? marks.notes(node.annotations.notes).first
+            ?? .object(["text": .text(""), "marks": .none, "editions": .none]) : .none,
         "cells": .list(
           columns.map { observer in
             let value = observation(observer, whileIn: node.index, in: index)

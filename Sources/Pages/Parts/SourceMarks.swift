@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Templating
 
-/// The sources of facts on one page: the marks after a sentence or row, and the notes and readings beside it.
+/// The sources of facts on one page: the marks after a paragraph or row, and the notes and readings beside it.
 ///
 /// Used by one task at a time.
 final class SourceMarks {
@@ -23,7 +23,7 @@ final class SourceMarks {
     self.facts = facts
   }
 
-  /// Returns the marks after a sentence or row: its sources, and whether it is unverified, possibly for a further reason.
+  /// Returns the marks after a paragraph or row: its sources, and whether it is unverified, possibly for a further reason.
   ///
   /// - Parameter subject: the unverified subject, if the context does not state it.
   func callAsFunction(_ annotations: Annotations, unverified further: String? = nil, subject: String = "") -> HTML {
@@ -33,32 +33,20 @@ final class SourceMarks {
       let text = reasons.joined(separator: " ")
       tag = unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]), subject)
     }
-    return group(marks(of: annotations.sources), tag)
+    return group(annotations.sources.map(\.value), tag)
   }
 
-  /// Returns the marks of citations, ordered by source number.
-  private func marks(of citations: [Sourced<Citation>]) -> [HTML] {
-    let visible = citations.compactMap { citation in
-      cited(citation.value).map { (citation: citation.value, source: $0) }
-    }
-    return visible.sorted { $0.source.number < $1.source.number }.map { mark(of: $0.citation, $0.source) }
-  }
-
-  /// Returns the marks of one statement: the first, and the number of the others, which appear when a reader points at it or
-  /// focuses it.
-  func group(_ marks: [HTML], _ tag: HTML = HTML()) -> HTML {
-    let rest = marks.dropFirst()
+  /// Returns the marks of one block: a dot, whose numbers appear when a reader points at it or focuses them, and a tag.
+  func group(_ citations: [Citation], _ tag: HTML = HTML()) -> HTML {
+    let visible = citations.compactMap { citation in cited(citation).map { (citation: citation, source: $0) } }
+    let ordered = visible.sorted { $0.source.number < $1.source.number }.map { mark(of: $0.citation, $0.source) }
+    let marks = ordered.enumerated().filter { !ordered[..<$0].contains($1) }.map(\.element)
     if marks.isEmpty && tag.isEmpty { return HTML() }
-    let others: HTML =
-      if rest.count > 1, let all = href.existing(SourcesPage.path) {
-        """
-        <span class="marks-more"><a class="source" href="\(all)" aria-label="\(rest.count) more sources">+\(rest.count)</a>\
-        <span class="marks-list">\(Array(rest).joined())</span></span>
-        """
-      } else {
-        Array(rest).joined()
-      }
-    return "<span class=\"marks\">\(HTML.joiner)\(marks.first ?? HTML())\(others)\(tag)</span>"
+    // A finger focuses only what can have the focus.
+    let dot: HTML =
+      marks.isEmpty
+      ? "" : "<span class=\"dot\" tabindex=\"-1\"><span class=\"dot-sources\">\(marks.joined())</span></span>"
+    return "<span class=\"marks\">\(HTML.joiner)\(dot)\(tag)</span>"
   }
 
   /// Returns the badge of an unverified fact, linked to the reason on the page of sources if there is one; the tooltip is the
@@ -99,21 +87,29 @@ final class SourceMarks {
           .object([
             "says": .html(.sentence(reading.says)),
             "is-followed": .flag(reading.isFollowed),
-            "marks": .optionalHTML(group(marks(of: reading.sources))),
+            "marks": .optionalHTML(group(reading.sources.map(\.value))),
           ])
         })
     ])
   }
 
   /// Returns the notes that this page's readers see.
-  func notes(_ notes: [Note]) -> [View] {
-    notes.filter { audience.sees($0.editions) }.map { note in
+  ///
+  /// - Parameter marked: what the last note has the marks of; without a note, they stand by themselves.
+  func notes(_ notes: [Note], marked: Annotations = Annotations()) -> [View] {
+    var shown = notes.filter { audience.sees($0.editions) }
+    let marks = self(marked)
+    if shown.isEmpty, !marks.isEmpty { shown = [Note(text: marked.sources.isEmpty ? "" : "Sources")] }
+    return shown.enumerated().map { position, note in
       let names = note.editions.compactMap { id in editions.first { $0.id == id.value }?.title }
       let isLimited = audience.edition == nil && !names.isEmpty
       return .object([
-        "text": .sentence(note.text),
+        "text": .sentence(note.text), "marks": position == shown.count - 1 ? .optionalHTML(marks) : .none,
         "editions": isLimited ? .text(names.joined(separator: ", ")) : .none,
       ])
     }
   }
+
+  /// Returns the notes on what a heading names, with its marks at the last one.
+  func notes(on annotations: Annotations) -> [View] { notes(annotations.notes, marked: annotations) }
 }

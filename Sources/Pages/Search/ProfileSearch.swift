@@ -37,11 +37,11 @@ extension ProfileIndex {
     names += state.state.otherNames.map(\.value)
     let seen = machine.observers.indices.compactMap { observer -> String? in
       let definition = machine.observers[observer]
-      let values = profile.observations.values(ofObserver: observer, whileIn: node).map {
-        definition.values[$0].label.plain
-      }
+      let shown = profile.observations.values(ofObserver: observer, whileIn: node)
+      let values = shown.map { definition.values[$0].label.plain }
       guard (1...3).contains(values.count) else { return nil }
       if definition.isCode { names += values }
+      if values.count == 1 { names += otherNames(ofValue: shown[0], of: observer) }
       let isQuoted = values.count > 1 && !definition.isCode
       return "\(definition.title): \(alternatives(values.map { isQuoted ? "“\($0)”" : $0 }))."
     }
@@ -50,6 +50,11 @@ extension ProfileIndex {
       kind: .state, style: "state state-\(state.kind.rawValue)", title: machine.nameInRegion(of: node).plain,
       whole: whole(around: node), label: label(in: site), path: places[node].path,
       text: (kind + seen + site.notes(of: state.annotations)).joined(separator: " "), names: names)
+  }
+
+  /// Returns what readers may call a value of an observer.
+  func otherNames(ofValue value: Int, of observer: Int) -> [String] {
+    machine.observers[observer].values[value].otherNames.map(\.value)
   }
 
   /// Returns the region of a state; empty if it is the machine's only one.

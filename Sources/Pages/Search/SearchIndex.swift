@@ -17,12 +17,14 @@ struct SearchIndex {
 
   private let site: Site
   private var entries: [SearchEntry]
+  private let preferred: [ProfileReference]
 
   /// Collects the entries that do not depend on finished pages.
   init(_ site: Site) {
     self.site = site
     // If a result has several places, readers get the first one unless they ask for another.
     let preferred = Self.preferredProfiles(of: site)
+    self.preferred = preferred
     let isPreferred = site.pages.map {
       if case .profile(let profile) = $0.section { preferred.contains(profile) } else { false }
     }
@@ -47,7 +49,7 @@ struct SearchIndex {
     let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
     let results = Self.results(of: entries + found)
     async let vocabulary = Self.vocabulary(of: results)
-    var areas = SearchAreas(site)
+    var areas = SearchAreas(site, preferred: preferred)
     let texts = results.map { Self.text(of: $0, &areas) }
     let kinds = SearchEntry.Kind.allCases.map {
       "[\(Script.string($0.title)),\(Script.string($0.plural)),\($0.weight)]"
@@ -56,7 +58,7 @@ struct SearchIndex {
       window.statebookSearch={
       "kinds":[\(kinds.joined(separator: ","))],
       "small":\(Script.string(SearchVocabulary.small)),
-      "areas":[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ","))],
+      "areas":[\(areas.list.map(\.json).joined(separator: ","))],
       "results":[
 
       """
@@ -111,7 +113,8 @@ struct SearchIndex {
     words.begin(number)
     for (position, entry) in result.entries.enumerated() {
       words.add(entry.label, Level.surroundings)
-      guard position == 0 || entry.text != result.entries[position - 1].text else { continue }
+      let before = position == 0 ? nil : result.entries[position - 1]
+      if entry.text == before?.text, entry.names == before?.names { continue }
       words.add(text: entry.text)
       for name in entry.names { words.add(name, Level.name) }
     }
@@ -122,7 +125,8 @@ struct SearchIndex {
   }
 
   /// Returns a result as a list: the number of its kind, the title, `whole`, and the class of its title; then its places as lists
-  /// of the area's number, the address below the area's folder, and the text if it differs from that of the previous place.
+  /// of the area's number, the address below the area's folder, and the text if it differs from that of the previous place; those of a
+  /// combination of values have what helps, and the kinds and titles of its states.
   private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
     let first = result.entries[0]
     var fields = ["\(first.kind.rawValue)"] + [first.title, first.whole, first.style].map(Script.string)
@@ -130,6 +134,10 @@ struct SearchIndex {
     for entry in result.entries {
       let (area, rest) = areas.place(of: entry)
       let address = "\(area),\(Script.string(rest))"
+      if let row = entry.row {
+        fields.append("[\(address),\(Script.string(row.helps)),\(Script.rows(row.states))]")
+        continue
+      }
       fields.append(entry.text == text ? "[\(address)]" : "[\(address),\(Script.string(entry.text))]")
       text = entry.text
     }
@@ -142,16 +150,22 @@ private struct SearchAreas: Sendable {
   struct Area: Hashable, Sendable {
     var folder: String
     var label: String
+    /// True for a profile whose results come after those of the one that most guides are about.
+    var isAside: Bool
+
+    var json: String { "[\(Script.string(folder)),\(Script.string(label))\(isAside ? ",1" : "")]" }
   }
 
   private(set) var list: [Area] = []
   private var numbers: [Area: Int] = [:]
   /// The folders of editions and profiles, with a slash at the end.
   private let folders: Set<String>
+  private let asides: Set<String>
 
-  init(_ site: Site) {
-    folders = Set(
-      site.plan.editions.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
+  init(_ site: Site, preferred: [ProfileReference]) {
+    func folder(_ index: ProfileIndex) -> String { String(index.path.dropLast("index.html".count)) }
+    folders = Set(site.plan.editions.map(\.folder) + site.profiles.joined().map(folder))
+    asides = Set(site.profiles.joined().filter { !preferred.contains($0.reference) }.map(folder))
   }
 
   /// Returns the number of an entry's area, and the entry's address below the area's folder.
@@ -162,7 +176,8 @@ private struct SearchAreas: Sendable {
       let next = path.utf8.index(after: index)
       if folders.contains(String(path[..<next])) { end = next }
     }
-    let area = Area(folder: percentEncoded(path: String(path[..<end])), label: entry.label)
+    let folder = String(path[..<end])
+    let area = Area(folder: percentEncoded(path: folder), label: entry.label, isAside: asides.contains(folder))
     let number = numbers[area] ?? list.count
     if number == list.count {
       numbers[area] = number

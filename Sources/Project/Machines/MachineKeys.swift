@@ -124,6 +124,8 @@ struct ObserverValueKeys: MappingKeys {
   static let mapping = Mapping("a value", Self())
 
   let title = Field(.required("title"), .styled, "What the observer shows.", \Observer.Value.label)
+  let otherNames = Field(
+    "also", .texts, "What readers may call it, for the search.", word: "other names", \Observer.Value.otherNames)
   let kind = Field(
     "kind", .choice(State.Kind.self, among: State.Kind.builtInNames),
     "What it means for the reader, which colors it below runs.", otherwise: "no color", \Observer.Value.kind)

@@ -162,7 +162,7 @@ extension ReviewRule {
       .changed(.machine, "title"), .changed(.machine, "summary"), .changed(.machine, "condition-titles"),
       .changed(.profile, "title"), .changed(.observer, "title"), .changed(.observer, "style"),
       .changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels"),
-      .changed(.event, "also"), .changed(.state, "also"), .changed(.prompt, "title"), .changed(.region, "title"),
-      .changed(.state, "title"),
+      .changed(.observerValue, "also"), .changed(.event, "also"), .changed(.state, "also"),
+      .changed(.prompt, "title"), .changed(.region, "title"), .changed(.state, "title"),
     ])
 }

@@ -118,6 +118,8 @@ package struct Observer: Sendable {
   package struct Value: Sendable {
     package var id: String
     package var label: StyledText
+    /// What readers may call it.
+    package var otherNames: [Sourced<String>] = []
     /// The meaning of the value for readers; nil for none.
     package var kind: State.Kind?
     package var range: SourceRange

@@ -25,8 +25,9 @@ struct ProfileView {
     let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
     let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
     return [
-      "machine": .text(machine.title),
-      "profile": .text(machine.profile.title),
+      // A single profile is the machine.
+      "machine": chart.profiles.count > 1 ? .text(machine.title) : .none,
+      "profile": .text(chart.profiles.count > 1 ? machine.profile.title : machine.title),
       "lead": .optionalSentence(chart.summary),
       "profiles": .list(profiles),
       "ways": .list(ways()),

@@ -330,6 +330,11 @@
     var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
     return address && { address };
   }
+  // Keeps a state of the first picture lit, in place of what the address names.
+  window.statebookPin = state => {
+    pinned = state && { picture: pictures[0], state };
+    light(pinned);
+  };
   function follow(event) {
     light(subjectAt(event.target) || pinned);
   }

@@ -83,7 +83,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
 (() => {
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
-  var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group, .walk)");
+  var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group)");
   function lastBottom(room) {
     var top = contents.getBoundingClientRect().top - contents.scrollTop;
     var bottoms = [...contents.querySelectorAll("a")].map(entry => entry.getBoundingClientRect().bottom - top);

@@ -1,11 +1,12 @@
+import Diagrams
 import Project
 import SourceText
 import Statecharts
 import Templating
 import Verification
 
-/// A profile to walk: with JavaScript, a phone that takes the events, and what observers see from step to step; as text, the runs
-/// that cover every transition.
+/// A profile to walk: with JavaScript, a phone that takes what a user does, the events of everybody else, what observers see, and
+/// where this is in the story; as text, the runs that cover every transition.
 struct WalkPage: Page {
   static let template = "walk"
   static let option: OptionalPages? = .walks
@@ -53,10 +54,12 @@ struct WalkPage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let machine = index.machine
     let runs = index.walkthrough.runs
-    let data = runs.isEmpty ? nil : WalkData(index, wordings: wordings(on: page), links: page.href)
+    let story = machine.regions.first.flatMap { page.site.diagrams.story(ofRegion: $0.index, in: index) }
+    let data = runs.isEmpty ? nil : WalkData(index, story: story, wordings: wordings(on: page), links: page.href)
     let guides = guides(on: page)
     let profiles = page.profileSwitch(from: index) { (Self.path(of: $0.machine), nil) }
-    let isOnPhone = page.site.settings.platforms.contains(.ios)
+    let hasScreens = !machine.prompts.isEmpty || machine.nodes.contains { $0.state.screen != nil }
+    let isOnPhone = hasScreens && page.site.settings.platforms.contains(.ios)
     if let data { page.output.attach(data.script, at: Self.dataPath(of: machine)) }
     return [
       "profile-title": .text(machine.profile.title), "profile": .text(machine.profile.id.text),
@@ -68,8 +71,8 @@ struct WalkPage: Page {
       "limit": .text(grouped(WalkData.limit)),
       "data": data == nil ? .none : .text(page.href(Self.dataPath(of: machine))),
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
-      "has-stage": .flag(isOnPhone || !machine.prompts.isEmpty),
       "phone": isOnPhone ? .html(page.words.html(of: Self.app)) : .none,
+      "story": data == nil ? .none : story.map { picture($0, on: page) } ?? .none,
       "guides": .list(guides),
       "has-wordings": .flag(data?.hasWordings ?? false),
       "has-prompts": .flag(!machine.prompts.isEmpty),
@@ -83,6 +86,13 @@ struct WalkPage: Page {
           ])
         }),
     ]
+  }
+
+  /// Returns the story of the first region, in which a script lights the current state.
+  private func picture(_ story: Story, on page: PageContext) -> View {
+    page.figures.figure(.story(story.region), in: index).with([
+      "caption": .text("Where “\(index.machine.nodes[story.region].title)” is now."), "list": .none,
+    ])
   }
 
   /// Returns the size of a state space, with “at least” if exploration stopped early.

@@ -31,8 +31,10 @@ struct WalkData {
   /// Lists configurations and steps; returns nil if there are too many or if exploration stopped early. Takes time in the product
   /// of configurations and nodes.
   ///
-  /// - Parameter wordings: the prompts in each wording, drawn only if the profile can be walked.
-  init?(_ index: ProfileIndex, wordings: @autoclosure () -> [Wording], links href: PageLinks) {
+  /// - Parameters:
+  ///   - story: the picture in which the current state is lit; nil for none.
+  ///   - wordings: the prompts in each wording, drawn only if the profile can be walked.
+  init?(_ index: ProfileIndex, story: Story?, wordings: @autoclosure () -> [Wording], links href: PageLinks) {
     let machine = index.machine
     let space = index.profile.space
     guard Self.fits(space) else { return nil }
@@ -46,7 +48,7 @@ struct WalkData {
     hasWordings = !wordings.isEmpty
     script = """
       window.statebookWalk={"events":\(Self.events(index)),
-      "states":\(Self.states(index, links: href)),
+      "states":\(Self.states(index, story: story, links: href)),
       "observers":\(Self.observers(machine)),
       "kinds":\(Script.rows(machine.observers.map { $0.values.map { $0.kind?.rawValue ?? "" } })),
       "main":[\(index.mainObservers.map(String.init).joined(separator: ","))],
@@ -58,21 +60,26 @@ struct WalkData {
       """
   }
 
-  /// Returns, for each event, its id, its label, its actor, the actor's name, and what it costs in usual runs.
+  /// Returns, for each event, its id, its label, its actor's look, the actor's name, what it costs in usual runs, its label with the
+  /// actor as a clause, and where it is caused on a phone. The look is `settings` only for the actor with that name.
   private static func events(_ index: ProfileIndex) -> String {
     let costs = EventCosts(index.machine)
     return Script.rows(
       index.machine.events.enumerated().map { position, event in
         let name = event.declaredActor.map { capitalized($0.title.plain) }
+        let clause = index.machine.clause(of: position)
+        let isForeign = event.actor == .settings && event.actorName != Actor.settings.rawValue
         return [
-          event.id.text, event.label.plain, event.actor.rawValue, name ?? event.actor.heading, "\(costs[position])",
+          event.id.text, event.label.plain, isForeign ? "" : event.actor.rawValue, name ?? event.actor.heading,
+          "\(costs[position])", clause == event.label.plain ? clause : capitalized(clause),
+          event.gesture?.rawValue ?? "",
         ]
       })
   }
 
-  /// Returns, for each node, its title, kind, page, region, the position of its prompt, the phone's screen, and the sentence that says
-  /// how observers contradict each other; empty for nodes that are not states.
-  private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
+  /// Returns, for each node, its title, kind, page, region, the position of its prompt, the phone's screen, the sentence that says how
+  /// observers contradict each other, and the state after which its box in the story is named; empty for nodes that are not states.
+  private static func states(_ index: ProfileIndex, story: Story?, links href: PageLinks) -> String {
     let machine = index.machine
     return Script.rows(
       machine.nodes.map { node in
@@ -84,6 +91,9 @@ struct WalkData {
           machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
           around.lazy.compactMap { $0.state.screen?.rawValue }.first ?? "",
           around.first(where: \.state.contradicts)?.firstSentence.map(plainSentence) ?? "",
+          story.flatMap { story in
+            story.boxes(of: node.index).first.map { machine.nodes[story.boxes[$0].node].id.text }
+          } ?? "",
         ]
       })
   }

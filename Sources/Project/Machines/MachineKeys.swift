@@ -183,6 +183,10 @@ struct EventKeys: MappingKeys {
   let obstacle = Field(
     "testable", .read(ObstacleKeys.self), "What keeps testers from causing it by hand.", otherwise: "they can",
     \Event.obstacle)
+  let gesture = Field(
+    "gesture", .choice(PhoneGesture.self),
+    "Where the user causes it on the phone of a walk: the icon of the app, a swipe, the side button, or the app switcher.",
+    otherwise: "a button on the screen", \Event.gesture)
   let annotations = KeyGroup(AnnotationKeys(), \Event.annotations)
 }
 

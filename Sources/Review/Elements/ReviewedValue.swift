@@ -45,6 +45,7 @@ extension ReviewedValue where Self: RawRepresentable<String> {
 }
 
 extension PhoneScreen: ReviewedValue {}
+extension PhoneGesture: ReviewedValue {}
 extension State.Kind: ReviewedValue {}
 extension Slot: ReviewedValue {}
 extension Settings.SiteMode: ReviewedValue {}

@@ -89,7 +89,10 @@ extension ReviewRule {
   static let flowVocabularyChanged = ReviewRule(
     .flow, "vocabulary-changed", .notable, "The actors or kinds of states that a machine declares changed.",
     reason: "Pages and diagrams call them differently, or draw them differently.", readers: [.testers],
-    edits: [.changed(.machine, "actors"), .changed(.machine, "kinds"), .changed(.machine, "detours")])
+    edits: [
+      .changed(.machine, "actors"), .changed(.machine, "kinds"), .changed(.machine, "detours"),
+      .changed(.event, "gesture"),
+    ])
   static let flowConditionChanged = ReviewRule(
     .flow, "condition-changed", .breaking, "A `when:` changed.",
     reason: "Something exists in other profiles than before.", readers: [.integrators, .testers],

@@ -5,6 +5,14 @@ package enum PhoneScreen: String, CaseIterable, Sendable {
   case lock, settings, home, app
 }
 
+/// Where a user causes an event on a phone.
+package enum PhoneGesture: String, CaseIterable, Sendable {
+  case icon
+  case swipeUp = "swipe-up"
+  case sideButton = "side-button"
+  case appSwitcher = "app-switcher"
+}
+
 /// The run that introduces a machine.
 package struct MainPath: Sendable {
   package var scenario: Sourced<ScenarioID>

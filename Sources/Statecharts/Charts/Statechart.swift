@@ -176,6 +176,8 @@ package struct Event: Sendable {
   package var labels: [LocalText] = []
   /// What readers may call it besides its label.
   package var otherNames: [Sourced<String>] = []
+  /// Where a user causes it on a phone; nil for a button on the screen.
+  package var gesture: PhoneGesture?
   package var annotations: Annotations
   package var range: SourceRange
 

@@ -68,11 +68,16 @@ package struct ResolvedProject: Sendable {
     run(of: machines[reference.machine].chart.mainPath?.scenario.value, in: reference)
   }
 
+  /// Returns the runs of a machine's main path and of its bypass in a profile, as far as they run there.
+  package func mainRuns(in reference: ProfileReference) -> [Trace] {
+    let bypass = machines[reference.machine].chart.mainPath?.bypass?.value
+    return [mainRun(in: reference), run(of: bypass, in: reference)].compactMap(\.self)
+  }
+
   /// Returns the transitions of the usual run in a profile, in their order: those of the main path, else of its bypass; empty if
   /// neither runs there.
   package func usualTransitions(in reference: ProfileReference) -> [Int] {
-    let bypass = machines[reference.machine].chart.mainPath?.bypass?.value
-    return (mainRun(in: reference) ?? run(of: bypass, in: reference))?.steps.flatMap(\.transitions) ?? []
+    mainRuns(in: reference).first?.steps.flatMap(\.transitions) ?? []
   }
 
   private func run(of scenario: ScenarioID?, in reference: ProfileReference) -> Trace? {

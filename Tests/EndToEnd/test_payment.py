@@ -66,7 +66,6 @@ def test_a_prompt_shows_its_texts_by_slot(site):
 def test_runs_that_nobody_can_do_come_last(site):
     page = (site / "reference/payment/automatic/testing/index.html").read_text()
     runs = page.split('<details class="run"')[1:]
-    assert page.index(">Not by hand</h2>") < page.index("Nobody can do")
     impossible = ["Nobody can do" in run for run in runs]
     assert any(impossible) and not all(impossible) and impossible == sorted(impossible)
     assert "Only a real bank lets a challenge time out." in runs[-1]
@@ -76,6 +75,36 @@ def test_runs_that_nobody_can_do_come_last(site):
     assert by_hand and max(map(int, by_hand)) < min(int(row["run"]) for row in rows if row["by hand"].startswith("no"))
     doable = [row for row in rows if row["run"] in by_hand]
     assert "The bank declines" in {row["action"] for row in doable}, "what can be tested by hand is in the first runs"
+
+
+def test_a_plan_has_only_the_runs_that_its_app_can_do(tmp_path):
+    project = tmp_path / "payment"
+    shutil.copytree(PAYMENT, project)
+    machine = project / "content/machines/payment.yaml"
+    machine.write_text(machine.read_text().replace("regions:\n", """plans:
+  unchallenged:
+    title: Never challenged
+    summary: The shop sells to banks that ask nobody.
+    without: {events: [challenge]}
+  given-away: {title: Never collects, without: {events: [capture]}}
+fresh-start: [Empty the basket, and delete the customer.]
+regions:
+""", 1).replace("{label: Pay now, by: customer}", "{label: Pay now, by: customer, how: Use the test card.}"))
+    site = build(project, tmp_path / "site")
+
+    def rows(path):
+        return list(csv.DictReader((site / f"reference/payment/{path}/runs.csv").open(newline="", encoding="utf-8-sig")))
+
+    manual = site / "reference/payment/manual/testing"
+    assert not (site / "reference/payment/automatic/testing/given-away").exists(), "nothing there is captured apart"
+    actions = {row["action"] for row in rows("manual/testing")}
+    assert "Pay now" in actions and "The bank asks for a challenge" not in actions and "Approve" not in actions
+    assert "Capture the money" in actions and "Capture the money" not in {row["action"] for row in rows("manual/testing/given-away")}
+    page = (manual / "index.html").read_text()
+    assert "Never challenged</b>" in page and 'href="given-away/index.html"' in page and "Empty the basket" in page
+    assert {row["how"] for row in rows("manual/testing") if row["action"] == "Pay now"} == {"Use the test card."}
+    assert "Such an app never takes it." in page and not FOREIGN.search(words(page))
+    assert Site(site).broken_links() == []
 
 
 def test_claims_and_texts_lead_to_their_lines(tmp_path):

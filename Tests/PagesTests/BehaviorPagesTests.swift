@@ -105,13 +105,40 @@ struct BehaviorPagesTests {
     #expect(rows.first == "run,step,part,by,action,prompt,alert title,prompt text,choices,The sign reads,states")
     #expect(rows.dropFirst().first == "1,0,start,,Fresh start,,,,,isClosed,Shut; Free")
     #expect(rows.contains { $0.contains("\"Without the alder key, <appname> cannot let you in.\",Come <in>; Go away") })
-    let steps = page.components(of: "type=\"checkbox\"").count - 1
     let runs = page.components(of: "<details class=\"run\"").count - 1
-    let before = rows.count { $0.split(separator: ",").dropFirst(2).first == "before" }
-    let prepared = page.components(of: "Before this run:").count - 1
-    #expect(before >= prepared)
-    #expect(
-      rows.count == 1 + steps - prepared + before + runs, "a row for the heads, for each step and for each start")
+    let steps = page.components(of: "class=\"check-do\"").count - 1
+    let leads = page.matches(of: /(First|Then): <span class="event">/).count
+    #expect(leads > 0)
+    #expect(rows.count == 1 + steps + leads + runs, "a row for the heads, for each step and for each start")
+    #expect(rows.count { $0.split(separator: ",").dropFirst(2).first == "before" } == leads)
+  }
+
+  @Test("have a test plan for each app that a profile knows, with how to cause each step")
+  func plans() async throws {
+    var project = try await Sample.project()
+    project.machines[0].chart.freshStart = [Sourced("Shut the `door`.")]
+    project.machines[0].chart.plans = [
+      TestPlan(id: "calm", title: "Without wind", summary: "In a hall.", without: .init(events: [Sourced("slam")])),
+      TestPlan(id: "bare", title: "Without a latch", without: .init(events: [Sourced("turn")])),
+      TestPlan(
+        id: "later", title: "Later", condition: try ProfileCondition("os >= 2.0"),
+        without: .init(events: [Sourced("slam")])),
+    ]
+    let knock = try #require(project.machines[0].chart.events.firstIndex { $0.id == "knock" })
+    project.machines[0].chart.events[knock].how = "Use the knocker."
+    let site = try await RenderedSite(project)
+    let calm = site["reference/door/v1/testing/index.html"]
+    let bare = site["reference/door/v1/testing/bare/index.html"]
+    #expect(calm.contains("href=\"index.html\" aria-current=\"page\"><b>Without wind</b> <span>In a hall.</span>"))
+    #expect(calm.contains("href=\"bare/index.html\"><b>Without a latch</b></a>"))
+    #expect(calm.contains("<li>Shut the <code>door</code>.</li>"))
+    #expect(calm.contains("<p class=\"quiet\">Use the knocker.</p>"))
+    #expect(calm.contains("Such an app never takes it."))
+    #expect(bare.contains("The wind slams the door"))
+    #expect(site["reference/door/v1/testing/runs.csv"].contains("Use the knocker."))
+    #expect(!site["reference/door/v1/testing/bare/runs.csv"].contains("Turn the key"))
+    #expect(!calm.contains("<b>Later</b>"))
+    #expect(site["reference/door/v2/testing/later/index.html"].contains("aria-current=\"page\"><b>Later</b></a>"))
   }
 
   @Test("list transitions that can never fire, with the reason")

@@ -124,10 +124,11 @@ struct ChangesPageTests {
   /// The keys whose value is the same in all profiles, and those of a profile itself. Annotations are the same in all.
   private static let fixed = [
     "machine":
-      "machine title summary main-path profiles observers actors kinds events detours prompts conditions regions",
+      "machine title summary main-path profiles observers actors kinds events detours plans fresh-start prompts conditions regions",
+    "test plan": "title summary when without", "absence": "events transitions",
     "main path": "scenario bypass observers", "profile": "title attribute",
     "observer": "title values style", "value": "title kind", "actor": "title look", "kind": "title look",
-    "event": "label labels also by testable", "obstacle": "is because",
+    "event": "label labels also by testable how", "obstacle": "is because",
     "prompt": "title alert alert-begins unverified-words orientation copy key choices",
     "prompt of a state": "title alert alert-begins unverified-words orientation copy key choices",
     "condition": "title", "choice": "event", "region": "title initial states transitions",

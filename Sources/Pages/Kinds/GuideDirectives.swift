@@ -84,14 +84,14 @@ extension GuideBodyWriter {
   private func walkCard(_ index: ProfileIndex) -> View {
     let machine = index.machine
     guard let walk = page.href.existing(WalkPage.path(of: machine)) else { return .none }
-    let runs = index.walkthrough.runs
+    let tests = index.plans[0].tests
     return .object([
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
       "href": .text(walk),
       "plan": page.href.existing(TestingPage.path(of: machine)).map {
         .object([
-          "href": .text($0), "runs": .text(counted(runs.count, "run")),
-          "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
+          "href": .text($0), "runs": .text(counted(tests.runs.count, "run")),
+          "steps": .text(counted(tests.checks.joined().count, "step")),
         ])
       } ?? .none,
     ])

@@ -1,176 +1,225 @@
+import Diagrams
 import Project
 import SourceText
 import Statecharts
 import Templating
 import Verification
 
-/// A test plan: a small set of runs from a fresh start that covers every transition that can fire, with a checkbox for each step. A
-/// table of the same runs for spreadsheets is attached.
+/// A test plan: a small set of runs from a fresh start that covers every transition that can fire, or that an app can do, with a
+/// checkbox for each thing to see. A table of the same runs for spreadsheets is attached.
 struct TestingPage: Page {
   static let template = "testing"
   static let option: OptionalPages? = .testPlans
 
   let index: ProfileIndex
+  /// The plan, by its position in the profile.
+  let number: Int
 
-  static func pages(of plan: SitePlan) -> [TestingPage] { plan.profiles.joined().map(TestingPage.init) }
-
-  static func path(of machine: Machine) -> String {
-    "reference/\(machine.id)/\(machine.profile.id)/testing/index.html"
+  static func pages(of plan: SitePlan) -> [TestingPage] {
+    plan.profiles.joined().flatMap { index in index.plans.indices.map { TestingPage(index: index, number: $0) } }
   }
 
-  /// Returns the path of the table for spreadsheets.
-  static func tablePath(of machine: Machine) -> String {
-    "reference/\(machine.id)/\(machine.profile.id)/testing/runs.csv"
+  /// Returns the path of the first plan of a profile.
+  static func path(of machine: Machine) -> String { folder(of: machine) + "index.html" }
+
+  private static func folder(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/testing/"
   }
 
-  var path: String { Self.path(of: index.machine) }
+  private var folder: String {
+    Self.folder(of: index.machine) + (number == 0 ? "" : index.plans[number].plan.map { "\($0.id)/" } ?? "")
+  }
+
+  var path: String { folder + "index.html" }
+  /// The path of the table for spreadsheets.
+  var tablePath: String { folder + "runs.csv" }
   var section: SiteSection { .profile(index.reference) }
-  var listTitle: StyledText? { "Test plan" }
+  var listTitle: StyledText? { number == 0 ? "Test plan" : nil }
   var origin: Place? { Place(index.file) }
 
   func otherNames(in site: Site) -> [String] { ["checklist", "QA"] }
 
   func frame(on page: PageContext) -> PageFrame {
-    let runs = index.walkthrough.runs
-    let steps = runs.reduce(0) { $0 + $1.steps.count }
+    let tests = index.plans[number].tests
+    let title = number == 0 ? nil : index.plans[number].plan?.title
     return index.frame(
-      around: "Test plan",
+      around: title.map { "Test plan “\($0)”" } ?? "Test plan",
       description:
-        "\(counted(runs.count, "run")) with \(counted(steps, "step")) to test \(index.name), with expected results.",
+        "\(counted(tests.runs.count, "run")) with \(counted(tests.checks.joined().count, "step")) to test \(index.name), with expected results.",
       in: page.site.navigation)
   }
 
   func fields(on page: PageContext) -> View.Fields {
     page.output.attach(
-      TestingTable(index: index, words: page.words, prompts: page.prompts).csv, at: Self.tablePath(of: index.machine))
-    return TestingView(page: page, index: index).fields
+      TestingTable(index: index, tests: index.plans[number].tests, words: page.words, prompts: page.prompts).csv,
+      at: tablePath)
+    return TestingView(page: page, plan: self, index: index, tests: index.plans[number].tests).fields
   }
 }
 
 private struct TestingView {
   let page: PageContext
+  let plan: TestingPage
   let index: ProfileIndex
+  let tests: TestSuite
+
+  /// The number of runs that come first, unfolded.
+  private static let firstRuns = 6
 
   var fields: View.Fields {
     let machine = index.machine
-    let plan = index.walkthrough
-    let notByHand = plan.runs.count { !obstacles(.no, in: $0).isEmpty }
+    let runs = self.runs
+    let notByHand = runs.count - tests.byHandCount
+    let first = runs.count <= Self.firstRuns ? runs.count : max(1, min(tests.byHandCount, Self.firstRuns))
+    let profiles = page.profileSwitch(from: index) { other in
+      let same = other.plans.firstIndex { $0.plan?.id == index.plans[plan.number].plan?.id } ?? 0
+      return (TestingPage(index: other, number: same).path, nil)
+    }
+    let unplanned = self.unplanned
     return [
-      "profile-title": .text(machine.profile.title),
-      "has-runs": .flag(!plan.runs.isEmpty),
-      "runs-count": .text(counted(plan.runs.count, "run")),
-      "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
-      "boxes-count": .text(
-        grouped(plan.runs.indices.reduce(0) { $0 + boxes(ofRun: $1, of: plan) })),
-      "covered": .text("\(plan.coveredCount)"),
-      "total": .text(counted(machine.transitions.count, "transition")),
-      "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
-      "has-left-out": .flag(!plan.leftOut.isEmpty),
-      "left-out-count": .text(plan.leftOut.count == 1 ? "1 is" : "\(plan.leftOut.count) are"),
-      "left-out": .list(
-        plan.leftOut.map { transition, distance in
-          unplanned(transition, because: counted(distance, "step"))
+      "profile-title": .text(machine.profile.title), "has-profiles": .flag(!profiles.isEmpty),
+      "profiles": .list(profiles),
+      "has-plans": .flag(index.plans.count > 1),
+      "plans": .list(
+        index.plans.indices.compactMap { number in
+          index.plans[number].plan.map { other in
+            .object([
+              "title": .text(other.title), "summary": .optionalSentence(other.summary),
+              "href": .text(page.href(TestingPage(index: index, number: number).path)),
+              "is-current": .flag(number == plan.number),
+            ])
+          }
         }),
-      "steps-limit": .text(counted(TestSuite.longestPlan, "step")),
-      "has-dead": .flag(!plan.dead.isEmpty),
-      "start": plan.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
+      "has-runs": .flag(!runs.isEmpty),
+      "runs-count": .text(counted(runs.count, "run")),
+      "steps-count": .text(counted(tests.checks.joined().count, "step")),
+      "boxes-count": .text(grouped(runs.reduce(0) { $0 + $1.boxes })),
+      "covered": .text("\(tests.coveredCount)"),
+      "total": .text(
+        counted(machine.transitions.count - tests.foreign.count, "transition")
+          + (tests.foreign.isEmpty ? "" : " of such an app")),
+      "is-whole": .flag(unplanned.isEmpty),
+      "is-whole-app": .flag(unplanned.count == tests.foreign.count),
+      "has-fresh": .flag(!index.freshStart.isEmpty),
+      "fresh": .list(index.freshStart.map { .object(["text": .sentence($0)]) }),
+      "start": tests.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
-      "table": .text(page.href(TestingPage.tablePath(of: machine))),
+      "table": .text(page.href(plan.tablePath)),
       "walk": .optional(page.href.existing(WalkPage.path(of: machine))),
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
-      "groups": .list(groups(of: plan)),
-      "main": machine.observers.isEmpty
-        ? .none : .text(listed(index.mainObservers.map { machine.observers[$0].title.plain })),
-      "dead": .list(plan.deadReasons.map { deadTransition($0) }),
+      "heading": .text(
+        first == runs.count ? "The runs" : first == Self.firstRuns ? "The six runs that matter" : "The runs that matter"
+      ),
+      "first": .list(runs.prefix(first).map(\.view)),
+      "has-rest": .flag(first < runs.count),
+      "rest-count": .text("\(runs.count - first)"),
+      "rest": .list(runs.dropFirst(first).map(\.view)),
+      "unplanned-count": .text(counted(unplanned.count, "transition")),
+      "unplanned": .list(unplanned),
     ]
   }
 
-  /// Returns the runs by what the main observers show when they have been prepared; last those that nobody can do by hand.
-  private func groups(of plan: TestSuite) -> [View] {
-    let machine = index.machine
-    let main = index.mainObservers
-    let shown = plan.runs.indices.map { machine.observations(in: prepared(run: $0, of: plan)) }
-    let isByHand = plan.runs.map { obstacles(.no, in: $0).isEmpty }
-    let groups = Dictionary(grouping: plan.runs.indices) { run in isByHand[run] ? main.map { shown[run][$0] } : nil }
-    func words(_ values: [Int?]) -> HTML { main.map { index.value(values[$0], of: $0) }.joined(by: " · ") }
-    // Those that nobody can do are the last of a plan.
-    return groups.values.sorted { $0[0] < $1[0] }.map { runs in
-      .object([
-        "anchor": .text("prepared.\(runs[0] + 1)"),
-        "title": .html(!isByHand[runs[0]] ? "Not by hand" : main.isEmpty ? "All runs" : words(shown[runs[0]])),
-        "runs": .list(runs.map { checklist(plan.runs[$0], number: $0 + 1, of: plan) }),
+  // MARK: Runs
+
+  private var runs: [(view: View, boxes: Int)] {
+    let titles = index.titles(of: tests)
+    let scenarios = page.site.plan.scenarios.compactMap { verified -> (scenario: Scenario, events: [Int])? in
+      guard verified.machine == index.reference.machine else { return nil }
+      return verified.runs.first { $0.profile == index.reference.profile }
+        .map { (verified.scenario, $0.trace.steps.map(\.event)) }
+    }
+    return tests.runs.indices.map { run in
+      let events = tests.runs[run].steps.map(\.event)
+      let steps = steps(ofRun: run)
+      let boxes = steps.reduce(0) { $0 + $1.boxes }
+      let told = scenarios.first { $0.events == events }?.scenario
+      let view = View.object([
+        "number": .text("\(run + 1)"), "is-first": .flag(run == 0),
+        "title": .text(told?.title ?? StyledText(titles[run])), "says": .optionalSentence(told?.says),
+        "obstacles": .list(obstacles(ofRun: run)),
+        "facts": .text(boxes == 1 ? "1 box" : "\(boxes) boxes"),
+        "steps": .list(steps.map(\.view)),
       ])
+      return (view, boxes)
     }
   }
 
-  /// Returns the configuration in which the steps that a run tests begin.
-  private func prepared(run: Int, of plan: TestSuite) -> Configuration {
-    let preparation = plan.preparation(ofRun: run)
-    return preparation == 0 ? plan.runs[run].start : plan.runs[run].steps[preparation - 1].configuration
+  /// Returns the steps of a run that a tester can check, each with what leads up to it and what to see.
+  private func steps(ofRun run: Int) -> [(view: View, boxes: Int)] {
+    let trace = tests.runs[run]
+    return tests.checks[run].enumerated().map { number, check in
+      let step = trace.steps[check.step]
+      let before = check.step == 0 ? trace.start : trace.steps[check.step - 1].configuration
+      let event = index.machine.events[step.event]
+      let seen = seen(of: step, from: before)
+      let leads: [View] = trace.steps[check.leadUp].enumerated().map { position, step in
+        .object([
+          "word": .text(position == 0 ? "First" : "Then"), "event": .html(index.eventLabels[step.event]),
+          "how": .optionalSentence(index.machine.events[step.event].how),
+        ])
+      }
+      let fields: View.Fields = [
+        "number": .text("\(number + 1)"), "leads": .list(leads),
+        "actor": .html("<span class=\"actor actor-\(event.actor.rawValue)\">\(event.actorWord)</span>"),
+        "event": .text(event.label), "how": .optionalSentence(event.how),
+        "hard": .optionalSentence(event.obstacle?.degree == .hard ? event.obstacle?.reason : nil),
+        "seen": .list(
+          boxes(seen, "\(run + 1).\(check.step + 1).\(event.id)", name: "Run \(run + 1), step \(number + 1)")),
+      ]
+      return (View.object(fields), seen.count)
+    }
   }
 
-  /// Returns the number of boxes of a run: one for its preparation, and one for each step after it.
-  private func boxes(ofRun run: Int, of plan: TestSuite) -> Int {
-    let preparation = plan.preparation(ofRun: run)
-    return plan.runs[run].steps.count - preparation + (preparation > 0 ? 1 : 0)
+  /// Returns what a tester should see with ids, by which browsers keep ticks.
+  private func boxes(_ seen: [Sight], _ id: String, name: String) -> [View] {
+    seen.enumerated().map { position, sight in
+      .object(
+        sight.fields.merging([
+          "id": .text(position == 0 ? id : "\(id).\(sight.id)"),
+          "label": .text(sight.name.isEmpty ? name : "\(name): \(sight.name)"),
+        ]))
+    }
   }
 
-  private func checklist(_ trace: Trace, number: Int, of plan: TestSuite) -> View {
+  /// Something to see after a step, with a name of its own among these.
+  private typealias Sight = (id: String, name: String, fields: View.Fields)
+
+  /// Returns what a tester should see after a step: a prompt, the values that change, or what else tells that the step had its
+  /// effect.
+  private func seen(of step: Trace.Step, from before: Configuration) -> [Sight] {
     let machine = index.machine
-    let preparation = plan.preparation(ofRun: number - 1)
-    let prepared = prepared(run: number - 1, of: plan)
-    let boxes = boxes(ofRun: number - 1, of: plan)
-    var before = prepared
-    return .object([
-      "number": .text("\(number)"), "is-first": .flag(number == 1), "title": .text(index.title(ofRun: number - 1)),
-      "obstacles": .list(
-        obstacles(.no, in: trace).map { event, obstacle in
-          .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
-        }),
-      "facts": .text(boxes == 1 ? "1 box" : "\(boxes) boxes"),
-      "preparation": preparation == 0
-        ? .none
-        : .object([
-          "id": .text("\(number).preparation"),
-          "label": .text("Run \(number), preparation done"),
-          "events": .html(
-            trace.steps.prefix(preparation).map { index.eventLabels[$0.event] }
-              .joined(by: ", <span class=\"quiet\">then</span> ")),
-          "observers": .list(page.runs.observerChanges(to: prepared, from: trace.start, in: index)),
-        ]),
-      "steps": .list(
-        trace.steps.enumerated().dropFirst(preparation).map { position, step in
-          defer { before = step.configuration }
-          let shown = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
-          // A tester sees no states, so they are named only where nothing else tells what happened.
-          let isSeen = shown != nil || !step.changes.isEmpty
-          return .object([
-            "number": .text("\(position + 1)"),
-            "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
-            "label": .text("Run \(number), step \(position + 1) done"),
-            "event": .html(index.eventLabels[step.event]),
-            "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? hint(on: step.event),
-            "prompt": shown.map { expectedPrompt($0) } ?? .none,
-            "moves": .list(isSeen ? [] : page.runs.moves(of: step, from: before, in: index)),
-            "observers": .list(page.runs.observerChanges(of: step, in: index)),
-          ])
-        }),
-    ])
+    var seen: [Sight] = []
+    func add(_ id: String, _ name: String, _ key: String, _ view: View) {
+      let fields: View.Fields = [key: view]
+      seen.append(
+        (id, name, fields.merging(["prompt": .none, "observed": .none, "moves": .none, "words": .none])))
+    }
+    let shown = machine.prompts(in: before).map(\.id)
+    for prompt in machine.prompts(in: step.configuration) where !shown.contains(prompt.id) {
+      add("prompt", prompt.title.plain, "prompt", expectedPrompt(prompt))
+    }
+    for (change, view) in zip(step.changes, page.runs.observerChanges(of: step, in: index)) {
+      let observer = machine.observers[change.observer]
+      add(observer.id.text, observer.title.plain, "observed", view)
+    }
+    if !seen.isEmpty { return seen }
+    if step.transitions.isEmpty {
+      add("nothing", "", "words", .text("Nothing happens."))
+    } else if machine.observers.isEmpty, machine.prompts.isEmpty {
+      add("states", "", "moves", .object(["moves": .list(page.runs.moves(of: step, from: before, in: index))]))
+    } else {
+      add("closed", "", "words", .text("The prompt closes, and nothing else changes."))
+    }
+    return seen
   }
 
-  /// Returns the first note on an event that the system causes, which says how it comes.
-  private func hint(on event: Int) -> View {
-    let event = index.machine.events[event]
-    let note = event.actor == .system ? event.annotations.notes.first { page.audience.sees($0.editions) } : nil
-    return note.map { .sentence($0.text) } ?? .none
-  }
-
-  /// Returns the events of a run that testers can hardly cause, or not at all, each once.
-  private func obstacles(_ degree: TestObstacle.Degree, in trace: Trace) -> [(event: Event, obstacle: TestObstacle)] {
-    var seen: Set<Int> = []
-    return trace.steps.map(\.event).filter { seen.insert($0).inserted }.compactMap { number in
+  /// Returns the events of a run that testers cannot cause, each once, with the reason.
+  private func obstacles(ofRun run: Int) -> [View] {
+    var told: Set<Int> = []
+    return tests.runs[run].steps.map(\.event).filter { told.insert($0).inserted }.compactMap { number in
       let event = index.machine.events[number]
-      return event.obstacle.flatMap { $0.degree == degree ? (event, $0) : nil }
+      guard let obstacle = event.obstacle, obstacle.degree == .no else { return nil }
+      return .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
     }
   }
 
@@ -197,14 +246,19 @@ private struct TestingView {
     ])
   }
 
-  // MARK: Transitions that cannot fire
+  // MARK: Transitions that no run takes
 
-  private func deadTransition(_ dead: DeadTransition) -> View {
-    let transition = index.machine.transitions[dead.transition]
-    return unplanned(dead.transition, because: reason(dead.reason, of: transition))
+  private var unplanned: [View] {
+    var views = tests.leftOut.map {
+      unplanned($0.transition, because: "Too far from a fresh start: \(counted($0.distance, "step")).")
+    }
+    views += tests.unseen.map { unplanned($0, because: "It changes nothing that a tester can see.") }
+    views += tests.deadReasons.map {
+      unplanned($0.transition, because: reason($0.reason, of: index.machine.transitions[$0.transition]))
+    }
+    return views + tests.foreign.map { unplanned($0, because: "Such an app never takes it.") }
   }
 
-  /// Returns a transition that no run takes.
   private func unplanned(_ number: Int, because reason: String) -> View {
     let machine = index.machine
     let transition = machine.transitions[number]

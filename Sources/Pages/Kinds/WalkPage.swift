@@ -78,9 +78,10 @@ struct WalkPage: Page {
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
-        runs.enumerated().map { position, trace in
-          .object([
-            "number": .text("\(position + 1)"), "title": .text(index.title(ofRun: position)),
+        zip(runs, index.titles(of: index.walkthrough)).enumerated().map { position, run in
+          let (trace, title) = run
+          return .object([
+            "number": .text("\(position + 1)"), "title": .text(title),
             "steps": .text(counted(trace.steps.count, "step")),
             "trace": page.runs.list(trace, in: index),
           ])

@@ -54,6 +54,11 @@ extension Machine {
   }
 }
 
+extension String {
+  /// The clause without “the user”, who is the subject of titles.
+  fileprivate var withoutUser: String { hasPrefix("the user ") ? String(dropFirst("the user ".count)) : self }
+}
+
 extension Observer {
   /// Returns a value in its font.
   func html(of value: Value) -> HTML { isCode ? "<code>\(value.label)</code>" : .text(value.label) }
@@ -81,6 +86,29 @@ extension Machine {
     }
     if let subject { return "\(subject): \(label)" }
     return ["A", "An", "The"].contains(first) ? uncapitalized(label) : label
+  }
+
+  /// Returns events as the title of a story about the user: “Says “Yes” twice, then chooses “Always” in Settings”.
+  func story(of events: [Int]) -> String {
+    var beats: [(verb: String, words: String, count: Int)] = []
+    for event in events {
+      let isChoice = prompts.contains { $0.choices.contains { $0.event.value == self.events[event].id } }
+      let clause = clause(of: event).split(separator: " chooses ", maxSplits: 1).map(String.init)
+      let isOfUser = clause.count == 2 && (isChoice || self.events[event].actor == .settings)
+      let beat = isOfUser ? (isChoice ? "says " : "chooses ", clause[1]) : ("", clause.joined(separator: " chooses "))
+      if let last = beats.last, last.verb == beat.0, last.words == beat.1 {
+        beats[beats.count - 1].count += 1
+      } else {
+        beats.append((beat.0, beat.1, 1))
+      }
+    }
+    let words = beats.enumerated().map { position, beat in
+      let times =
+        beat.count == 1 ? "" : beat.count == 2 ? " twice" : beat.count == 3 ? " three times" : " \(beat.count) times"
+      let isSaid = position > 0 && beats[position - 1].verb == beat.verb
+      return (isSaid ? "" : beat.verb) + (beat.verb.isEmpty ? beat.words.withoutUser : beat.words) + times
+    }
+    return capitalized(words.joined(separator: ", then "))
   }
 
   /// Returns events as a sentence without its period: “the user opens the app, then the app requests Always”.

@@ -17,20 +17,33 @@ struct TraceNotes {
 }
 
 extension ProfileIndex {
-  /// Returns the name of a run of the test plan: two of the events that it tries first, answers to prompts and changes in Settings
-  /// before others.
-  func title(ofRun run: Int) -> String {
-    let plan = walkthrough
-    var tried: [Int] = []
-    for (position, step) in plan.runs[run].steps.enumerated() where !tried.contains(step.event) {
-      let isFirst = step.transitions.contains {
-        plan.firstTaken[$0].map { $0.run == run && $0.step == position } ?? false
-      }
-      if isFirst { tried.append(step.event) }
-    }
+  /// Returns the names of the runs of a test plan: three of their events, answers to prompts and changes in Settings before others,
+  /// new ones before those of earlier runs; one more where two runs would have the same name.
+  func titles(of tests: TestSuite) -> [String] {
     let choices = Set(machine.prompts.flatMap(\.choices).compactMap { machine.eventIndex($0.event.value) })
-    let telling = tried.filter { choices.contains($0) || machine.events[$0].actor == .settings }
-    return (telling.isEmpty ? tried : telling).prefix(2).map { machine.events[$0].label.plain }.joined(separator: ", ")
+    let told = tests.runs.indices.map { run -> (told: [Int], last: Int?) in
+      let steps = tests.runs[run].steps
+      let new = steps.indices.filter { step in
+        steps[step].transitions.contains { tests.firstTaken[$0].map { $0.run == run && $0.step == step } ?? false }
+      }
+      let telling = steps.indices.filter { step in
+        choices.contains(steps[step].event) || machine.events[steps[step].event].actor == .settings
+      }
+      let chosen = telling.filter(new.contains).prefix(telling.count > 3 ? 3 : 0)
+      // Of a long run, where it begins and what is new in it.
+      let told =
+        chosen.isEmpty ? telling.isEmpty ? new : telling : Set(telling.prefix(3 - chosen.count) + chosen).sorted()
+      return (Array(told.prefix(3)), new.last)
+    }
+    func title(_ run: Int, _ steps: [Int]) -> String {
+      machine.story(of: steps.map { tests.runs[run].steps[$0].event })
+    }
+    let titles = told.enumerated().map { title($0.offset, $0.element.told) }
+    let counts = Dictionary(grouping: titles) { $0 }
+    return titles.enumerated().map { run, words in
+      guard counts[words]?.count ?? 0 > 1, let last = told[run].last else { return words }
+      return title(run, Set(told[run].told + [last]).sorted())
+    }
   }
 }
 

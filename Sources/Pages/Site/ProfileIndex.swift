@@ -4,6 +4,19 @@ import SourceText
 import Statecharts
 import Verification
 
+/// A test plan of a profile.
+struct PlannedTests: Sendable {
+  /// The app that it is for; nil for everything.
+  let plan: TestPlan?
+  private let planned: Lazy<TestSuite>
+  var tests: TestSuite { planned.value }
+
+  init(_ plan: TestPlan?, _ planned: Lazy<TestSuite>) {
+    self.plan = plan
+    self.planned = planned
+  }
+}
+
 /// Lookup tables of a profile that pages use repeatedly, computed once. A class, because each component of a page refers to it.
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
@@ -13,6 +26,8 @@ final class ProfileIndex: Sendable {
   let usual: [Int]
   /// The observers that storyboards and lists of symptoms show: those of the main path, else the first three.
   let mainObservers: [Int]
+  /// How a tester gets a fresh start, in sentences.
+  let freshStart: [String]
   /// The positions of the machine in the project and of the profile in the machine.
   let reference: ProfileReference
   /// The file of the machine.
@@ -34,6 +49,8 @@ final class ProfileIndex: Sendable {
   let isInitial: [Bool]
   /// For each event, its label with the actor; cached because run lists repeat the same few in thousands of lines.
   let eventLabels: [HTML]
+  /// The test plans, at least one.
+  let plans: [PlannedTests]
   private let plannedWalk: Lazy<TestSuite>
   private let foundRuns: Lazy<UsualRuns>
   private let foundPrompts: Lazy<NextPrompts>
@@ -57,8 +74,12 @@ final class ProfileIndex: Sendable {
   ///
   /// - Parameters:
   ///   - mainRun: the events of the machine's main path in this profile; empty if there is none.
+  ///   - mainRuns: the same, and those of its bypass.
   ///   - usual: the transitions of the usual run.
-  init(_ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = [], usual: [Int] = []) {
+  init(
+    _ reference: ProfileReference, of verified: VerifiedMachine, mainRun: [Int] = [], mainRuns: [[Int]] = [],
+    usual: [Int] = []
+  ) {
     let profile = verified.profiles[reference.profile]
     self.profile = profile
     self.reference = reference
@@ -95,7 +116,14 @@ final class ProfileIndex: Sendable {
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     eventLabels = machine.events.map(\.labelWithActor)
-    plannedWalk = Lazy { TestSuite(of: profile.machine, space: profile.space) }
+    func tests(of plan: TestPlan?) -> Lazy<TestSuite> {
+      Lazy { TestSuite(of: profile.machine, space: profile.space, plan: plan, main: mainRuns) }
+    }
+    let whole = tests(of: nil)
+    plannedWalk = whole
+    let plans = verified.chart.plans.filter { $0.exists(in: machine) }.map { PlannedTests($0, tests(of: $0)) }
+    self.plans = plans.isEmpty ? [PlannedTests(nil, whole)] : plans
+    freshStart = verified.chart.freshStart.map(\.value)
     let runs = Lazy { UsualRuns(machine: profile.machine, space: profile.space, mainRun: mainRun) }
     foundRuns = runs
     foundPrompts = Lazy { NextPrompts(machine: profile.machine, space: profile.space, runs: runs.value) }

@@ -45,7 +45,7 @@ struct SitePlan: Sendable {
       (references[machine] ?? []).map {
         ProfileIndex(
           $0, of: verified, mainRun: project.mainRun(in: $0)?.steps.map(\.event) ?? [],
-          usual: project.usualTransitions(in: $0))
+          mainRuns: project.mainRuns(in: $0).map { $0.steps.map(\.event) }, usual: project.usualTransitions(in: $0))
       }
     }
   }

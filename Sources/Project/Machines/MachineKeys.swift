@@ -27,6 +27,12 @@ struct MachineKeys: MappingKeys {
   let detours = Field(
     "detours", .list(.id()), "Events that lead off the usual way: the way to a next prompt leaves them out.",
     \Statechart.detours)
+  let plans = Field(
+    "plans", .map(.id, .read(TestPlanKeys.self)), "The apps for which there are test plans, by id.",
+    otherwise: "one plan of everything", word: "test plans", \Statechart.plans)
+  let freshStart = Field(
+    "fresh-start", .texts, "How a tester gets a fresh start, in sentences that test plans show.", word: "fresh start",
+    \Statechart.freshStart)
   let prompts = Key("prompts", .map(.id, .read(PromptKeys.self)), "Questions put to the user, by id.")
   let conditions = Field(
     "conditions", .map(.id, .read(ConditionKeys.self)), "Guards with a name, by id.", \Statechart.conditions)
@@ -74,6 +80,37 @@ struct ProfileKeys: ValueKeys {
     }
     return profile
   }
+}
+
+struct TestPlanKeys: ValueKeys {
+  typealias Owner = TestPlan
+  static let mapping = Mapping("a test plan", Self())
+
+  let title = Field(.required("title"), .styled, "What the app does, in a few words.", \TestPlan.title)
+  let summary = Field("summary", .text, "The same in a sentence or two.", \TestPlan.summary)
+  let condition = Field(
+    "when", .condition, "The profiles that have it, if they have something of its `without`.", otherwise: "all",
+    word: "`when:`", \TestPlan.condition)
+  let without = Field(
+    .required("without"), .read(AbsenceKeys.self), "What the app never does.", \TestPlan.without)
+
+  static func value(from fields: Fields<Self>) -> TestPlan? {
+    let id: TestPlanID = fields.ownerID()
+    return TestPlan(id: id, title: StyledText(id.inWords), range: fields.owner.range)
+  }
+}
+
+struct AbsenceKeys: ValueKeys {
+  typealias Owner = TestPlan.Absence
+  static let mapping = Mapping("an absence", Self(), constraints: [.atLeastOne(["events", "transitions"])])
+
+  let events = Field(
+    "events", .ids(), "Events that it never causes, and that never happen to it.", \TestPlan.Absence.events)
+  let transitions = Field(
+    "transitions", .ids(), "Transitions that it never takes, with all else that happens in the same step.",
+    \TestPlan.Absence.transitions)
+
+  static func value(from fields: Fields<Self>) -> TestPlan.Absence? { TestPlan.Absence() }
 }
 
 // MARK: - Names
@@ -187,6 +224,9 @@ struct EventKeys: MappingKeys {
     "gesture", .choice(PhoneGesture.self),
     "Where the user causes it on the phone of a walk: the icon of the app, a swipe, the side button, or the app switcher.",
     otherwise: "a button on the screen", \Event.gesture)
+  let how = Field(
+    "how", .text, "How a tester causes it, in a sentence that the test plan shows.", word: "way to cause it",
+    \Event.how)
   let annotations = KeyGroup(AnnotationKeys(), \Event.annotations)
 }
 

@@ -44,6 +44,11 @@ struct MachineReader {
     event.writtenActor = fields.actor
     event.declaredActor = actors.first { $0.id == fields.actor?.value }
     event.actor = event.declaredActor?.look ?? fields.actor.flatMap { Actor(rawValue: $0.value) } ?? .user
+    if event.obstacle?.degree == .no, let how = fields.entries.first(where: { $0.key.value == "how" }) {
+      report.add(
+        .conflictingKeys, at: how.key.range, "unused key `how` in an event with `testable: {is: no}`",
+        suggestion: "write `is: hard` if a tester can cause it, or remove `how`")
+    }
     return event
   }
 

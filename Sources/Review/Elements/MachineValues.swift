@@ -39,6 +39,22 @@ extension NamedCondition: ReviewedEntry {
   static func range(of list: [NamedCondition]) -> SourceRange { list.first?.range ?? .none }
 }
 
+extension TestPlan: ReviewedEntry {
+  static func text(of list: [TestPlan], _ names: MachineNames) -> FieldText {
+    .lineSet(
+      list.map { plan in
+        let condition = plan.condition.map { ", when \($0.canonicalText)" } ?? ""
+        let summary = plan.summary.map { ": \($0)" } ?? ""
+        let absent: [FieldText] =
+          plan.without.events.map { $0.text(names) }
+          + plan.without.transitions.map { "\(ElementID(.transition, names.machine, $0.value.text))" }
+        return "\(plan.id.text), \(plan.title.source)\(summary)\(condition); without \(FieldText.joined(absent))"
+      })
+  }
+
+  static func range(of list: [TestPlan]) -> SourceRange { list.first?.range ?? .none }
+}
+
 extension TestObstacle: ReviewedValue {
   func text(_ names: MachineNames) -> FieldText { FieldText("\(degree.rawValue): \(reason)") }
 }

@@ -116,9 +116,13 @@ extension ReviewRule {
     reason: "Somebody else causes it, so claims about the actor cover other steps.", readers: [.integrators, .testers],
     edits: [.changed(.event, "by")])
   static let flowTestabilityChanged = ReviewRule(
-    .flow, "testability-changed", .notable, "What keeps testers from causing an event by hand changed.",
-    reason: "Test plans have other runs, or give another reason.", readers: [.testers],
-    edits: [.changed(.event, "testable")])
+    .flow, "testability-changed", .notable,
+    "The apps with a test plan changed, or how testers cause an event or get a fresh start, or what keeps them from it.",
+    reason: "Test plans have other runs, or say something else about them.", readers: [.testers],
+    edits: [
+      .changed(.event, "testable"), .changed(.event, "how"), .changed(.machine, "plans"),
+      .changed(.machine, "fresh-start"),
+    ])
   static let flowPromptAdded = ReviewRule(
     .flow, "prompt-added", .notable, "A prompt was added.", reason: "Users may be asked something new.",
     readers: [.integrators, .editors, .testers], edits: [.added(.prompt)])

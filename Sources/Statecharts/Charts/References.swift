@@ -114,6 +114,14 @@ private struct ReferenceChecker {
       }
     }
     for event in chart.detours { check(event) }
+    let transitions = Set(chart.plans.isEmpty ? [] : chart.declaredTransitions.map(\.id))
+    for plan in chart.plans {
+      check(plan.condition)
+      for event in plan.without.events { check(event) }
+      for transition in plan.without.transitions where !transitions.contains(transition.value) {
+        report(.unknownTransition(transition.value.text), at: transition.range)
+      }
+    }
     for condition in chart.conditions { check(condition) }
     for region in chart.regions { check(region) }
     checkAttributes()

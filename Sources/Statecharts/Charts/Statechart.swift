@@ -22,6 +22,10 @@ package struct Statechart: Sendable {
   package var conditions: [NamedCondition]
   /// The events off the usual path: the shortest path to a next prompt leaves them out.
   package var detours: [Sourced<EventID>]
+  /// The apps for which there are test plans; empty for one plan of everything.
+  package var plans: [TestPlan] = []
+  /// How a tester gets a fresh start, in sentences for readers.
+  package var freshStart: [Sourced<String>] = []
   /// The orthogonal regions, all active at once.
   package var regions: [Region]
   package var range: SourceRange
@@ -172,6 +176,8 @@ package struct Event: Sendable {
   package var writtenActor: Sourced<String>?
   /// The obstacle to causing it by hand; nil if there is none.
   package var obstacle: TestObstacle?
+  /// How a tester causes it, in a sentence for readers.
+  package var how: String?
   /// The labels in the interface in other languages, in source order.
   package var labels: [LocalText] = []
   /// What readers may call it besides its label.

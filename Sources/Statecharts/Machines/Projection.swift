@@ -5,6 +5,7 @@ package struct ChartProblem: Sendable {
   /// The kind of problem.
   package enum Kind: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
+    case unknownTransition(String)
     case unknownValue(String, observer: Observer)
     case unknownAttribute(String), unknownCondition(String), unknownActor(String), unknownKind(String)
     /// A named condition that uses another one.

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds runs that together take every transition of a machine that can fire.
+/// Finds runs that together take every transition of a machine that can fire, or of those that the app of a plan can do.
 ///
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
 /// its runs are easier to follow because each continues from its current configuration.
@@ -22,6 +22,7 @@ struct TransitionTour {
   /// The transitions, by index, that fire at the start.
   let takenAtStart: [Int]
 
+  private let machine: Machine
   private let space: StateSpace
   private var steps: StepTransitions
   private var isTaken: [Bool]
@@ -29,41 +30,123 @@ struct TransitionTour {
   private var waiting: [Int]
   /// Per event, true if nobody can cause it by hand.
   private let isAvoided: [Bool]
-  /// The runs without these events; nil where all may occur.
-  private var manualRuns: ManualRuns?
+  /// The events and the transitions, by index, that the app lacks.
+  private let absent: (events: Set<Int>, transitions: Set<Int>)
+  /// The runs that the app can do; nil if it can do everything.
+  private let appRuns: OpenRuns?
+  /// The runs that are searched; nil where all steps may occur.
+  private var openRuns: OpenRuns?
+  /// The transitions, by index, at the ends of runs, where they show nothing.
+  private(set) var unseen: Set<Int> = []
+  /// The steps, by their position in `StateSpace.edges`, of which it is known whether a tester sees them.
+  private var seen: [Int: Bool] = [:]
 
-  init(_ interpreter: Interpreter, space: StateSpace) {
+  init(_ interpreter: Interpreter, space: StateSpace, plan: TestPlan? = nil) {
+    let machine = interpreter.machine
+    self.machine = machine
     self.space = space
-    steps = StepTransitions(interpreter, space: space)
+    var steps = StepTransitions(interpreter, space: space)
     takenAtStart = interpreter.start().microsteps.flatMap(\.transitions)
-    isTaken = space.fires.map { !$0 }
     // The space is explored breadth first, so first firings are in order of distance from the start.
     let firings = space.firstFirings.enumerated().compactMap { index, firing in firing.map { (index, $0) } }
     waiting = firings.sorted {
       ($0.1.configuration, $0.1.event ?? -1, $0.0) > ($1.1.configuration, $1.1.event ?? -1, $1.0)
     }
     .map(\.0)
-    isAvoided = interpreter.machine.events.map { $0.obstacle?.degree == .no }
+    isAvoided = machine.events.map { $0.obstacle?.degree == .no }
+    let absent = (
+      events: Set(plan?.without.events.compactMap { machine.eventIndex($0.value) } ?? []),
+      transitions: Set(plan?.without.transitions.compactMap { machine.transition($0.value)?.index } ?? [])
+    )
+    self.absent = absent
+    let appRuns =
+      plan == nil
+      ? nil
+      : OpenRuns(in: space, &steps) { event, transitions in
+        !absent.events.contains(event) && absent.transitions.isDisjoint(with: transitions)
+      }
+    self.appRuns = appRuns
+    self.steps = steps
+    isTaken = space.fires.indices.map { !space.fires[$0] || appRuns?.take($0) == false }
     take(takenAtStart)
+  }
+
+  /// Returns true if a run can take a transition.
+  func canTake(_ transition: Int) -> Bool {
+    space.fires[transition] && appRuns?.take(transition) ?? true || takenAtStart.contains(transition)
+  }
+
+  /// Returns the number of steps of the shortest run that ends with a transition.
+  func distance(to transition: Int) -> Int {
+    if let appRuns { return appRuns.path(to: transition)?.count ?? 0 }
+    let firing = space.firstFirings[transition]
+    return space.trace(to: firing?.configuration ?? 0).count + (firing?.event == nil ? 0 : 1)
   }
 
   private mutating func take(_ transitions: [Int]) {
     for transition in transitions { isTaken[transition] = true }
   }
 
-  /// Returns the events of each run: first those of the runs that testers can do by hand, as many as these runs can cover.
-  mutating func runs() -> [[Int]] {
-    var byHand: [[Int]] = []
+  /// Returns the events of each run: first those of a main run, then of the runs that testers can do by hand, as many as these
+  /// runs can cover.
+  ///
+  /// - Parameter main: the events of runs of which the first that the app can do is the main run.
+  mutating func runs(main: [[Int]] = []) -> (main: [Int]?, others: [[Int]]) {
+    var found: (events: [Int], steps: [Int])?
+    for run in main where found == nil { found = doable(run) }
+    for step in found?.steps ?? [] { take(steps.transitions(of: step)) }
+    var runs = found.map { [$0.steps] } ?? []
+    let all = waiting
     if isAvoided.contains(true) {
-      let all = waiting
-      let manualRuns = ManualRuns(avoiding: isAvoided, in: space, &steps)
-      waiting = all.filter(manualRuns.take)
-      waiting.sort { manualRuns.rank(of: $0) > manualRuns.rank(of: $1) }
-      self.manualRuns = manualRuns
-      byHand = bounded(draft(), after: [])
-      (self.manualRuns, waiting) = (nil, all)
+      search(
+        OpenRuns(in: space, &steps) { [isAvoided, absent] event, transitions in
+          !isAvoided[event] && !absent.events.contains(event) && absent.transitions.isDisjoint(with: transitions)
+        }, for: all)
+      runs += bounded(draft(), after: runs)
     }
-    return (byHand + bounded(draft(), after: byHand)).map { run in run.map { space.edges[$0].event } }
+    search(appRuns, for: all)
+    runs += bounded(draft(), after: runs)
+    return (found?.events, runs.dropFirst(found == nil ? 0 : 1).map { run in run.map { space.edges[$0].event } })
+  }
+
+  private mutating func search(_ runs: OpenRuns?, for transitions: [Int]) {
+    openRuns = runs
+    waiting =
+      runs.map { runs in transitions.filter(runs.take).sorted { runs.rank(of: $0) > runs.rank(of: $1) } }
+      ?? transitions
+  }
+
+  /// Returns the beginning of a run that a tester can cause, up to the last step that shows something, with its steps in the state
+  /// space; nil if the app does not do it.
+  private mutating func doable(_ run: [Int]) -> (events: [Int], steps: [Int])? {
+    var configuration = 0
+    var (events, path): ([Int], [Int]) = ([], [])
+    var result: (events: [Int], steps: [Int])?
+    for event in run {
+      if absent.events.contains(event) { return nil }
+      if isAvoided[event] { break }
+      events.append(event)
+      if let step = step(from: configuration, on: event) {
+        if !absent.transitions.isDisjoint(with: steps.transitions(of: step)) { return nil }
+        path.append(step)
+        configuration = space.edges[step].target
+        if !isSeen(step) { continue }
+      }
+      // That nothing happens is worth a check, too.
+      result = (events, path)
+    }
+    return path.isEmpty ? nil : result
+  }
+
+  /// Returns true if a tester sees a step.
+  private mutating func isSeen(_ step: Int) -> Bool {
+    if let known = seen[step] { return known }
+    let (before, after) = (
+      space.configuration(at: space.source(of: step)), space.configuration(at: space.edges[step].target)
+    )
+    let isSeen = machine.canTell(before, from: after)
+    seen[step] = isSeen
+    return isSeen
   }
 
   /// Runs that take every waiting transition.
@@ -80,7 +163,11 @@ struct TransitionTour {
         path = pathOn(from: space.edges[last].target, within: longest - run.count)
       }
       draftLength += run.count
-      result.append(run)
+      while let last = run.last, !isSeen(last) {
+        unseen.formUnion(self.steps.transitions(of: last))
+        run.removeLast()
+      }
+      if !run.isEmpty { result.append(run) }
     }
     return result
   }
@@ -108,8 +195,8 @@ struct TransitionTour {
   /// Returns the steps of the shortest path from the start that ends with an uncovered transition.
   private mutating func pathFromStart() -> [Int]? {
     while let nearest = waiting.last {
-      if !isTaken[nearest], let manualRuns {
-        if let path = manualRuns.path(to: nearest) { return path }
+      if !isTaken[nearest], let openRuns {
+        if let path = openRuns.path(to: nearest) { return path }
       } else if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
         let step = step(from: firing.configuration, on: event)
       {
@@ -136,7 +223,7 @@ struct TransitionTour {
   }
 
   /// Returns true if the runs being drafted may take a step.
-  private func isOpen(_ step: Int) -> Bool { manualRuns == nil || !isAvoided[space.edges[step].event] }
+  private func isOpen(_ step: Int) -> Bool { openRuns?.isOpen[step] ?? true }
 
   /// Returns the number of transitions of a step that no run has taken yet.
   private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }
@@ -175,7 +262,8 @@ struct TransitionTour {
 
   // MARK: Pruning
 
-  /// Drops ends of runs, and whole runs, that earlier or later runs make unnecessary.
+  /// Drops ends of runs, and whole runs, that earlier or later runs make unnecessary: each time a step that a tester sees, with the
+  /// steps before it that only lead up to it.
   private mutating func prune(_ runs: [[Int]], after earlier: [[Int]]) -> [[Int]] {
     var counts = [Int](repeating: 0, count: isTaken.count)
     for transition in takenAtStart { counts[transition] += 1 }
@@ -184,11 +272,12 @@ struct TransitionTour {
     }
     var kept = runs
     for run in kept.indices {
-      while let last = kept[run].last.map({ steps.transitions(of: $0) }),
-        last.allSatisfy({ transition in counts[transition] > last.count { $0 == transition } })
-      {
+      while !kept[run].isEmpty {
+        let first = kept[run].dropLast().lastIndex { isSeen($0) }.map { $0 + 1 } ?? 0
+        let last = kept[run][first...].flatMap { steps.transitions(of: $0) }
+        guard last.allSatisfy({ transition in counts[transition] > last.count { $0 == transition } }) else { break }
         for transition in last { counts[transition] -= 1 }
-        kept[run].removeLast()
+        kept[run].removeSubrange(first...)
       }
     }
     return kept.filter { !$0.isEmpty }

@@ -70,6 +70,7 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
         otherwise: name == "*"
           ? "no sign stands for all events: list them, as in `event: [pay, cancel]`"
           : guarded.map { "write `event: \($0)`, and the condition behind `if:`" })
+    case .unknownTransition(let name): return unknown("transition", name, chart.declaredTransitions.map(\.id.text))
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
     case .unknownPrompt(let name):
       return unknown(

@@ -189,8 +189,9 @@ extension Finding {
     case .neverDone(let state): finding("`\(state)` has no nested states, so it never completes")
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
-    case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
-      .unknownCondition, .unknownActor, .unknownKind, .conditionInCondition, .guardTooLarge, .misspelledAttribute,
+    case .unknownState, .unknownEvent, .unknownTransition, .unknownObserver, .unknownPrompt, .unknownAttribute,
+      .unknownValue, .unknownCondition, .unknownActor, .unknownKind, .conditionInCondition, .guardTooLarge,
+      .misspelledAttribute,
       .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .foldedGuard, .empty,
       .noRegions:
       nil

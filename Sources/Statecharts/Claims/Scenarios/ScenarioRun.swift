@@ -88,8 +88,6 @@ package struct ScenarioRun: Sendable {
 extension Machine {
   /// Returns the choices of the prompts that are on the screen, each prompt's in screen order.
   func choices(in configuration: Configuration) -> [EventID] {
-    nodes.flatMap { node in
-      configuration.contains(node.index) ? node.prompt.flatMap { prompt($0) }?.choices.map(\.event.value) ?? [] : []
-    }
+    prompts(in: configuration).flatMap { $0.choices.map(\.event.value) }
   }
 }

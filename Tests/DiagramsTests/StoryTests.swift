@@ -130,6 +130,7 @@ struct StoryTests {
     #expect(told.arrows == ["A → B: Goes on or The wind turns or 2 more", "B → C: once Latched or not Free"])
     #expect(told.story.boxes[0].loops.map(\.words) == ["Goes"] && told.fate("loop") == .loop)
     #expect(told.fate("w4") == .drawn([0]))
+    #expect(told.story.summary == "2 arrows for 5 of 6 transitions. 1 more leads back to the same state (↻).")
   }
 
   @Test("A prompt of another region stands between, and its other choices lead back")
@@ -148,6 +149,56 @@ struct StoryTests {
       told.arrows == ["A → B: Goes", "Still? [Yes] → C", "B → Still?: The wind turns", "Still? [No] → B"])
     #expect(told.story.guards.isEmpty && told.story.fates.count == 2)
     #expect(told.story.summary.hasPrefix("4 arrows, 2 of them in “S”, for 2 of 2 transitions."))
+  }
+
+  @Test("A prompt that several boxes lead to does not stand between them")
+  func otherRegionOfMany() {
+    let ask = region(
+      "s", "S", from: "quiet", [state("quiet", "Quiet"), state("shown", "Shown", prompt: "ask")],
+      [way("show", "quiet", "back", "shown"), way("kept", "shown", "no", "quiet")])
+    let told = Told(
+      Self.chart(
+        Self.three, [way("w", "a", "go", "b"), way("v", nil, "yes", "c", if: "in(shown)")],
+        prompts: [prompt("ask", "Still?", "yes", "no")], others: [ask]))
+    #expect(told.boxes == ["A", "B", "C"])
+    #expect(told.arrows.contains("A → C: Yes ◇1") && !told.arrows.contains { $0.contains("Still?") })
+  }
+
+  @Test("A note stands for boxes with the same guard, and a guard that others lack keeps its mark")
+  func guardsOfNotes() {
+    let states = Self.three + [state("d", "D")]
+    let told = Told(
+      Self.chart(
+        states,
+        [
+          way("ab", "a", "go", "b"), way("bc", "b", "go", "c"), way("ad", "a", "back", "d", if: "in(latched)"),
+          way("bd", "b", "back", "d"), way("cd", "c", "back", "d"), way("da", "d", "go", "a"),
+        ], others: [doorChart.regions[1]]), fewestSources: 2)
+    #expect(told.arrows.contains("A → D: The wind turns ◇1"))
+    #expect(told.story.guardSentences == ["◇1 The wind turns, from “A”: if “Latched”"])
+    let frequent = Told(
+      Self.chart(
+        Self.three,
+        [
+          way("1", "a", "go", "b", if: "in(free)"), way("2", "a", "on", "b", if: "in(free)"),
+          way("3", "a", "back", "c", if: "in(free)"), way("4", "b", "back", "c"),
+        ], others: [doorChart.regions[1]]))
+    #expect(frequent.story.arrows.flatMap(\.lines).compactMap(\.mark) == [1, 1, 1])
+    #expect(frequent.story.guardSentences.count == 1)
+  }
+
+  @Test("A transition from inside a state with regions says from where")
+  func innerSource() {
+    let inside = State.Content.parallel(regions: [
+      region(
+        "power", "Power", from: "full", [state("full", "Full"), state("low", "Low")],
+        [way("drain", "full", "on", "low")])
+    ])
+    let told = Told(
+      Self.chart(
+        [state("alive", "Alive", .neutral, inside), state("dead", "Dead")], [way("dies", "low", "back", "dead")]))
+    #expect(told.arrows == ["Alive → Dead: The wind turns ◇1"])
+    #expect(told.story.guardSentences == ["◇1 The wind turns, from “Alive”: in “Low”"])
   }
 
   @Test("One event from many boxes begins at a note, except where the story would end")

@@ -119,6 +119,8 @@ def test_a_storyboard_shows_the_moments_of_its_scenario(browser, door):
 def test_the_shipped_site_opens_with_main_paths(shipped_site):
     guides = sorted((ROOT / "content/guides").glob("*.md"))
     assert guides
+    # In ten minutes, one acts.
+    guides = [guide for guide in guides if guide.stem != "ten-minutes"]
     for page in [shipped_site / "index.html", *(shipped_site / f"fairmatic/guides/{guide.stem}/index.html" for guide in guides)]:
         text = page.read_text(encoding="utf-8")
         found = re.search(r'class="(storyboard|diagram-figure)"', text)

@@ -1,5 +1,6 @@
 """Pictures say what the tables, their descriptions, and the exports say: each is read by itself and held against the JSON export."""
 
+import ast
 import collections
 import json
 import re
@@ -90,9 +91,42 @@ class Facts:
     def written_out(self, text, form=str):
         """The text with what its named conditions stand for, which is all that the export has."""
         for condition in self.conditions:
-            title, meaning = form(f"“{condition['title']}”"), form(self.guard(condition, self.name).removeprefix("if "))
-            text = text.replace(f"{title}{form(' ')}({meaning})", meaning).replace(title, meaning)
+            meaning = self._without_missing_states(condition["if"])
+            if meaning in ("True", "False"):
+                continue
+            is_alternative = " or " in re.sub(r"\((?:[^()]|\([^()]*\))*\)", "", re.sub(r"in\([^)]*\)", "", meaning))
+            title, meaning = form(f"“{condition['title']}”"), form(self.guard({"if": meaning}, self.name).removeprefix("if "))
+            text = text.replace(f"{title}{form(' ')}({meaning})", title)
+            link = form(" and ")
+            if is_alternative:
+                text = text.replace(link + title, f"{link}({meaning})").replace(title + link, f"({meaning}){link}")
+            text = text.replace(title, meaning)
         return text
+
+    def _without_missing_states(self, condition):
+        """A condition in a profile, which can lack states: those are never active."""
+        names = {}
+
+        def short(node):
+            if isinstance(node, ast.Name):
+                return f"in({names[node.id]})" if names[node.id] in self.nodes else False
+            if isinstance(node, ast.UnaryOp):
+                inner = short(node.operand)
+                return not inner if isinstance(inner, bool) else f"not {inner}"
+            is_and = isinstance(node.op, ast.And)
+            parts = [short(value) for value in node.values]
+            if (not is_and) in parts:
+                return not is_and
+            parts = [part for part in parts if not isinstance(part, bool)]
+            if len(parts) < 2:
+                return parts[0] if parts else is_and
+            return (" and " if is_and else " or ").join(f"({part})" if is_and and " or " in part else part for part in parts)
+
+        def name(found):
+            names[f"n{len(names)}"] = found[1]
+            return f"n{len(names) - 1}"
+
+        return str(short(ast.parse(re.sub(r"in\(([^)]*)\)", name, condition), mode="eval").body))
 
     def trigger(self, edge, name):
         if "event" in edge:

@@ -251,7 +251,7 @@ def test_profiles_that_no_guide_is_about_come_last(lock):
 def test_what_a_person_sees_is_a_table_with_all_states_that_look_so(lock):
     lock.evaluate(ASK, "stuck")
     table = lock.locator(".seen").first
-    assert table.locator(".seen > .quiet span").all_inner_texts() == ["The light is", "The door", "It is: Version 1"]
+    assert table.locator("> .quiet span").all_inner_texts() == ["The light is", "The door", "It is: Version 1"]
     row = table.locator(".result", has=lock.get_by_text("Asleep", exact=True))
     assert row.locator(".state").all_inner_texts() == ["Asleep", "Asking"]
     lock.evaluate(ASK, "siren")

@@ -127,7 +127,7 @@ COMMANDS = {
     "copy": ["Fairmatic’s text", "In the copy gallery"],
     "scenarios": ["All steps"],
     "changes": ["See the diagrams"],
-    "sources": ["Facts link to their", "more sources"],
+    "sources": ["Facts link to their"],
 }
 
 

@@ -31,14 +31,14 @@ LITERAL = {
         "sdk parameter.type",
     ],
     "expressions": [
-        "machine observer.when", "machine choice.when", "machine condition.if", "machine region.when", "machine state.when",
+        "machine observer.when", "machine choice.when", "machine condition.if", "machine region.when", "machine state.when", "machine test-plan.when",
         "machine prompt.map", "machine prompt-of-a-state.map", "machine transition.when", "machine transition.if", "claims assumption.fair[]", "claims claim.check",
         "claims myth.check", "scenarios start-of-a-scenario.expect", "scenarios step-of-a-scenario.expect",
     ],
     "names of things, by which others refer to them": [
         "machine observer.values[]", "machine profile", "copy suppression.rule", "copy variant.features[]", "edition .reviewers[]",
     ],
-    "words that readers search for": ["machine event.also[]", "machine state.also[]", "guide .also[]"],
+    "words that readers search for": ["machine event.also[]", "machine state.also[]", "machine value.also[]", "guide .also[]"],
     "files and branches": [
         "statebook repository.branch", "statebook look.logo", "statebook look.picture", "edition look.logo",
         "edition look.picture",
@@ -52,6 +52,8 @@ PLAIN = {
     "claims assumption.unverified": "no page shows assumptions apart from their claims",
     "sdk type.note": "a table of members has their notes alone",
     "claims myth.topic": "myths are listed without topics",
+    "copy suppression.reason": "no page shows findings",
+    "edition note.text": "questions are shown as the edition answers them",
     "edition question.note": "questions are shown as the edition answers them",
     "edition question.notes[]": "questions are shown as the edition answers them",
     "edition reading.says": "questions are shown as the edition answers them",

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("A storyboard")
 struct StoryboardTests {
-  /// A gate that asks, in YAML; `more` are further keys of the machine.
-  private func site(_ more: String = "") async throws -> RenderedSite {
+  /// A gate that asks, in YAML; `more` are further keys of the machine, and `settings` of the project.
+  private func site(_ more: String = "", settings: String = "") async throws -> RenderedSite {
     let machine = """
       machine: gate
       title: A gate
@@ -49,7 +49,7 @@ struct StoryboardTests {
       """
     return try await RenderedSite(
       Sample.read([
-        "content/statebook.yaml": "format: 1\ntitle: Gates\n", "content/machines/gate.yaml": machine,
+        "content/statebook.yaml": "format: 1\ntitle: Gates\n\(settings)", "content/machines/gate.yaml": machine,
         "content/scenarios/gate.yaml": scenarios,
         "content/guides/gates.md": "---\ntitle: Gates\n---\n\n```{diagram} gate\n:path: visit\n```\n",
       ]))
@@ -67,7 +67,11 @@ struct StoryboardTests {
     and what contradicts, and marks what is repeated
     """)
   func moments() async throws {
-    let page = try await site()["reference/scenarios/visit/index.html"]
+    let steps = try await site()["reference/scenarios/visit/index.html"]
+    #expect(
+      steps.contains("<span class=\"step-number by-system\">1</span><span class=\"step-number by-user\">2</span>"))
+    // Where there is no list of all steps, a storyboard also has what does nothing.
+    let page = try await site(settings: "pages: {scenarios: off}\n")["guides/gates/index.html"]
     #expect(
       try moments(page) == [
         "Down The lamp dark",

@@ -181,8 +181,8 @@ struct CauseTests {
       ("content/guides/start.md", "A new user is in {state}`new`", "A user who is new starts in {state}`new`")
     ])
     let detail = try #require(review.rows.first?.details.first)
-    #expect(detail.before == "A new user is in New [Apple on prompts, Prompts].")
-    #expect(detail.after == "A user who is new starts in New [Apple on prompts, Prompts].")
+    #expect(detail.before == "A new user is in New. [Apple on prompts, Prompts]")
+    #expect(detail.after == "A user who is new starts in New. [Apple on prompts, Prompts]")
     let (link, _) = try await self.review([("content/guides/recovery.md", "start.md#the-request", "start.md")])
     #expect(link.rows.first?.details.first?.after?.contains("](start)") == true, "a link reads the same")
   }
@@ -191,7 +191,7 @@ struct CauseTests {
   func roles() async throws {
     let guide = "content/guides/start.md"
     let (words, _) = try await review([(guide, "{state}`new`", "{state}`untouched <new>`")])
-    #expect(words.rows.first?.details.first?.after == "A new user is in untouched [Apple on prompts, Prompts].")
+    #expect(words.rows.first?.details.first?.after == "A new user is in untouched. [Apple on prompts, Prompts]")
     var base = try files()
     base[guide, default: ""] += "\n```{choices} request\n:profile: ios13\n```\n"
     var head = base

@@ -220,16 +220,18 @@
       });
     });
     var needed = terms.filter(term => !term.isSmall).length;
-    var most = counts.reduce((one, other) => Math.max(one, other), 0);
+    // A profile that few guides are about does not come alone because it has one word more.
+    var mostOf = aside => counts.reduce((most, count, result) => Math.max(most, aside || !isAside(result) ? count : 0), 0);
+    var most = mostOf(false) || mostOf(true);
     var all = [];
     if (most) {
-      counts.forEach((count, result) => { if (count === most) all.push(result); });
+      counts.forEach((count, result) => { if (count >= most) all.push(result); });
     }
     all = all.map(result => {
       return { number: result, score: total[result] * kindOf(result)[2] * (isAside(result) ? 0.5 : 1) };
     });
     all.sort((one, other) => other.score - one.score || one.number - other.number);
-    return { all: all, isWhole: most === needed };
+    return { all: all, isWhole: mostOf(true) === needed };
   }
 
   // Whether a result is only in profiles that few guides are about.

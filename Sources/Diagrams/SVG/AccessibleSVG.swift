@@ -62,6 +62,12 @@ struct SVGWriter {
   let row: ((TransitionID) -> String)?
   /// True for shapes and titles of states alone.
   let isThumbnail: Bool
+  /// False if the words of a small picture would be too small to read.
+  private var showsWords: Bool {
+    !isThumbnail || min(Self.thumbnailHeight / layout.box.height, Self.thumbnailWidth / layout.box.width) >= 0.6
+  }
+  /// The size of a small picture on a page, in points.
+  private static let (thumbnailWidth, thumbnailHeight) = (320.0, 132.0)
   /// The node of the state that the machine starts in.
   let start: String?
   /// The ends of lines at labels, by the names of the labels in the graph, and the ids of the lines.
@@ -192,7 +198,7 @@ struct SVGWriter {
     } else {
       text += BoxShape(shape.box, classes: classes, isFrame: isFrame).markup
     }
-    if !isFrame { write(diagram.nodeLabels[id], in: shape, classes: classes) }
+    if !isFrame, showsWords { write(diagram.nodeLabels[id], in: shape, classes: classes) }
     for label in transitions {
       text += "<g\(Self.data(of: label))></g>"
       addLink(to: label, over: shape.box.rectangle(radius: 6))

@@ -148,7 +148,7 @@ extension DirectiveName {
         self, .optional("ids of claims and myths, separated by commas", otherwise: "the option `topic`"),
         [(.topic, "all claims and myths of this topic")],
         shows:
-          "claims and myths with their checks; a myth with a counterexample: of the guide’s profile, else of the newest",
+          "claims and myths as sentences; a myth with a counterexample: of the guide’s profile, else of the newest",
         example: """
           ```{claim} asked-first, stays-open
           ```

@@ -47,8 +47,8 @@ extension RoleName {
       RoleReference(self, "a guide", shows: "the title of the guide, with a link", example: "visiting")
     case .source:
       RoleReference(
-        self, "a source, or a place in it as `source#place`", shows: "the number of the source, with a link",
-        example: "manual")
+        self, "a source, or a place in it as `source#place`",
+        shows: "the dot at the end of the paragraph, with the number of the source and a link", example: "manual")
     case .mark:
       RoleReference(
         self, "the word `advice`", shows: "the badge “advice”: the block says what to do, and states no fact",

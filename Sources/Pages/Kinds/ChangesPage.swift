@@ -126,16 +126,18 @@ private struct ChangesView {
     }
   }
 
-  /// Returns the regions that only one of the two profiles has, each with its states; a new one also with its story.
+  /// Returns the regions that only one of the two profiles has, each with its states; new ones, if they are few, with their
+  /// stories.
   private var wholeRegions: [View] {
-    profiles.wholeRegions.map { region, index, change in
+    let isTold = profiles.wholeRegions.count { $0.change == .added } <= 2
+    return profiles.wholeRegions.map { region, index, change in
       let place = index.places[region.index]
       let states = index.states(in: region.index).filter { $0.isLeaf && $0.prompt == nil && !$0.isHistory }
       return .object([
         "title": .text(region.title), "href": .text(page.href(place.path, fragment: place.fragment)),
         "change": .text(change.rawValue), "word": .text(change.word),
         "states": .html(states.map { page.badge($0, in: index) }.joined(by: " ")),
-        "figure": change == .added ? page.figures.figure(.story(region.index), in: index) : .none,
+        "figure": change == .added && isTold ? page.figures.figure(.story(region.index), in: index) : .none,
       ])
     }
   }

@@ -42,11 +42,13 @@ struct TestingPage: Page {
   func frame(on page: PageContext) -> PageFrame {
     let tests = index.plans[number].tests
     let title = number == 0 ? nil : index.plans[number].plan?.title
-    return index.frame(
+    var frame = index.frame(
       around: title.map { "Test plan “\($0)”" } ?? "Test plan",
       description:
         "\(counted(tests.runs.count, "run")) with \(counted(tests.checks.joined().count, "step")) to test \(index.name), with expected results.",
       in: page.site.navigation)
+    if title != nil { frame.breadcrumb.insert(PageFrame.Step("Test plan", Self.path(of: index.machine)), at: 2) }
+    return frame
   }
 
   func fields(on page: PageContext) -> View.Fields {
@@ -80,6 +82,11 @@ private struct TestingView {
       "profile-title": .text(machine.profile.title), "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "has-plans": .flag(index.plans.count > 1),
+      "only-plan": index.plans.count > 1
+        ? .none
+        : index.plans[0].plan.map {
+          .object(["title": .text($0.title), "summary": .optionalSentence($0.summary)])
+        } ?? .none,
       "plans": .list(
         index.plans.indices.compactMap { number in
           index.plans[number].plan.map { other in

@@ -80,8 +80,8 @@ extension Machine {
       return "\(subject ?? "someone") chooses “\(label)”"
     }
     let first = label.prefix { $0 != " " }
-    // A label such as “Requests Always” has its subject in the actor.
-    if let subject, first.count > 2, first.last == "s" {
+    // A label such as “Requests Always” has its subject in the actor; “Always” is no verb.
+    if let subject, first.count > 2, first.last == "s", !first.hasSuffix("ss"), first != "Always" {
       return "\(subject) \(uncapitalized(label))"
     }
     if let subject { return "\(subject): \(label)" }

@@ -22,7 +22,7 @@ struct NumberedSource: Sendable {
     let title = title(of: place).plain
     guard let address else { return "<span class=\"source\" title=\"\(title)\">\(number)</span>" }
     return """
-      <a class="source" href="\(address)" aria-label="Source \(number): \(title)" title="\(title)">\(number)</a>
+      <a class="source" href="\(address)" aria-label="Source \(number)" title="\(title)">\(number)</a>
       """
   }
 

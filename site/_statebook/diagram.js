@@ -277,6 +277,10 @@ return part && { picture, ...part.dataset };
 var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
 return address && { address };
 }
+window.statebookPin = state => {
+pinned = state && { picture: pictures[0], state };
+light(pinned);
+};
 function follow(event) {
 light(subjectAt(event.target) || pinned);
 }

@@ -25,7 +25,7 @@ var found = null;
 var kind;
 var shown = 0;
 var selected = -1;
-function load() {
+function load(then) {
 if (isRequested) return;
 isRequested = true;
 var script = element("script", { src: new URL("search-index.js", own.src).href });
@@ -33,7 +33,8 @@ script.onload = () => {
 index = window.statebookSearch;
 small = new Set(index.small.split(" "));
 words = Object.keys(index.words).sort();
-search();
+if (box.contains(document.activeElement)) search();
+then?.();
 };
 document.head.append(script);
 }
@@ -47,7 +48,7 @@ var places = [];
 result.slice(4).forEach(place => {
 var area = index.areas[place[0]];
 var text = place.length > 2 ? place[2] : places[places.length - 1].text;
-places.push({ folder: area[0], label: area[1], href: root + area[0] + place[1], text: text });
+places.push({ folder: area[0], label: area[1], href: root + area[0] + place[1], text: text, states: place[3] });
 });
 if (index.areas.some(area => isOfEdition(area[0]) && isHere(area[0]))) {
 places = places.filter(place => !isOfEdition(place.folder) || isHere(place.folder));
@@ -83,7 +84,7 @@ for (; number < words.length && words[number].startsWith(start); number += 1) us
 var open = [];
 each(word, number => {
 if (words[number] === word) add(number, 1);
-else open.push(number);
+else if (!small.has(word)) open.push(number);
 });
 open.sort((one, other) => uses(other).length - uses(one).length || words[one].length - words[other].length);
 open.slice(0, 200).forEach(number => {
@@ -176,19 +177,23 @@ if (!term.isSmall) counts[result] += 1;
 });
 });
 var needed = terms.filter(term => !term.isSmall).length;
-var most = counts.reduce((one, other) => Math.max(one, other), 0);
+var mostOf = aside => counts.reduce((most, count, result) => Math.max(most, aside || !isAside(result) ? count : 0), 0);
+var most = mostOf(false) || mostOf(true);
 var all = [];
 if (most) {
-counts.forEach((count, result) => { if (count === most) all.push(result); });
+counts.forEach((count, result) => { if (count >= most) all.push(result); });
 }
 all = all.map(result => {
-return { number: result, score: total[result] * kindOf(result)[2] };
+return { number: result, score: total[result] * kindOf(result)[2] * (isAside(result) ? 0.5 : 1) };
 });
 all.sort((one, other) => other.score - one.score || one.number - other.number);
-return { all: all, isWhole: most === needed };
+return { all: all, isWhole: mostOf(true) === needed };
+}
+function isAside(number) {
+return index.results[number].slice(4).every(place => index.areas[place[0]][2]);
 }
 function isMeant(term, word) {
-return term.sought.has(word) || word.startsWith(term.word);
+return term.sought.has(word) || (!small.has(term.word) && word.startsWith(term.word));
 }
 function isOfEdition(folder) {
 return /^(?!reference\/)./.test(folder);
@@ -198,13 +203,14 @@ return here.startsWith(root + folder);
 }
 function choose(result, terms) {
 result.places.forEach((place, position) => {
-var said = new Set(wordsOf(place.label + " " + place.text));
+var named = wordsOf(place.label).filter(word => !small.has(word));
+var other = named.filter(word => !terms.some(term => isMeant(term, word)));
+var isNamed = other.length * 2 <= named.length;
+var said = new Set(wordsOf((isNamed ? place.label : "") + " " + place.text));
 place.hits = terms.filter(term => {
 return said.has(term.word) || [...said].some(word => isMeant(term, word));
 }).length;
-var named = wordsOf(place.label);
-var other = named.filter(word => !terms.some(term => isMeant(term, word)));
-if (other.length < named.length) place.hits -= other.length / 100;
+if (isNamed) place.hits += 0.5 - other.length / 100;
 place.rank = (isHere(place.folder) ? place.folder.length : 0) - position / 1000;
 });
 return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);
@@ -308,17 +314,36 @@ return result;
 function option(attributes, ...children) {
 return element("a", { role: "option", "aria-selected": "false", ...attributes }, ...children);
 }
-function row(number, position) {
-var result = details(number);
+function named(style, text) {
+return marked(element("span", { class: style }), text, hits(text, found.terms), 0, text.length);
+}
+function group(kind, entries) {
+var around = element("div", { role: "group", "aria-label": kind[1] }, element("span", { class: "group-title" }, kind[1]));
+var tables = {};
+entries.forEach(entry => {
+var result = details(entry.number);
 var places = choose(result, found.terms);
+if (!places[0]?.states) return places[0] && around.append(row(result, places));
+var cells = result.title.split("\n").map(cell => cell.split("\t"));
+var table = tables[places[0].label];
+if (!table) {
+var titles = cells.map(cell => cell[0]).concat("It is: " + places[0].label).map(title => element("span", {}, title));
+table = tables[places[0].label] = element("div", { class: "seen" }, element("div", { class: "quiet", "aria-hidden": "true" }, ...titles));
+around.append(table);
+}
+var states = places[0].states.flatMap(state => [element("span", { class: "state state-" + state[0] }, state[1]), " "]);
+var name = cells.map(cell => cell.join(" ")).concat(places[0].states.map(state => state[1])).join(", ");
+table.append(option({ class: "result", href: places[0].href, "aria-label": name },
+...cells.map(cell => named("", cell[1])), element("span", {}, ...states, element("span", { class: "quiet" }, places[0].text))));
+});
+return around;
+}
+function row(result, places) {
 var first = places[0];
-if (!first) return "";
-var title = element("span", { class: result.style || "title" });
-var main = option(
-{ class: "result", id: "page.result-" + position, href: first.href },
-marked(title, result.title, hits(result.title, found.terms), 0, result.title.length),
-element("span", { class: "quiet where" }, [kindOf(number)[0], result.whole, first.label].filter(Boolean).join(" · ")));
-if (first.text) main.append(excerpt(first.text, found.terms));
+var words = element("span", {}, named(result.style || "title", result.title), " ");
+if (first.text) words.append(excerpt(first.text, found.terms));
+var main = option({ class: "result", href: first.href }, words,
+element("span", { class: "quiet where" }, [result.whole, first.label].filter(Boolean).join(" · ")));
 var around = element("div", {}, main);
 if (places.length > 1) {
 var others = element("div", { class: "others quiet" }, "Also in ");
@@ -366,7 +391,10 @@ kinds.append(button);
 });
 }
 notice.textContent = said(all);
-list.replaceChildren(...visible.map((entry, position) => row(entry.number, position)));
+var groups = new Map();
+visible.forEach(entry => { groups.set(kindOf(entry.number), (groups.get(kindOf(entry.number)) || []).concat(entry)); });
+list.replaceChildren(...[...groups].map(([kind, entries]) => group(kind, entries)));
+options().forEach((option, position) => { option.id = "page.result-" + position; });
 var rest = chosen.length - visible.length;
 more.hidden = rest <= 0;
 more.textContent = rest > 100 ? "Show 100 more of " + counted(chosen.length) : "Show all " + counted(chosen.length);
@@ -438,10 +466,11 @@ return;
 event.preventDefault();
 });
 more.addEventListener("click", () => {
-var first = shown;
+var before = new Set([...options()].map(option => option.href));
 shown += found.all.length - shown > 100 ? 100 : found.all.length;
 var isFocused = document.activeElement === more;
 show();
+var first = [...options()].findIndex(option => !before.has(option.href));
 select(first);
 if (isFocused && options()[first]) options()[first].focus();
 });
@@ -456,6 +485,37 @@ if (!box.contains(event.relatedTarget)) setTimeout(() => {
 if (!box.contains(document.activeElement)) close();
 }, 200);
 });
+function partsOf(path) {
+return path.replace(/(index)?\.html$/, "").split("/").filter(Boolean).map(part => part.slice(0, 60));
+}
+function likeness(asked, page) {
+var name = page[page.length - 1] || "";
+var named = asked.map((part, position) => {
+return Math.max(3 - distance(part, name, 2), name.startsWith(part) ? 1 : 0) * (position === asked.length - 1 ? 2 : 1);
+});
+return Math.max(...named) && Math.max(...named) + asked.filter(part => page.includes(part)).length - page.length / 10;
+}
+function nearest(asked) {
+return index.results.flatMap((result, number) => {
+var page = details(number);
+return page.places.filter(place => !place.href.includes("#")).map(place => {
+return { title: page.title, place: place, near: likeness(asked, partsOf(statebookDecoded(place.href.slice(root.length)))) };
+}).sort((one, other) => other.near - one.near).slice(0, 1);
+}).filter(page => page.near > 2.5).sort((one, other) => other.near - one.near).slice(0, 3);
+}
+var lost = document.querySelector(".lost");
+if (lost) {
+var asked = statebookDecoded(location.pathname).replace(/\p{C}/gu, "\ufffd");
+var parts = partsOf(asked).slice(-8);
+lost.previousElementSibling.querySelector("span").replaceWith(element("code", {}, asked.length > 80 ? "…" + asked.slice(-80) : asked));
+input.value = (parts[parts.length - 1] || "").replace(/[-_.]+/g, " ");
+lost.append(box);
+load(() => {
+lost.append(element("ul", { class: "story-list" }, ...nearest(parts).map(page => element("li", {},
+element("a", { href: page.place.href }, page.title), " ", element("span", { class: "quiet" }, page.place.label),
+element("p", {}, excerpt(page.place.text, []))))));
+});
+}
 document.addEventListener("keydown", event => {
 var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
 if (!isCommand) return;

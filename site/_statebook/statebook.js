@@ -5,15 +5,27 @@ return element;
 };
 window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
 (() => {
-var choice = document.querySelector(".theme select");
-if (!choice) return;
+var button = document.querySelector(".theme");
+if (!button) return;
 var root = document.documentElement;
-choice.value = root.dataset.theme || "";
-choice.addEventListener("change", () => {
-if (choice.value) root.dataset.theme = choice.value;
+var system = matchMedia("(prefers-color-scheme: dark)");
+var own = () => (system.matches ? "dark" : "light");
+function other() {
+return (root.dataset.theme || own()) === "dark" ? "light" : "dark";
+}
+function label() {
+button.title = "Use the " + other() + " theme";
+button.setAttribute("aria-label", button.title);
+}
+button.addEventListener("click", () => {
+var theme = other() === own() ? "" : other();
+if (theme) root.dataset.theme = theme;
 else delete root.dataset.theme;
-statebookKept("theme", choice.value);
+statebookKept("theme", theme);
+label();
 });
+system.addEventListener("change", label);
+label();
 })();
 (() => {
 [["menu", 800], ["contents", 1200]].forEach(([name, width]) => {
@@ -57,7 +69,7 @@ new ResizeObserver(fit).observe(document.querySelector("main"));
 (() => {
 var contents = document.querySelector(".aside .fold");
 if (!contents) return;
-var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group, .walk)");
+var wide = document.querySelectorAll("main :is(figure, .frame, .table-frame, .variants, .copy-group)");
 function lastBottom(room) {
 var top = contents.getBoundingClientRect().top - contents.scrollTop;
 var bottoms = [...contents.querySelectorAll("a")].map(entry => entry.getBoundingClientRect().bottom - top);

@@ -5,10 +5,11 @@ var runs = [...document.querySelectorAll(".run")];
 if (!tools || !boxes.length) return;
 var key = "steps " + location.pathname;
 var count = tools.querySelector("[data-part=count]");
+var bar = tools.querySelector("[data-part=bar]");
 var clear = tools.querySelector("[data-part=clear]");
 var copy = tools.querySelector("[data-part=copy]");
 function id(box) {
-return box.closest("[data-step]").dataset.step;
+return box.dataset.step;
 }
 function kept() {
 try {
@@ -21,6 +22,7 @@ return [];
 function show() {
 var done = boxes.filter(box => box.checked);
 count.textContent = done.length + " of " + boxes.length + " boxes checked";
+bar.value = done.length;
 clear.disabled = !done.length;
 runs.forEach(run => {
 var checked = run.querySelectorAll(":checked").length;
@@ -43,23 +45,25 @@ var text = element.innerText.trim().replace(/\s*\n: /g, ": ").replace(/[\\\x60*_
 return actor ? text.replace(words(actor), "*$&*") : text;
 }
 function markdown() {
-var folded = runs.filter(run => !run.open);
+var folded = [...document.querySelectorAll(".run, .rest")].filter(part => !part.open);
 var lines = ["# " + words(document.querySelector("title"))];
-folded.forEach(run => { run.open = true; });
+folded.forEach(part => { part.open = true; });
 runs.forEach(run => {
-if (run.previousElementSibling.matches("h2")) lines.push("", "## " + words(run.previousElementSibling));
-lines.push("", "### " + words(run.querySelector("summary > b")), "");
+lines.push("", "## " + words(run.querySelector("summary > b")), "");
 run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
-run.querySelectorAll(".checklist > li").forEach(step => {
-var act = words(step.querySelector(".check-do"));
-var see = words(step.querySelector(".check-see"));
-lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + act + (see && (/[.?!]$/.test(act) ? " " : ": ") + see));
+run.querySelectorAll(".checklist > li").forEach((step, number) => {
+lines.push((number + 1) + ". *" + words(step.querySelector(":scope > .actor")) + "* " + words(step.querySelector(".check-do")));
+step.querySelectorAll("input").forEach(box => {
+lines.push("   - [" + (box.checked ? "x" : " ") + "] " + words(box.nextElementSibling));
 });
 });
-folded.forEach(run => { run.open = false; });
+});
+folded.forEach(part => { part.open = false; });
 return lines.join("\n") + "\n";
 }
 boxes.forEach(box => { box.addEventListener("change", keep); });
+bar.max = boxes.length;
+tools.querySelector("[data-part=print]").addEventListener("click", () => { print(); });
 clear.addEventListener("click", () => {
 if (!confirm("Clear all boxes?")) return;
 boxes.forEach(box => { box.checked = false; });

@@ -55,7 +55,6 @@ PLAIN = {
     "copy suppression.reason": "no page shows findings",
     "edition note.text": "questions are shown as the edition answers them",
     "edition question.note": "questions are shown as the edition answers them",
-    "edition question.notes[]": "questions are shown as the edition answers them",
     "edition reading.says": "questions are shown as the edition answers them",
     "sdk .title": "no page is about an interface",
 }

@@ -48,7 +48,7 @@ var places = [];
 result.slice(4).forEach(place => {
 var area = index.areas[place[0]];
 var text = place.length > 2 ? place[2] : places[places.length - 1].text;
-places.push({ folder: area[0], label: area[1], href: root + area[0] + place[1], text: text, states: place[3] });
+places.push({ folder: area[0], label: area[1], isAside: area[2], href: root + area[0] + place[1], text: text, states: place[3] });
 });
 if (index.areas.some(area => isOfEdition(area[0]) && isHere(area[0]))) {
 places = places.filter(place => !isOfEdition(place.folder) || isHere(place.folder));
@@ -211,6 +211,7 @@ place.hits = terms.filter(term => {
 return said.has(term.word) || [...said].some(word => isMeant(term, word));
 }).length;
 if (isNamed) place.hits += 0.5 - other.length / 100;
+else if (place.isAside && !isHere(place.folder)) place.hits -= 1.5;
 place.rank = (isHere(place.folder) ? place.folder.length : 0) - position / 1000;
 });
 return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);

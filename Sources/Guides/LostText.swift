@@ -50,7 +50,8 @@ extension BodyRenderer {
     }
   }
 
-  /// Reports a role name in braces that is not directly before a code span; returns the offset of the last byte, or of the brace.
+  /// Reports a role name in braces that is not directly before a code span; returns the offset of the last byte, or of
+  /// the brace.
   private mutating func checkBrace(at start: Int, in range: SourceRange, before next: MarkdownNode?) -> Int {
     let low = file.trimmed(start + 1, range.end).start
     guard let end = file.endOfName(from: low), end < range.end,
@@ -85,8 +86,8 @@ extension BodyRenderer {
     return close
   }
 
-  /// Returns the start of a line that begins with a directive’s name in braces, and the words after it with a space in front of
-  /// them; nil if it is in the middle of a line, or a role.
+  /// Returns the start of a line that begins with a directive’s name in braces, and the words after it with a space in
+  /// front of them; nil if it is in the middle of a line, or a role.
   private func directiveLine(from start: Int, to close: Int, in range: SourceRange) -> (start: Int, argument: String)? {
     let line = document.text.line(inline.line)
     let first = file.trimmed(line.start, line.end).start

@@ -29,7 +29,8 @@ package enum Export {
   /// - Parameters:
   ///   - machine: the machine's id; nil for the only one.
   ///   - profile: the profile's id; nil for the machine's only one.
-  ///   - region: the region to draw, in one of the `drawings`; nil for the whole machine, or the story of the first one.
+  ///   - region: the region to draw, in one of the `drawings`; nil for the whole machine, or the story of the first
+  ///     one.
   ///   - view: what a drawing shows; nil for what is usual in the format.
   package static func text(
     as format: String, machine: String?, profile: String?, region: String? = nil, view: View? = nil,

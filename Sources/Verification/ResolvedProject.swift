@@ -74,8 +74,8 @@ package struct ResolvedProject: Sendable {
     return [mainRun(in: reference), run(of: bypass, in: reference)].compactMap(\.self)
   }
 
-  /// Returns the transitions of the usual run in a profile, in their order: those of the main path, else of its bypass; empty if
-  /// neither runs there.
+  /// Returns the transitions of the usual run in a profile, in their order: those of the main path, else of its bypass;
+  /// empty if neither runs there.
   package func usualTransitions(in reference: ProfileReference) -> [Int] {
     mainRuns(in: reference).first?.steps.flatMap(\.transitions) ?? []
   }

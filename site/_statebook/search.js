@@ -177,7 +177,7 @@ if (!term.isSmall) counts[result] += 1;
 });
 });
 var needed = terms.filter(term => !term.isSmall).length;
-var mostOf = aside => counts.reduce((most, count, result) => Math.max(most, aside || !isAside(result) ? count : 0), 0);
+var mostOf = aside => counts.reduce((most, count, result) => count > most && (aside || !isAside(result)) ? count : most, 0);
 var most = mostOf(false) || mostOf(true);
 var all = [];
 if (most) {

@@ -221,7 +221,7 @@
     });
     var needed = terms.filter(term => !term.isSmall).length;
     // A profile that few guides are about does not come alone because it has one word more.
-    var mostOf = aside => counts.reduce((most, count, result) => Math.max(most, aside || !isAside(result) ? count : 0), 0);
+    var mostOf = aside => counts.reduce((most, count, result) => count > most && (aside || !isAside(result)) ? count : most, 0);
     var most = mostOf(false) || mostOf(true);
     var all = [];
     if (most) {

@@ -183,8 +183,8 @@ struct DiagramParts {
 
   /// Makes the label on the line of transitions from one state to another.
   ///
-  /// - Parameter namesSources: True to name the source of each transition in place of its condition, which the table has: a list of
-  ///   both would be longer than the rest of the picture.
+  /// - Parameter namesSources: True to name the source of each transition in place of its condition, which the table
+  ///   has: a list of both would be longer than the rest of the picture.
   mutating func label(_ edges: [Int], name: String, id: String, namesSources: Bool = false) -> DOTGraph.Node {
     var labels: [Diagram.TransitionLabel] = []
     var previous: String?

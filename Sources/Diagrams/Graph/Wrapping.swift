@@ -1,8 +1,8 @@
 import SourceText
 
-/// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a lowercase letter,
-/// as in `requestAlwaysAuthorization()`, and after `_`, `.`, `/`, and `-`, or gets its own line. Runs of white space count as one space, and a text without words
-/// is one line with a no-break space.
+/// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a lowercase
+/// letter, as in `requestAlwaysAuthorization()`, and after `_`, `.`, `/`, and `-`, or gets its own line. Runs of white
+/// space count as one space, and a text without words is one line with a no-break space.
 func wrapped(_ text: String, at width: Int) -> [String] {
   var lines: [String] = []
   var line = ""

@@ -11,7 +11,8 @@ extension Notation {
 }
 
 extension Story {
-  /// Returns the picture of a story in the DOT language, with its list of guards, and a comment for each transition that it does not draw.
+  /// Returns the picture of a story in the DOT language, with its list of guards, and a comment for each transition
+  /// that it does not draw.
   package func printedDOT(of diagram: Diagram) -> String {
     let phrases = DiagramPhrases(machine)
     let left = machine.transitions(startingIn: region).compactMap { transition in

@@ -126,11 +126,12 @@ private struct ChangesView {
     }
   }
 
-  /// Returns the regions that only one of the two profiles has, each with its states; new ones, if they are few, with their
-  /// stories.
+  /// Returns the regions that only one of the two profiles has, each with its states; new ones, if they are few, with
+  /// their stories.
   private var wholeRegions: [View] {
-    let isTold = profiles.wholeRegions.count { $0.change == .added } <= 2
-    return profiles.wholeRegions.map { region, index, change in
+    let whole = profiles.wholeRegions
+    let isTold = whole.count { $0.change == .added } <= 2
+    return whole.map { region, index, change in
       let place = index.places[region.index]
       let states = index.states(in: region.index).filter { $0.isLeaf && $0.prompt == nil && !$0.isHistory }
       return .object([

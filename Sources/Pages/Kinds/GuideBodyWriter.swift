@@ -89,10 +89,11 @@ struct GuideBodyWriter {
 
   /// Writes HTML, with the sources of the block that is open where it ends.
   private mutating func write(_ text: HTML) {
+    guard cited?.isEmpty == false else { return html += text }
     let ends = ["</p>", "</li>", "</td>", "</th>", "\n<ul", "\n<ol"].compactMap {
       text.bytes[...].firstPlace(of: Array($0.utf8))?.lowerBound
     }
-    guard cited?.isEmpty == false, let end = ends.min() else { return html += text }
+    guard let end = ends.min() else { return html += text }
     html += HTML(finished: Array(text.bytes[..<end]))
     markSources()
     html += HTML(finished: Array(text.bytes[end...]))

@@ -53,8 +53,8 @@ struct SymptomsPage: Page {
     ]
   }
 
-  /// Returns an entry for each combination, which finds it by its values, by the names and notes of its states, and by what readers
-  /// call them.
+  /// Returns an entry for each combination, which finds it by its values, by the names and notes of its states, and by
+  /// what readers call them.
   func searchEntries(in site: Site) -> [SearchEntry] {
     ownSearchEntries(in: site)
       + symptoms.rows.map { row in
@@ -87,7 +87,8 @@ extension ProfileIndex {
     }
   }
 
-  /// Returns the choices in Settings that grant more whatever is behind the values, as a sentence; empty if there is none.
+  /// Returns the choices in Settings that grant more whatever is behind the values, as a sentence; empty if there is
+  /// none.
   fileprivate func remedies(_ row: Symptoms.Row, of symptoms: Symptoms) -> String {
     func helps(_ cause: Symptoms.Cause, _ event: Int) -> Bool {
       cause.changes.contains {

@@ -5,8 +5,8 @@ import Statecharts
 import Templating
 import Verification
 
-/// A test plan: a small set of runs from a fresh start that covers every transition that can fire, or that an app can do, with a
-/// checkbox for each thing to see. A table of the same runs for spreadsheets is attached.
+/// A test plan: a small set of runs from a fresh start that covers every transition that can fire, or that an app can
+/// do, with a checkbox for each thing to see. A table of the same runs for spreadsheets is attached.
 struct TestingPage: Page {
   static let template = "testing"
   static let option: OptionalPages? = .testPlans
@@ -44,8 +44,10 @@ struct TestingPage: Page {
     let title = number == 0 ? nil : index.plans[number].plan?.title
     var frame = index.frame(
       around: title.map { "Test plan “\($0)”" } ?? "Test plan",
-      description:
-        "\(counted(tests.runs.count, "run")) with \(counted(tests.checks.joined().count, "step")) to test \(index.name), with expected results.",
+      description: """
+        \(counted(tests.runs.count, "run")) with \(counted(tests.checks.joined().count, "step")) to test \
+        \(index.name), with expected results.
+        """,
       in: page.site.navigation)
     if title != nil { frame.breadcrumb.insert(PageFrame.Step("Test plan", Self.path(of: index.machine)), at: 2) }
     return frame
@@ -191,8 +193,8 @@ private struct TestingView {
   /// Something to see after a step, with a name of its own among these.
   private typealias Sight = (id: String, name: String, fields: View.Fields)
 
-  /// Returns what a tester should see after a step: a prompt, the values that change, or what else tells that the step had its
-  /// effect.
+  /// Returns what a tester should see after a step: a prompt, the values that change, or what else tells that the step
+  /// had its effect.
   private func seen(of step: Trace.Step, from before: Configuration) -> [Sight] {
     let machine = index.machine
     var seen: [Sight] = []

@@ -5,8 +5,8 @@ import Statecharts
 import Templating
 import Verification
 
-/// A profile to walk: with JavaScript, a phone that takes what a user does, the events of everybody else, what observers see, and
-/// where this is in the story; as text, the runs that cover every transition.
+/// A profile to walk: with JavaScript, a phone that takes what a user does, the events of everybody else, what
+/// observers see, and where this is in the story; as text, the runs that cover every transition.
 struct WalkPage: Page {
   static let template = "walk"
   static let option: OptionalPages? = .walks

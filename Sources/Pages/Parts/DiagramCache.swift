@@ -76,8 +76,8 @@ final class DiagramCache: Sendable {
     }
   }
 
-  /// - Parameter standard: the diagram with the standard settings, whose digest the page carries, because the settings that succeed
-  ///   depend on the Graphviz release.
+  /// - Parameter standard: the diagram with the standard settings, whose digest the page carries, because the settings
+  ///   that succeed depend on the Graphviz release.
   private func draw(
     _ standard: Diagram,
     best: ((_ dot: String) throws(LayoutFailure) -> Layout) throws(LayoutFailure) -> (LaidOutDiagram, Story?)

@@ -8,9 +8,9 @@ struct DifferenceBrief {
   let badge: StateBadges
   let profiles: ComparedProfiles
 
-  /// Returns a line for each kind of element and of change, first of those that users notice. Events appear as the triggers of their
-  /// transitions. A state links to its page, any other element to its row on this page. Left out are regions that only one of the
-  /// profiles has, with what is in them.
+  /// Returns a line for each kind of element and of change, first of those that users notice. Events appear as the
+  /// triggers of their transitions. A state links to its page, any other element to its row on this page. Left out are
+  /// regions that only one of the profiles has, with what is in them.
   func lines(of difference: MachineDifference) -> [View] {
     let (regions, states) = profiles.split(
       difference.states.filter { row in

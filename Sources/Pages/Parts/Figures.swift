@@ -51,7 +51,8 @@ struct Figures {
     return figure(.story(region, of: [node]), in: index)
   }
 
-  /// Returns the story of a region as a small picture without links, for people who see it; empty if it cannot be drawn.
+  /// Returns the story of a region as a small picture without links, for people who see it; empty if it cannot be
+  /// drawn.
   func thumbnail(ofRegion region: Int, in index: ProfileIndex) -> HTML {
     guard let drawing = try? diagrams.drawing(of: .story(region), in: index) else { return HTML() }
     return thumbnailSVG(drawing.layout, for: drawing.diagram)
@@ -129,7 +130,8 @@ struct Figures {
     return .object(fields)
   }
 
-  /// Returns what is beside or below a story: its guards, and what it shows and leaves out, with a link to all transitions.
+  /// Returns what is beside or below a story: its guards, and what it shows and leaves out, with a link to all
+  /// transitions.
   private func words(of story: Story) -> View.Fields {
     let region = story.machine.nodes[story.region]
     return [

@@ -17,8 +17,8 @@ struct TraceNotes {
 }
 
 extension ProfileIndex {
-  /// Returns the names of the runs of a test plan: three of their events, answers to prompts and changes in Settings before others,
-  /// new ones before those of earlier runs; one more where two runs would have the same name.
+  /// Returns the names of the runs of a test plan: three of their events, answers to prompts and changes in Settings
+  /// before others, new ones before those of earlier runs; one more where two runs would have the same name.
   func titles(of tests: TestSuite) -> [String] {
     let choices = Set(machine.prompts.flatMap(\.choices).compactMap { machine.eventIndex($0.event.value) })
     let told = tests.runs.indices.map { run -> (told: [Int], last: Int?) in

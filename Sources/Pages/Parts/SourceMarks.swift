@@ -23,7 +23,8 @@ final class SourceMarks {
     self.facts = facts
   }
 
-  /// Returns the marks after a paragraph or row: its sources, and whether it is unverified, possibly for a further reason.
+  /// Returns the marks after a paragraph or row: its sources, and whether it is unverified, possibly for a further
+  /// reason.
   ///
   /// - Parameter subject: the unverified subject, if the context does not state it.
   func callAsFunction(_ annotations: Annotations, unverified further: String? = nil, subject: String = "") -> HTML {

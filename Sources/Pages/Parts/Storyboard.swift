@@ -17,7 +17,8 @@ struct Storyboard {
       case state(Int)
     }
 
-    /// The steps that lead here, each with its number from 1 and the event's position in `Machine.events`; none before the first.
+    /// The steps that lead here, each with its number from 1 and the event's position in `Machine.events`; none before
+    /// the first.
     var steps: [(number: Int, event: Int)]
     var subject: Subject
     /// The state that shows the prompt, or the subject itself.

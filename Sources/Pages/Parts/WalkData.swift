@@ -60,8 +60,9 @@ struct WalkData {
       """
   }
 
-  /// Returns, for each event, its id, its label, its actor's look, the actor's name, what it costs in usual runs, its label with the
-  /// actor as a clause, and where it is caused on a phone. The look is `settings` only for the actor with that name.
+  /// Returns, for each event, its id, its label, its actor's look, the actor's name, what it costs in usual runs, its
+  /// label with the actor as a clause, and where it is caused on a phone. The look is `settings` only for the actor
+  /// with that name.
   private static func events(_ index: ProfileIndex) -> String {
     let costs = EventCosts(index.machine)
     return Script.rows(
@@ -77,8 +78,9 @@ struct WalkData {
       })
   }
 
-  /// Returns, for each node, its title, kind, page, region, the position of its prompt, the phone's screen, the sentence that says how
-  /// observers contradict each other, and the state after which its box in the story is named; empty for nodes that are not states.
+  /// Returns, for each node, its title, kind, page, region, the position of its prompt, the phone's screen, the
+  /// sentence that says how observers contradict each other, and the state after which its box in the story is named;
+  /// empty for nodes that are not states.
   private static func states(_ index: ProfileIndex, story: Story?, links href: PageLinks) -> String {
     let machine = index.machine
     return Script.rows(

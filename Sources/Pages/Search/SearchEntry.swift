@@ -69,7 +69,8 @@ struct SearchEntry: Sendable {
   var text = ""
   /// Names in code that find the entry, including names that are not in the text.
   var names: [String] = []
-  /// For a combination of values, whose title has a line for each: the kinds and titles of the states that it can be, and what helps.
+  /// For a combination of values, whose title has a line for each: the kinds and titles of the states that it can be,
+  /// and what helps.
   var row: (states: [[String]], helps: String)?
 }
 

@@ -124,9 +124,9 @@ struct SearchIndex {
     words.add(title: first.title)
   }
 
-  /// Returns a result as a list: the number of its kind, the title, `whole`, and the class of its title; then its places as lists
-  /// of the area's number, the address below the area's folder, and the text if it differs from that of the previous place; those of a
-  /// combination of values have what helps, and the kinds and titles of its states.
+  /// Returns a result as a list: the number of its kind, the title, `whole`, and the class of its title; then its
+  /// places as lists of the area's number, the address below the area's folder, and the text if it differs from that of
+  /// the previous place; those of a combination of values have what helps, and the kinds and titles of its states.
   private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
     let first = result.entries[0]
     var fields = ["\(first.kind.rawValue)"] + [first.title, first.whole, first.style].map(Script.string)

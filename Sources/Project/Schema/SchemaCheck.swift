@@ -75,7 +75,8 @@ struct SchemaCheck {
     }
   }
 
-  /// Returns the ids of states that are written where regions belong, with nothing that a region has; nil if there are none.
+  /// Returns the ids of states that are written where regions belong, with nothing that a region has; nil if there are
+  /// none.
   private func statesInPlaceOfRegions(_ node: Node) -> [Sourced<String>]? {
     let parts = (node.entries ?? []).filter { !Self.structure.contains($0.key.value) }
     let keys = parts.map { Set(($0.value.entries ?? []).map(\.key.value)) }

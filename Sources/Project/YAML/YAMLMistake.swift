@@ -36,8 +36,8 @@ struct YAMLMistake {
       remedy: "write \(named(at: start, bytes)) at the end of the text")
   }
 
-  /// Returns the mistake of a plain scalar that begins with a no-break space, or with a key and one, as in `title:\u{A0}Door`: YAML
-  /// takes these spaces for letters.
+  /// Returns the mistake of a plain scalar that begins with a no-break space, or with a key and one, as in
+  /// `title:\u{A0}Door`: YAML takes these spaces for letters.
   static func noBreakSpace(in text: String, at range: SourceRange) -> YAMLMistake? {
     guard text.utf8.contains(0xC2) || text.utf8.contains(0xE2),
       let match = text.prefixMatch(of: /(?:[\w-]+:)?[\u{A0}\u{2007}\u{202F}]/)

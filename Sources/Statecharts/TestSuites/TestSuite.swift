@@ -1,10 +1,11 @@
 import SourceText
 
-/// A small set of runs from a fresh start that together take every transition that can fire in a profile, or that the app of a test
-/// plan can do; if that takes too many steps, those nearest to the start.
+/// A small set of runs from a fresh start that together take every transition that can fire in a profile, or that the
+/// app of a test plan can do; if that takes too many steps, those nearest to the start.
 package struct TestSuite: Sendable {
-  /// The runs, each from the start, in the order in which a tester takes them: that of the main path, then each time the one with
-  /// the most choices of prompts that none before it has, or with the most choices; last those that nobody can do by hand.
+  /// The runs, each from the start, in the order in which a tester takes them: that of the main path, then each time
+  /// the one with the most choices of prompts that none before it has, or with the most choices; last those that nobody
+  /// can do by hand.
   package let runs: [Trace]
   /// The number of runs that a tester can do by hand.
   package let byHandCount: Int
@@ -20,7 +21,8 @@ package struct TestSuite: Sendable {
   package let foreign: [Int]
   /// The transitions, by index, that no run takes because a tester would see nothing of them, nor of what follows.
   package let unseen: [Int]
-  /// The other transitions, by index, that a run can take but none does, each with the number of steps of the shortest run that would.
+  /// The other transitions, by index, that a run can take but none does, each with the number of steps of the shortest
+  /// run that would.
   package let leftOut: [(transition: Int, distance: Int)]
   /// The transitions, by index, that can never fire.
   package let dead: [Int]
@@ -49,9 +51,9 @@ package struct TestSuite: Sendable {
 extension TestSuite {
   /// Plans the runs of a machine with an explored state space; equal input gives equal runs.
   ///
-  /// A run continues by the shortest path to an uncovered transition, as long as that costs no more than a fresh start and the
-  /// run stays within `TransitionTour.longestRun` steps. Costs a bounded search for each transition, and time in the product of the
-  /// configurations and the transitions that never fire.
+  /// A run continues by the shortest path to an uncovered transition, as long as that costs no more than a fresh start
+  /// and the run stays within `TransitionTour.longestRun` steps. Costs a bounded search for each transition, and time
+  /// in the product of the configurations and the transitions that never fire.
   ///
   /// - Parameters:
   ///   - plan: what the app never does; nil for an app that does everything.
@@ -122,7 +124,8 @@ extension Trace {
     return result
   }
 
-  /// Returns the steps of a run that show something, or in which nothing happens; steps behind the last of them are left out.
+  /// Returns the steps of a run that show something, or in which nothing happens; steps behind the last of them are
+  /// left out.
   fileprivate func checks(in machine: Machine) -> [TestSuite.Check] {
     var (result, first, before) = ([TestSuite.Check](), 0, start)
     for (position, step) in steps.enumerated() {
@@ -142,8 +145,8 @@ extension Machine {
     nodes.filter { configuration.contains($0.index) }.compactMap { $0.prompt.flatMap(prompt) }
   }
 
-  /// Returns true if somebody who sees no states can tell two configurations apart, by a prompt or by the value of an observer. In a
-  /// machine without these, states are all that there is to see.
+  /// Returns true if somebody who sees no states can tell two configurations apart, by a prompt or by the value of an
+  /// observer. In a machine without these, states are all that there is to see.
   func canTell(_ configuration: Configuration, from other: Configuration) -> Bool {
     observers.isEmpty && prompts.isEmpty || observations(in: configuration) != observations(in: other)
       || prompts(in: configuration).map(\.id) != prompts(in: other).map(\.id)

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Finds runs that together take every transition of a machine that can fire, or of those that the app of a plan can do.
+/// Finds runs that together take every transition of a machine that can fire, or of those that the app of a plan can
+/// do.
 ///
 /// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
 /// its runs are easier to follow because each continues from its current configuration.
@@ -87,8 +88,8 @@ struct TransitionTour {
     for transition in transitions { isTaken[transition] = true }
   }
 
-  /// Returns the events of each run: first those of a main run, then of the runs that testers can do by hand, as many as these
-  /// runs can cover.
+  /// Returns the events of each run: first those of a main run, then of the runs that testers can do by hand, as many
+  /// as these runs can cover.
   ///
   /// - Parameter main: the events of runs of which the first that the app can do is the main run.
   mutating func runs(main: [[Int]] = []) -> (main: [Int]?, others: [[Int]]) {
@@ -116,8 +117,8 @@ struct TransitionTour {
       ?? transitions
   }
 
-  /// Returns the beginning of a run that a tester can cause, up to the last step that shows something, with its steps in the state
-  /// space; nil if the app does not do it.
+  /// Returns the beginning of a run that a tester can cause, up to the last step that shows something, with its steps
+  /// in the state space; nil if the app does not do it.
   private mutating func doable(_ run: [Int]) -> (events: [Int], steps: [Int])? {
     var configuration = 0
     var (events, path): ([Int], [Int]) = ([], [])
@@ -262,8 +263,8 @@ struct TransitionTour {
 
   // MARK: Pruning
 
-  /// Drops ends of runs, and whole runs, that earlier or later runs make unnecessary: each time a step that a tester sees, with the
-  /// steps before it that only lead up to it.
+  /// Drops ends of runs, and whole runs, that earlier or later runs make unnecessary: each time a step that a tester
+  /// sees, with the steps before it that only lead up to it.
   private mutating func prune(_ runs: [[Int]], after earlier: [[Int]]) -> [[Int]] {
     var counts = [Int](repeating: 0, count: isTaken.count)
     for transition in takenAtStart { counts[transition] += 1 }

@@ -69,8 +69,8 @@ struct BehaviorFindings {
     }
   }
 
-  /// Returns the transitions that leave their source whenever it is entered, by source. A state with others that wait for no event
-  /// is a junction, from which one of them leads on in any case.
+  /// Returns the transitions that leave their source whenever it is entered, by source. A state with others that wait
+  /// for no event is a junction, from which one of them leads on in any case.
   private static func leavingAtOnce(_ machine: Machine) -> [Int: Machine.Transition] {
     let eventless = machine.transitions.filter { $0.trigger == .eventless && !machine.nodes[$0.source].isRegion }
     return Dictionary(grouping: eventless, by: \.source).compactMapValues { transitions in

@@ -231,8 +231,8 @@ extension Finding {
 }
 
 extension ProjectCheck {
-  /// Checks that the titles of a region's states are unique, alone or together with those of their ancestors, and those of profiles,
-  /// and of the choices of a prompt.
+  /// Checks that the titles of a region's states are unique, alone or together with those of their ancestors, and those
+  /// of profiles, and of the choices of a prompt.
   static let sameTitles = ProjectCheck { context in
     context.machines.flatMap { analysis -> [Finding] in
       let path = analysis.source.path

@@ -37,8 +37,9 @@ package enum InfoPlistKey {
     SystemExtension UserTracking VideoSubscriberAccount VoIP WorldSensing
     """.split(separator: " ").map { "NS\($0)UsageDescription" }
 
-  /// Returns the key that a mistyped one was meant to be: the most similar one if the key names location or a use, or is a title of
-  /// Xcode’s editor, otherwise one about location that is almost equal; nil if the key is valid or has nothing to do with these.
+  /// Returns the key that a mistyped one was meant to be: the most similar one if the key names location or a use, or
+  /// is a title of Xcode’s editor, otherwise one about location that is almost equal; nil if the key is valid or has
+  /// nothing to do with these.
   package static func intended(by key: String) -> String? {
     let aboutLocation = aboutLocation + [backgroundModes]
     guard !aboutLocation.contains(key), !neighbors.contains(key), !otherTexts.contains(key) else { return nil }

@@ -237,8 +237,8 @@ private struct FormReader {
     return nil
   }
 
-  /// Returns the forms that begin with the first word; if none does, those that have the most of the words, and say no if the text
-  /// does; without such words, the most common forms.
+  /// Returns the forms that begin with the first word; if none does, those that have the most of the words, and say no
+  /// if the text does; without such words, the most common forms.
   private static func remedy(for written: ExpressionScanner) -> String {
     var forms = ClaimForm.all.filter { $0.readings[0][0].isWritten(as: written.peek) }
     if forms.isEmpty {

@@ -255,7 +255,6 @@ package struct ScenarioPath: Hashable, Sendable {
 package enum ResolvedDirective: Sendable {
   /// The contents of a diagram.
   package enum Scope: Sendable, Hashable {
-    case overview
     /// The story of a region, by its node; if states are given, by their nodes, these stand out.
     case story(Int, of: [Int] = [])
     /// A region with every transition, by its node.

@@ -21,7 +21,6 @@ struct GoldenTests {
       "order-changes": .difference(node("order", returns.machine), of: returns),
       "order": .region(1, of: orderChart.machine(in: "v2")),
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
-      "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
       "door-leaf-story": StoryDrawing(ofRegion: node("leaf", door), of: DiagramContext(door)).standard,
       "player-deck": .region(node("deck", player), of: player),

@@ -51,14 +51,6 @@ struct NeighborhoodTests {
     let last = Neighborhood(of: try #require(machine.nodeIndex("last-side")), in: DiagramContext(machine))
     #expect(last.waysIn.map { machine.transitions[$0].id } == ["resume"] && last.waysOut.isEmpty)
   }
-
-  @Test("The overview links to the regions")
-  func overview() throws {
-    let svg = try RenderedDiagram(.overview(of: doorChart.machine)).svg
-    #expect(svg.contains("“Leaf” depends on “Latch”: “Latched”."))
-    #expect(svg.contains(">Knock<"))
-    #expect(!svg.contains(">Come in<"))
-  }
 }
 
 /// Pictures of states with very many transitions, and of regions with very long lines.

@@ -75,8 +75,7 @@ struct RenderedDiagram {
 /// All pictures of a machine, by name.
 func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   let link: (StateID) -> String? = { "states/\($0)/index.html" }
-  return [("overview", .overview(of: machine, link: link))]
-    + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
+  return machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
     + machine.regions.map { region in
       ("story of " + region.id.text, StoryDrawing(ofRegion: region.index, of: DiagramContext(machine)).standard)
     }

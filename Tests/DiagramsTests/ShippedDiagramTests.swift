@@ -8,13 +8,11 @@ import Testing
 struct ShippedDiagramTests {
   private typealias Named = (name: String, make: (LayoutSettings) -> Diagram)
 
-  /// The overview and all regions.
   private static func diagrams(of machine: Machine) -> [Named] {
     let name = "\(machine.id) \(machine.profile.id)"
-    return [("\(name): overview", { _ in .overview(of: machine) })]
-      + machine.regions.map { region in
-        ("\(name): \(region.id)", { .region(region.index, of: machine, settings: $0) })
-      }
+    return machine.regions.map { region in
+      ("\(name): \(region.id)", { .region(region.index, of: machine, settings: $0) })
+    }
   }
 
   private static func diagrams(between before: Machine, and after: Machine) -> [Named] {

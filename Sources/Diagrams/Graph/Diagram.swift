@@ -60,8 +60,6 @@ package struct Diagram: Sendable {
     case box(title: [String], facts: [String], isBold: Bool)
     /// Transitions that share a label, each with its number.
     case transitions([TransitionLabel])
-    /// A region: its title, and facts about it.
-    case region(title: [String], facts: [String])
     /// Anything else.
     case plain([String])
   }

@@ -102,9 +102,6 @@ struct Sign: Sendable {
       words: "active at the same time", width: boxWidth, isIn: { $0.has(["region", "frame"]) },
       drawing: { nested("region frame\($0.kept)") }),
     Sign(
-      words: "region that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
-      drawing: { _ in box(classes: "region") }),
-    Sign(
       words: "this state", width: boxWidth, isIn: { $0.has(["focus"]) }, drawing: { _ in box(classes: "state focus") }),
   ]
 
@@ -189,13 +186,6 @@ struct Sign: Sendable {
         drawing: { "<g class=\"transition\($0.kept)\"><text x=\"1\" y=\"13\">\(DiagramPhrases.immediately)</text></g>" }
       ),
       cause("several causes", "by-several"),
-      Sign(
-        words: "depends on", width: 50, isIn: { $0.has(["edge", "needs"]) },
-        drawing: { _ in
-          """
-          <g class="edge needs"><path d="M2 9H38"/><path class="head" d="M37 5L45 9L37 13M45 9H38"/></g>
-          """
-        }),
     ]
 
   private static func glyph(of actor: Actor, _ classes: HTML) -> HTML {
@@ -297,7 +287,7 @@ struct DiagramSigns {
         if label.number != nil { hasNumbers = true }
       }
     case .prompt(let prompt): hasChoices = hasChoices || prompt.lines.count > 1
-    case .region, .plain, .box, nil: break
+    case .plain, .box, nil: break
     }
   }
 }

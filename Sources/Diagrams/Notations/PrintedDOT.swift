@@ -95,7 +95,6 @@ private struct PrintedDOT {
     case .prompt(let table): return table.label(withWords: true)
     case .box(let title, let facts, _): return .lines(title + facts, value.justification)
     case .transitions(let labels): return .lines(labels.flatMap(lines), .left)
-    case .region(let title, let facts): return .lines(title + facts, value.justification)
     case .plain(let lines):
       if case .text = value { return .text(lines.joined(separator: " ")) }
       return .lines(lines, value.justification)

@@ -156,10 +156,7 @@ struct SVGWriter {
     if transitions.count > 1 { for label in transitions { text += "<g\(Self.data(of: label))></g>" } }
     for label in transitions { addLink(to: label, over: paths(curves)) }
     text += paths(curves)
-    let isOpen = hasWord("needs", in: classes)
-    for arrow in curves.flatMap(\.arrows) {
-      text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
-    }
+    for arrow in curves.flatMap(\.arrows) { text += "<polygon points=\"\(points(arrow.corners))\"/>" }
     // The lines of a label are one, which runs under its ground.
     if id.hasSuffix(".to"), let ends = labelEnds[edge.tail] ?? labelEnds[edge.head], let end = ends[id] {
       for (other, start) in ends.sorted(by: { $0.key < $1.key }) where other != id {
@@ -167,16 +164,6 @@ struct SVGWriter {
       }
     }
     text += "</g>\n"
-  }
-
-  /// Returns the head of UML's dependency: two strokes, with the line up to its tip.
-  private func openHead(_ arrow: Layout.Arrow) -> HTML {
-    let (left, tip, right) = (arrow.corners[0], arrow.tip, arrow.corners[2])
-    let base = (left + right) / 2
-    return """
-      <path class="head" d="M\(left.x) \(left.y)L\(tip.x) \(tip.y)L\(right.x) \(right.y)\
-      M\(tip.x) \(tip.y)L\(base.x) \(base.y)"/>
-      """
   }
 
   private mutating func write(
@@ -236,9 +223,6 @@ struct SVGWriter {
       for (index, (line, place)) in zip(title + facts, shape.lines).enumerated() {
         write(line, at: place, class: index >= title.count ? "fact" : isBold ? "title" : nil)
       }
-    case .region(let title, let facts):
-      for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
-      for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
     case .transitions(let labels): write(labels, in: shape, classes: classes)
     case .plain(let lines): for (line, place) in zip(lines, shape.lines) { write(line, at: place) }
     case nil: break

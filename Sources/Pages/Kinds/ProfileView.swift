@@ -22,7 +22,6 @@ struct ProfileView {
     let annotations = page.marks.notes(chart.notes) + page.marks.notes(on: machine.profile.annotations)
     let hasNotes = !annotations.isEmpty || machine.profile.annotations.readings != nil
     let profiles = page.profileSwitch(from: index) { ($0.path, nil) }
-    let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
     let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
     return [
       // A single profile is the machine.
@@ -31,7 +30,6 @@ struct ProfileView {
       "lead": .optionalSentence(chart.summary),
       "profiles": .list(profiles),
       "ways": .list(ways()),
-      "overview": overview,
       "links": links(),
       "first-region": machine.hasRegionPages ? regions.first.map { .object($0.opening) } ?? .none : .none,
       "regions": .list(machine.hasRegionPages ? regions.dropFirst().map { .object($0.card) } : []),
@@ -88,7 +86,7 @@ struct ProfileView {
     }
   }
 
-  /// Returns the explanation of the overview's edges, and the dependencies that it omits; `none` if the regions are independent.
+  /// Returns how the regions depend on each other; `none` if they are independent.
   private func links() -> View {
     let machine = index.machine
     let links = RegionLinks(of: machine)

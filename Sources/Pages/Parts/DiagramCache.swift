@@ -110,9 +110,6 @@ extension DiagramCache {
       Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     }
     switch scope {
-    case .overview:
-      return try shared(subject(scope)) { () throws(LayoutFailure) in try draw { _ in .overview(of: drawn, link: link) }
-      }
     case .region(let node):
       return try shared(subject(scope)) { () throws(LayoutFailure) in
         try draw { .region(node, of: drawn, settings: $0, link: link) }

@@ -10,6 +10,7 @@ extension BodyRenderer {
   ) {
     inline = InlineState()
     inline.isHeading = isHeading
+    let start = parts.count
     inline.line = firstLine
     inline.lineOffset = firstLine - line(of: block)
     inline.cursor = document.text.offset(line: firstLine, column: Int(cmark_node_get_start_column(block)))
@@ -26,6 +27,7 @@ extension BodyRenderer {
       }
       next = following(node, within: block)
     }
+    if !isHeading, parts[start...].contains(where: \.citesSource) { append(.blockEnd) }
   }
 
   /// Returns the node after a node and its children, and closes the nodes that end before it.
@@ -250,4 +252,11 @@ extension BodyRenderer {
   }
   /// The prefix that distinguishes the anchors in an `only` directive from those outside.
   var restrictedPrefix: String { restriction == nil ? "" : "only\(restrictionCount):" }
+}
+
+extension GuideBody.Part {
+  /// True for a citation, whose mark stands at the end of its block.
+  fileprivate var citesSource: Bool {
+    if case .role(let role) = self { RoleName(rawValue: role.name.value) == .source && !role.isPlain } else { false }
+  }
 }

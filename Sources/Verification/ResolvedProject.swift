@@ -178,6 +178,8 @@ package struct VerifiedGuide: Sendable {
     /// Text that only the named editions see.
     case onlyOpen([Sourced<EditionID>])
     case onlyClose
+    /// The end of a block that cites sources.
+    case blockEnd
   }
 
   package let guide: Guide

@@ -41,6 +41,7 @@ struct Reading {
       case .directive(let directive): "<directive \(directive.name.value)>\n"
       case .onlyOpen(let restriction): "<only \(restriction.editions.map(\.value.text).joined(separator: " "))>\n"
       case .onlyClose: "</only>\n"
+      case .blockEnd: ""
       }
     }.joined()
   }

@@ -22,6 +22,8 @@ package struct GuideBody: Sendable {
     /// Text for only the named editions, from an `only` directive.
     indirect case onlyOpen(Restriction)
     case onlyClose
+    /// The end of a paragraph, an item, or a cell that cites sources.
+    case blockEnd
   }
 
   /// A heading of the guide.

@@ -44,7 +44,6 @@ struct GuideBodyWriter {
         if hidden == 0 { write(part, at: position - 1) }
       }
     }
-    markSources()
     return html
   }
 
@@ -87,23 +86,13 @@ struct GuideBodyWriter {
     return end
   }
 
-  /// Writes HTML, with the sources of the block that is open where it ends.
-  private mutating func write(_ text: HTML) {
-    guard cited?.isEmpty == false else { return html += text }
-    let ends = ["</p>", "</li>", "</td>", "</th>", "\n<ul", "\n<ol"].compactMap {
-      text.bytes[...].firstPlace(of: Array($0.utf8))?.lowerBound
-    }
-    guard let end = ends.min() else { return html += text }
-    html += HTML(finished: Array(text.bytes[..<end]))
-    markSources()
-    html += HTML(finished: Array(text.bytes[end...]))
-  }
-
+  /// Marks the sources that a block cites, at its end.
   private mutating func markSources() {
-    let marks = page.marks.group(cited ?? [])
+    guard let cited else { return }
+    let marks = page.marks.group(cited)
     if !marks.isEmpty { html.trimEnd() }
     html += marks
-    cited = []
+    self.cited = []
   }
 
   /// Returns the screen or notification that shows a directive's text, with the requested words; nil for a single text.
@@ -126,7 +115,7 @@ struct GuideBodyWriter {
 
   private mutating func write(_ part: VerifiedGuide.Part, at position: Int) {
     switch part {
-    case .html(let text): write(text)
+    case .html(let text): html += text
     case .headingOpen(let heading): openHeading(heading)
     case .headingClose(let heading): closeHeading(heading)
     case .linkOpen(let target, let link): open(link, to: target)
@@ -134,6 +123,7 @@ struct GuideBodyWriter {
     case .image(let file, let image): write(image, file)
     case .role(let role, let written): write(role, as: written)
     case .directive(let directive): html += self.html(of: directive, at: position)
+    case .blockEnd: markSources()
     case .onlyOpen, .onlyClose: break
     }
   }

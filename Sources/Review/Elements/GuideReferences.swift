@@ -38,7 +38,7 @@ struct GuideReferences {
         let html = html.string
         text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
       case .onlyClose: text.append("{end of only}")
-      case .headingOpen, .headingClose: break
+      case .headingOpen, .headingClose, .blockEnd: break
       }
     }
     return text

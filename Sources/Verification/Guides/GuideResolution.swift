@@ -70,6 +70,7 @@ struct GuideResolver {
     case .directive(let directive): resolve(directive, at: position)
     case .onlyOpen(let restriction): .onlyOpen(restriction.editions)
     case .onlyClose: .onlyClose
+    case .blockEnd: .blockEnd
     }
   }
 

@@ -11,7 +11,7 @@ extension Sample {
   static func body(_ roles: [RoleText] = [], isPlain: Bool = false, _ directives: [DirectiveText] = []) -> GuideBody {
     let paragraph =
       roles.isEmpty
-      ? [] : [.html("<p>")] + roles.flatMap { [role($0, isPlain: isPlain), .html(" ")] } + [.html("</p>")]
+      ? [] : [.html("<p>")] + roles.flatMap { [role($0, isPlain: isPlain), .html(" ")] } + [.blockEnd, .html("</p>")]
     return GuideBody(parts: paragraph + directives.map(directive))
   }
 
@@ -140,7 +140,9 @@ extension Sample {
     ]
     let heading = GuideBody.Heading(level: 2, slug: "keys", text: "Keys", place: SourceRange(0, 4))
     let parts =
-      [.headingOpen(heading), .headingClose(heading), .html("<p>")] + roles.map { role($0) } + [.html("</p>")]
+      [.headingOpen(heading), .headingClose(heading), .html("<p>")] + roles.map { role($0) } + [
+        .blockEnd, .html("</p>"),
+      ]
     let blocks = [[3], [4], [5], [6], []].map { roles in
       var block = GuideBody.Block(kind: .paragraph, place: SourceRange(10, 20))
       block.roles = roles

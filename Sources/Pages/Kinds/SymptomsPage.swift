@@ -87,8 +87,8 @@ extension ProfileIndex {
     }
   }
 
-  /// Returns the choices in Settings that grant more whatever is behind the values, as a sentence; empty if there is
-  /// none.
+  /// Returns what people can do that grants more whatever is behind the values, as a sentence; empty if there is
+  /// nothing.
   fileprivate func remedies(_ row: Symptoms.Row, of symptoms: Symptoms) -> String {
     func helps(_ cause: Symptoms.Cause, _ event: Int) -> Bool {
       cause.changes.contains {
@@ -96,8 +96,12 @@ extension ProfileIndex {
       }
     }
     let choices = machine.events.indices.filter { event in row.causes.allSatisfy { helps($0, event) } }
+    if choices.isEmpty { return "" }
+    guard machine.events[choices[0]].isInSettings else {
+      return "What helps: \(alternatives(choices.map(machine.clause)))."
+    }
     let words = choices.map { "“\(machine.events[$0].label.plain)”" }
-    return words.isEmpty ? "" : "What helps: \(self.words.place(.settings)), \(alternatives(words))."
+    return "What helps: \(self.words.place(.settings)), \(alternatives(words))."
   }
 
   /// Returns how many values grant something.
@@ -144,18 +148,20 @@ private struct SymptomView {
       "causes": .list(row.causes.prefix(Self.most.causes).map(cause)),
       "more": row.causes.count > Self.most.causes
         ? .text(counted(row.causes.count - Self.most.causes, "other way")) : .none,
-      "remedies": changes { grants($0.outcome.values) > grants(row.values) },
-      "changes": changes { grants($0.outcome.values) <= grants(row.values) },
-      "place": .text(index.words.place(.settings)),
-      "has-fixed-settings": .flag(
-        row.causes.allSatisfy(\.changes.isEmpty) && machine.events.contains { $0.actor == .settings }),
+      "remedies": changes(inSentence: true) { grants($0.outcome.values) > grants(row.values) },
+      "changes": changes(inSentence: false) { grants($0.outcome.values) <= grants(row.values) },
+      "place": .text(place),
+      "has-fixed-settings": .flag(!place.isEmpty && row.causes.allSatisfy(\.changes.isEmpty)),
       "claims": claims.isEmpty ? .none : page.claims.list(claims),
     ])
   }
 
-  /// Returns choices in Settings, each time for the causes in which they are the same, those that grant most first. The causes are
-  /// named unless they are all of the row.
-  private func changes(where isShown: (Symptoms.Change) -> Bool) -> View {
+  /// “In Settings”; empty where people change values elsewhere.
+  private var place: String { machine.events.contains(where: \.isInSettings) ? index.words.place(.settings) : "" }
+
+  /// Returns what people can do, each time for the causes in which it is the same, what grants most first. The causes
+  /// are named unless they are all of the row.
+  private func changes(inSentence: Bool, where isShown: (Symptoms.Change) -> Bool) -> View {
     var groups: [(changes: [Symptoms.Change], causes: [Symptoms.Cause])] = []
     for cause in row.causes {
       let changes = cause.changes.filter(isShown)
@@ -171,16 +177,22 @@ private struct SymptomView {
           (-grants($0.element.outcome.values), $0.offset) < (-grants($1.element.outcome.values), $1.offset)
         }
         return .object([
-          "place": .text(index.words.place(.settings)),
+          "place": .optional(place.isEmpty ? nil : place + ","),
           "states": groups.count == 1 ? .none : .html(causes.flatMap(\.states).uniqued.map(badge).joined(by: " ")),
-          "items": .list(ordered.enumerated().map { view(of: $1.element, isNext: $0 > 0) }),
+          "items": .list(
+            ordered.enumerated().map {
+              view(of: $1.element, isNext: $0 > 0, isStart: $0 == 0 && groups.count == 1 && !inSentence)
+            }),
         ])
       })
   }
 
-  private func view(of change: Symptoms.Change, isNext: Bool) -> View {
-    .object([
-      "choice": .text(machine.events[change.event].label), "values": list(change.outcome.values),
+  private func view(of change: Symptoms.Change, isNext: Bool, isStart: Bool) -> View {
+    let clause = machine.clause(of: change.event)
+    return .object([
+      "choice": .text(
+        place.isEmpty ? "\(isStart ? capitalized(clause) : clause), which" : "“\(machine.events[change.event].label)”"),
+      "values": list(change.outcome.values),
       "anchor": .text(index.anchor(of: change.outcome.values, in: symptoms)), "is-next": .flag(isNext),
       "other-states": change.outcome.states.isEmpty
         ? .none : .html(change.outcome.states.map(badge).joined(by: " ")),
@@ -209,7 +221,10 @@ private struct SymptomView {
   private func list(_ values: [Int?]) -> View {
     .list(
       zip(symptoms.observers, values).enumerated().map { position, pair in
-        .object(["value": .html(index.value(pair.1, of: pair.0)), "is-next": .flag(position > 0)])
+        .object([
+          "observer": .text(machine.observers[pair.0].title), "value": .html(index.value(pair.1, of: pair.0)),
+          "is-next": .flag(position > 0),
+        ])
       })
   }
 

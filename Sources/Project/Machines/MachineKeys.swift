@@ -57,7 +57,7 @@ struct MainPathKeys: ValueKeys {
   let bypass = Field(
     "bypass", .id(), "The scenario of another way: what differs is shown, too.", \MainPath.bypass)
   let observers = Field(
-    "observers", .ids(), "The observers whose values are shown below every run: three at most.",
+    "observers", .ids(), "The observers whose values are shown below every run and in *What you see*: three at most.",
     otherwise: "the first three", \MainPath.observers)
 
   static func value(from fields: Fields<Self>) -> MainPath? {

@@ -7,11 +7,11 @@ package struct Symptoms: Sendable {
     package var states: [Int]
     /// All configurations with these states and values, by their indices in the state space; the most usual one first.
     package var situations: [Int]
-    /// The choices in Settings that lead to other values or to another cause.
+    /// What people can do that leads to other values or to another cause.
     package var changes: [Change] = []
   }
 
-  /// A choice in Settings and the values that follow.
+  /// Something that people can do, and the values that follow.
   package struct Change: Equatable, Sendable {
     /// The event, by its position in `Machine.events`.
     package var event: Int
@@ -38,6 +38,12 @@ package struct Symptoms: Sendable {
   package let observers: [Int]
   /// The combinations that can be reached, in the order of the observers' values.
   package let rows: [Row]
+
+  /// The actors whose events count as help: with Settings, where people change what the system granted, that alone; in
+  /// any other machine, all people.
+  package static func helpers(in machine: Machine) -> Set<Actor> {
+    machine.events.contains(where: \.isInSettings) ? [.settings] : [.settings, .user]
+  }
 
   /// Takes time in the product of configurations and nodes.
   package init(_ machine: Machine, _ space: StateSpace, runs: UsualRuns, observers: [Int]) {
@@ -73,18 +79,19 @@ package struct Symptoms: Sendable {
     }
   }
 
-  /// Returns what the choices in Settings lead to from some situations, by event.
+  /// Returns what people can do in some situations, and what it leads to, by event.
   private static func changes(
     from situations: [Int], _ machine: Machine, _ space: StateSpace, outcome: (Int) -> Outcome
   ) -> [Change] {
     let known = Set(situations)
+    let helpers = helpers(in: machine)
     /// Per choice and outcome, the situations in which it leads there at once.
     var starts: [Int: [Outcome: Set<Int>]] = [:]
     /// The situations from which a step leads to another one.
     var arrivals: [Int: [Int]] = [:]
     for situation in situations {
       for edge in space.edges[space.steps(from: situation)] where !machine.detours.contains(edge.event) {
-        if machine.events[edge.event].actor == .settings {
+        if helpers.contains(machine.events[edge.event].actor) {
           starts[edge.event, default: [:]][outcome(edge.target), default: []].insert(situation)
         } else if known.contains(edge.target) {
           arrivals[edge.target, default: []].append(situation)
@@ -105,6 +112,11 @@ package struct Symptoms: Sendable {
       }.sorted { $0.outcome.order.lexicographicallyPrecedes($1.outcome.order) }
     }
   }
+}
+
+extension Event {
+  /// True for a choice in Settings; false for an event of the project's own actor that only looks so.
+  package var isInSettings: Bool { actor == .settings && declaredActor == nil }
 }
 
 extension Symptoms.Outcome {

@@ -408,7 +408,7 @@
       var states = places[0].states.flatMap(state => [element("span", { class: "state state-" + state[0] }, state[1]), " "]);
       var name = cells.map(cell => cell.join(" ")).concat(places[0].states.map(state => state[1])).join(", ");
       table.append(option({ class: "result", href: places[0].href, "aria-label": name },
-        ...cells.map(cell => named("", cell[1])), element("span", {}, ...states, element("span", { class: "quiet" }, places[0].text))));
+        ...cells.map(cell => Object.assign(named("", cell[1]), { title: cell[0] })), element("span", {}, ...states, element("span", { class: "quiet" }, places[0].text))));
     });
     return around;
   }

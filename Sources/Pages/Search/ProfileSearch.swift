@@ -19,7 +19,7 @@ extension ProfileIndex {
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
     return [own, downloadsEntry(in: site)].compactMap(\.self)
-      + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
+      + machine.prompts.map { searchEntry(for: $0, terms, in: site) } + choiceEntries(in: site)
       + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
   }
 
@@ -74,6 +74,31 @@ extension ProfileIndex {
       kind: .prompt, title: prompt.title.plain, whole: machine.title.plain, label: label(in: site), path: path,
       fragment: Anchor.prompt(prompt.id), text: text.filter { !$0.isEmpty }.joined(separator: " "),
       names: choices.map(\.label.plain) + [prompt.id.text, look.key ?? ""])
+  }
+
+  /// Returns an entry for each choice of a prompt: what it leads to, and what observers show then.
+  private func choiceEntries(in site: Site) -> [SearchEntry] {
+    let found = ChoiceOutcomes(
+      of: machine.prompts.map(\.id), observers: nil, machine: machine, space: profile.space, next: nextPrompts)
+    return zip(found.prompts, found.outcomes).flatMap { prompt, outcomes in
+      Dictionary(grouping: outcomes, by: \.event).sorted { $0.key < $1.key }.map { event, outcomes in
+        let prompt = machine.prompts[prompt]
+        return SearchEntry(
+          kind: .prompt, title: machine.events[event].label.plain, whole: prompt.title.plain, label: label(in: site),
+          path: path, fragment: Anchor.prompt(prompt.id),
+          text: outcomes.map { words(of: $0, observers: found.observers) }.joined(separator: " Or: "),
+          names: ["choice, button, answer, gives, grants, leads to", machine.events[event].id.text])
+      }
+    }
+  }
+
+  private func words(of outcome: ChoiceOutcomes.Outcome, observers: [Int]) -> String {
+    let states = outcome.states.map { machine.nameInRegion(of: $0).plain }
+    let values = observers.map { observer in
+      let definition = machine.observers[observer]
+      return "\(definition.title): \(alternatives(outcome.values[observer].map { definition.values[$0].label.plain }))"
+    }
+    return "Leads to \(states.isEmpty ? "no change" : listed(states)). " + values.joined(separator: "; ") + "."
   }
 
   /// Returns the entry for a transition, by its trigger; nil for a transition without one.
@@ -135,7 +160,8 @@ extension Site {
           whole: CopyGroup.name(for: entry),
           label: label, path: path, fragment: variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id),
           text: context.terms(in: text.locale).text(of: text.template),
-          names: entry.keys.map(\.value) + [entry.id.text, entry.purposeKey?.value ?? ""])
+          names: entry.keys.map(\.value) + [entry.id.text, entry.purposeKey?.value ?? ""],
+          isTranslation: language != nil)
       }
     }
   }

@@ -72,6 +72,8 @@ struct SearchEntry: Sendable {
   /// For a combination of values, whose title has a line for each: the kinds and titles of the states that it can be,
   /// and what helps.
   var row: (states: [[String]], helps: String)?
+  /// True for a text that readers of the site's language do not look for.
+  var isTranslation = false
 }
 
 extension SearchEntry {

@@ -121,7 +121,11 @@ struct SearchIndex {
     let first = result.entries[0]
     words.add(first.whole, Level.surroundings)
     words.add(first.kind.words, Level.surroundings)
-    words.add(title: first.title)
+    guard first.kind == .symptom else { return words.add(title: first.title) }
+    // “does not chirp” is found, too, but after what chirps.
+    for line in first.title.split(separator: "\n").map(String.init) {
+      if SearchVocabulary.denies(line) { words.add(text: line) } else { words.add(title: line) }
+    }
   }
 
   /// Returns a result as a list: the number of its kind, the title, `whole`, and the class of its title; then its
@@ -177,7 +181,8 @@ private struct SearchAreas: Sendable {
       if folders.contains(String(path[..<next])) { end = next }
     }
     let folder = String(path[..<end])
-    let area = Area(folder: percentEncoded(path: folder), label: entry.label, isAside: asides.contains(folder))
+    let area = Area(
+      folder: percentEncoded(path: folder), label: entry.label, isAside: asides.contains(folder) || entry.isTranslation)
     let number = numbers[area] ?? list.count
     if number == list.count {
       numbers[area] = number

@@ -31,6 +31,16 @@ struct SearchVocabulary {
     was we were what when where which who why will with would you your am auf das dem den der die ein eine es ich im ist \
     kann man mit oder und von was wenn wie zu como con cuando de el en es la las lo los no o para por que se si su un una y
     """
+  /// Returns true for a text that says what is not there.
+  static func denies(_ text: String) -> Bool {
+    var isDenied = false
+    SearchWords.each(in: text) { if denials.contains($0) { isDenied = true } }
+    return isDenied
+  }
+  private static let denials: Set = [
+    "no", "not", "none", "nothing", "never", "nicht", "nichts", "kein", "keine", "nada", "sin",
+  ]
+
   private static let smallWords = Set(small.split(separator: " ").map(String.init))
 
   /// Number words and the digits that readers may type instead.

@@ -53,6 +53,9 @@
   function markdown() {
     var folded = [...document.querySelectorAll(".run, .rest")].filter(part => !part.open);
     var lines = ["# " + words(document.querySelector("title"))];
+    document.querySelectorAll(".fresh :is(h2, li)").forEach(part => {
+      lines.push(...part.matches("h2") ? ["", "## " + words(part), ""] : ["- " + words(part)]);
+    });
     // Only what is shown has lines.
     folded.forEach(part => { part.open = true; });
     runs.forEach(run => {

@@ -39,6 +39,16 @@ struct TestingPage: Page {
 
   func otherNames(in site: Site) -> [String] { ["checklist", "QA"] }
 
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    guard number == 0, !index.freshStart.isEmpty else { return ownSearchEntries(in: site) }
+    return ownSearchEntries(in: site) + [
+      SearchEntry(
+        kind: .page, title: "A fresh start", whole: index.machine.title.plain, label: index.label(in: site),
+        path: path, fragment: Anchor.freshStart, text: index.freshStart.map(plainSentence).joined(separator: " "),
+        names: ["reset, start over, begin again"])
+    ]
+  }
+
   func frame(on page: PageContext) -> PageFrame {
     let tests = index.plans[number].tests
     let title = number == 0 ? nil : index.plans[number].plan?.title
@@ -106,15 +116,13 @@ private struct TestingView {
       "covered": .text("\(tests.coveredCount)"),
       "total": .text(
         counted(machine.transitions.count - tests.foreign.count, "transition")
-          + (tests.foreign.isEmpty ? "" : " of such an app")),
+          + (tests.foreign.isEmpty ? "" : " of this plan")),
       "is-whole": .flag(unplanned.isEmpty),
-      "is-whole-app": .flag(unplanned.count == tests.foreign.count),
       "has-fresh": .flag(!index.freshStart.isEmpty),
       "fresh": .list(index.freshStart.map { .object(["text": .sentence($0)]) }),
       "start": tests.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
       "table": .text(page.href(plan.tablePath)),
-      "walk": .optional(page.href.existing(WalkPage.path(of: machine))),
       "not-by-hand": notByHand == 0 ? .none : .text(notByHand == 1 ? "1 run needs" : "\(notByHand) runs need"),
       "heading": .text(
         first == runs.count ? "The runs" : first == Self.firstRuns ? "The six runs that matter" : "The runs that matter"
@@ -123,8 +131,12 @@ private struct TestingView {
       "has-rest": .flag(first < runs.count),
       "rest-count": .text("\(runs.count - first)"),
       "rest": .list(runs.dropFirst(first).map(\.view)),
-      "unplanned-count": .text(counted(unplanned.count, "transition")),
-      "unplanned": .list(unplanned),
+      "left-out": .list(
+        [
+          leftOut("What no run covers", unplanned, at: "page.left-out"),
+          leftOut(
+            "What this plan leaves out", tests.foreign.map { self.unplanned($0, because: nil) }, at: "page.foreign"),
+        ].compactMap(\.self)),
     ]
   }
 
@@ -265,10 +277,19 @@ private struct TestingView {
     views += tests.deadReasons.map {
       unplanned($0.transition, because: reason($0.reason, of: index.machine.transitions[$0.transition]))
     }
-    return views + tests.foreign.map { unplanned($0, because: "Such an app never takes it.") }
+    return views
   }
 
-  private func unplanned(_ number: Int, because reason: String) -> View {
+  /// Returns a list of transitions that folds; nil if there is none.
+  private func leftOut(_ title: String, _ transitions: [View], at anchor: String) -> View? {
+    if transitions.isEmpty { return nil }
+    return .object([
+      "title": .text(title), "anchor": .text(anchor), "count": .text(counted(transitions.count, "transition")),
+      "transitions": .list(transitions),
+    ])
+  }
+
+  private func unplanned(_ number: Int, because reason: String?) -> View {
     let machine = index.machine
     let transition = machine.transitions[number]
     return .object([
@@ -278,7 +299,7 @@ private struct TestingView {
       "source": .html(page.badge(machine.nodes[transition.source], in: index)),
       "event": .html(index.triggerLabel(of: transition)),
       "target": .html(page.badge(machine.nodes[transition.target], in: index)),
-      "reason": .text(reason),
+      "reason": .optional(reason),
     ])
   }
 

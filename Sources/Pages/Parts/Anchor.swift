@@ -8,6 +8,8 @@ enum Anchor {
   static let contents = "page.contents"
   /// The list of all guides.
   static let guides = "page.guides"
+  /// How to begin a test plan.
+  static let freshStart = "page.fresh-start"
   /// The downloads of a page.
   static let downloads = "page.downloads"
   /// The unverified facts, with the reasons.

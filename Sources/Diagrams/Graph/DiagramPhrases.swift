@@ -45,6 +45,14 @@ struct DiagramPhrases: Sendable {
     Self.actorClass(machine.actor(of: edge))
   }
 
+  /// Returns a text in the middle of a sentence; “iOS” and names keep their letters.
+  static func inSentence(_ text: String) -> String {
+    guard let word = text.split(separator: " ").first, word.dropFirst().allSatisfy(\.isLowercase),
+      word.hasSuffix("s") || ["The", "A", "An", "It", "No"].contains(word)
+    else { return text }
+    return uncapitalized(text)
+  }
+
   /// Returns the class for an actor; nil is no actor.
   static func actorClass(_ actor: Actor?) -> String { "by-" + (actor?.rawValue ?? "machine") }
 

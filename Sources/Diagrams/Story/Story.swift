@@ -58,8 +58,9 @@ package struct Story: Sendable {
     package let isUsual: Bool
 
     package var transitions: [Int] { lines.flatMap(\.transitions) }
-    /// The actor of the first line, whose color and dash the arrow has.
-    package var actor: Actor? { lines.first?.actor }
+    /// The actor of the first line, whose color and dash the arrow has; nil if another line has another actor.
+    package var actor: Actor? { hasSeveralActors ? nil : lines.first?.actor }
+    var hasSeveralActors: Bool { lines.contains { $0.actor != lines[0].actor } }
     var hasWords: Bool { lines.contains { !$0.words.isEmpty || $0.mark != nil } }
   }
 

@@ -132,7 +132,7 @@ struct StoryGraph {
   private mutating func edge(_ index: Int) -> DOTGraph.Edge {
     let arrow = story.arrows[index]
     let id = Self.name(ofArrow: index)
-    let actor = DiagramPhrases.actorClass(arrow.actor)
+    let actor = arrow.hasSeveralActors ? "by-several" : DiagramPhrases.actorClass(arrow.actor)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", actor + (arrow.isUsual ? " usual" : "")),
     ]
@@ -183,7 +183,10 @@ struct StoryGraph {
   /// Returns the lines of a label; the first transition of each has its words.
   private func transitionLabels(of arrow: Story.Arrow) -> [Diagram.TransitionLabel] {
     arrow.lines.enumerated().flatMap { position, line in
-      var words = position == 0 ? line.words : "or " + inSentence(line.words)
+      // Another actor begins a sentence of its own.
+      let isOther = line.actor != arrow.lines[0].actor
+      var words =
+        position == 0 ? line.words : isOther ? "or: " + line.words : "or " + DiagramPhrases.inSentence(line.words)
       if words.isEmpty { words = Story.sign + String(line.mark ?? 0) }
       var lines = balanced(words, at: Self.labelWidth)
       if let mark = line.mark, !line.words.isEmpty { lines[lines.count - 1] += "\u{A0}\(Story.sign)\(mark)" }
@@ -191,14 +194,6 @@ struct StoryGraph {
       if !labels.isEmpty { labels[0].trigger = lines }
       return labels
     }
-  }
-
-  /// Returns a text in the middle of a sentence; “iOS” and names keep their letters.
-  private func inSentence(_ text: String) -> String {
-    guard let word = text.split(separator: " ").first, word.dropFirst().allSatisfy(\.isLowercase),
-      word.hasSuffix("s") || ["The", "A", "An"].contains(word)
-    else { return text }
-    return uncapitalized(text)
   }
 
   // MARK: - The places of labels

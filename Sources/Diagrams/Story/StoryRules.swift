@@ -384,9 +384,17 @@ struct StoryRules {
     guard transition.trigger == .eventless, let condition = transition.statedGuard else {
       return drawn.phrases.trigger(of: transition)
     }
-    let parts = condition.disjuncts.map { $0.text(drawn.phrases.title) }
-    let words = "once " + alternatives(parts)
+    let words = "once " + alternatives(condition.disjuncts.map(sentence))
     return words.unicodeScalars.count > Self.longestCondition ? DiagramPhrases.immediately : words
+  }
+
+  /// Returns a condition in the middle of a sentence: states are names, and what has a title of its own is quoted unless
+  /// it is the whole condition.
+  private func sentence(_ condition: Condition) -> String {
+    if case .atom(.condition) = condition { return DiagramPhrases.inSentence(condition.text(drawn.phrases.title)) }
+    return condition.text { part in
+      if case .condition = part { "“\(drawn.phrases.title(of: part))”" } else { drawn.phrases.title(of: part) }
+    }
   }
 
   // MARK: - Guards

@@ -56,7 +56,6 @@ struct EditionPage: Page {
     let (site, number) = (page.site, edition)
     let edition = site.plan.editions[number]
     let cards = EntranceCards(page: page)
-    let proofs = site.plan.isSingle ? cards.proofs() : []
     let guides = GuideList(edition: number, page: page)
     return [
       "lead": .optionalSentence(site.description(of: number)),
@@ -74,7 +73,6 @@ struct EditionPage: Page {
       "has-machines": .flag(!site.profiles.isEmpty),
       "board": guide?.hasStoryboard == true ? .none : cards.board(),
       "machines": .list(cards.machines()),
-      "proofs": .list(proofs),
     ]
   }
 }

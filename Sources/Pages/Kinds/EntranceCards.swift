@@ -22,6 +22,7 @@ struct EntranceCards {
           site.profiles[number].contains { $0.machine.states.contains { !$0.isLeaf && !$0.isHistory } }),
         "picture": number == pictured && mainPath(of: number) == nil ? picture(of: number) : .none,
         "has-ways": .flag(site.profiles[number].contains { !ways($0.machine).isEmpty }),
+        "has-prompts": .flag(!chart.prompts.isEmpty),
         "profiles": .list(
           site.profiles[number].map { index in
             let machine = index.machine
@@ -31,7 +32,7 @@ struct EntranceCards {
               "href": .text(page.href(ProfilePage.path(of: machine))),
               "states": .text("\(machine.stateCount())"),
               "transitions": .text("\(machine.transitions.count)"),
-              "prompts": .text("\(machine.prompts.count)"),
+              "prompts": chart.prompts.isEmpty ? .none : .text("\(machine.prompts.count)"),
               "has-ways": .flag(!ways.isEmpty),
               "ways": .list(
                 ways.enumerated().map { position, way in
@@ -142,32 +143,6 @@ struct EntranceCards {
       "links": .list(
         links.count == 1 ? [] : links.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }),
     ])
-  }
-
-  /// Returns links to the claims, myths, and scenarios, with the number of each.
-  func proofs() -> [View] {
-    let (proved, uncertain, myths, scenarios) = counts
-    let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
-      (
-        proved + uncertain, "claim", ClaimsPage.path,
-        "A sentence about how the system behaves, checked in the model.",
-        "Sentences about how the system behaves, each checked in the model."
-      ),
-      (
-        myths, "myth", MythsPage.path, "A common misconception, with its shortest counterexample.",
-        "Common misconceptions, each with its shortest counterexample."
-      ),
-      (
-        scenarios, "scenario", ScenariosPage.path, "An example of how the system behaves, step by step.",
-        "Examples of how the system behaves, step by step."
-      ),
-    ]
-    return ways.filter { $0.count > 0 && site.hasPage($0.path) }.map { way in
-      .object([
-        "title": .text(counted(way.count, way.noun)), "href": .text(page.href(way.path)),
-        "says": .text(way.count == 1 ? way.one : way.many),
-      ])
-    }
   }
 
   /// The position of the machine to draw: the first one with a main path, or else the first.

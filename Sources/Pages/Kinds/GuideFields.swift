@@ -20,6 +20,7 @@ extension VerifiedGuide {
     let machine = page.site[profile].machine
     return .object([
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "has-sources": .flag(!page.site.sources.isEmpty),
       "href": .text(page.href(ProfilePage.path(of: machine))),
     ])
   }

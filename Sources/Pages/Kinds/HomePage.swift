@@ -33,7 +33,6 @@ struct HomePage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let site = page.site
     let cards = EntranceCards(page: page)
-    let proofs = cards.proofs()
     return [
       "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.editions.indices.map { editionCard($0, on: page) }),
@@ -42,7 +41,6 @@ struct HomePage: Page {
       "proved": cards.proved(),
       "doors": .list(cards.doors()),
       "has-machines": .flag(!site.profiles.isEmpty),
-      "proofs": .list(proofs),
       "legend": .list(KindLegend(of: Array(site.profiles.joined())).entries),
     ]
   }

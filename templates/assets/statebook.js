@@ -95,7 +95,7 @@ window.statebookElement = (name, ...rest) => statebookSet(document.createElement
       var box = element.getBoundingClientRect();
       return innerWidth >= 1200 && box.right > own.left && box.bottom > own.top ? box.top - own.top : Infinity;
     }));
-    contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
+    contents.style.maxHeight = room - 8 < lastBottom(Infinity) ? lastBottom(room - 8) + "px" : "";
     contents.classList.toggle("covered", room < 160);
   }
   addEventListener("scroll", shorten, { passive: true });

@@ -178,6 +178,8 @@ private struct ChangesView {
 
   private func title(of group: ClaimGroup) -> StyledText {
     switch group {
+    case .trueOnlyBefore: "True only in \(before.machine.profile.title)"
+    case .trueOnlyNow: "True only in \(after.machine.profile.title)"
     case .saidBefore: "Said of \(before.machine.profile.title) only"
     case .saidNow: "Said of \(after.machine.profile.title) only"
     default: StyledText(group.rawValue)

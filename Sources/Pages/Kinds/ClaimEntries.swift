@@ -97,6 +97,6 @@ struct ClaimEntries {
   }
 
   private func label(of value: String, for observer: Observer) -> HTML {
-    observer.values.first { $0.id == value }.map(observer.html) ?? .text(value)
+    observer.values.first { $0.id == value }.map { observer.html(of: $0) } ?? .text(value)
   }
 }

@@ -39,7 +39,7 @@ struct ClaimTopicPage: Page {
         \(counted(topic.claims.count, "sentence")) about \(page.site.subject(of: topic.machine)), “\(title)”: \
         \(topic.claims.count == 1 ? "" : "each ")with its check, where it was proved, and a run that shows it.
         """,
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims", ClaimsPage.path), PageFrame.Step(title)],
+      breadcrumb: [PageFrame.Step("Claims", ClaimsPage.path), PageFrame.Step(title)],
       sections: [
         PageFrame.Section(title: "Claims", items: topics), page.site.navigation.reference,
       ])

@@ -46,7 +46,7 @@ struct ClaimsPage: Page {
         \(counted(page.site.plan.claims(areMyths: false).count, "sentence")) about the behavior of \
         \(page.site.subjects), checked in every situation.
         """,
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Claims")],
+      breadcrumb: [PageFrame.Step("Claims")],
       sections: [page.site.navigation.reference])
   }
 

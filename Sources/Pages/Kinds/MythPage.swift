@@ -31,7 +31,7 @@ struct MythPage: Page {
       : all.map { PageFrame.Section.Item(StyledText(reading: $0.claim.says.value), Self.path(of: $0.claim.id)) }
     return PageFrame(
       title: says, description: "A myth: “\(says)” The shortest run against it, step by step.",
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Myths", MythsPage.path), PageFrame.Step(says)],
+      breadcrumb: [PageFrame.Step("Myths", MythsPage.path), PageFrame.Step(says)],
       sections: [PageFrame.Section(title: "Myths", items: items), page.site.navigation.reference])
   }
 

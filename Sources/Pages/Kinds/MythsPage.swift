@@ -32,7 +32,7 @@ struct MythsPage: Page {
     PageFrame(
       title: "Myths",
       description: "Common misconceptions about \(page.site.subjects), each with its shortest counterexample.",
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Myths")],
+      breadcrumb: [PageFrame.Step("Myths")],
       sections: [page.site.navigation.reference])
   }
 

@@ -39,7 +39,7 @@ struct ScenarioPage: Page {
       title: scenario.title,
       description: scenario.says.map(plainSentence) ?? "“\(scenario.title)”: an example of \(machine), step by step.",
       breadcrumb: [
-        PageFrame.Step("Reference"), PageFrame.Step("Scenarios", ScenariosPage.path), PageFrame.Step(scenario.title),
+        PageFrame.Step("Scenarios", ScenariosPage.path), PageFrame.Step(scenario.title),
       ],
       sections: [ownSection(in: page.site.plan), page.site.navigation.reference])
   }

@@ -30,7 +30,7 @@ struct ScenariosPage: Page {
     PageFrame(
       title: "Scenarios",
       description: "Examples of the behavior of \(page.site.subjects), step by step, each run through the statechart.",
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Scenarios")],
+      breadcrumb: [PageFrame.Step("Scenarios")],
       sections: [page.site.navigation.reference])
   }
 
@@ -40,10 +40,12 @@ struct ScenariosPage: Page {
       "groups": .list(
         groups.map { machine, scenarios in
           let chart = page.site.project.machines[machine].chart
+          let usual = scenarios.filter { $0.scenario.id == chart.mainPath?.scenario.value }
+          let others = scenarios.filter { $0.scenario.id != chart.mainPath?.scenario.value }
           return .object([
             "anchor": .text(Anchor.machine(chart.id)), "title": .text(chart.title),
             "is-alone": .flag(groups.count == 1),
-            "scenarios": .list(scenarios.map { entry($0, on: page) }),
+            "scenarios": .list((usual + others).map { entry($0, on: page) }),
           ])
         })
     ]

@@ -48,7 +48,7 @@ struct SourcesPage: Page {
   func frame(on page: PageContext) -> PageFrame {
     PageFrame(
       title: "Sources", description: "The sources of the facts about \(page.site.subjects), and what is unverified.",
-      breadcrumb: [PageFrame.Step("Reference"), PageFrame.Step("Sources")],
+      breadcrumb: [PageFrame.Step("Sources")],
       sections: [page.site.navigation.reference])
   }
 

@@ -64,8 +64,8 @@ struct ContinuationWords {
     case .open: "can be asked again"
     // Several detours together could bring one, too, which would take more words than it is worth.
     case .onlyAfter(_, _, true): "asked again after \(index.words.changeInSettings)"
-    case .onlyAfter(let settings, let detours, _): "asked again only after \(words(settings, detours))"
-    case .never: "never asked again"
+    case .onlyAfter(let settings, let detours, _): "asked again only if \(clauses(settings, detours))"
+    case .never: "no prompt after that"
     }
   }
 
@@ -111,7 +111,8 @@ struct ContinuationWords {
     let example = continuation.isExample ? "for example " : ""
     // Of a long way, what matters is what shows the prompt.
     if continuation.way.count > 2 {
-      return "\(prompts), \(example)\(continuation.way.count - 1) steps later, when \(machine.sentence(of: [last]))"
+      let before = continuation.way.count - 1
+      return "\(prompts), \(example)when \(machine.sentence(of: [last])), after \(before) other steps"
     }
     return "\(prompts), \(example)once \(machine.sentence(of: continuation.way))"
   }
@@ -129,11 +130,6 @@ struct ContinuationWords {
     let change =
       index.words.isDeclared(.settings) ? "there is \(index.words.changeInSettings)" : "something changes in Settings"
     return alternatives((settings ? [change] : []) + detours.map(machine.clause))
-  }
-
-  /// Returns the same as names: “a change in Settings or “Taps the location button””.
-  private func words(_ settings: Bool, _ detours: [Int]) -> String {
-    alternatives((settings ? [index.words.changeInSettings] : []) + detours.map(label))
   }
 
   private func label(_ event: Int) -> String { "“\(machine.events[event].label.plain)”" }

@@ -33,10 +33,10 @@ extension ProfileIndex {
   }
 
   /// Returns a value of an observer in its font; empty if there is none.
-  func value(_ value: Int?, of observer: Int) -> HTML {
+  func value(_ value: Int?, of observer: Int, isBreakable: Bool = false) -> HTML {
     let definition = machine.observers[observer]
     guard let value, definition.values.indices.contains(value) else { return "" }
-    return definition.html(of: definition.values[value])
+    return definition.html(of: definition.values[value], isBreakable: isBreakable)
   }
 }
 
@@ -61,7 +61,11 @@ extension String {
 
 extension Observer {
   /// Returns a value in its font.
-  func html(of value: Value) -> HTML { isCode ? "<code>\(value.label)</code>" : .text(value.label) }
+  ///
+  /// - Parameter isBreakable: true if a line may end between the words of a name in code.
+  func html(of value: Value, isBreakable: Bool = false) -> HTML {
+    isCode ? "<code>\(isBreakable ? value.label.breakable : value.label)</code>" : .text(value.label)
+  }
 }
 
 extension Event {
@@ -88,14 +92,15 @@ extension Machine {
     return ["A", "An", "The"].contains(first) ? uncapitalized(label) : label
   }
 
-  /// Returns events as the title of a story about the user: “Says “Yes” twice, then chooses “Always” in Settings”.
+  /// Returns events as the title of a story about the user: “Answers “Yes” twice, then chooses “Always” in Settings”.
   func story(of events: [Int]) -> String {
     var beats: [(verb: String, words: String, count: Int)] = []
     for event in events {
       let isChoice = prompts.contains { $0.choices.contains { $0.event.value == self.events[event].id } }
       let clause = clause(of: event).split(separator: " chooses ", maxSplits: 1).map(String.init)
       let isOfUser = clause.count == 2 && (isChoice || self.events[event].actor == .settings)
-      let beat = isOfUser ? (isChoice ? "says " : "chooses ", clause[1]) : ("", clause.joined(separator: " chooses "))
+      let beat =
+        isOfUser ? (isChoice ? "answers " : "chooses ", clause[1]) : ("", clause.joined(separator: " chooses "))
       if let last = beats.last, last.verb == beat.0, last.words == beat.1 {
         beats[beats.count - 1].count += 1
       } else {

@@ -179,7 +179,7 @@ struct Storyboards {
         zip(board.observers, beat.values.indices).map { observer, number in
           .object([
             "title": .text(machine.observers[observer].title),
-            "value": .html(index.value(beat.values[number], of: observer)),
+            "value": .html(index.value(beat.values[number], of: observer, isBreakable: true)),
             "is-same": .flag(isSame(before, number)),
             "is-brief": .flag(!isSame(before, number) && !isSame(after, number)),
             "is-first": .flag(before == nil),

@@ -79,7 +79,8 @@ struct TransitionTables {
     let machine = index.machine
     let guards = transitions.map { machine.guardText(of: $0, given: constants) }
     // What several transitions have in common is said once.
-    let common = guards.count > 1 && Set(guards).count == 1 ? guards[0] : nil
+    let isCommon = guards.count > 1 && Set(guards).count == 1
+    let common = isCommon ? machine.guardText(of: transitions[0], given: constants, isBrief: true) : nil
     return .object([
       "title": .text(title),
       "common-guard": .optional(common),

@@ -2,9 +2,13 @@ extension Machine {
   /// Returns a guard in words: if “Latched” and not “Free”; a named condition comes with its definition. Nil for a transition
   /// without a written guard.
   ///
-  /// - Parameter constants: the nodes that are known to be active or inactive; the guard then has only the parts that can still be
-  ///   false. A guard that cannot hold is left as it is.
-  package func guardText(of transition: Transition, given constants: [Int: Bool] = [:]) -> String? {
+  /// - Parameters:
+  ///   - constants: the nodes that are known to be active or inactive; the guard then has only the parts that can still
+  ///     be false. A guard that cannot hold is left as it is.
+  ///   - isBrief: true to leave out the definitions of named conditions.
+  package func guardText(of transition: Transition, given constants: [Int: Bool] = [:], isBrief: Bool = false)
+    -> String?
+  {
     guard let stated = transition.statedGuard else { return nil }
     // An eventless transition may fire within a macrostep, when other nodes are active than between macrosteps.
     let known = event(of: transition) == nil ? [:] : constants
@@ -17,7 +21,7 @@ extension Machine {
     let expression = if case .expression(let open) = rest { open } else { stated }
     return "if "
       + expression.text { part in
-        guard case .condition(let index) = part else { return title(of: part) }
+        guard case .condition(let index) = part, !isBrief else { return title(of: part) }
         return "\(title(of: part)) (\(definitionText(of: conditions[index])))"
       }
   }

@@ -5,6 +5,20 @@ window.statebookSet = (element, attributes, ...children) => {
   return element;
 };
 window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
+// Loads a script that few readers need, by its address from this one, and once; a promise says when it has run.
+window.statebookLoad = (() => {
+  var own = document.currentScript.src;
+  var loads = {};
+  return address => loads[address] ||= new Promise((done, fail) => {
+    var script = statebookElement("script", { src: new URL(address, own) });
+    script.onload = done;
+    script.onerror = () => {
+      delete loads[address];
+      fail();
+    };
+    document.head.append(script);
+  });
+})();
 
 // What a page can do without: the choice between light and dark, frames and lists that adapt to the room they have, and buttons that
 // copy texts.
@@ -266,5 +280,26 @@ window.statebookApp = (() => {
     button.addEventListener("click", () => {
       statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
     });
+  });
+})();
+
+// The search is loaded when its field is first used, and at once where it is asked for a page that is not there.
+(() => {
+  var input = document.querySelector(".search input");
+  if (!input) return;
+  // Without a script, the field is an ordinary one, which no style shows.
+  statebookSet(input, { role: "combobox", "aria-expanded": "false", "aria-controls": "page.results", "aria-autocomplete": "list" });
+  function load() {
+    statebookLoad("search-index.js");
+    statebookLoad("search.js");
+  }
+  if (document.querySelector(".lost") || document.activeElement === input) load();
+  else input.addEventListener("focus", load, { once: true });
+  document.addEventListener("keydown", event => {
+    var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    if (!isCommand) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
   });
 })();

@@ -562,7 +562,7 @@ def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
     figure, frame, picture = main_figure(page)
     # The controls are before the picture, as they are above it.
     frame.focus()
-    for name in ("Download as SVG", "Open the diagram", "Show the whole diagram", "Zoom in", "Zoom out"):
+    for name in ("Download as SVG", "Copy picture", "Open the diagram", "Show the whole diagram", "Zoom in", "Zoom out"):
         page.keyboard.press("Shift+Tab")
         assert page.evaluate("document.activeElement.title") == name
     figure.get_by_role("button", name="Open the diagram").focus()

@@ -254,32 +254,50 @@ window.statebookApp = (() => {
   return complete;
 })();
 
-// The buttons that copy: those beside code, and the one beside each text of the copy.
+// The buttons that copy: texts, code, and pictures.
 (() => {
-  if (!document.querySelector(".copy-button")) return;
+  if (!document.querySelector(".copy-button, .diagram-picture")) return;
   var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
   document.querySelector("main").append(status);
 
-  // Copies a text and says so for two seconds, on the button and to screen readers.
-  window.statebookPress = (button, words, name) => {
+  // Says for two seconds, on a button and to screen readers, what came of a press: copied, unless the promise has another word.
+  window.statebookPress = (button, pressed, name) => {
+    var label = button.querySelector("span") || button;
+    label.dataset.word ||= label.textContent;
     function tell(word, sentence) {
-      button.textContent = word;
+      label.textContent = word;
       status.textContent = sentence;
     }
-    function rest() {
-      clearTimeout(button.timer);
-      button.timer = setTimeout(tell, 2000, "Copy", "");
-    }
-    statebookCopy(words).then(
-      () => { tell("Copied", "Copied: " + name); },
+    pressed.then(
+      (word = "Copied") => { tell(word, word + ": " + name); },
       () => { tell("Not copied", "Copying is not available here"); }
-    ).then(rest);
+    ).then(() => {
+      clearTimeout(button.timer);
+      button.timer = setTimeout(tell, 2000, label.dataset.word, "");
+    });
   };
   document.querySelectorAll(".copied > .copy-button").forEach(button => {
     var data = button.parentElement.querySelector("[data-copies]").dataset;
     button.addEventListener("click", () => {
-      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
+      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, statebookCopy(words), data.copies + remark); }, "markup" in data);
     });
+  });
+
+  // What draws pictures is loaded when a button is pressed. The clipboard is asked at once, as some browsers allow it only then; where
+  // it takes no pictures, they are saved.
+  function savePicture(drawn) {
+    return drawn.then(picture => statebookSave(picture));
+  }
+  function copyPicture(drawn) {
+    if (!window.ClipboardItem || !navigator.clipboard?.write) return savePicture(drawn);
+    var pixels = drawn.then(picture => statebookPixels(picture));
+    return navigator.clipboard.write([new ClipboardItem({ "image/png": pixels })]).catch(() => savePicture(drawn));
+  }
+  document.addEventListener("click", event => {
+    var button = event.target.closest("[data-picture]");
+    if (!button) return;
+    var drawn = statebookLoad("picture.js").then(() => statebookPicture(button.closest("figure")));
+    statebookPress(button, (button.dataset.picture === "copy" ? copyPicture : savePicture)(drawn), "picture");
   });
 })();
 

@@ -363,7 +363,7 @@ def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, s
     page.get_by_label("App name").fill("Rocket")
     other = page.locator(".text").nth(1)
     page.evaluate("addEventListener('copy', () => { window.selected = document.activeElement.value; })")
-    other.get_by_role("button").click()
+    other.get_by_role("button", name="Copy").click()
     page.locator("main > [role=status]", has_text=", for Rocket").wait_for(state="attached")
     assert page.evaluate("window.selected") == other.locator(".text-words").inner_text()
     context.close()

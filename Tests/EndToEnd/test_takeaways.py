@@ -1,10 +1,13 @@
-"""What readers take along from a page: pictures for slides."""
+"""What readers take along from a page: pictures for slides, and proposals for texts."""
 
+import json
 import xml.etree.ElementTree
 
 import pytest
 
+import projects
 from browsing import NARROW, WIDE, axe
+from running import build
 
 COPY = "fairmatic/copy/index.html"
 # Figures with their pages, the buttons beside them, and words that their pictures have.
@@ -106,3 +109,59 @@ def test_a_picture_is_copied_as_pixels_or_saved(page, shipped_site, tmp_path):
     page.locator(".diagram-figure").first.get_by_role("button", name="Copy picture").click()
     page.locator("main > [role=status]", has_text="Copied: picture").wait_for(state="attached")
     assert page.evaluate(PIXELS) == [3200, 1800] and axe(page) == []
+
+
+def test_a_proposal_is_written_beside_its_text_and_copied_with_what_others_need(page, shipped_site):
+    page.goto((shipped_site / COPY).as_uri(), wait_until="load")
+    cell = page.locator("[id='purpose.location/scoring']")
+    button, field = cell.get_by_role("button", name="Propose: Purpose string, Scoring"), page.get_by_role("textbox", name="Proposed")
+    button.focus()
+    page.keyboard.press("Enter")
+    field.wait_for()
+    now = field.input_value()
+    assert field.evaluate("field => field === document.activeElement") and "<appname>" in now
+    assert button.get_attribute("aria-expanded") == "true"
+    page.keyboard.type("Proposed: ")
+    limit = cell.locator(".proposal > .quiet").inner_text()
+    assert limit == f"{len(now.replace('<appname>', 'Acme Drive')) + 10} of 180 characters"
+    field.fill("With <appname> " * 12)
+    assert cell.locator(".too-long").count() == 1 and axe(page) == []
+    field.fill("Your trips, <appname>.")
+    page.set_viewport_size(NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Copy proposal").click()
+    page.locator("main > [role=status]", has_text="Copied: proposal for Purpose string, Scoring").wait_for(state="attached")
+    lines = page.evaluate("navigator.clipboard.readText()").splitlines()
+    address = (shipped_site / COPY).as_uri() + "#purpose.location/scoring"
+    assert lines == [
+        "Text: Purpose string, Scoring (purpose.location)", "Page: Copy for Fairmatic", "Language: English", "Now: " + now,
+        "Proposed: Your trips, <appname>.", address,
+    ]
+    field.focus()
+    page.keyboard.press("Escape")
+    assert field.count() == 0 and button.evaluate("element => element === document.activeElement")
+    assert button.get_attribute("aria-expanded") == "false"
+    # The address leads to the text.
+    page.goto("about:blank")
+    page.goto(address, wait_until="load")
+    assert page.locator(".desk input:checked").get_attribute("value") == "purpose.location/scoring"
+
+
+def test_a_proposal_for_a_translation_names_its_language_file_and_line(page, tmp_path):
+    settings = "locales: [en, de]\nrepository: {url: https://github.com/acme/doors, branch: main}\n"
+    texts = "copy:\n  - id: banner.shut\n    slot: banner\n    text:\n      en: Knock first.\n      de: Bitte klopfen.\n"
+    project = projects.write(projects.door(tmp_path / "project", settings), {"content/copy/door.yaml": texts})
+    page.goto((build(project, tmp_path / "site") / "copy/de/index.html").as_uri(), wait_until="load")
+    page.locator(".in-context").evaluate_all("folds => folds.forEach(fold => { fold.open = true; })")
+    text = page.locator(".text")
+    text.get_by_role("button", name="Propose").click()
+    text.get_by_role("textbox", name="Proposed").fill("Klopf an!")
+    text.get_by_role("button", name="Copy proposal").click()
+    page.locator("main > [role=status]", has_text="Copied: proposal").wait_for(state="attached")
+    lines = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert lines[1:6] == [
+        "Page: Copy in German", "Language: German", "Now: Bitte klopfen.", "Proposed: Klopf an!",
+        "Source: door.yaml, line 6, https://github.com/acme/doors/blob/main/content/copy/door.yaml#L6",
+    ]
+    anchor = lines[6].partition("#")[2]
+    assert page.evaluate(f"document.getElementById({json.dumps(anchor)})?.closest('.copy-group') !== null"), lines[6]

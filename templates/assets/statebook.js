@@ -254,7 +254,7 @@ window.statebookApp = (() => {
   return complete;
 })();
 
-// The buttons that copy: texts, code, and pictures.
+// The buttons that copy: texts, code, pictures, and proposals.
 (() => {
   if (!document.querySelector(".copy-button, .diagram-picture")) return;
   var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
@@ -283,8 +283,8 @@ window.statebookApp = (() => {
     });
   });
 
-  // What draws pictures is loaded when a button is pressed. The clipboard is asked at once, as some browsers allow it only then; where
-  // it takes no pictures, they are saved.
+  // What draws pictures and what asks for proposals are loaded when a button is pressed. The clipboard is asked at once, as some
+  // browsers allow it only then; where it takes no pictures, they are saved.
   function savePicture(drawn) {
     return drawn.then(picture => statebookSave(picture));
   }
@@ -294,8 +294,9 @@ window.statebookApp = (() => {
     return navigator.clipboard.write([new ClipboardItem({ "image/png": pixels })]).catch(() => savePicture(drawn));
   }
   document.addEventListener("click", event => {
-    var button = event.target.closest("[data-picture]");
+    var button = event.target.closest("[data-picture], [data-propose]");
     if (!button) return;
+    if ("propose" in button.dataset) return statebookLoad("propose.js").then(() => { statebookPropose(button); });
     var drawn = statebookLoad("picture.js").then(() => statebookPicture(button.closest("figure")));
     statebookPress(button, (button.dataset.picture === "copy" ? copyPicture : savePicture)(drawn), "picture");
   });

@@ -6,6 +6,7 @@ PRINTED = """() => {
   const style = selector => [...document.querySelectorAll(selector)].map(element => getComputedStyle(element));
   return {
     labels: [...document.querySelectorAll('main [data-live]')].filter(element => element.matches('.copied *') && element.checkVisibility()).length,
+    buttons: [...document.querySelectorAll('main button')].filter(element => element.checkVisibility()).length,
     tabs: style('.tab-list').filter(found => found.display !== 'none').length,
     codes: style(':is(h2, h3, p):has(+ :is(.tabs, .listing))').filter(found => found.breakAfter !== 'avoid').length,
     boards: style('.storyboard').filter(found => found.breakInside !== 'auto').length,
@@ -24,6 +25,9 @@ def test_labels_without_a_text_are_not_printed_and_code_follows_its_heading(brow
         path = next(path for path, text in texts.items() if parts in text)
         page.goto((shipped_site / path).as_uri())
         assert set(page.evaluate(PRINTED).values()) == {0}, f"{path}: {page.evaluate(PRINTED)}"
+    # Nor are the buttons of the texts and drawings, the folded ones among them.
+    page.goto((shipped_site / "fairmatic/copy/index.html").as_uri())
+    assert page.evaluate(PRINTED)["buttons"] == 0 and page.locator("main button").count() > 20
     page.close()
 
 

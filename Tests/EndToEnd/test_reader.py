@@ -363,7 +363,7 @@ def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, s
     page.get_by_label("App name").fill("Rocket")
     other = page.locator(".text").nth(1)
     page.evaluate("addEventListener('copy', () => { window.selected = document.activeElement.value; })")
-    other.get_by_role("button").click()
+    other.get_by_role("button", name="Copy").click()
     page.locator("main > [role=status]", has_text=", for Rocket").wait_for(state="attached")
     assert page.evaluate("window.selected") == other.locator(".text-words").inner_text()
     context.close()
@@ -562,7 +562,7 @@ def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
     figure, frame, picture = main_figure(page)
     # The controls are before the picture, as they are above it.
     frame.focus()
-    for name in ("Download as SVG", "Open the diagram", "Show the whole diagram", "Zoom in", "Zoom out"):
+    for name in ("Download as SVG", "Copy picture", "Open the diagram", "Show the whole diagram", "Zoom in", "Zoom out"):
         page.keyboard.press("Shift+Tab")
         assert page.evaluate("document.activeElement.title") == name
     figure.get_by_role("button", name="Open the diagram").focus()

@@ -11,7 +11,7 @@
     button.dataset.live = "";
     button.textContent = "Copy";
     button.setAttribute("aria-label", "Copy: " + name.trim());
-    button.addEventListener("click", () => { statebookPress(button, code.textContent, name.trim()); });
+    button.addEventListener("click", () => { statebookPress(button, statebookCopy(code.textContent), name.trim()); });
     listing.append(button);
   });
 

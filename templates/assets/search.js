@@ -1,9 +1,7 @@
-// The search over all that the site says. Its index is loaded when the field is first used, as a script, since pages opened from
-// a folder may not fetch files. SearchIndex.swift describes what is in it.
+// The search over all that the site says, which statebook.js loads when the field is first used. Its index is a script, since pages
+// opened from a folder may not fetch files. SearchIndex.swift describes what is in it.
 (() => {
   var box = document.querySelector(".search");
-  var own = document.currentScript;
-  if (!box || !own) return;
   var set = statebookSet;
   var element = statebookElement;
   var input = box.querySelector("input");
@@ -15,15 +13,11 @@
   var more = element("button", { type: "button", class: "more" });
   panel.append(kinds, notice, list, more);
 
-  // Without this script, the field is an ordinary one, which no style shows.
-  set(input, { role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list" });
-
-  var root = new URL("../", own.src).href;
+  var root = new URL("../", document.currentScript.src).href;
   var here = location.href.split(/[?#]/)[0];
   var index = null;
   var words = [];
   var known = [];
-  var isRequested = false;
   var isWanted = false;
   // Words that a question has anyway: a result that has all others need not have them.
   var small;
@@ -36,20 +30,13 @@
 
   // ---- The index
 
-  // Loads the index, and then looks again.
-  function load(then) {
-    if (isRequested) return;
-    isRequested = true;
-    var script = element("script", { src: new URL("search-index.js", own.src).href });
-    script.onload = () => {
-      index = window.statebookSearch;
-      small = new Set(index.small.split(" "));
-      words = Object.keys(index.words).sort();
-      if (box.contains(document.activeElement)) search();
-      then?.();
-    };
-    document.head.append(script);
-  }
+  // Once it is there, looks for what was typed.
+  var loaded = statebookLoad("search-index.js").then(() => {
+    index = window.statebookSearch;
+    small = new Set(index.small.split(" "));
+    words = Object.keys(index.words).sort();
+    if (box.contains(document.activeElement)) search();
+  });
 
   // The results that have a word, each with its level in the lowest three bits.
   function uses(number) {
@@ -526,7 +513,6 @@
   }
 
   input.addEventListener("focus", () => {
-    load();
     if (input.value && panel.hidden) search();
   });
   input.addEventListener("input", search);
@@ -604,18 +590,10 @@
     lost.previousElementSibling.querySelector("span").replaceWith(element("code", {}, asked.length > 80 ? "…" + asked.slice(-80) : asked));
     input.value = (parts[parts.length - 1] || "").replace(/[-_.]+/g, " ");
     lost.append(box);
-    load(() => {
+    loaded.then(() => {
       lost.append(element("ul", { class: "story-list" }, ...nearest(parts).map(page => element("li", {},
         element("a", { href: page.place.href }, page.title), " ", element("span", { class: "quiet" }, page.place.label),
         element("p", {}, excerpt(page.place.text, []))))));
     });
   }
-
-  document.addEventListener("keydown", event => {
-    var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-    if (!isCommand) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-  });
 })();

@@ -5,6 +5,20 @@ window.statebookSet = (element, attributes, ...children) => {
   return element;
 };
 window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
+// Loads a script that few readers need, by its address from this one, and once; a promise says when it has run.
+window.statebookLoad = (() => {
+  var own = document.currentScript.src;
+  var loads = {};
+  return address => loads[address] ||= new Promise((done, fail) => {
+    var script = statebookElement("script", { src: new URL(address, own) });
+    script.onload = done;
+    script.onerror = () => {
+      delete loads[address];
+      fail();
+    };
+    document.head.append(script);
+  });
+})();
 
 // What a page can do without: the choice between light and dark, frames and lists that adapt to the room they have, and buttons that
 // copy texts.
@@ -240,31 +254,71 @@ window.statebookApp = (() => {
   return complete;
 })();
 
-// The buttons that copy: those beside code, and the one beside each text of the copy.
+// The buttons that copy: texts, code, pictures, and proposals.
 (() => {
-  if (!document.querySelector(".copy-button")) return;
+  if (!document.querySelector(".copy-button, .diagram-picture")) return;
   var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
   document.querySelector("main").append(status);
 
-  // Copies a text and says so for two seconds, on the button and to screen readers.
-  window.statebookPress = (button, words, name) => {
+  // Says for two seconds, on a button and to screen readers, what came of a press: copied, unless the promise has another word.
+  window.statebookPress = (button, pressed, name) => {
+    var label = button.querySelector("span") || button;
+    label.dataset.word ||= label.textContent;
     function tell(word, sentence) {
-      button.textContent = word;
+      label.textContent = word;
       status.textContent = sentence;
     }
-    function rest() {
-      clearTimeout(button.timer);
-      button.timer = setTimeout(tell, 2000, "Copy", "");
-    }
-    statebookCopy(words).then(
-      () => { tell("Copied", "Copied: " + name); },
+    pressed.then(
+      (word = "Copied") => { tell(word, word + ": " + name); },
       () => { tell("Not copied", "Copying is not available here"); }
-    ).then(rest);
+    ).then(() => {
+      clearTimeout(button.timer);
+      button.timer = setTimeout(tell, 2000, label.dataset.word, "");
+    });
   };
   document.querySelectorAll(".copied > .copy-button").forEach(button => {
     var data = button.parentElement.querySelector("[data-copies]").dataset;
     button.addEventListener("click", () => {
-      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
+      statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, statebookCopy(words), data.copies + remark); }, "markup" in data);
     });
+  });
+
+  // What draws pictures and what asks for proposals are loaded when a button is pressed. The clipboard is asked at once, as some
+  // browsers allow it only then; where it takes no pictures, they are saved.
+  function savePicture(drawn) {
+    return drawn.then(picture => statebookSave(picture));
+  }
+  function copyPicture(drawn) {
+    if (!window.ClipboardItem || !navigator.clipboard?.write) return savePicture(drawn);
+    var pixels = drawn.then(picture => statebookPixels(picture));
+    return navigator.clipboard.write([new ClipboardItem({ "image/png": pixels })]).catch(() => savePicture(drawn));
+  }
+  document.addEventListener("click", event => {
+    var button = event.target.closest("[data-picture], [data-propose]");
+    if (!button) return;
+    if ("propose" in button.dataset) return statebookLoad("propose.js").then(() => { statebookPropose(button); });
+    var drawn = statebookLoad("picture.js").then(() => statebookPicture(button.closest("figure")));
+    statebookPress(button, (button.dataset.picture === "copy" ? copyPicture : savePicture)(drawn), "picture");
+  });
+})();
+
+// The search is loaded when its field is first used, and at once where it is asked for a page that is not there.
+(() => {
+  var input = document.querySelector(".search input");
+  if (!input) return;
+  // Without a script, the field is an ordinary one, which no style shows.
+  statebookSet(input, { role: "combobox", "aria-expanded": "false", "aria-controls": "page.results", "aria-autocomplete": "list" });
+  function load() {
+    statebookLoad("search-index.js");
+    statebookLoad("search.js");
+  }
+  if (document.querySelector(".lost") || document.activeElement === input) load();
+  else input.addEventListener("focus", load, { once: true });
+  document.addEventListener("keydown", event => {
+    var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    if (!isCommand) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
   });
 })();

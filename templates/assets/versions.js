@@ -3,7 +3,11 @@
 (() => {
   var own = document.querySelector("main").dataset.addresses.split(" ");
   var links = [...document.querySelectorAll("a[data-list]")];
-  var loads = {};
+
+  // The address of the list of a link.
+  function listOf(link) {
+    return new URL(link.dataset.list, document.baseURI).href;
+  }
 
   // Leads a link to the same page, by its address or one that it once had.
   function aim(link, known) {
@@ -19,30 +23,21 @@
     if ("isAimed" in link.dataset) link.hash = section ? section.hash : location.hash;
   }
 
-  // Calls back once the links of a list are aimed, or the list could not be loaded.
-  function load(list, done) {
-    if (!loads[list]) {
-      loads[list] = new Promise(resolve => {
-        var script = document.createElement("script");
-        script.src = list;
-        script.dataset.versionList = list;
-        script.onload = script.onerror = resolve;
-        document.head.append(script);
-      });
-    }
-    loads[list].then(done);
+  // Calls back once a link is aimed, or its list could not be loaded.
+  function load(link, done) {
+    statebookLoad(listOf(link)).catch(() => {}).then(done);
   }
 
   window.statebookAddresses = text => {
-    var list = document.currentScript.dataset.versionList;
+    var list = document.currentScript.src;
     var known = new Set(text.split("\n"));
-    links.forEach(link => { if (link.dataset.list === list) aim(link, known); });
+    links.forEach(link => { if (listOf(link) === list) aim(link, known); });
   };
 
   links.forEach(link => {
     var isReady = false;
     function prepare() {
-      load(link.dataset.list, () => { isReady = true; });
+      load(link, () => { isReady = true; });
     }
     var fold = link.closest("details.versions");
     if (fold) fold.addEventListener("toggle", prepare, { once: true });
@@ -51,7 +46,7 @@
       keepSection(link);
       if (isReady || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      load(link.dataset.list, () => {
+      load(link, () => {
         keepSection(link);
         location.href = link.href;
       });

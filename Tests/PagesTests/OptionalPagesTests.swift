@@ -43,7 +43,7 @@ struct OptionalPagesTests {
   @Test("leave no command to open them, on pages and in Markdown")
   func commands() async throws {
     var project = try await project()
-    let commands = ["Walk this run", "Open the walk", "Walk through"]
+    let commands = ["Walk this run", "Walk through"]
     func texts(_ site: RenderedSite) -> String {
       site.files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { site[$0] }.joined()
     }

@@ -24,7 +24,7 @@ struct SourcesTests {
     parts.insert(.html("<p>One "), at: 0)
     parts.insert(.html(". Two "), at: 2)
     parts += [
-      .html(" three.</p>\n<ul>\n<li>Four "), Sample.role(("source", "manual")),
+      .html(" three."), .blockEnd, .html("</p>\n<ul>\n<li>Four "), Sample.role(("source", "manual")), .blockEnd,
       .html("\n<ul>\n<li>Five</li>\n</ul>\n</li>\n</ul>"),
     ]
     let guide = Sample.guide("cited", "Cited", GuideBody(parts: parts))

@@ -78,7 +78,7 @@ struct StoryboardTests {
         """
         The wind blows (by the system), then Ring (by the user) Who is there? Let in Turn away Never \
         × Ring (by the user): no effect \
-        Turn away → Down can be asked again Never → Locked asked again only after a change in Settings
+        Turn away → Down can be asked again Never → Locked asked again only if something changes in Settings
         """,
         "Let in (by the user) Up The lamp is lit. The lamp lit",
         "The wind blows (by the system) ↺ Down The lamp dark",

@@ -47,11 +47,11 @@ struct SymptomsTests {
   func rows() async throws {
     let words = try await RenderedSite(project()).words("reference/lock/v1/symptoms/index.html")
     for row in [
-      "red · stays shut Locked It starts like this. Next prompt: The pad, once the app asks for a code. "
+      "The light is red · The door stays shut Locked It starts like this. Next prompt: The pad, once the app asks for a code. "
         + "Asking Usually: the app asks for a code. ",
-      "green · stays shut Jammed The light is green. Nothing opens. "
+      "The light is green · The door stays shut Jammed The light is green. Nothing opens. "
         + "Usually: the app asks for a code, then the user chooses “Right”, then the bolt jams. ",
-      "green · opens Unlocked Usually: the app asks for a code, then the user chooses “Right”. ",
+      "The light is green · The door opens Unlocked Usually: the app asks for a code, then the user chooses “Right”. ",
     ] {
       #expect(words.contains(row), "\(words)")
     }

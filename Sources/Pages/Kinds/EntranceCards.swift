@@ -79,6 +79,7 @@ struct EntranceCards {
         ])
     }
     return .object([
+      "is-titled": .flag(claims + uncertain + myths + scenarios > 0),
       "situations": .text(
         explored.reduce(0, +) == 1 ? "the one situation" : "all \(counted(explored.reduce(0, +), "situation"))"),
       "profiles": .text(counted(explored.count, "profile")),

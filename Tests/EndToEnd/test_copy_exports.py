@@ -227,7 +227,7 @@ def test_the_csv_module_reads_the_table(project, app):
     text = copies.export(project, "csv", *arguments)
     assert text.startswith("\ufeff"), "Excel takes a file without a byte order mark for one of its own code page"
     rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True))
-    assert list(rows[0]) == "id slot key variant edition locale state source text length digest stale".split()
+    assert list(rows[0]) == "id slot key variant edition locale state source text length digest stale proposal".split()
     cells = {(row["id"], row["locale"]): row for row in rows}
     assert len(cells) == len(rows) == len(LOCALES) * (len(copies.TEXTS) + 3)
     for key in copies.TEXTS:

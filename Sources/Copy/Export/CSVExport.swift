@@ -4,7 +4,7 @@ import SourceText
 
 extension CopyFormat {
   /// The copy for reviewers: one row per text and language, including missing translations. `digest` is the digest of the source
-  /// text from which the translation was made.
+  /// text from which the translation was made; `proposal` is for other words, and empty.
   package static let csv = CopyFormat(
     name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet", locale: "the only language",
     files: { _ in [File(name: "." + CSVTable.fileExtension)] },
@@ -14,6 +14,7 @@ extension CopyFormat {
 
   private static let columns = [
     "id", "slot", "key", "variant", "edition", "locale", "state", "source", "text", "length", "digest", "stale",
+    "proposal",
   ]
   /// The state of a missing translation.
   private static let missing = "missing"
@@ -33,7 +34,7 @@ extension CopyFormat {
         // Give the array a type and avoid `+`: otherwise type checking takes a minute.
         let cells: [String] = [
           wanted, found?.state.rawValue ?? missing, source?.value ?? "", found?.value ?? "", length, digest,
-          isStale ? "yes" : "no",
+          isStale ? "yes" : "no", "",
         ]
         return what + cells
       }

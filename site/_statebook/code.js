@@ -9,7 +9,7 @@ button.className = "copy-button";
 button.dataset.live = "";
 button.textContent = "Copy";
 button.setAttribute("aria-label", "Copy: " + name.trim());
-button.addEventListener("click", () => { statebookPress(button, code.textContent, name.trim()); });
+button.addEventListener("click", () => { statebookPress(button, statebookCopy(code.textContent), name.trim()); });
 listing.append(button);
 });
 var groups = [...document.querySelectorAll(".tabs")].map((element, number) => {

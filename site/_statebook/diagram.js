@@ -107,7 +107,14 @@ result.addEventListener("click", action);
 return result;
 }
 function saver(frame) {
-return button("M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11", "Download as SVG", () => { download(frame.querySelector(".diagram-picture")); }, "SVG");
+return button("M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11", "Download as SVG", () => {
+statebookLoad("picture.js").then(() => statebookDiagram(frame.querySelector(".diagram-picture"))).then(drawn => statebookSave(drawn));
+}, "SVG");
+}
+function copier() {
+var result = button("M5.5 2.5h8v8M2.5 5.5h8v8h-8z", "Copy picture", () => {}, "Copy picture");
+result.dataset.picture = "copy";
+return result;
 }
 function tools(frame, ...others) {
 return element(
@@ -161,39 +168,6 @@ zoom(frame, Math.max(inline, isSmall(fittingScale(frame, picture)) ? 1 : 0), 0, 
 part ||= mainPart(picture);
 if (event) reveal(frame, moved(picture, before, event.clientX, event.clientY));
 else if (part) reveal(frame, part.getBoundingClientRect());
-}
-var written = {
-text: ["fill", "font-size", "font-weight"],
-shape: ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity"],
-};
-function download(picture) {
-var root = document.documentElement;
-var theme = root.dataset.theme;
-var wasLit = picture.matches(".lit");
-picture.classList.remove("lit");
-root.dataset.theme = "light";
-var svg = picture.querySelector("svg");
-var copy = svg.cloneNode(true);
-var copies = copy.querySelectorAll("*");
-svg.querySelectorAll("*").forEach((original, index) => {
-if (!original.matches("rect, path, circle, polygon, text")) return;
-var style = getComputedStyle(original);
-(written[original.tagName] || written.shape).forEach(name => {
-copies[index].setAttribute(name, style.getPropertyValue(name));
-});
-});
-copy.querySelector("g").before(statebookSet(document.createElementNS(svg.namespaceURI, "rect"), {
-width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor,
-}));
-copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
-if (theme) root.dataset.theme = theme;
-else delete root.dataset.theme;
-picture.classList.toggle("lit", wasLit);
-var file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
-var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-var link = element("a", { href: URL.createObjectURL(file), download: name + ".svg" });
-link.click();
-setTimeout(() => { URL.revokeObjectURL(link.href); }, 10000);
 }
 var pinned = null;
 var shown = "";
@@ -323,7 +297,9 @@ var frame = picture.parentNode;
 listen(frame);
 judge({ target: picture });
 sizes.observe(picture);
-frame.before(tools(frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"), saver(frame)));
+frame.before(tools(
+frame, button("M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5", "Open the diagram", () => { open(frame); }, "Open the diagram"),
+copier(), saver(frame)));
 });
 arrive();
 })();

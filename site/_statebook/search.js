@@ -1,7 +1,5 @@
 (() => {
 var box = document.querySelector(".search");
-var own = document.currentScript;
-if (!box || !own) return;
 var set = statebookSet;
 var element = statebookElement;
 var input = box.querySelector("input");
@@ -12,32 +10,23 @@ var notice = element("p", { class: "quiet notice" });
 var list = element("div", { role: "listbox", id: "page.results", "aria-label": "Results" });
 var more = element("button", { type: "button", class: "more" });
 panel.append(kinds, notice, list, more);
-set(input, { role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list" });
-var root = new URL("../", own.src).href;
+var root = new URL("../", document.currentScript.src).href;
 var here = location.href.split(/[?#]/)[0];
 var index = null;
 var words = [];
 var known = [];
-var isRequested = false;
 var isWanted = false;
 var small;
 var found = null;
 var kind;
 var shown = 0;
 var selected = -1;
-function load(then) {
-if (isRequested) return;
-isRequested = true;
-var script = element("script", { src: new URL("search-index.js", own.src).href });
-script.onload = () => {
+var loaded = statebookLoad("search-index.js").then(() => {
 index = window.statebookSearch;
 small = new Set(index.small.split(" "));
 words = Object.keys(index.words).sort();
 if (box.contains(document.activeElement)) search();
-then?.();
-};
-document.head.append(script);
-}
+});
 function uses(number) {
 return index.words[words[number]];
 }
@@ -335,7 +324,7 @@ around.append(table);
 var states = places[0].states.flatMap(state => [element("span", { class: "state state-" + state[0] }, state[1]), " "]);
 var name = cells.map(cell => cell.join(" ")).concat(places[0].states.map(state => state[1])).join(", ");
 table.append(option({ class: "result", href: places[0].href, "aria-label": name },
-...cells.map(cell => named("", cell[1])), element("span", {}, ...states, element("span", { class: "quiet" }, places[0].text))));
+...cells.map(cell => Object.assign(named("", cell[1]), { title: cell[0] })), element("span", {}, ...states, element("span", { class: "quiet" }, places[0].text))));
 });
 return around;
 }
@@ -442,7 +431,6 @@ set(input, { "aria-expanded": "false" });
 select(-1);
 }
 input.addEventListener("focus", () => {
-load();
 if (input.value && panel.hidden) search();
 });
 input.addEventListener("input", search);
@@ -511,17 +499,10 @@ var parts = partsOf(asked).slice(-8);
 lost.previousElementSibling.querySelector("span").replaceWith(element("code", {}, asked.length > 80 ? "…" + asked.slice(-80) : asked));
 input.value = (parts[parts.length - 1] || "").replace(/[-_.]+/g, " ");
 lost.append(box);
-load(() => {
+loaded.then(() => {
 lost.append(element("ul", { class: "story-list" }, ...nearest(parts).map(page => element("li", {},
 element("a", { href: page.place.href }, page.title), " ", element("span", { class: "quiet" }, page.place.label),
 element("p", {}, excerpt(page.place.text, []))))));
 });
 }
-document.addEventListener("keydown", event => {
-var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-if (!isCommand) return;
-event.preventDefault();
-input.focus();
-input.select();
-});
 })();

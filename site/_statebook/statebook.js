@@ -4,6 +4,19 @@ element.append(...children);
 return element;
 };
 window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
+window.statebookLoad = (() => {
+var own = document.currentScript.src;
+var loads = {};
+return address => loads[address] ||= new Promise((done, fail) => {
+var script = statebookElement("script", { src: new URL(address, own) });
+script.onload = done;
+script.onerror = () => {
+delete loads[address];
+fail();
+};
+document.head.append(script);
+});
+})();
 (() => {
 var button = document.querySelector(".theme");
 if (!button) return;
@@ -81,7 +94,7 @@ var room = Math.min(...[...wide].map(element => {
 var box = element.getBoundingClientRect();
 return innerWidth >= 1200 && box.right > own.left && box.bottom > own.top ? box.top - own.top : Infinity;
 }));
-contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
+contents.style.maxHeight = room - 8 < lastBottom(Infinity) ? lastBottom(room - 8) + "px" : "";
 contents.classList.toggle("covered", room < 160);
 }
 addEventListener("scroll", shorten, { passive: true });
@@ -207,27 +220,61 @@ else ask(finish);
 return complete;
 })();
 (() => {
-if (!document.querySelector(".copy-button")) return;
+if (!document.querySelector(".copy-button, .diagram-picture")) return;
 var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
 document.querySelector("main").append(status);
-window.statebookPress = (button, words, name) => {
+window.statebookPress = (button, pressed, name) => {
+var label = button.querySelector("span") || button;
+label.dataset.word ||= label.textContent;
 function tell(word, sentence) {
-button.textContent = word;
+label.textContent = word;
 status.textContent = sentence;
 }
-function rest() {
-clearTimeout(button.timer);
-button.timer = setTimeout(tell, 2000, "Copy", "");
-}
-statebookCopy(words).then(
-() => { tell("Copied", "Copied: " + name); },
+pressed.then(
+(word = "Copied") => { tell(word, word + ": " + name); },
 () => { tell("Not copied", "Copying is not available here"); }
-).then(rest);
+).then(() => {
+clearTimeout(button.timer);
+button.timer = setTimeout(tell, 2000, label.dataset.word, "");
+});
 };
 document.querySelectorAll(".copied > .copy-button").forEach(button => {
 var data = button.parentElement.querySelector("[data-copies]").dataset;
 button.addEventListener("click", () => {
-statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); }, "markup" in data);
+statebookApp(data.words, data.for, (words, remark) => { statebookPress(button, statebookCopy(words), data.copies + remark); }, "markup" in data);
 });
+});
+function savePicture(drawn) {
+return drawn.then(picture => statebookSave(picture));
+}
+function copyPicture(drawn) {
+if (!window.ClipboardItem || !navigator.clipboard?.write) return savePicture(drawn);
+var pixels = drawn.then(picture => statebookPixels(picture));
+return navigator.clipboard.write([new ClipboardItem({ "image/png": pixels })]).catch(() => savePicture(drawn));
+}
+document.addEventListener("click", event => {
+var button = event.target.closest("[data-picture], [data-propose]");
+if (!button) return;
+if ("propose" in button.dataset) return statebookLoad("propose.js").then(() => { statebookPropose(button); });
+var drawn = statebookLoad("picture.js").then(() => statebookPicture(button.closest("figure")));
+statebookPress(button, (button.dataset.picture === "copy" ? copyPicture : savePicture)(drawn), "picture");
+});
+})();
+(() => {
+var input = document.querySelector(".search input");
+if (!input) return;
+statebookSet(input, { role: "combobox", "aria-expanded": "false", "aria-controls": "page.results", "aria-autocomplete": "list" });
+function load() {
+statebookLoad("search-index.js");
+statebookLoad("search.js");
+}
+if (document.querySelector(".lost") || document.activeElement === input) load();
+else input.addEventListener("focus", load, { once: true });
+document.addEventListener("keydown", event => {
+var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+if (!isCommand) return;
+event.preventDefault();
+input.focus();
+input.select();
 });
 })();

@@ -47,6 +47,9 @@ return actor ? text.replace(words(actor), "*$&*") : text;
 function markdown() {
 var folded = [...document.querySelectorAll(".run, .rest")].filter(part => !part.open);
 var lines = ["# " + words(document.querySelector("title"))];
+document.querySelectorAll(".fresh :is(h2, li)").forEach(part => {
+lines.push(...part.matches("h2") ? ["", "## " + words(part), ""] : ["- " + words(part)]);
+});
 folded.forEach(part => { part.open = true; });
 runs.forEach(run => {
 lines.push("", "## " + words(run.querySelector("summary > b")), "");

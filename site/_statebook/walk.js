@@ -153,7 +153,7 @@ var rows = actors.map(actor => {
 var keys = rest.filter(event => events[event].actor === actor).map(event => element("li", {}, key(event, events[event].label)));
 return element("div", { class: "walk-actor" }, element("p", {}, actor), element("ul", { class: "walk-events" }, ...keys));
 });
-fill(part("events"), ...(rows.length ? rows : [element("p", { class: "quiet" }, "Nothing.")]));
+fill(part("events"), ...(rows.length ? rows : [element("p", { class: "quiet" }, prompt() ? "Nothing but the choices of the prompt." : "Nothing.")]));
 }
 var idle = part("idle");
 function showIdle() {
@@ -182,7 +182,7 @@ part("shows").replaceChildren(...data.observers.map((observer, index) => {
 var value = data.shows[now()][index];
 var words = element(observer[1] ? "code" : "span", { class: "value-" + (data.kinds[index][value] || "") }, observer[value + 2] ?? "");
 var result = row(observer[0], value !== data.shows[before()][index], [words]);
-result.classList.toggle("beside-main", !data.main.includes(index));
+result.classList.toggle("beside-main", app && !data.main.includes(index));
 return result;
 }));
 part("states").replaceChildren(...[...regions].map(([region, nodes]) => {

@@ -18,7 +18,7 @@ QUERIES = [
     ("remider", "#prompt.reminder"),
     ("provisonal always", "/states/provisional-always/"),
     ("authorizedWhenInUse", "/states/when-in-use/"),
-    ("“Allow Once”", "/states/allowed-once/"),
+    ("“Allow Once”", "/ios15/index.html#page.prompts"),
     ("ubicacion", "/copy/es/"),
     ("denied ios 14", "/ios14/states/denied/"),
     ("what changed in ios 14", "/changes/ios13-4/ios14/"),

@@ -85,7 +85,7 @@ extension ProfileIndex {
         let prompt = machine.prompts[prompt]
         return SearchEntry(
           kind: .prompt, title: machine.events[event].label.plain, whole: prompt.title.plain, label: label(in: site),
-          path: path, fragment: Anchor.prompt(prompt.id),
+          path: path, fragment: Anchor.prompts,
           text: outcomes.map { words(of: $0, observers: found.observers) }.joined(separator: " Or: "),
           names: ["choice, button, answer, gives, grants, leads to", machine.events[event].id.text])
       }
@@ -158,7 +158,7 @@ extension Site {
         return SearchEntry(
           kind: .copy, title: entry.label + (variant.map { ", \($0.title)" } ?? ""),
           whole: CopyGroup.name(for: entry),
-          label: label, path: path, fragment: variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id),
+          label: label, path: path, fragment: Anchor.choice(entry.id, variant?.id),
           text: context.terms(in: text.locale).text(of: text.template),
           names: entry.keys.map(\.value) + [entry.id.text, entry.purposeKey?.value ?? ""],
           isTranslation: language != nil)

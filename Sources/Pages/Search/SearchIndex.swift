@@ -151,13 +151,18 @@ struct SearchIndex {
 
 /// The areas of a site that contain results: a folder and its label.
 private struct SearchAreas: Sendable {
+  enum Aside: Int {
+    case profile = 1
+    case translation
+  }
+
   struct Area: Hashable, Sendable {
     var folder: String
     var label: String
-    /// True for a profile whose results come after those of the one that most guides are about.
-    var isAside: Bool
+    /// Whether results come after others: those of a profile, after the one that most guides are about; translations.
+    var aside: Aside?
 
-    var json: String { "[\(Script.string(folder)),\(Script.string(label))\(isAside ? ",1" : "")]" }
+    var json: String { "[\(Script.string(folder)),\(Script.string(label))\(aside.map { ",\($0.rawValue)" } ?? "")]" }
   }
 
   private(set) var list: [Area] = []
@@ -182,7 +187,8 @@ private struct SearchAreas: Sendable {
     }
     let folder = String(path[..<end])
     let area = Area(
-      folder: percentEncoded(path: folder), label: entry.label, isAside: asides.contains(folder) || entry.isTranslation)
+      folder: percentEncoded(path: folder), label: entry.label,
+      aside: entry.isTranslation ? .translation : asides.contains(folder) ? .profile : nil)
     let number = numbers[area] ?? list.count
     if number == list.count {
       numbers[area] = number

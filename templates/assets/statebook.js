@@ -111,6 +111,7 @@ window.statebookLoad = (() => {
     }));
     contents.style.maxHeight = room - 8 < lastBottom(Infinity) ? lastBottom(room - 8) + "px" : "";
     contents.classList.toggle("covered", room < 160);
+    if (!scrollY) contents.scrollTop = 0;
   }
   addEventListener("scroll", shorten, { passive: true });
   addEventListener("resize", shorten);

@@ -178,6 +178,7 @@ private struct SymptomView {
         }
         return .object([
           "place": .optional(place.isEmpty ? nil : place + ","),
+          "how": .optionalSentence(ordered.first.flatMap { machine.events[$0.element.event].how }),
           "states": groups.count == 1 ? .none : .html(causes.flatMap(\.states).uniqued.map(badge).joined(by: " ")),
           "items": .list(
             ordered.enumerated().map {

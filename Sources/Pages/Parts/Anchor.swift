@@ -10,6 +10,8 @@ enum Anchor {
   static let guides = "page.guides"
   /// How to begin a test plan.
   static let freshStart = "page.fresh-start"
+  /// What the choices of a profile's prompts lead to.
+  static let prompts = "page.prompts"
   /// The downloads of a page.
   static let downloads = "page.downloads"
   /// The unverified facts, with the reasons.

@@ -185,7 +185,10 @@ return copy.textContent.replace(/\s+/g, " ").replace(/[ ·]+$/, "").trim();
 }
 function namesOf(figure) {
 var caption = wordsOf(figure.querySelector("figcaption"), "a:not(:has(+ br)), .marks, [data-live], .visually-hidden");
-if (figure.matches(".storyboard")) return [caption.replace(/\.$/, ""), ""];
+if (figure.matches(".storyboard")) {
+var steps = figure.querySelector(".board-arrow .step-number") ? [...figure.parentElement.querySelectorAll(".trace > li")] : [];
+return [caption.replace(/\.$/, ""), steps.map((step, index) => index + 1 + " " + wordsOf(step.querySelector(".trace-event"), ".actor")).join(" · ")];
+}
 if (caption.includes(" · ")) return caption.split(" · ");
 var headings = [...document.querySelectorAll(figure.matches(".diagram-figure") ? "h1" : "main :is(h1, h2, h3)")];
 var heading = headings.findLast(heading => heading.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -207,7 +210,8 @@ part.removeAttribute("data-live");
 part.classList.remove("lit", "zoomed");
 });
 page.body.append(line(name, "650 32px/1.25", "var(--text)"), copy, line(caption, "18px/1.4", "var(--quiet)"));
-addRules(".board-arrow { min-width: 112px } .diagram-figure { display: flex; flex-wrap: wrap; gap: 0 32px; width: fit-content }"
+addRules(".board-arrow { min-width: 112px } .board-arrow:has(.step-number) { min-width: 64px } .storyboard:has(.step-number) { display: flex; align-items: start; width: max-content }"
++ ".diagram-figure { display: flex; flex-wrap: wrap; gap: 0 32px; width: fit-content }"
 + ".diagram-frame { padding: 0; border: 0 } .guards { flex: 0 1 360px } .diagram-figure > .legend { width: 0; min-width: 100% }");
 page.querySelectorAll(".system-alert-map").forEach(makeMap);
 writeSigns();

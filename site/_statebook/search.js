@@ -200,7 +200,7 @@ place.hits = terms.filter(term => {
 return said.has(term.word) || [...said].some(word => isMeant(term, word));
 }).length;
 if (isNamed) place.hits += 0.5 - other.length / 100;
-else if (place.isAside && !isHere(place.folder)) place.hits -= 1.5;
+else if (place.isAside && !isHere(place.folder)) place.hits -= place.isAside === 1 ? 1.5 : 0.5;
 place.rank = (isHere(place.folder) ? place.folder.length : 0) - position / 1000;
 });
 return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);

@@ -46,13 +46,14 @@ return actor ? text.replace(words(actor), "*$&*") : text;
 }
 function markdown() {
 var folded = [...document.querySelectorAll(".run, .rest")].filter(part => !part.open);
-var lines = ["# " + words(document.querySelector("title"))];
+var plan = document.querySelector(".plan-list [aria-current] b");
+var lines = ["# " + words(document.querySelector("title")) + (plan ? ": " + words(plan) : ""), "", location.href.split("#")[0]];
 document.querySelectorAll(".fresh :is(h2, li)").forEach(part => {
 lines.push(...part.matches("h2") ? ["", "## " + words(part), ""] : ["- " + words(part)]);
 });
 folded.forEach(part => { part.open = true; });
-runs.forEach(run => {
-lines.push("", "## " + words(run.querySelector("summary > b")), "");
+runs.forEach((run, number) => {
+lines.push("", "## " + (number + 1) + ". " + words(run.querySelector("summary > b")), "");
 run.querySelectorAll(".note").forEach(note => { lines.push(words(note), ""); });
 run.querySelectorAll(".checklist > li").forEach((step, number) => {
 lines.push((number + 1) + ". *" + words(step.querySelector(":scope > .actor")) + "* " + words(step.querySelector(".check-do")));

@@ -60,7 +60,12 @@ class GitHub:
         request = event.get("pull_request")
         if not request or "base" not in request:
             return None
-        return Change(number=int(request["number"]), base=request["base"]["sha"], head=request["head"]["sha"])
+        base, head = request["base"], request["head"]
+        repositories = [(side.get("repo") or {}).get("full_name") for side in (base, head)]
+        return Change(
+            number=int(request["number"]), base=base["sha"], head=head["sha"], base_name=base.get("ref") or "",
+            head_name=head.get("ref") or "", is_fork=repositories[0] != repositories[1],
+        )
 
     def default_reports(self) -> str:
         """A new folder for each step: the outputs of an earlier one name files in its own."""

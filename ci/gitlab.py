@@ -53,7 +53,12 @@ class GitLab:
         if not number or not base:
             return None
         head = environment.get("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA") or environment.get("CI_COMMIT_SHA", "")
-        return Change(number=int(number), base=base, head=head)
+        projects = [environment.get(f"CI_MERGE_REQUEST_{side}PROJECT_ID", "") for side in ("", "SOURCE_")]
+        return Change(
+            number=int(number), base=base, head=head,
+            base_name=environment.get("CI_MERGE_REQUEST_TARGET_BRANCH_NAME", ""),
+            head_name=environment.get("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME", ""), is_fork=projects[0] != projects[1],
+        )
 
     def default_reports(self) -> str:
         """A folder in the clone: GitLab keeps no file outside of it."""

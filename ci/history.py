@@ -22,6 +22,11 @@ class Change:
     """The commit of the target branch, or where the source branch left it."""
     head: str
     """The last commit of the source branch."""
+    base_name: str = ""
+    head_name: str = ""
+    """What the branches are called; only for reports."""
+    is_fork: bool = False
+    """Whether the source branch is in another repository, whose owner takes on no change here."""
 
 
 class MissingHistory(Exception):

@@ -14,6 +14,7 @@ never become part of a shell line:
     STATEBOOK_BASE            the revision to compare with (default: where the pull request began)
     STATEBOOK_COMMENT         false: no comment on the pull request
     STATEBOOK_TOKEN           the token that comments
+    STATEBOOK_PREVIEW_URL     the address of the site that was built for the pull request
     STATEBOOK_SITE            true: also build the site into the reports
     STATEBOOK_TIME_LIMIT      the seconds after which a command is ended (default: 600)
 
@@ -96,6 +97,7 @@ class Settings:
         self.reviews = switch("REVIEW", "true")
         self.fail_on_review = setting("FAIL_ON_REVIEW")
         self.base = setting("BASE")
+        self.preview = setting("PREVIEW_URL")
         self.comments = switch("COMMENT", "true")
         self.builds_site = switch("SITE", "false")
         seconds = setting("TIME_LIMIT", "600")
@@ -118,8 +120,13 @@ def reviewed(statebook, settings, forge):
         base = history.base(settings.base, forge.change)
     except history.MissingHistory as missing:
         return statebook.no_review(str(missing))
-    links = {"--link": forge.files(history.head()), "--base-link": forge.files(base)}
-    return statebook.review(base, settings.fail_on_review, {option: url for option, url in links.items() if url})
+    options = {
+        "--link": forge.files(history.head()), "--base-link": forge.files(base), "--preview-url": settings.preview,
+        "--base-name": forge.change.base_name if forge.change and not settings.base else "",
+        "--head-name": forge.change.head_name if forge.change else "",
+    }
+    given = [f"{option}={value}" for option, value in options.items() if value]
+    return statebook.review(base, settings.fail_on_review, given + (["--ignore-accepted"] if forge.change and forge.change.is_fork else []))
 
 
 def outputs(settings, check, review, site, comment: str) -> dict:
@@ -133,6 +140,7 @@ def outputs(settings, check, review, site, comment: str) -> dict:
         "breaking": review.counts["breaking"] if review else 0,
         "notable": review.counts["notable"] if review else 0,
         "editorial": review.counts["editorial"] if review else 0,
+        "accepted": review.accepted if review else 0,
         "sarif": check.path("sarif"),
         "review-html": review.path("html") if review and review.markdown else "",
         "site": str(settings.reports / "site") if site and site.status == 0 else "",

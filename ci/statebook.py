@@ -33,6 +33,8 @@ class Run:
         self.counts = dict.fromkeys(levels, 0)
         self.gaps = 0
         """The number of things that a review could not compare."""
+        self.accepted = 0
+        """The number of changes that someone has taken on."""
         self._folder = folder
 
     def file(self, format: str) -> pathlib.Path:
@@ -71,16 +73,18 @@ class Statebook:
             run.counts[finding["severity"]] += 1 + finding.get("omitted", 0)
         return run
 
-    def review(self, base: str, fail_on: str, links: dict) -> Run:
-        """Reviews the working tree; `links` are the options that say where its files are on the web."""
+    def review(self, base: str, fail_on: str, options: list) -> Run:
+        """Reviews the working tree; `options` say what the versions are called, and where their files are on the web."""
         run = self._new_review()
         arguments = ["--base", base] + (["--fail-on", fail_on] if fail_on else [])
-        arguments += [argument for option in links.items() for argument in option]
-        self._run(run, arguments, ["github", "html", "json", "markdown"])
+        self._run(run, arguments + options, ["github", "html", "json", "markdown"])
         report = json.loads(run.read("json") or "{}")
         run.gaps = len(report.get("gaps", []))
         for change in report.get("changes", []):
-            run.counts[change["level"]] += 1
+            if change["accepted"]:
+                run.accepted += 1
+            else:
+                run.counts[change["level"]] += 1
         return run
 
     def no_review(self, reason: str) -> Run:

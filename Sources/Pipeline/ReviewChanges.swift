@@ -15,6 +15,8 @@ package struct ReviewOptions: Sendable {
   package var head: String?
   /// True to compare with the last commit that base and head have in common, as forges do, if both are revisions.
   package var usesMergeBase: Bool
+  /// How changes that someone has taken on are treated.
+  package var acceptance = Review.AcceptanceOptions()
   /// The progress of the run.
   package var progress = RunProgress()
 
@@ -44,9 +46,10 @@ package enum ReviewChanges {
       options.progress.begin("reading both versions")
       let versions = try await VersionReader(options).versions()
       outcome.tree = versions.head.tree
-      let (before, after) = await read(versions.base, versions.head)
+      var (before, after) = await read(versions.base, versions.head)
+      before.revision = options.base
       options.progress.begin("comparing both versions")
-      let review = await Review(base: before, head: after)
+      let review = await Review(base: before, head: after, accepting: options.acceptance)
       result = Result(review: review, context: context(before, after, needsLayout: !review.pictures.isEmpty))
     }
     return (result, outcome)

@@ -14,11 +14,20 @@ struct VersionReader {
   private let options: ReviewOptions
   /// The repository of the project; nil if it is in none, in which case folders can still be compared.
   private let repository: GitRepository?
+  /// Why git does not read the repository; nil if it does, or if there is none.
+  private let refusal: String?
 
   init(_ options: ReviewOptions) async throws {
     self.options = options
     _ = try ProjectFolder(options.projectFolder)
-    repository = try? await GitRepository(containing: options.projectFolder)
+    do {
+      repository = try await GitRepository(containing: options.projectFolder)
+      refusal = nil
+    } catch {
+      repository = nil
+      let reason = (error as? WorkspaceError)?.description ?? ""
+      refusal = reason.contains("dubious ownership") ? reason : nil
+    }
   }
 
   /// The origin of a version.
@@ -81,6 +90,10 @@ struct VersionReader {
     if name.hasPrefix("/") || name.hasPrefix("./") || name.hasPrefix("../") {
       throw WorkspaceError(
         .notAProject, "`\(option) \(name)` is neither a revision nor a folder that contains `content`")
+    }
+    if let refusal {
+      throw WorkspaceError(
+        .git, "\(refusal); if you trust it, run `git config --global --add safe.directory` with its folder")
     }
     guard let repository else {
       throw WorkspaceError(

@@ -15,6 +15,8 @@ package enum MarkdownText {
     case text
     /// In a code element, where GitHub does not replace emoji names.
     case code
+    /// In an HTML block, in which Markdown means nothing.
+    case block
   }
 
   private static func escaped(_ text: String, _ beginning: Beginning) -> String {
@@ -25,8 +27,8 @@ package enum MarkdownText {
       for (index, scalar) in scalars.enumerated() {
         let usual =
           isReference(at: index, in: scalars)
-          ? "<span>\(spelling(of: scalar, before: [], isCode: true))</span>"
-          : spelling(of: scalar, before: scalars[(index + 1)...], isCode: beginning == .code)
+          ? "<span>\(spelling(of: scalar, before: [], .code))</span>"
+          : spelling(of: scalar, before: scalars[(index + 1)...], beginning)
         if beginning == .line, index == 0 {
           result += spellingAtStart(of: scalar) ?? usual
         } else if beginning == .line, index == digits, scalar == "." || scalar == ")" {
@@ -60,6 +62,16 @@ package enum MarkdownText {
     }
   }
 
+  /// Escapes a message of Statebook for an HTML block, such as a table (CommonMark 0.31, 4.6); the result has no empty
+  /// line.
+  package static func inBlock(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    if parts.count.isMultiple(of: 2) { return escaped(text, .block) }
+    return parts.enumerated().map { index, part in
+      index.isMultiple(of: 2) ? escaped(part, .block) : "<code>\(escaped(part, .block))</code>"
+    }.joined()
+  }
+
   /// Returns a text in a fixed-width font.
   package static func code(_ text: String) -> String { "<code>" + escaped(text, .code) + "</code>" }
 
@@ -88,7 +100,7 @@ package enum MarkdownText {
   /// Escapes a scalar for CommonMark (0.31, 2.4 and 2.5); an element interrupts patterns that GitHub looks for in the rendered
   /// text, as its documentation recommends for the dollar sign.
   private static func spelling(
-    of scalar: Unicode.Scalar, before rest: ArraySlice<Unicode.Scalar>, isCode: Bool
+    of scalar: Unicode.Scalar, before rest: ArraySlice<Unicode.Scalar>, _ context: Beginning
   ) -> String {
     let next = rest.first
     switch scalar {
@@ -96,9 +108,9 @@ package enum MarkdownText {
     case ">": return "&gt;"
     case "&": return "&amp;"
     case "|": return "&#124;"
-    case "\\", "`", "*", "_", "[", "]", "~": return "\\\(scalar)"
+    case "\\", "`", "*", "_", "[", "]", "~": if context != .block { return "\\\(scalar)" }
     case "@", "#", "$": return "<span>\(scalar)</span>"
-    case ":": if next == "/" || !isCode && isNameOfEmoji(rest) { return "<span>:</span>" }
+    case ":": if next == "/" || context != .code && isNameOfEmoji(rest) { return "<span>:</span>" }
     default: break
     }
     // Without its first letter, `www.` is not an address.

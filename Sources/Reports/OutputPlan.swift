@@ -52,7 +52,7 @@ package struct OutputPlan<Format: OutputFormat>: Sendable {
     try Self.distinguish(outputs)
   }
 
-  /// Reads `NAME` or `NAME=FILE`.
+  /// Reads `NAME`, `NAME=-`, or `NAME=FILE`.
   private static func read(_ choice: String) throws(Problem) -> (Format, String?) {
     let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = Format.named(parts[0]) else {
@@ -64,7 +64,8 @@ package struct OutputPlan<Format: OutputFormat>: Sendable {
     if parts[1].isEmpty {
       throw Problem(sentence: "expected the name of a file after `--format \(format.name)=`")
     }
-    return (format, parts[1])
+    // As for other commands, a hyphen is the standard stream.
+    return (format, parts[1] == "-" ? nil : parts[1])
   }
 
   /// Throws if two formats go to one file or stream.

@@ -1,3 +1,4 @@
+import Project
 import SourceText
 import Statecharts
 
@@ -7,6 +8,8 @@ package struct Review: Sendable {
   package struct Side: Sendable {
     /// The name of the version, typed or derived: `main`, `v1.2`, `the working tree`.
     package var name: String
+    /// The revision or folder as typed; nil if none was.
+    package var revision: String?
     /// The number of errors found in it; with errors, some consequences cannot be computed.
     package var errors: Int
   }
@@ -26,6 +29,10 @@ package struct Review: Sendable {
   package var pictures: [FlowDiagram]
   /// Sentences that name what could not be compared, with the reasons.
   package var gaps: [String]
+  /// The reviewers of texts that the base names, who are the only ones to be notified.
+  package var baseReviewers: [String] = []
+  /// Sentences about entries of `content/accepted.yaml` that accept nothing, or that can go.
+  package var acceptanceNotes: [String] = []
   /// True if the base has no project, so that everything was added; a gate must not pass.
   package var lacksBase = false
 
@@ -46,17 +53,16 @@ package struct Review: Sendable {
 
   package var isEmpty: Bool { rows.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && gaps.isEmpty }
 
-  /// The highest level among the rows; nil if the review is empty. An error that the base does not have is breaking, and so is a base
-  /// without a project.
-  package var level: ChangeLevel? {
-    (rows.map(\.level) + (lacksBase || newFindings.contains { $0.severity == .error } ? [.breaking] : [])).max()
-  }
+  /// The highest level among the rows, on which all new errors are; nil without rows. A base without a project is
+  /// breaking.
+  package var level: ChangeLevel? { (rows.map(\.level) + (lacksBase ? [.breaking] : [])).max() }
 }
 
-/// The summary for one reader, in one line.
+/// What one reader has to know, in a sentence.
 package struct ReaderVerdict: Sendable {
   package var reader: ReviewReader
-  package var level: ChangeLevel
+  /// The worst level of what concerns the reader; nil if nothing does.
+  package var level: ChangeLevel?
   package var sentence: String
 }
 
@@ -85,6 +91,14 @@ package struct ReviewRow: Sendable {
     package var change: TextChange
   }
 
+  /// What the edit itself says, apart from what follows from it.
+  package struct Statement: Sendable {
+    /// One sentence, without a capital letter and without a period.
+    package var sentence: String
+    /// The kind of consequence that matters as much.
+    package var kind: Consequence.Kind
+  }
+
   /// The keys of Info.plist that hold the element's texts.
   package struct InfoKeys: Hashable, Sendable {
     package var before: [String] = []
@@ -99,6 +113,7 @@ package struct ReviewRow: Sendable {
   package var subject: ElementID
   /// The name of the element for display: its kind, its title or id, and what it belongs to.
   package var name: String
+  package var statement: Statement
   package var details: [Detail]
   /// The texts that changed, as users see them; empty if the row is not about texts.
   package var texts: [TextChange]
@@ -111,13 +126,20 @@ package struct ReviewRow: Sendable {
   package var before: Place?
   package var after: Place?
   package var consequences: [Consequence]
+  /// The prompts that users see differently, as far as a consequence is about one.
+  package var prompts: [TextChange] = []
+  /// The number of new errors that come with it.
+  package var errors = 0
+  /// The entry by which someone has taken the change on; nil if nobody has.
+  package var acceptance: Acceptance?
   /// The elements that the row is about, those added or removed along with them, and those whose edits they forced; by ids of the
   /// head.
   var covered: Set<ElementID> = []
 
   package init(
     rule: ReviewRule, level: ChangeLevel? = nil, change: Change, subject: ElementID, name: String,
-    details: [Detail] = [], texts: [TextChange] = [], keys: InfoKeys = InfoKeys(), also: [String] = [],
+    statement: Statement? = nil, details: [Detail] = [], texts: [TextChange] = [], keys: InfoKeys = InfoKeys(),
+    also: [String] = [],
     before: Place?, after: Place?, consequences: [Consequence] = []
   ) {
     self.rule = rule
@@ -125,6 +147,7 @@ package struct ReviewRow: Sendable {
     self.change = change
     self.subject = subject
     self.name = shorteningQuotes(in: name)
+    self.statement = statement ?? Statement(change, of: name, rule)
     self.details = details
     self.texts = texts
     self.keys = keys
@@ -142,30 +165,72 @@ extension ReviewRow {
 
 /// An effect of a change.
 package struct Consequence: Sendable {
-  /// The kind of thing that is affected.
+  /// What is affected, in the order in which it matters: the strongest consequence of a row is its sentence.
   package enum Kind: String, CaseIterable, Sendable {
-    case behavior, claim, scenario, translation, length, finding, guide, text, promise
+    /// A prompt lost a choice.
+    case choice
+    /// A claim or myth has another verdict.
+    case claim
+    /// Users or observers see something else.
+    case screen
+    case promise, text, scenario
     /// An address or an anchor that no longer exists.
     case address
+    case guide, translation, length, behavior, finding
     /// Another element that names the one that changed.
     case reference
+    /// What covers more or less than before.
+    case scope
   }
 
   package var kind: Kind
   package var level: ChangeLevel
-  /// One sentence.
+  /// One sentence, without a capital letter and without a period.
   package var sentence: String
+  /// The number of things that it is about.
+  package var count: Int
   /// The run that shows it, one line per step; empty if there is none.
   package var run: [String]
   /// The place in the head.
   package var place: Place?
+  /// The readers to inform.
+  package var readers: [ReviewReader]
+  /// The claims and scenarios that it is about.
+  var about: [ElementID] = []
+  /// What is added in small print: other possible causes, and new findings that only repeat it; nil for nothing.
+  var repeats: String?
 
-  package init(kind: Kind, level: ChangeLevel, sentence: String, run: [String] = [], place: Place? = nil) {
+  package init(
+    kind: Kind, level: ChangeLevel, sentence: String, count: Int = 1, run: [String] = [], place: Place? = nil,
+    readers: [ReviewReader]? = nil
+  ) {
     self.kind = kind
     self.level = level
     self.sentence = shorteningQuotes(in: sentence)
+    self.count = count
     self.run = run.map { shorteningQuotes(in: $0) }
     self.place = place
+    self.readers = readers ?? kind.readers
+  }
+}
+
+extension Consequence.Kind {
+  /// The position in the order of importance.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The readers to inform, whatever the cause.
+  fileprivate var readers: [ReviewReader] {
+    switch self {
+    case .choice, .screen: [.users, .integrators, .testers]
+    case .claim: [.testers, .writers]
+    case .promise: [.lawyers, .users]
+    case .text: [.users]
+    case .address: [.integrators, .writers]
+    case .translation: [.translators]
+    case .scenario, .behavior, .scope: [.testers]
+    case .length, .finding, .guide: [.writers]
+    case .reference: []
+    }
   }
 }
 
@@ -180,13 +245,20 @@ extension Consequence {
   /// Returns the consequence with the other changes that may have caused it; which of them did is not known.
   func naming(_ others: [String]) -> Consequence {
     if others.isEmpty { return self }
-    let shown = others.prefix(2)
-    let rest = others.count - shown.count
-    let names = listed(Array(shown) + (rest == 0 ? [] : [counted(rest, "other change")]))
     var named = self
-    named.sentence += "; the change of \(names) can also be the cause"
+    named.repeats = "the change of \(few(others, "other change")) can also be the cause"
     return named
   }
+}
+
+/// Returns the first names, and the number of the others: “a, b, c, and 4 more”.
+///
+/// - Parameter noun: what the others are; nil for “more”.
+func few(_ names: [String], _ noun: String? = nil) -> String {
+  let shown = names.prefix(names.count == 4 ? 4 : 3)
+  let rest = names.count - shown.count
+  if rest == 0 { return listed(Array(shown)) }
+  return listed(shown + [noun.map { counted(rest, $0) } ?? "\(grouped(rest)) more"])
 }
 
 /// A text before and after, as users see it.
@@ -197,10 +269,12 @@ package struct TextChange: Sendable {
     package var title: String
     /// The system's own words above the text, with the app's name; nil if the file does not give them.
     package var alert: String?
-    /// The labels of the choices, in screen order.
-    package var choices: [String]
+    /// The labels of the choices, in screen order, with those that are gone or new.
+    package var choices: [WordRun]
     /// The choice whose label the text is; nil for a text above the choices.
     package var labeled: Int?
+    /// The titles of the other prompts that show the same text.
+    package var others: [String] = []
   }
 
   /// The text before; nil if it was added.
@@ -216,6 +290,8 @@ package struct TextChange: Sendable {
   /// The id of its entry, for a text added or removed with another element, such as a variant; nil where the row names the entry.
   package var entry: String?
   package var prompt: Prompt?
+  /// The name of the app for which it is drawn; nil if no app is known to show it.
+  package var app: String?
   /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
   package var editions: [String] = []
   /// The reviewers of the texts of these editions in this language.
@@ -231,4 +307,11 @@ package struct FlowDiagram: Sendable {
   package var alsoIn: [ProfileID] = []
   /// Their titles.
   package var alsoInTitles: [String] = []
+  /// The choices that prompts no longer have.
+  package var lostChoices: [LostChoice] = []
+
+  package struct LostChoice: Hashable, Sendable {
+    package var prompt: PromptID
+    package var event: EventID
+  }
 }

@@ -35,11 +35,14 @@ package enum ChangeCategory: String, CaseIterable, Sendable {
 
 /// A role that reads a review with one question in mind.
 package enum ReviewReader: String, CaseIterable, Sendable {
+  /// Those who use the apps, and those who help them.
+  case users
   case integrators
-  case editors
   case lawyers
   case translators
   case testers
+  /// Those who write the guides and the statements in them.
+  case writers
 }
 
 /// One kind of change, with its level and the reason for it.

@@ -1,8 +1,9 @@
 import Foundation
-import Review
 import SourceText
 import TestSupport
 import Testing
+
+@testable import Review
 
 /// An archive under `Tests/Fixtures/review`: a change that a rule reports, and a near one that it does not.
 struct ReviewFixture: CustomTestStringConvertible {
@@ -42,7 +43,7 @@ extension ReviewRow {
       case .changed: "changed"
       case .renamed(let old): "renamed from `\(old)`"
       }
-    var lines = ["\(level.rawValue): \(name): \(what) [\(rule.id)]"]
+    var lines = ["\(level.rawValue): \(name): \(what) [\(rule.id)]", "  says: \(sentence)"]
     for detail in details { lines.append("  \(detail.what): \(Self.step(detail.before, detail.after))") }
     for text in texts { lines.append("  text in \(text.locale): \(Self.step(text.before, text.after))") }
     for text in altered {
@@ -50,7 +51,9 @@ extension ReviewRow {
     }
     if !also.isEmpty { lines.append("  also: \(also.joined(separator: "; "))") }
     for consequence in consequences {
-      lines.append("  consequence: \(consequence.level.rawValue): \(consequence.sentence)")
+      lines.append(
+        "  consequence: \(consequence.level.rawValue): \(consequence.sentence)\(consequence.repeats.map { "; \($0)" } ?? "")"
+      )
       lines += consequence.run.map { "    " + $0 }
     }
     return lines.map { $0 + "\n" }.joined()

@@ -119,19 +119,20 @@ struct MermaidText {
     return id.hasSuffix("-start") || id.hasSuffix("-end") ? word + "_" : word
   }
 
-  /// The punctuation without a special meaning anywhere in labels.
-  private static let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
+  private static func label(_ text: String) -> String { mermaidLabel(text) }
+}
 
-  /// Escapes a label. Mermaid interprets ASCII punctuation as markup, entities, and ends of labels, not always as documented, so all
-  /// of it is escaped except what is known to be safe.
-  private static func label(_ text: String) -> String {
-    spelled(text) { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9": nil
-      default:
-        scalar.value >= 0xA0 || plainPunctuation.contains(scalar)
-          ? nil : scalar.value < 0x20 ? " " : "#\(scalar.value);"
-      }
+/// The punctuation without a special meaning anywhere in labels.
+private let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
+
+/// Escapes a label of Mermaid, which interprets ASCII punctuation as markup, entities, and ends of labels, not always
+/// as documented, so all of it is escaped except what is known to be safe.
+package func mermaidLabel(_ text: String) -> String {
+  spelled(text) { scalar in
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": nil
+    default:
+      scalar.value >= 0xA0 || plainPunctuation.contains(scalar) ? nil : scalar.value < 0x20 ? " " : "#\(scalar.value);"
     }
   }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 /// The kinds of files that people write and Statebook reads.
 package enum ContentKind: String, CaseIterable, Sendable {
-  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
+  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, accepted, guide
 
   /// Returns the schema of a file of this kind, or of a guide's front matter.
   func record(_ catalogue: RuleCatalogue) -> ObjectSchema {
@@ -15,6 +15,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .edition: EditionKeys.mapping.schema
     case .sdk: InterfaceKeys.mapping.schema
     case .sources: SourcesFileKeys.mapping.schema
+    case .accepted: AcceptedFileKeys.mapping.schema
     case .guide: FrontMatterKeys.mapping.schema
     }
   }
@@ -39,6 +40,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .edition: "content/editions/NAME.yaml"
     case .sdk: "content/sdk/NAME.yaml"
     case .sources: "content/sources.yaml"
+    case .accepted: "content/accepted.yaml"
     case .guide: "content/guides/NAME.md"
     }
   }
@@ -48,6 +50,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
 struct ContentFiles {
   var settings: SourceTree.File?
   var sources: SourceTree.File?
+  var accepted: SourceTree.File?
   var addresses: SourceTree.File?
   var machines: [SourceTree.File] = []
   var claims: [SourceTree.File] = []
@@ -96,7 +99,7 @@ struct ContentFiles {
     switch folder {
     case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
     case _ where dataFolders.contains(folder): break
-    case "" where ["statebook", "sources"].contains(path.stem): break
+    case "" where ["statebook", "sources", "accepted"].contains(path.stem): break
     default: return nil
     }
     return ["yaml", "yml"].contains(written) ? "yaml" : nil
@@ -118,6 +121,7 @@ struct ContentFiles {
     case ("guides", "md"): guides.append(file)
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
+    case ("", "yaml") where path == "content/accepted.yaml": accepted = file
     case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
     default:
       if let expected = Self.meantExtension(of: file.path, in: folder) {

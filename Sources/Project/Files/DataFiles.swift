@@ -43,6 +43,8 @@ struct DataFiles: Sendable {
   let interfaces: [DataFile<SDKInterface>]
   /// The source list; at most one file.
   let sources: [DataFile<[Source]>]
+  /// The accepted changes; at most one file.
+  let accepted: [DataFile<[Acceptance]>]
 
   /// Reads the files on all cores.
   ///
@@ -61,6 +63,7 @@ struct DataFiles: Sendable {
     async let editions = read(files.editions, EditionKeys.self)
     async let interfaces = read(files.interfaces, InterfaceKeys.self)
     sources = await read(files.sources.map { [$0] } ?? [], SourcesFileKeys.self)
+    accepted = await read(files.accepted.map { [$0] } ?? [], AcceptedFileKeys.self)
     self.machines = await machines
     self.claims = await claims
     self.scenarios = await scenarios

@@ -150,6 +150,7 @@ private struct ProjectLoader {
     takeCopy(data.copy)
     takeEditions(data.editions)
     takeInterfaces(data.interfaces)
+    for file in data.accepted { project.accepted += take(file) ?? [] }
     for file in data.sources {
       guard let sources = take(file) else { continue }
       let names = NameTable("source")

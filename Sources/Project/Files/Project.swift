@@ -15,6 +15,8 @@ package struct Project: Sendable {
   package var editions: [Edition] = []
   package var interfaces: [SDKInterface] = []
   package var sources: [Source] = []
+  /// The changes that someone has taken on; only reviews read them.
+  package var accepted: [Acceptance] = []
   /// The guides in reading order, as in `GuideTree`.
   package var guides: [Guide] = []
   /// The addresses that the site once published; nil if the project keeps no list.

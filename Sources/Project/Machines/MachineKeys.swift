@@ -34,8 +34,7 @@ struct MachineKeys: MappingKeys {
     "fresh-start", .texts, "How a tester gets a fresh start, in sentences that test plans show.", word: "fresh start",
     \Statechart.freshStart)
   let prompts = Key("prompts", .map(.id, .read(PromptKeys.self)), "Questions put to the user, by id.")
-  let conditions = Field(
-    "conditions", .map(.id, .read(ConditionKeys.self)), "Guards with a name, by id.", \Statechart.conditions)
+  let conditions = Key("conditions", .map(.id, .read(ConditionKeys.self)), "Guards with a name, by id.")
   let regions = Key(
     .required("regions"), .map(.id, .of(RegionKeys.self), isRequired: true),
     "The parts that are active side by side, by id.")
@@ -250,7 +249,7 @@ struct ConditionKeys: ValueKeys {
   let title = Field(.required("title"), .styled, "What the condition is called.", \NamedCondition.title)
   let definition = Field(
     .required("if"), .guardExpression, "The states that must be active, as in the guard of a transition.",
-    \NamedCondition.definition)
+    word: "guard", \NamedCondition.definition)
 
   static func value(from fields: Fields<Self>) -> NamedCondition? {
     let id: ConditionID = fields.ownerID()

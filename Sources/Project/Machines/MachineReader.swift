@@ -29,6 +29,7 @@ struct MachineReader {
     chart.profiles = fields.profiles
     report.profiles = chart.profiles
     chart.observers = fields.observers
+    chart.conditions = fields.conditions
     chart.events = fields.events.map(event)
     for prompt in fields.prompts { add(prompt) }
     chart.regions = regions(fields.regions)

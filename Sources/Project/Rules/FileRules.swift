@@ -37,7 +37,7 @@ extension Finding {
       case "yaml", "yml":
         """
         YAML files belong in content/machines, content/claims, content/scenarios, content/copy, content/editions, or \
-        content/sdk, or are content/statebook.yaml or content/sources.yaml
+        content/sdk, or are content/statebook.yaml, content/sources.yaml, or content/accepted.yaml
         """
       case "md", "markdown": "move it to content/guides, or to a folder in it"
       case "mustache": "move it to templates, beside content"

@@ -10,6 +10,7 @@ package enum ComparedKeys {
   package static let event: [ComparedKey<Event>] = EventKeys.mapping.compared
   package static let prompt: [ComparedKey<Prompt>] = PromptKeys.mapping.compared
   package static let choice: [ComparedKey<Prompt.Choice>] = ChoiceKeys.mapping.compared
+  package static let condition: [ComparedKey<NamedCondition>] = ConditionKeys.mapping.compared
   package static let region: [ComparedKey<Region>] = RegionKeys.mapping.compared
   package static let state: [ComparedKey<State>] = StateKeys.mapping.compared
   package static let transition: [ComparedKey<Transition>] = TransitionKeys.mapping.compared
@@ -27,6 +28,7 @@ package enum ComparedKeys {
   package static let member: [ComparedKey<SDKMember>] = SDKMemberKeys.mapping.compared
   package static let source: [ComparedKey<Source>] = SourceKeys.mapping.compared
   package static let sourcePlace: [ComparedKey<SourcePlace>] = SourcePlaceKeys.mapping.compared
+  package static let acceptance: [ComparedKey<Acceptance>] = AcceptanceKeys.mapping.compared
   package static let guide: [ComparedKey<Guide>] = FrontMatterKeys.mapping.compared
   package static let settings: [ComparedKey<Settings>] = SettingsKeys.mapping(RuleCatalogue([])).compared
 }

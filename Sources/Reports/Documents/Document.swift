@@ -13,6 +13,8 @@ package struct Document: Sendable {
   package var result: String
   /// Sentences that qualify the result.
   package var notes: [String] = []
+  /// What has to be decided first; nil if nothing has.
+  package var decision: Decision?
   package var table: Table?
   package var sections: [Section] = []
 
@@ -59,6 +61,37 @@ extension Document {
     var words: String { range.map { "\(path):\($0.start.line)" } ?? path }
   }
 
+  /// What the first screen of a report is about.
+  package struct Decision: Sendable {
+    package var level: Level
+    /// What happened, without a period.
+    package var sentence: String
+    /// Sentences that say what the thing is, and what the change does.
+    package var lead: [String] = []
+    /// What has to be decided; nil if it has only to be read.
+    package var question: String?
+    /// What users see, before and after.
+    package var quotes: [Quote] = []
+    /// What changed in the flow, as Mermaid; nil without a picture.
+    package var diagram: String?
+    /// The other changes, a line each.
+    package var others: [Item] = []
+    /// What to do next.
+    package var next: [Item] = []
+    /// The address of the site as the change makes it; nil if it was not built.
+    package var preview: String?
+    /// Handles of those who have to read it, as `@name`.
+    package var mentions: [String] = []
+
+    /// What stands before the sentence.
+    package var title: String
+
+    package init(_ level: Level, _ sentence: String, title: String? = nil) {
+      (self.level, self.sentence) = (level, sentence)
+      self.title = title ?? level.title
+    }
+  }
+
   /// A sentence with its level, the id of the rule behind it, and its place.
   package struct Item: Sendable {
     package var level: Level?
@@ -97,14 +130,20 @@ extension Document {
     package struct Alert: Sendable {
       /// The system's own words above the text.
       package var words: String?
-      package var choices: [String]
+      /// The choices in screen order, with those that are gone or new.
+      package var choices: [WordRun]
       /// The choice whose label the text is; nil for a text above the choices.
       package var labeled: Int?
 
-      package init(words: String?, choices: [String], labeled: Int?) {
+      package init(words: String?, choices: [WordRun], labeled: Int?) {
         self.words = words
         self.choices = choices
         self.labeled = labeled
+      }
+
+      /// True if a choice is gone or new.
+      var isChanged: Bool {
+        choices.contains { if case .same = $0 { false } else { true } }
       }
     }
 
@@ -113,6 +152,14 @@ extension Document {
     /// The language (BCP 47).
     package var language: String
     package var alert: Alert?
+
+    /// True for a prompt without a text of the app.
+    var isEmpty: Bool {
+      switch change {
+      case .words(let runs): runs.allSatisfy(\.text.isEmpty)
+      case .texts(let before, let after): (before ?? "").isEmpty && (after ?? "").isEmpty
+      }
+    }
 
     package init(heading: String, change: Change, language: String, alert: Alert?) {
       self.heading = heading
@@ -127,6 +174,8 @@ extension Document {
     /// The name of what changed, for a list of contents.
     package var name: String
     package var head: Item
+    /// The edit in the terms of the files, and what identifies it.
+    package var edit: String
     /// Why it matters.
     package var reason: String
     package var values: [(name: String, change: Change)] = []
@@ -135,22 +184,21 @@ extension Document {
     package var others: String?
     package var consequences: [Item] = []
 
-    package init(name: String, head: Item, reason: String) {
+    package init(name: String, head: Item, edit: String, reason: String) {
       self.name = name
+      self.edit = edit
       self.head = head
       self.reason = reason
     }
   }
 
-  /// A table whose last column has sentences.
+  /// A table of sentences.
   package struct Table: Sendable {
     package var caption: String
-    package var head: [String]
-    package var rows: [(name: String, level: Level, sentence: String)]
+    package var rows: [(name: String, sentence: String)]
 
-    package init(caption: String, head: [String], rows: [(name: String, level: Level, sentence: String)]) {
+    package init(caption: String, rows: [(name: String, sentence: String)]) {
       self.caption = caption
-      self.head = head
       self.rows = rows
     }
   }

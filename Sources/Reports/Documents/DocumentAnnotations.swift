@@ -4,17 +4,28 @@ extension Document {
   /// The maximum length of a message, in Unicode scalars: a few paragraphs, which fit on the page of a run.
   private static let messageLimit = 2_000
 
-  /// The gaps and the rows as annotations of GitHub Actions, at the lines of the rows.
-  package var annotations: String {
+  /// Returns the gaps and the rows as annotations of GitHub Actions, at the lines of the rows.
+  ///
+  /// - Parameter fails: returns true for a row that fails the job; only these and the gaps of a job that can fail are
+  ///   errors.
+  package func annotations(gapsFail: Bool, fails: (Row) -> Bool) -> String {
     var gaps: [WorkflowCommand] = []
     if let section = self.gaps, case .items(let items) = section.content {
       let message = shortened(items.map(\.sentence).joined(separator: "\n"), to: Self.messageLimit)
-      gaps = [WorkflowCommand(.error, title: section.title, message: message)]
+      gaps = [WorkflowCommand(gapsFail ? .error : .warning, title: section.title, message: message)]
     }
-    let rows = sections.flatMap(\.rows)
+    let rows = sections.flatMap(\.rows).map { row in
+      var row = row
+      if fails(row), let level = row.head.level {
+        row.head.level = Level(level.name, .error)
+      } else if row.head.level?.severity == .error, let level = row.head.level {
+        row.head.level = Level(level.name, .warning)
+      }
+      return row
+    }
     let commands = Severity.allCases.reversed().flatMap { severity in
       let rows = rows.filter { $0.head.level?.severity == severity }
-      let limit = WorkflowCommand.limit - (severity == .error ? gaps.count : 0)
+      let limit = WorkflowCommand.limit - (severity == (gapsFail ? .error : .warning) ? gaps.count : 0)
       return WorkflowCommand.first(limit, of: rows, called: "\(rows.first?.head.level?.name ?? "") change") {
         row, rest in
         Self.annotation(of: row, severity, rest)
@@ -25,7 +36,7 @@ extension Document {
 
   private static func annotation(of row: Row, _ severity: Severity, _ rest: String) -> WorkflowCommand {
     let place = row.head.place.flatMap { $0.presence == .none ? nil : $0 }
-    var lines = [row.head.sentence]
+    var lines = [row.head.sentence, row.edit]
     lines += row.values.map { "\($0.name): \($0.change.notation)" }
     lines += row.quotes.map { "\($0.heading): \($0.change.notation)" }
     lines += [row.others].compactMap(\.self).map(capitalized)
@@ -41,7 +52,9 @@ extension Document.Change {
   fileprivate var notation: String {
     switch self {
     case .words(let runs): runs.notation
-    case .texts(let before, let after): "\(before ?? "none") → \(after ?? "none")"
+    case .texts(let before?, let after?): "\(before) → \(after)"
+    case .texts(let before, let after):
+      [before.map { "[-\($0)-]" }, after.map { "{+\($0)+}" }].compactMap(\.self).joined()
     }
   }
 }

@@ -30,15 +30,65 @@ private struct MarkdownDocument {
     self.document = document
     self.limit = limit
     let level = String(repeating: "#", count: heading)
-    let below = document.title == nil ? level : level + "#"
     if let gaps = document.gaps { text += "\(level) \(gaps.title)\n\n" + list(gaps.content) }
-    text += head(level) + table
+    guard let decision = document.decision else {
+      let below = document.title == nil ? level : level + "#"
+      text += head(level) + table + sections { "\(below) \($0.title)\n\n" }
+      while text.hasSuffix("\n\n") { text.removeLast() }
+      return
+    }
+    text += head(of: decision, level) + decision.quotes.map(self.text).joined() + table + others(of: decision)
+    if let diagram = decision.diagram { text += "```mermaid\n\(diagram)```\n\n" }
+    let end = next(decision)
+    let count = document.sections.reduce(0) { $0 + $1.rows.count }
+    let fold = "<details><summary><b>Proof and place</b>: \(counted(count, "change"))</summary>\n\n"
+    let close = "</details>\n\n"
+    text += fold + sections(reserved: end + close) { "**\($0.title)**\n\n" } + close + end
+    while text.hasSuffix("\n\n") { text.removeLast() }
+  }
+
+  /// Returns the sections, each after its heading.
+  private func sections(reserved: String = "", _ heading: (Document.Section) -> String) -> String {
     let lists = document.sections.map { section in
       let list = list(section.content)
-      return list.isEmpty ? "" : "\(below) \(section.title)\n\n" + list
+      return list.isEmpty ? "" : heading(section) + list
     }
-    text += fitted(lists, below)
-    while text.hasSuffix("\n\n") { text.removeLast() }
+    return fitted(lists, reserved, heading)
+  }
+
+  // MARK: The first screen
+
+  private func head(of decision: Document.Decision, _ level: String) -> String {
+    let question = decision.question.map { "**\(MarkdownText.message($0))**" }
+    let sentences = (decision.lead + document.notes).map { message($0, limit: Self.sentenceLimit) }
+    return "\(level) \(decision.title): \(message(decision.sentence, limit: Self.sentenceLimit))\n\n"
+      + (sentences + [question].compactMap(\.self)).joined(separator: " ") + "\n\n"
+  }
+
+  private func others(of decision: Document.Decision) -> String {
+    decision.others.isEmpty ? "" : decision.others.map { item($0, limit: Self.sentenceLimit) }.joined() + "\n"
+  }
+
+  private func next(_ decision: Document.Decision) -> String {
+    let steps = decision.next.map { step in
+      MarkdownText.message(step.sentence) + "\n" + (step.copied.map { codeBlock($0, indent: "", "sh") } ?? "") + "\n"
+    }
+    let mentions = decision.mentions.filter(Self.isHandle)
+    let preview = decision.preview.map { "[The site with this change](\($0))\n\n" } ?? ""
+    return preview + steps.joined() + (mentions.isEmpty ? "" : "For \(listed(mentions)) to read.\n\n")
+  }
+
+  /// Returns true for the handle of a person or a team, which a forge notifies.
+  private static func isHandle(_ name: String) -> Bool {
+    let parts = name.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    return name.hasPrefix("@") && parts.count <= 2 && name.utf8.count <= 80
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { byte in
+            byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
+              || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+          }
+      }
   }
 
   private static func length(_ text: String) -> Int { text.unicodeScalars.count }
@@ -50,12 +100,18 @@ private struct MarkdownDocument {
     return "\(level) \(capitalized(document.result))\n\n\(subject).\(notes)\n\n"
   }
 
+  /// The table of sentences, as HTML: one in Markdown would have an empty head.
   private var table: String {
     guard let table = document.table else { return "" }
-    let head = "| \(table.head.joined(separator: " | ")) |\n|\(String(repeating: " --- |", count: table.head.count))\n"
-    return head
-      + table.rows.map { "| \($0.name) | **\($0.level.name)** | \(message($0.sentence, limit: 500)) |\n" }.joined()
-      + "\n"
+    let rows = table.rows.map { row in
+      let name = MarkdownText.inBlock(row.name).replacing(" ", with: "&nbsp;")
+      return "<tr><td><b>\(name)</b></td><td width=\"640\">\(block(row.sentence, limit: 500)).</td></tr>\n"
+    }
+    return "<table>\n\(rows.joined())</table>\n\n"
+  }
+
+  private func block(_ text: String, limit: Int = valueLimit) -> String {
+    MarkdownText.inBlock(shortened(text, to: limit))
   }
 
   // MARK: Rows
@@ -64,12 +120,15 @@ private struct MarkdownDocument {
   /// first.
   ///
   /// - Parameter lists: the sections without rows; the others are empty.
-  private func fitted(_ lists: [String], _ level: String) -> String {
+  ///   - reserved: what follows the sections.
+  private func fitted(
+    _ lists: [String], _ reserved: String, _ heading: (Document.Section) -> String
+  ) -> String {
     let rows = document.sections.map(\.rows)
     let headings = zip(document.sections, rows).map { section, rows in
-      rows.isEmpty ? "" : "\(level) \(section.title)\n\n"
+      rows.isEmpty ? "" : heading(section)
     }
-    let room = limit - Self.length(([text, Self.note(.max, .max)] + lists + headings).joined())
+    let room = limit - Self.length(([text, reserved, Self.note(.max, .max)] + lists + headings).joined())
     var blocks: [String] = []
     var rest = room / 2
     for row in rows.joined() {
@@ -116,8 +175,9 @@ private struct MarkdownDocument {
   }
 
   private func details(of row: Document.Row) -> String {
-    var text = row.values.map { "- \(message($0.name)): \(self.text(of: $0.change))\n" }.joined()
-    if !text.isEmpty { text += "\n" }
+    var text = message(capitalized(row.edit)) + "\n\n"
+    text += row.values.map { "- \(message($0.name)): \(self.text(of: $0.change))\n" }.joined()
+    if !row.values.isEmpty { text += "\n" }
     for quote in row.quotes { text += self.text(of: quote) }
     if let others = row.others { text += MarkdownText.escaped(shortened(capitalized(others), to: 500)) + ".\n\n" }
     if !row.consequences.isEmpty {
@@ -129,12 +189,50 @@ private struct MarkdownDocument {
   private func text(of change: Document.Change) -> String {
     switch change {
     case .words(let runs): difference(runs)
-    case .texts(let before, let after): message(before ?? "none") + " → " + message(after ?? "none")
+    case .texts(let before?, let after?): message(before) + " → " + message(after)
+    case .texts(let before, let after):
+      (before.map { "<del>\(message($0))</del>" } ?? "") + (after.map { "<ins>\(message($0))</ins>" } ?? "")
     }
   }
 
-  /// Returns a text in the prompt in which users see it, as a block quote.
+  /// Returns a text where users see it: a prompt with other choices before and after, any other one as a block quote.
   private func text(of quote: Document.Quote) -> String {
+    quote.alert?.isChanged == true ? sideBySide(quote) : blockQuote(quote)
+  }
+
+  /// Returns a prompt before and after, in two cells of a table.
+  private func sideBySide(_ quote: Document.Quote) -> String {
+    guard let alert = quote.alert else { return "" }
+    func cell(_ isAfter: Bool) -> String {
+      let text: String? =
+        switch quote.change {
+        case .words(let runs): runs.compactMap { $0.text(isAfter: isAfter) }.joined()
+        case .texts(let before, let after): isAfter ? after : before
+        }
+      let buttons = alert.choices.compactMap { choice -> String? in
+        switch choice {
+        case .removed(let label) where isAfter: "<del>\(block(label, limit: 200))</del>"
+        case .added(let label): isAfter ? "<ins><kbd>\(block(label, limit: 200))</kbd></ins>" : nil
+        case .same(let label), .removed(let label): "<kbd>\(block(label, limit: 200))</kbd>"
+        }
+      }
+      let words = text.flatMap { $0.isEmpty ? nil : "<sub>\(block($0, limit: 500))</sub>" }
+      let parts: [String?] = [
+        alert.words.map { "<b>\(block($0, limit: 500))</b>" }, words, buttons.joined(separator: " "),
+      ]
+      return "<td align=\"center\">\(parts.compactMap(\.self).joined(separator: "<br>"))</td>"
+    }
+    return """
+      <table>
+      <tr><th width="400">Before</th><th width="400">\(block("After: \(quote.heading)", limit: 200))</th></tr>
+      <tr>\(cell(false))\(cell(true))</tr>
+      </table>
+
+
+      """
+  }
+
+  private func blockQuote(_ quote: Document.Quote) -> String {
     let shown =
       switch quote.change {
       case .words(let runs): [difference(runs)]
@@ -146,7 +244,8 @@ private struct MarkdownDocument {
     if let alert = quote.alert, !alert.choices.isEmpty {
       let buttons = alert.choices.enumerated().map { position, choice in
         let label =
-          position == alert.labeled ? shown.joined(separator: " ") : MarkdownText.escaped(shortened(choice, to: 200))
+          position == alert.labeled
+          ? shown.joined(separator: " ") : MarkdownText.escaped(shortened(choice.text, to: 200))
         return "<kbd>\(label)</kbd>"
       }
       paragraphs.append(buttons.joined(separator: " "))
@@ -200,10 +299,10 @@ private struct MarkdownDocument {
   }
 
   /// Returns a text between fences that are longer than any run of backticks in it (CommonMark 0.31, 4.5).
-  private func codeBlock(_ text: String, indent: String) -> String {
+  private func codeBlock(_ text: String, indent: String, _ language: String = "text") -> String {
     let longest = text.split { $0 != "`" }.reduce(0) { max($0, $1.utf8.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let lines = [fence + "text"] + visibleLines(text) + [fence]
+    let lines = [fence + language] + visibleLines(text) + [fence]
     return "\n" + lines.map { indent + $0 + "\n" }.joined() + "\n"
   }
 
@@ -223,5 +322,16 @@ private struct MarkdownDocument {
 
   private func message(_ text: String, limit: Int = valueLimit) -> String {
     MarkdownText.message(shortened(text, to: limit))
+  }
+}
+
+extension WordRun {
+  /// Returns the words as one of two versions has them; nil if it lacks them.
+  func text(isAfter: Bool) -> String? {
+    switch self {
+    case .same(let text): text
+    case .removed(let text): isAfter ? nil : text
+    case .added(let text): isAfter ? text : nil
+    }
   }
 }

@@ -19,7 +19,16 @@ private struct DocumentPage {
     let title = document.title ?? (name: header, subject: "")
     let sections = zip(document.sections, firstNumbers).map(section)
     let gaps = document.gaps.map { section($0, 0) } ?? ""
-    let result = ([capitalized(document.result) + "."] + document.notes).joined(separator: " ")
+    let first: HTML =
+      document.decision.map { "\(lead($0))\($0.quotes.map(html).joined())" }
+      ?? "<p class=\"lead\">\(([capitalized(document.result) + "."] + document.notes).joined(separator: " "))</p>\n"
+    let heading: HTML =
+      document.decision.map(head)
+      ?? "<h1><span class=\"eyebrow\">\(title.name)</span> \(capitalized(title.subject))</h1>\n"
+    let preview = document.decision?.preview.map { url -> HTML in
+      "<p><a href=\"\(url)\">The site with this change</a></p>\n"
+    }
+    let next: HTML = (preview ?? "") + (document.decision.map { self.list("ul", $0.next) } ?? "")
     return """
       <!doctype html>
       <html lang="en">
@@ -37,9 +46,7 @@ private struct DocumentPage {
       <header class="site-header"><span class="site-title">\(header)</span></header>
       <div class="columns">
       \(contents)<main id="main" tabindex="-1">
-      <h1><span class="eyebrow">\(title.name)</span> \(capitalized(title.subject))</h1>
-      \(gaps)<p class="lead">\(result)</p>
-      \(table)\(sections.joined())</main>
+      \(heading)\(gaps)\(first)\(table)\(next)\(sections.joined())</main>
       </div>
       <footer class="site-footer">
       <p>\(footer)</p>
@@ -50,16 +57,29 @@ private struct DocumentPage {
       """
   }
 
+  private func head(_ decision: Document.Decision) -> HTML {
+    let subject = document.title.map { capitalized($0.subject) } ?? ""
+    return """
+      <p class="quiet">\(badge(decision.level))\(subject)</p>
+      <h1>\(message(decision.sentence))</h1>
+
+      """
+  }
+
+  private func lead(_ decision: Document.Decision) -> HTML {
+    let sentences = (decision.lead + document.notes).map { sentence -> HTML in "\(message(sentence)) " }
+    let question = decision.question.map { question -> HTML in "<strong>\(question)</strong>" } ?? ""
+    return "<p class=\"lead\">\(sentences.joined())\(question)</p>\n"
+  }
+
   private var table: HTML {
     guard let table = document.table else { return "" }
-    let head = table.head.map { name -> HTML in "<th scope=\"col\">\(name)</th>" }
     let rows = table.rows.map { row -> HTML in
-      "<tr><th scope=\"row\">\(row.name)</th><td>\(badge(row.level))</td><td>\(message(row.sentence))</td></tr>\n"
+      "<tr><th scope=\"row\">\(row.name)</th><td>\(message(row.sentence)).</td></tr>\n"
     }
     return """
       <table class="levels">
       <caption class="visually-hidden">\(table.caption)</caption>
-      <thead><tr>\(head.joined())</tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table>
@@ -153,7 +173,7 @@ private struct DocumentPage {
       <article class="change" id="change-\(number)">
       <h3>\(badge(row.head.level))\(message(row.head.sentence))</h3>
       <p class="quiet">\(facts(of: row.head).joined(by: "\u{A0}· "))</p>
-      <p class="quiet">\(message(row.reason))</p>
+      <p class="quiet">\(message(capitalized(row.edit))). \(message(row.reason))</p>
       \(list)\(row.quotes.map(html).joined())\(others)\(heading)\(self.list("ul", row.consequences))</article>
 
       """
@@ -163,9 +183,9 @@ private struct DocumentPage {
     switch change {
     case .words(let runs): return difference(runs)
     case .texts(let before, let after):
-      let old: HTML = before.map { "<del>\(message($0))</del>" } ?? "none"
-      let new: HTML = after.map { "<ins>\(message($0))</ins>" } ?? "none"
-      return "\(old) <span class=\"quiet\">→</span> \(new)"
+      let old: HTML = before.map { "<del>\(message($0))</del>" } ?? ""
+      let new: HTML = after.map { "<ins>\(message($0))</ins>" } ?? ""
+      return before == nil || after == nil ? "\(old)\(new)" : "\(old) <span class=\"quiet\">→</span> \(new)"
     }
   }
 
@@ -175,26 +195,32 @@ private struct DocumentPage {
     switch quote.change {
     case .words(let runs):
       let (before, after) = (difference(runs, added: false), difference(runs, removed: false))
-      figures = figure("Before", before, quote) + figure("After", after, quote)
+      figures = figure("Before", before, quote, isAfter: false) + figure("After", after, quote)
     case .texts(let before?, let after?):
-      figures = figure("Before", .text(before), quote) + figure("After", .text(after), quote)
+      figures = figure("Before", .text(before), quote, isAfter: false) + figure("After", .text(after), quote)
     case .texts(let before, let after):
       figures = (before ?? after).map { figure(before == nil ? "New" : "Removed", .text($0), quote) } ?? ""
     }
     return "<h4>\(message(quote.heading))</h4>\n<div class=\"versions\">\n\(figures)</div>\n"
   }
 
-  private func figure(_ caption: HTML, _ text: HTML, _ quote: Document.Quote) -> HTML {
+  private func figure(_ caption: HTML, _ text: HTML, _ quote: Document.Quote, isAfter: Bool = true) -> HTML {
     let language: HTML = " lang=\"\(quote.language)\" dir=\"auto\""
     guard let alert = quote.alert else {
       return "<figure>\n<figcaption>\(caption)</figcaption>\n<p class=\"bare-text\"\(language)>\(text)</p>\n</figure>\n"
     }
     let title = alert.words.map { words -> HTML in "<p class=\"system-alert-title\"\(language)>\(words)</p>\n" }
-    let choices = alert.choices.enumerated().map { position, choice -> HTML in
-      "<li\(language)>\(position == alert.labeled ? text : .text(choice))</li>\n"
+    let choices = alert.choices.enumerated().compactMap { position, choice -> HTML? in
+      if position == alert.labeled { return "<li\(language)>\(text)</li>\n" }
+      switch choice {
+      case .same(let label): return "<li\(language)>\(label)</li>\n"
+      case .removed(let label): return isAfter ? nil : "<li\(language)><del>\(label)</del></li>\n"
+      case .added(let label): return isAfter ? "<li\(language)><ins>\(label)</ins></li>\n" : nil
+      }
     }
     let list: HTML = choices.isEmpty ? "" : "<ul class=\"system-alert-choices\">\n\(choices.joined())</ul>\n"
-    let body: HTML = alert.labeled == nil ? "<p class=\"system-alert-purpose\"\(language)>\(text)</p>\n" : ""
+    let body: HTML =
+      alert.labeled == nil && !quote.isEmpty ? "<p class=\"system-alert-purpose\"\(language)>\(text)</p>\n" : ""
     return """
       <figure>
       <figcaption>\(caption)</figcaption>

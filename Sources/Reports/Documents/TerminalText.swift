@@ -36,7 +36,7 @@ package struct TerminalText {
 
   package private(set) var text = ""
   private let width: Int
-  private let isColored: Bool
+  let isColored: Bool
 
   package init(width: Int = 100, isColored: Bool = false) {
     self.width = width
@@ -55,6 +55,13 @@ package struct TerminalText {
     for paragraph in Self.paragraphs(marked(runs)) {
       let lines = Self.lines(of: paragraph, width - indent, others: width - indent - hanging)
       for (number, line) in lines.enumerated() { finish(line, indent: number == 0 ? indent : indent + hanging) }
+    }
+  }
+
+  /// Appends the first lines of a text that was written.
+  mutating func append(_ written: String, first count: Int = .max) {
+    for line in written.split(separator: "\n", omittingEmptySubsequences: false).dropLast().prefix(count) {
+      text += line + "\n"
     }
   }
 

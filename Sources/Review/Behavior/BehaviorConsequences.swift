@@ -24,17 +24,16 @@ struct BehaviorConsequences {
     addSituations(\.behavior.gone, "gone", in: \.before)
     addSame()
     if !isSame { addUndecided() }
-    for position in machine.newProfiles { addExclusive(machine.after.profiles[position], "new") }
-    for position in machine.goneProfiles { addExclusive(machine.before.profiles[position], "gone") }
+    for position in machine.goneProfiles { addGone(machine.before.profiles[position]) }
   }
 
   private mutating func add(
-    _ level: ChangeLevel, _ sentence: String, run: [String] = [], touched: Set<ElementID> = [], at place: Place? = nil
+    _ level: ChangeLevel, _ sentence: String, _ kind: Consequence.Kind = .behavior, run: [String] = [],
+    touched: Set<ElementID> = []
   ) {
     consequences.append(
       FlowConsequence(
-        consequence: Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place),
-        machine: machine.id,
+        consequence: Consequence(kind: kind, level: level, sentence: sentence, run: run), machine: machine.id,
         touched: touched))
   }
 
@@ -53,9 +52,10 @@ struct BehaviorConsequences {
       let when =
         divergence.after.run.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
       let touched = members.reduce(into: Set<ElementID>()) { $0.formUnion($1.profile.narrowed($1.divergence.touched)) }
+      let isVisible = members.contains { $0.divergence.isVisible }
       add(
-        .notable, "different behavior in \(machine.names(members.map(\.profile))) \(when): \(key[0])",
-        run: DivergenceWords(first.pair).lines(divergence), touched: touched)
+        isVisible ? .breaking : .notable, "in \(machine.names(members.map(\.profile))), \(when): \(key[0])",
+        isVisible ? .screen : .behavior, run: DivergenceWords(first.pair).lines(divergence), touched: touched)
     }
   }
 
@@ -144,10 +144,10 @@ struct BehaviorConsequences {
 
   // MARK: Profiles of one version
 
-  private mutating func addExclusive(_ profile: VerifiedProfile, _ word: String) {
+  private mutating func addGone(_ profile: VerifiedProfile) {
     let own = profile.machine
     add(
-      .notable, "profile “\(own.profile.title)” is \(word): \(size(of: profile.space))",
+      .notable, "nothing is proved any more in “\(own.profile.title)”: \(size(of: profile.space))", .scope,
       touched: [ElementID(.profile, own.id.text, own.profile.id.text)])
   }
 }

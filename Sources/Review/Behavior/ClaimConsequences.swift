@@ -11,7 +11,9 @@ struct ClaimConsequences {
   /// The number of claims that are checked only in the base, by profile.
   private var unchecked: [String: Int] = [:]
   /// The claims and myths with the same result but another run.
-  private var rerun: (names: [String], touched: Set<ElementID>, isSame: Bool) = ([], [], true)
+  private var rerun: (names: [String], touched: Set<ElementID>) = ([], [])
+  /// The claims and myths with another result, by what is said of all alike.
+  private var groups = Groups<Key, (claim: CheckedClaim, cases: [Case])>()
 
   init(_ machine: ComparedMachine, _ pairs: [(before: CheckedClaim, after: CheckedClaim)]) {
     self.machine = machine
@@ -22,6 +24,7 @@ struct ClaimConsequences {
       // Another check is another question, so its results are not compared.
       if check == pair.after.claim.check.canonicalText(names: after) { compare(pair.before, pair.after) }
     }
+    for (key, found) in groups.all { add(key, found) }
     addRerun()
     for profile in machine.profiles {
       guard let count = unchecked[profile.title] else { continue }
@@ -45,6 +48,12 @@ struct ClaimConsequences {
     let isClaimed: Bool
   }
 
+  private struct Key: Hashable {
+    let kind: Kind
+    let isMyth: Bool
+    let profiles: String
+  }
+
   private mutating func compare(_ before: CheckedClaim, _ after: CheckedClaim) {
     var groups = Groups<Kind, Case>()
     for profile in machine.profiles {
@@ -62,21 +71,26 @@ struct ClaimConsequences {
         addRerun(after, found)
       }
     }
-    for (kind, cases) in groups.all { add(after, kind, cases) }
+    for (kind, cases) in groups.all {
+      let key = Key(kind: kind, isMyth: after.claim.isMyth, profiles: machine.names(cases.map(\.profile)))
+      self.groups.add((after, cases), key)
+    }
   }
 
-  private mutating func add(_ checked: CheckedClaim, _ kind: Kind, _ cases: [Case]) {
-    guard let first = cases.first else { return }
-    let words = VerdictWords(claim: checked.claim, isClaimed: kind.isClaimed)
-    let touched = cases.reduce(into: Set<ElementID>()) { $0.formUnion(self.touched($1, checked.claim)) }
-    let profiles = machine.names(cases.map(\.profile))
-    consequences.append(
-      FlowConsequence(
-        consequence: Consequence(
-          kind: .claim, level: words.level(from: kind.before, to: kind.after),
-          sentence: words.sentence(from: kind.before, to: kind.after, in: profiles, because: first.after.reason),
-          run: run(first), place: Place(checked.path, checked.claim.check.range)),
-        machine: machine.id, touched: touched))
+  private mutating func add(_ key: Key, _ found: [(claim: CheckedClaim, cases: [Case])]) {
+    guard let (checked, cases) = found.first, let first = cases.first else { return }
+    let words = VerdictWords(isMyth: key.isMyth, isClaimed: key.kind.isClaimed)
+    let touched = found.reduce(into: Set<ElementID>()) { touched, member in
+      for found in member.cases { touched.formUnion(self.touched(found, member.claim.claim)) }
+    }
+    var consequence = Consequence(
+      kind: .claim, level: words.level(from: key.kind.before, to: key.kind.after),
+      sentence: words.sentence(
+        of: found.map(\.claim.claim.sentence), from: key.kind.before, to: key.kind.after, in: key.profiles,
+        because: first.after.reason),
+      count: found.count, run: run(first), place: Place(checked.path, checked.claim.check.range))
+    consequence.about = found.map { ElementID(.claim, $0.claim.claim.id.text) }
+    consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: touched))
   }
 
   // MARK: Runs
@@ -113,27 +127,23 @@ struct ClaimConsequences {
     let name = "“\(checked.claim.sentence)”"
     if rerun.names.last != name { rerun.names.append(name) }
     rerun.touched.formUnion(touched(found, checked.claim))
-    if !found.profile.behavior.isSame { rerun.isSame = false }
   }
 
   /// Adds one sentence for all claims with the same verdict but another run, since pages show their runs.
   private mutating func addRerun() {
     if rerun.names.isEmpty { return }
-    let shown = rerun.names.prefix(3)
-    let rest = rerun.names.count - shown.count
-    let names = rest == 0 ? listed(Array(shown)) : shown.joined(separator: ", ") + ", and \(grouped(rest)) more"
     consequences.append(
       FlowConsequence(
         consequence: Consequence(
-          kind: .claim, level: rerun.isSame ? .editorial : .notable,
-          sentence: "another run now shows the verdict on \(names)"),
+          kind: .behavior, level: .editorial,
+          sentence: "another run now shows the verdict on \(few(rerun.names))"),
         machine: machine.id, touched: rerun.touched))
   }
 }
 
 extension Verdict {
   /// The run that shows the result, with the position from which it repeats; nil if there is none.
-  fileprivate var shownRun: (trace: Trace, loop: Int?)? {
+  var shownRun: (trace: Trace, loop: Int?)? {
     switch self {
     case .holds(let witness): witness.map { ($0, nil) }
     case .fails(let counterexample): counterexample.isRun ? (counterexample.trace, counterexample.loop) : nil
@@ -141,7 +151,7 @@ extension Verdict {
     }
   }
 
-  fileprivate var reason: String? {
+  var reason: String? {
     switch self {
     case .fails(let counterexample): counterexample.reason.text
     case .vacuous(let vacuity): vacuity.reason

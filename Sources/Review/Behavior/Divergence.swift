@@ -23,6 +23,8 @@ package struct Divergence: Sendable {
   package let observers: [ShownValue]
   /// The prompts that are on the screen in both versions with different choices.
   package let prompts: [PromptID]
+  /// True if users or observers see something else there, or after one of the steps.
+  package let isVisible: Bool
   /// The possible causes of the difference, by ids of the head, or of the base for elements that the head does not have.
   package let touched: Set<ElementID>
 
@@ -55,6 +57,9 @@ package struct Divergence: Sendable {
     let shown = Set(old.prompts.map(\.prompt)).intersection(new.prompts.map(\.prompt))
     let changed = Set(old.prompts.symmetricDifference(new.prompts).map(\.prompt)).intersection(shown)
     prompts = pair.after.prompts.map(\.id).filter(changed.contains)
+    isVisible =
+      old.values != new.values || old.prompts != new.prompts || self.before.showsSomething(in: pair.before)
+      || self.after.showsSomething(in: pair.after)
     var causes = PossibleCauses(pair)
     let differing = prompts + self.before.prompts + self.after.prompts
     causes.add(self.before, observers.map(\.observer), differing, in: pair.before)
@@ -73,6 +78,15 @@ package struct Divergence: Sendable {
 }
 
 extension Divergence.Side {
+  /// Returns true if one of the steps changes a value or the prompts on the screen.
+  fileprivate func showsSomething(in machine: Machine) -> Bool {
+    let here = VisibleState(machine, in: run.end)
+    return steps.contains { step in
+      let after = VisibleState(machine, in: step.configuration)
+      return after.values != here.values || after.prompts != here.prompts
+    }
+  }
+
   fileprivate init(
     _ run: Trace, of machine: Machine, showing own: VisibleState, insteadOf other: VisibleState, on events: [Int]
   ) {

@@ -20,7 +20,16 @@ extension ComparedMachine {
       let others = group.filter { $0.positionAfter != newest }.map(\.pair.after.profile)
       return FlowDiagram(
         machine: id, profile: shown.pair.after.profile.id, union: MachineUnion(shown.difference),
-        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title.plain))
+        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title.plain), lostChoices: shown.pair.lostChoices)
+    }
+  }
+}
+
+extension MachinePair {
+  fileprivate var lostChoices: [FlowDiagram.LostChoice] {
+    before.prompts.flatMap { prompt -> [FlowDiagram.LostChoice] in
+      guard let now = after.prompt(prompt.id)?.choices.map(\.event.value) else { return [] }
+      return prompt.choices.map(\.event.value).filter { !now.contains($0) }.map { .init(prompt: prompt.id, event: $0) }
     }
   }
 }

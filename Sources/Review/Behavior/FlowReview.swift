@@ -11,6 +11,16 @@ package struct FlowConsequence: Sendable {
   /// The possible causes, by ids of the head, or of the base for elements that the head does not have. Empty for a consequence of
   /// all changes together.
   package var touched: Set<ElementID> = []
+  /// The prompt that users see differently; nil for a consequence that is not about one.
+  package var prompt: ChangedPrompt?
+}
+
+/// A prompt of a machine before and after, in one profile.
+package struct ChangedPrompt: Sendable {
+  package let before: Prompt?
+  package let after: Prompt?
+  package let machine: MachineID
+  package let profile: Profile
 }
 
 /// The differences between the machines of two versions: their behavior, and the results of claims and scenarios.
@@ -44,10 +54,12 @@ package struct FlowReview: Sendable {
       let behavior = BehaviorConsequences(machine, isSame: unchanged.contains(machine.after.source.path))
       consequences += behavior.consequences
       gaps += behavior.gaps
+      consequences += PromptConsequences(machine).consequences
       let claimed = ClaimConsequences(machine, claims[machine.id] ?? [])
       consequences += claimed.consequences
       gaps += claimed.gaps
       consequences += ScenarioConsequences(machine, scenarios[machine.id] ?? []).consequences
+      consequences += NewProfiles(machine, of: after).consequences
     }
     consequences += plan.exclusive
     self.consequences = consequences

@@ -40,6 +40,7 @@ extension Renames {
       case .event: changes.events[EventID(old.name)] = EventID(new.name)
       case .prompt: changes.prompts[PromptID(old.name)] = PromptID(new.name)
       case .region, .state: changes.states[StateID(old.name)] = StateID(new.name)
+      case .condition: changes.conditions[ConditionID(old.name)] = ConditionID(new.name)
       case .transition: changes.transitions[TransitionID(old.name)] = TransitionID(new.name)
       case .assumption: changes.assumptions[old.name] = new.name
       default: continue

@@ -7,7 +7,7 @@ import Verification
 struct ScenarioConsequences {
   private let machine: ComparedMachine
   private(set) var consequences: [FlowConsequence] = []
-  private var groups: [Group] = []
+  private var groups = Groups<Difference, Member>()
 
   init(_ machine: ComparedMachine, _ pairs: [(before: VerifiedScenario, after: VerifiedScenario)]) {
     self.machine = machine
@@ -15,28 +15,13 @@ struct ScenarioConsequences {
     {
       compare(pair.before, pair.after)
     }
-    consequences = groups.map(\.consequence)
+    for (difference, members) in groups.all { add(difference, members) }
   }
 
-  /// Scenarios with the same difference in the same profiles.
-  private struct Group {
-    let difference: Difference
-    let profiles: String
-    var titles: [String]
-    /// The run of the first scenario, its place, and what the differences touch.
-    let first: FlowConsequence
-    var touched: Set<ElementID>
-
-    var consequence: FlowConsequence {
-      var result = first
-      let rest = titles.count - 3
-      let names = listed(titles.prefix(3) + (rest > 0 ? ["\(rest) more"] : []))
-      result.consequence.sentence =
-        (titles.count == 1 ? "the scenario \(names)" : "the scenarios \(names)")
-        + " \(difference.fate.words(of: titles.count)) in \(profiles)" + (difference.words.map { ": \($0)" } ?? "")
-      result.touched = touched
-      return result
-    }
+  /// A scenario in the profiles with the same difference.
+  private struct Member {
+    let checked: VerifiedScenario
+    let profiles: [(profile: ComparedProfile, divergence: Divergence?)]
   }
 
   private func events(_ scenario: Scenario, _ changes: NameChanges) -> [[EventID]] {
@@ -50,19 +35,18 @@ struct ScenarioConsequences {
     case endsElsewhere
     case runsDifferently
 
-    func words(of scenarios: Int) -> String {
+    func words(isOne: Bool) -> String {
       switch self {
-      case .fails: scenarios == 1 ? "now fails" : "now fail"
-      case .endsElsewhere: scenarios == 1 ? "ends elsewhere" : "end elsewhere"
-      case .runsDifferently:
-        scenarios == 1 ? "ends as before, but runs differently," : "end as before, but run differently,"
+      case .fails: isOne ? "fails" : "fail"
+      case .endsElsewhere: isOne ? "ends elsewhere" : "end elsewhere"
+      case .runsDifferently: isOne ? "runs differently, and ends as before" : "run differently, and end as before"
       }
     }
   }
 
   private struct Difference: Hashable {
     let fate: Fate
-    /// The kind of difference and its place, in words; nil if the runs are the same.
+    /// What differs, in words; nil if the runs are the same.
     let words: String?
   }
 
@@ -79,39 +63,36 @@ struct ScenarioConsequences {
         VisibleState(profile.pair.before, in: old.run.trace.end)
         == VisibleState(profile.pair.after, in: new.run.trace.end)
       let fate: Fate = newlyFails ? .fails : isSameEnd ? .runsDifferently : .endsElsewhere
-      groups.add((profile, divergence), Difference(fate: fate, words: divergence.map { words($0, profile.pair) }))
+      groups.add(
+        (profile, divergence),
+        Difference(fate: fate, words: divergence.map { DivergenceWords(profile.pair).clauses($0) }))
     }
-    for (difference, members) in groups.all { add(after, difference, members) }
+    for (difference, profiles) in groups.all { self.groups.add(Member(checked: after, profiles: profiles), difference) }
   }
 
-  private mutating func add(
-    _ checked: VerifiedScenario, _ difference: Difference,
-    _ members: [(profile: ComparedProfile, divergence: Divergence?)]
-  ) {
-    guard let first = members.first else { return }
-    var touched: Set<ElementID> = [ElementID(.scenario, checked.scenario.id.text)]
-    for (profile, divergence) in members { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
-    let profiles = machine.names(members.map(\.profile))
-    let title = "“\(checked.scenario.title)”"
-    if let same = groups.firstIndex(where: { $0.difference == difference && $0.profiles == profiles }) {
-      groups[same].titles.append(title)
-      groups[same].touched.formUnion(touched)
-      return
+  /// Adds one sentence for all scenarios with the same difference, and the run of the first.
+  private mutating func add(_ difference: Difference, _ members: [Member]) {
+    guard let member = members.first, let first = member.profiles.first else { return }
+    var touched: Set<ElementID> = []
+    for member in members {
+      touched.insert(ElementID(.scenario, member.checked.scenario.id.text))
+      for (profile, divergence) in member.profiles { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
     }
-    let consequence = FlowConsequence(
-      consequence: Consequence(
-        kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: "",
-        run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
-        place: Place(checked.path, checked.scenario.range)),
-      machine: machine.id, touched: touched)
-    groups.append(
-      Group(difference: difference, profiles: profiles, titles: [title], first: consequence, touched: touched))
-  }
-
-  private func words(_ divergence: Divergence, _ pair: MachinePair) -> String {
-    let words = DivergenceWords(pair)
-    let when = divergence.after.run.steps.last.map { "after \(words.after.event($0.event))" } ?? "at the start"
-    return "\(when), \(words.clauses(divergence))"
+    let positions = Set(members.flatMap { $0.profiles.map(\.profile.positionAfter) })
+    let profiles = machine.names(machine.profiles.filter { positions.contains($0.positionAfter) })
+    let titles = few(members.map { quoted($0.checked.scenario.title.plain) })
+    let isOne = members.count == 1
+    let sentence =
+      "\(isOne ? "the scenario \(titles)" : counted(members.count, "scenario")) "
+      + "\(difference.fate.words(isOne: isOne)) in \(profiles)"
+      + (difference.words.map { " (\($0))" } ?? "") + (isOne ? "" : ": \(titles)")
+    var consequence = Consequence(
+      kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: sentence,
+      count: members.count,
+      run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
+      place: Place(member.checked.path, member.checked.scenario.range))
+    consequence.about = members.map { ElementID(.scenario, $0.checked.scenario.id.text) }
+    consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: touched))
   }
 
   /// Returns the first moment at which two runs show something different; nil if there is none.

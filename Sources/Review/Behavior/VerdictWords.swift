@@ -16,47 +16,55 @@ enum Standing: Hashable {
   }
 }
 
-/// The words about a claim or myth with another result than before.
+/// The words about claims or myths with another result than before.
 struct VerdictWords {
-  let claim: Claim
-  /// True if the claim names the profiles; in others, its check is shown only to compare them.
+  let isMyth: Bool
+  /// True if they name the profiles; in others, a check is shown only to compare them.
   let isClaimed: Bool
 
-  private var isMyth: Bool { claim.isMyth }
-
-  /// Returns the level of a change: breaking if a proof is lost or the claim is disproved, else notable.
+  /// Returns the level of a change: breaking if a proof is lost or the claim is disproved, else notable; nothing
+  /// follows for profiles that nobody names.
   func level(from old: Standing, to new: Standing) -> ChangeLevel {
-    guard isClaimed else { return .notable }
+    guard isClaimed else { return .editorial }
     let proved: Standing = isMyth ? .fails : .holds
     let isDisproved = new == (isMyth ? .holds : .fails)
     return old == proved || isDisproved ? .breaking : .notable
   }
 
-  func sentence(from old: Standing, to new: Standing, in profiles: String, because reason: String?) -> String {
-    let because = reason.map { ": \($0)" } ?? ""
-    let subject = "the \(isMyth ? "myth" : "claim") “\(claim.sentence)”"
+  /// - Parameter because: the reason, which is given for one claim.
+  func sentence(
+    of claims: [String], from old: Standing, to new: Standing, in profiles: String, because reason: String?
+  ) -> String {
+    let isOne = claims.count == 1
+    let because = isOne ? reason.map { ": \($0)" } ?? "" : ""
+    let names = few(claims.map(quoted))
     if !isClaimed {
-      return "in \(profiles), which \(subject) does not name, its check \(checkPredicate(to: new))\(because)"
+      return
+        "in \(profiles), which \(isOne ? "it does" : "they do") not name, \(isOne ? "the check of" : "the checks of")"
+        + " \(names) \(checkPredicate(to: new, isOne))\(because)"
     }
-    return "\(subject) \(predicate(from: old, to: new)) in \(profiles)\(because)"
+    let verb = predicate(from: old, to: new, isOne)
+    if isOne { return "\(isMyth ? "the myth " : "")\(names) \(verb) in \(profiles)\(because)" }
+    return "\(counted(claims.count, isMyth ? "myth" : "statement")) \(verb) in \(profiles): \(names)"
   }
 
-  private func predicate(from old: Standing, to new: Standing) -> String {
-    switch (isMyth, new) {
-    case (false, .holds): old == .vacuous ? "now applies and holds" : "now holds"
-    case (false, .fails): old == .holds ? "no longer holds" : "now fails"
-    case (true, .holds): old == .fails ? "is no longer refuted" : "now holds"
-    case (true, .fails): "is now refuted"
-    case (_, .vacuous): "is now vacuous"
+  private func predicate(from old: Standing, to new: Standing, _ isOne: Bool) -> String {
+    let verb = isOne ? "is" : "are"
+    return switch (isMyth, new) {
+    case (_, .holds) where isMyth && old == .fails: "\(verb) no longer refuted"
+    case (_, .holds): old == .vacuous ? "\(isOne ? "applies" : "apply") now, and \(verb) true" : "\(verb) now true"
+    case (false, .fails): old == .holds ? "\(verb) no longer true" : "\(verb) now false"
+    case (true, .fails): "\(verb) now refuted"
+    case (_, .vacuous): "no longer \(isOne ? "applies" : "apply")"
     case (_, .undecided): "can no longer be decided"
     }
   }
 
-  private func checkPredicate(to new: Standing) -> String {
+  private func checkPredicate(to new: Standing, _ isOne: Bool) -> String {
     switch new {
-    case .holds: "now holds"
-    case .fails: "now fails"
-    case .vacuous: "is now vacuous"
+    case .holds: isOne ? "now holds" : "now hold"
+    case .fails: isOne ? "now fails" : "now fail"
+    case .vacuous: isOne ? "is now vacuous" : "are now vacuous"
     case .undecided: "can no longer be decided"
     }
   }

@@ -31,7 +31,7 @@ package struct ElementComparison: Sendable {
     for (kind, old) in before.grouped() {
       let candidates = after.filter { $0.id.kind == kind }
       addRenames(of: old, among: candidates, known: new)
-      if kind == .state { addStateRenames(of: old, among: candidates, known: new, before, after) }
+      if [.event, .state].contains(kind) { addRenames(byUseOf: old, among: candidates, known: new, before, after) }
     }
     let old = before.keyed { renames[$0.id] }
     let order = mergedOrder(before.map { renames[$0.id] }, after.map(\.id))
@@ -79,30 +79,30 @@ package struct ElementComparison: Sendable {
 
   // MARK: Renames
 
-  /// Pairs a removed state with an added one, whatever their titles, if the same transitions lead to both and from both, and no other
-  /// state of the machine is like them.
-  private mutating func addStateRenames(
-    of old: [Element], among candidates: [Element], known new: [ElementID: Element], _ before: [Element],
+  /// Pairs a removed state or event with an added one, whatever their titles, if the same transitions name both in the
+  /// same way, and no other one of the machine is like them.
+  private mutating func addRenames(
+    byUseOf old: [Element], among candidates: [Element], known new: [ElementID: Element], _ before: [Element],
     _ after: [Element]
   ) {
     let (gone, added) = unpaired(old, candidates, new)
     if gone.isEmpty || added.isEmpty { return }
-    func ends(_ states: [Element], _ elements: [Element]) -> [Set<String>: [ElementID]] {
-      let ids = Set(states.map(\.id))
-      var ends: [ElementID: Set<String>] = [:]
+    func uses(_ named: [Element], _ elements: [Element]) -> [Set<String>: [ElementID]] {
+      let ids = Set(named.map(\.id))
+      var uses: [ElementID: Set<String>] = [:]
       for transition in elements where transition.id.kind == .transition {
-        for field in transition.fields where field.field == "from" || field.field == "to" {
-          for case .reference(let state) in field.pieces where ids.contains(state) {
-            ends[state, default: []].insert("\(transition.id.path) \(field.field.name)")
+        for field in transition.fields where ["from", "to", "event"].contains(field.field) {
+          for case .reference(let id) in field.pieces where ids.contains(id) {
+            uses[id, default: []].insert("\(transition.id.path) \(field.field.name)")
           }
         }
       }
-      return Dictionary(grouping: ends.keys) { ends[$0] ?? [] }
+      return Dictionary(grouping: uses.keys) { uses[$0] ?? [] }
     }
-    let found = ends(added, after)
-    for (ends, states) in ends(gone, before) where ends.count > 1 {
-      guard states.count == 1, let others = found[ends], others.count == 1 else { continue }
-      renames.add(states[0], others[0])
+    let found = uses(added, after)
+    for (uses, ids) in uses(gone, before) where uses.count > 1 || old.first?.id.kind == .event {
+      guard ids.count == 1, let others = found[uses], others.count == 1 else { continue }
+      renames.add(ids[0], others[0])
     }
   }
 
@@ -152,7 +152,7 @@ extension ElementKind {
   /// True if another id can be a rename. The id of a text is where it is used, and that of a file its address.
   var canBeRenamed: Bool {
     switch self {
-    case .settings, .choice, .copyText, .suppression: false
+    case .settings, .choice, .copyText, .suppression, .acceptance: false
     default: true
     }
   }

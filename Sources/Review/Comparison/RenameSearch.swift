@@ -106,10 +106,12 @@ extension Element {
 /// The words of an element, by field.
 private struct ElementWords {
   private var fields: [ElementField: [String]] = [:]
+  private let isKnownByUse: Bool
 
   init(_ element: Element) { self.init(element, Renames()) }
 
   init(_ element: Element, _ renames: Renames) {
+    isKnownByUse = [.condition, .profile].contains(element.id.kind)
     for value in element.ownFields {
       let text = renames[value.pieces].map { piece in
         switch piece {
@@ -125,7 +127,9 @@ private struct ElementWords {
 
   /// Returns the share of equal words over all fields (Dice, 1945), each field weighing the same.
   func similarity(to other: ElementWords) -> Double {
-    let all = Set(fields.keys).union(other.fields.keys).subtracting(["parent", "machine", "myth", "profiles"])
+    var all = Set(fields.keys).union(other.fields.keys).subtracting(["parent", "machine", "myth", "profiles"])
+    // Whatever it is called, what it is for is the same.
+    if isKnownByUse, all.count > 1 { all.remove("title") }
     if all.isEmpty { return 0 }
     let sum = all.reduce(0.0) { $0 + Self.share(fields[$1] ?? [], other.fields[$1] ?? []) }
     return sum / Double(all.count)

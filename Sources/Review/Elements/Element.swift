@@ -7,6 +7,11 @@ package struct Element: Sendable {
   package var title: String?
   package var fields: [ElementFieldValue] = []
   package var place: Place?
+
+  /// The elements that it names.
+  var references: Set<ElementID> {
+    Set(fields.flatMap(\.pieces).compactMap { piece in if case .reference(let id) = piece { id } else { nil } })
+  }
 }
 
 /// The identity of an element: its kind, and the ids on the path to it, outermost first.

@@ -4,12 +4,13 @@ import SourceText
 /// The kinds of elements, in the order in which a review lists them.
 package enum ElementKind: String, CaseIterable, Sendable {
   case settings
-  case machine, profile, observer, observerValue, event, prompt, choice, region, state, transition
+  case machine, profile, observer, observerValue, event, prompt, choice, condition, region, state, transition
   case claim, assumption, scenario
   case variant, copyEntry, copyText, suppression
   case edition, term, app, question
   case sdkInterface, sdkType, sdkMember
   case source, sourcePlace
+  case acceptance
   case guide, section
   case asset, staticFile, template
 
@@ -32,13 +33,14 @@ package enum ElementKind: String, CaseIterable, Sendable {
   package var fields: [ElementField] {
     switch self {
     case .settings: Self.fields(ComparedKeys.settings)
-    case .machine: Self.fields(ComparedKeys.machine) + [ElementField("condition-titles", word: "titles of conditions")]
+    case .machine: Self.fields(ComparedKeys.machine)
     case .profile: Self.fields(ComparedKeys.profile) + ["attributes"]
     case .observer: Self.fields(ComparedKeys.observer)
     case .observerValue: Self.fields(ComparedKeys.observerValue)
     case .event: Self.fields(ComparedKeys.event)
     case .prompt: Self.fields(ComparedKeys.prompt)
     case .choice: Self.fields(ComparedKeys.choice)
+    case .condition: Self.fields(ComparedKeys.condition)
     case .region: Self.fields(ComparedKeys.region) + ["parent"]
     case .state: Self.fields(ComparedKeys.state) + ["parent"]
     case .transition: Self.fields(ComparedKeys.transition) + ["parent"]
@@ -62,6 +64,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .sdkMember: Self.fields(ComparedKeys.member)
     case .source: Self.fields(ComparedKeys.source)
     case .sourcePlace: Self.fields(ComparedKeys.sourcePlace)
+    case .acceptance: ["says"] + Self.fields(ComparedKeys.acceptance)
     case .guide: Self.fields(ComparedKeys.guide) + ["order"]
     case .section: ["title", "prose", "level"]
     case .asset, .staticFile: ["bytes"]
@@ -77,7 +80,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
   package var pathKinds: [ElementKind] {
     switch self {
     case .settings: []
-    case .profile, .observer, .event, .prompt, .region, .state, .transition, .assumption: [.machine, self]
+    case .profile, .observer, .event, .prompt, .condition, .region, .state, .transition, .assumption: [.machine, self]
     case .observerValue: [.machine, .observer, self]
     case .choice: [.machine, .prompt, .event]
     case .copyText: [.copyEntry, .edition, .variant, self]
@@ -87,8 +90,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .sdkMember: [.sdkInterface, .sdkType, self]
     case .sourcePlace: [.source, self]
     case .section: [.guide, self]
-    case .machine, .claim, .scenario, .variant, .copyEntry, .edition, .sdkInterface, .source, .guide, .asset,
-      .staticFile, .template:
+    case .machine, .claim, .scenario, .variant, .copyEntry, .edition, .sdkInterface, .source, .acceptance, .guide,
+      .asset, .staticFile, .template:
       [self]
     }
   }

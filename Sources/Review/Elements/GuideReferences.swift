@@ -12,6 +12,17 @@ struct GuideReferences {
   /// The id of the interface that has an SDK type, by the name of the type.
   let interfaceOfType: [String: String]
 
+  init(guide: Guide, names: [MachineID: MachineNames], interfaceOfType: [String: String]) {
+    (self.guide, self.names, self.interfaceOfType) = (guide, names, interfaceOfType)
+  }
+
+  init(_ guide: Guide, in project: Project) {
+    self.guide = guide
+    names = Dictionary(firstOf: project.machines.map { ($0.chart.id, MachineNames($0.chart.id, $0.chart)) })
+    let types = project.interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }
+    interfaceOfType = Dictionary(firstOf: types)
+  }
+
   /// Returns the text of a section; takes time linear in its parts.
   func text(of parts: Range<Int>) -> FieldText {
     var text = FieldText()

@@ -38,9 +38,6 @@ private struct MachineElementList {
       FieldList { fields in
         fields.add(
           "detours", .lineSet(chart.detours.map { FieldText($0.value.text) }), at: chart.detours.first?.range ?? .none)
-        fields.add(
-          "condition-titles", .lineSet(chart.conditions.map { "\($0.id.text): \($0.title.source)" }),
-          at: chart.conditions.first?.range ?? .none)
       })
     for profile in chart.profiles {
       add(
@@ -67,6 +64,11 @@ private struct MachineElementList {
         })
     }
     for prompt in chart.prompts { add(prompt) }
+    for condition in chart.conditions {
+      add(
+        id(.condition, condition.id.text), condition.title.plain, at: condition.range, condition, ComparedKeys.condition
+      )
+    }
     for region in chart.regions { add(region, parent: nil) }
   }
 
@@ -176,6 +178,9 @@ struct MachineNames {
   init(_ id: MachineID, _ chart: Statechart?) {
     machine = id.text
     var elements: [String: ElementID] = [:]
+    for condition in chart?.conditions ?? [] {
+      elements[condition.id.text] = ElementID(.condition, machine, condition.id.text)
+    }
     for prompt in chart?.prompts ?? [] { elements[prompt.id.text] = ElementID(.prompt, machine, prompt.id.text) }
     for observer in chart?.observers ?? [] {
       elements[observer.id.text] = ElementID(.observer, machine, observer.id.text)

@@ -31,14 +31,6 @@ extension DeclaredKind: ReviewedEntry {
   static func range(of list: [DeclaredKind]) -> SourceRange { list.first?.range ?? .none }
 }
 
-extension NamedCondition: ReviewedEntry {
-  static func text(of list: [NamedCondition], _ names: MachineNames) -> FieldText {
-    .lineSet(list.map { "\($0.id.text): \(names.text($0.definition?.text ?? ""))" })
-  }
-
-  static func range(of list: [NamedCondition]) -> SourceRange { list.first?.range ?? .none }
-}
-
 extension TestPlan: ReviewedEntry {
   static func text(of list: [TestPlan], _ names: MachineNames) -> FieldText {
     .lineSet(

@@ -19,6 +19,7 @@ extension Project {
     result += editions.flatMap { $0.elements(inheriting: home) }
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)
+    result += accepted.map(\.element)
     let types = interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }
     let interfaceOfType = Dictionary(firstOf: types)
     result += guides.flatMap { guide in

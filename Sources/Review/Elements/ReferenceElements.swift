@@ -23,6 +23,16 @@ extension SDKInterface {
   }
 }
 
+extension Acceptance {
+  var element: Element {
+    let rows = rows.map(\.value).joined(separator: ", ")
+    return Element(ElementID(.acceptance, rows), title: says, self, by: ComparedKeys.acceptance, at: place) {
+      $0.add("says", says)
+      $0.add("rows", rows)
+    }
+  }
+}
+
 extension Source {
   /// The source and its places.
   var elements: [Element] {

@@ -7,6 +7,14 @@ struct DifferencePictures: Sendable {
   let pictures: [FlowDiagram]
   let context: ReviewContext
 
+  /// - Parameter pictures: those in which nothing is marked are left out.
+  init(pictures: [FlowDiagram], context: ReviewContext) {
+    self.pictures = pictures.filter { picture in
+      picture.union.machine.regions.contains { picture.union.isChanged($0.index) }
+    }
+    self.context = context
+  }
+
   var isEmpty: Bool { context.layout == nil || pictures.isEmpty }
 
   var html: HTML {

@@ -40,7 +40,7 @@ extension Review.Side {
 
 extension ReaderVerdict {
   fileprivate var json: JSONText {
-    ["reader": .string(reader.rawValue), "level": .string(level.rawValue), "sentence": .string(sentence)]
+    ["reader": .string(reader.rawValue), "level": .optional(level?.rawValue), "sentence": .string(sentence)]
   }
 }
 
@@ -57,7 +57,8 @@ extension ReviewRow {
       "sentence": .string(sentence), "details": .array(values.map(\.json)),
       "texts": .array(texts.map(\.withoutLongText.json)), "also": .strings(also.map(shown)),
       "before": before.map { places.json(VersionedPlace(place: $0, version: .base)) },
-      "after": after.map { places.json(VersionedPlace(place: $0, version: .head)) },
+      "after": after.map { places.json(VersionedPlace(place: $0, version: .head)) }, "errors": .number(errors),
+      "accepted": .boolean(acceptance != nil),
       "consequences": .array(consequences.map { $0.json(&places) }),
     ]
   }
@@ -75,7 +76,10 @@ extension TextChange {
       "locale": .string(locale), "owner": .optional(owner), "before": .optional(before), "after": .optional(after),
       "editions": .strings(editions), "reviewers": .strings(reviewers),
       "prompt": prompt.map {
-        ["title": .string($0.title), "alert": .optional($0.alert), "choices": .strings($0.choices)]
+        [
+          "title": .string($0.title), "alert": .optional($0.alert),
+          "choices": .strings($0.choices.filter { if case .removed = $0 { false } else { true } }.map(\.text)),
+        ]
       },
     ]
   }
@@ -84,7 +88,8 @@ extension TextChange {
 extension Consequence {
   fileprivate func json(_ places: inout ReviewPlaces) -> JSONText {
     [
-      "kind": .string(kind.rawValue), "level": .string(level.rawValue), "sentence": .string(sentence),
+      "kind": .string(kind.rawValue), "level": .string(level.rawValue),
+      "sentence": .string(sentence + (repeats.map { "; \($0)" } ?? "")),
       "run": .strings(run), "place": place.map { places.json(VersionedPlace(place: $0, version: .head)) },
     ]
   }

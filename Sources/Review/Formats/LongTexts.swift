@@ -21,7 +21,7 @@ extension TextChange {
     if let prompt {
       change.prompt?.title = shortened(prompt.title, to: context)
       change.prompt?.alert = prompt.alert.map { shortened($0, to: context) }
-      change.prompt?.choices = prompt.choices.map { shortened($0, to: context) }
+      change.prompt?.choices = prompt.choices.map { $0.map { shortened($0, to: context) } }
     }
     return change
   }
@@ -50,4 +50,15 @@ func cutToChange(_ before: String?, _ after: String?) -> (before: String?, after
       separator: " ")
   }
   return (before.map { _ in cut(old) }, after.map { _ in cut(new) })
+}
+
+extension WordRun {
+  /// Returns the run with other words.
+  fileprivate func map(_ change: (String) -> String) -> WordRun {
+    switch self {
+    case .same(let text): .same(change(text))
+    case .removed(let text): .removed(change(text))
+    case .added(let text): .added(change(text))
+    }
+  }
 }

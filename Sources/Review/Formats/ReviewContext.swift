@@ -25,6 +25,10 @@ package struct ReviewContext: Sendable {
   /// The prefix that makes each path relative to the folder that readers expect; empty, or ends with a slash.
   package var pathPrefix: String
   package var isColored: Bool
+  /// The lowest level of changes that fails the job; nil if none does.
+  package var failOn: ChangeLevel?
+  /// The address of the site that was built for the head; nil without one.
+  package var preview: String?
   /// The layout function; nil for a review without diagrams.
   package var layout: LayoutFunction?
   /// The largest `Diagram.size` that is laid out.

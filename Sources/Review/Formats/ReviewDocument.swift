@@ -1,9 +1,13 @@
 import Copy
+import Project
 import Reports
 import SourceText
 
 extension Review {
-  /// Returns the review as a document; it says so if nothing changed.
+  /// The number of other changes that the first screen lists.
+  private static let othersShown = 5
+
+  /// Returns the review as a document: the decision first, then all rows; it says so if nothing changed.
   func document(_ context: ReviewContext) -> Document {
     var places = ReviewPlaces(context)
     var document = Document(title: ("What changed", sides), result: summary)
@@ -12,15 +16,20 @@ extension Review {
       document.gaps = .init(
         Self.gapsTitle, level: ChangeLevel.breaking.shown, .items(gaps.map { .init(nil, capitalized($0)) }))
     }
-    if !verdicts.isEmpty {
-      document.table = .init(
-        caption: "What each reader has to know", head: ["For", "Level", "What to know"],
-        rows: verdicts.map { ($0.reader.title, $0.level.shown, $0.sentence) })
+    document.notes += acceptanceNotes.map { capitalized($0) + "." }
+    if let first = rows.first(where: { $0.acceptance == nil }) ?? rows.first {
+      document.decision = decision(first, &places)
+      document.decision?.preview = context.preview
+      if verdicts.contains(where: { $0.level != nil }) {
+        document.table = .init(caption: "What each reader has to know", rows: verdicts.lines)
+      }
     }
     for level in ChangeLevel.worstFirst {
-      let rows = rows(of: level).map { $0.document(&places) }
+      let rows = rows(of: level).filter { $0.acceptance == nil }.map { $0.document(&places) }
       if !rows.isEmpty { document.sections.append(.init(level.title, level: level.shown, .rows(rows))) }
     }
+    let accepted = rows.filter { $0.acceptance != nil }.map { $0.document(&places) }
+    if !accepted.isEmpty { document.sections.append(.init("Accepted", .rows(accepted))) }
     let pictures = DifferencePictures(pictures: pictures, context: context)
     if !pictures.isEmpty { document.sections.append(.init("Diagrams", .pictures { pictures.html })) }
     for (title, findings, version) in [
@@ -36,10 +45,92 @@ extension Review {
     }
     return document
   }
+
+  /// Returns the first screen, which is about the worst row.
+  private func decision(_ first: ReviewRow, _ places: inout ReviewPlaces) -> Document.Decision {
+    let open = rows.filter { $0.acceptance == nil }
+    var decision =
+      open.isEmpty
+      ? Document.Decision(ChangeLevel.editorial.shown, "Everything that changed is accepted", title: "Accepted")
+      : Document.Decision(first.level.shown, first.sentence)
+    decision.lead =
+      rows.compactMap(\.acceptedWords) + [
+        "This change, \(sides), has \(count ?? "no change")."
+          + (first.level == .editorial ? " There is nothing to decide." : "")
+      ]
+    decision.question = first.level == .breaking && !open.isEmpty ? "To decide: is that intended?" : nil
+    decision.quotes = first.prompts.prefix(1).map(\.quote)
+    if decision.quotes.isEmpty { decision.quotes = first.distinctTexts.prefix(1).map(\.quote) }
+    decision.diagram = ChangeDiagram(of: first, in: pictures)?.text
+    let others = open.dropFirst().filter { $0.level > .editorial }
+    decision.others = others.prefix(Self.othersShown).map { row in
+      .init(row.level.shown, row.sentence, place: row.place.map { places.location($0) })
+    }
+    if others.count > Self.othersShown {
+      decision.others.append(.init(nil, "\(counted(others.count - Self.othersShown, "other change")), below"))
+    }
+    let errors = rows.reduce(0) { $0 + $1.errors }
+    if errors > 0 {
+      decision.next.append(
+        .init(nil, "Mend the \(counted(errors, "error")) that \(errors == 1 ? "comes" : "come") with this change."))
+    }
+    let command = acceptCommand
+    if errors > 0, open.contains(where: { $0.level == .breaking }) {
+      decision.next[decision.next.count - 1].sentence += " The next report prints the command that accepts it."
+    } else if let command {
+      decision.next.append(.init(nil, "Intended? Then say why:", copied: command))
+    }
+    decision.mentions = mentions
+    return decision
+  }
+
+  /// The reviewers of the base whose texts changed, each once.
+  private var mentions: [String] {
+    let open = rows.filter { $0.level > .editorial }
+    let named = Set(open.flatMap { ($0.texts + $0.altered.map(\.change)).flatMap(\.reviewers) })
+    let sentences = open.flatMap(\.consequences).filter { $0.kind == .translation }.map(\.sentence)
+    var seen: Set<String> = []
+    return baseReviewers.filter { name in
+      (named.contains(name) || sentences.contains { $0.contains(name) }) && seen.insert(name).inserted
+    }
+  }
+
+  /// The command that accepts the breaking rows; nil without one, or if the base is not known by a name.
+  private var acceptCommand: String? {
+    let rows = rows.filter { $0.level == .breaking && $0.acceptance == nil && $0.errors == 0 }
+    guard let revision = base.revision, !rows.isEmpty else { return nil }
+    let options = rows.map { " --accept \($0.fingerprint)" }.joined()
+    return "statebook review --base \(Self.shellQuoted(revision))\(options) --reason \"…\""
+  }
+
+  /// Returns a word of a command line (POSIX.1-2024, Shell Command Language, 2.2.2).
+  static func shellQuoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        || byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension [ReaderVerdict] {
+  /// The readers with their sentences; those for whom nothing changed are in one line.
+  fileprivate var lines: [(name: String, sentence: String)] {
+    let others = filter { $0.level == nil }.map(\.reader)
+    let readers = others.filter { ![.lawyers, .translators].contains($0) }
+    var sentences: [String] = []
+    if others.count == readers.count + 2 {
+      sentences.append("Nothing to read for lawyers and translators: no text of an app changes")
+    }
+    let rest = others.count == readers.count + 2 ? readers : others
+    if !rest.isEmpty { sentences.append("Nothing changes for \(SourceText.listed(rest.map(\.rawValue)))") }
+    return filter { $0.level != nil }.map { ($0.reader.title, $0.sentence) }
+      + (sentences.isEmpty ? [] : [("Others", sentences.joined(separator: ". "))])
+  }
 }
 
 extension ChangeLevel {
-  fileprivate var shown: Document.Level {
+  var shown: Document.Level {
     switch self {
     case .breaking: .init(rawValue, .error)
     case .notable: .init(rawValue, .warning)
@@ -49,28 +140,42 @@ extension ChangeLevel {
 }
 
 extension ReviewRow {
+  /// Who has taken the change on, and why; nil if nobody has.
+  fileprivate var acceptedWords: String? {
+    acceptance.map { entry in
+      let who = entry.who.map { ", signed \($0)" } ?? ""
+      let until = entry.until.map { ", until \($0.value)" } ?? ""
+      return "Accepted in this change\(who)\(until): \(sentence). “\(shortened(entry.reason, to: 300))”"
+    }
+  }
+
   fileprivate func document(_ places: inout ReviewPlaces) -> Document.Row {
     var row = Document.Row(
-      name: name, head: .init(level.shown, sentence, rule: rule.id, place: place.map { places.location($0) }),
-      reason: rule.reason)
+      name: sentence, head: .init(level.shown, sentence, rule: rule.id, place: place.map { places.location($0) }),
+      edit: capitalized(edit) == sentence ? "`\(fingerprint)`" : "\(edit) (`\(fingerprint)`)", reason: rule.reason)
     row.values = values.map { ($0.what, $0.change) }
-    row.quotes = distinctTexts.map(\.quote)
+    row.quotes = prompts.map(\.quote) + distinctTexts.map(\.quote)
     row.others = others
-    row.consequences = consequences.map { consequence in
-      .init(
-        consequence.level.shown, consequence.sentence,
-        place: consequence.place.map { places.location(VersionedPlace(place: $0, version: .head)) },
-        run: consequence.run)
-    }
+    let said = sentence
+    row.consequences = consequences.filter { capitalized($0.sentence) != said || !$0.run.isEmpty || $0.place != nil }
+      .map {
+        consequence in
+        .init(
+          consequence.level.shown, consequence.sentence + (consequence.repeats.map { "; \($0)" } ?? ""),
+          place: consequence.place.map { places.location(VersionedPlace(place: $0, version: .head)) },
+          run: consequence.run)
+      }
     return row
   }
 
-  /// The texts, except those in which the same words changed as in an earlier one, which `also` names, and whose reviewers the
-  /// earlier one has, too. Long texts are cut.
-  private var distinctTexts: [TextChange] {
+  /// The texts that users see differently, except those in which the same words changed as in an earlier one, which
+  /// `also` names, and whose reviewers the earlier one has, too. Long texts are cut.
+  fileprivate var distinctTexts: [TextChange] {
     var shown: [TextChange] = []
     var positions: [EditPattern: Int] = [:]
-    for text in texts where text.before != text.after {
+    let all = texts + altered.map(\.change)
+    // A text that an app shows comes before one that none does.
+    for text in all.filter({ $0.app != nil }) + all.filter({ $0.app == nil }) where text.before != text.after {
       let pattern = EditPattern(before: text.before ?? "", after: text.after ?? "")
       if let position = positions[pattern] {
         let known = shown[position].reviewers

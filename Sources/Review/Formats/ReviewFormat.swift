@@ -45,6 +45,9 @@ package struct ReviewFormat: OutputFormat {
 
   /// Annotations of GitHub Actions at the changed lines.
   private static let github = ReviewFormat(name: "github", title: "annotations of GitHub Actions") { review, context in
-    review.document(context).annotations
+    review.document(context).annotations(gapsFail: context.failOn != nil) { row in
+      guard let name = row.head.level?.name, let level = ChangeLevel(rawValue: name) else { return false }
+      return context.failOn.map { level >= $0 } ?? false
+    }
   }
 }

@@ -23,9 +23,10 @@ private enum ReviewSchema: SchemaVocabulary {
     ("side", object([("name", string), ("errors", count(from: 0))])),
     (
       "verdict",
-      object([
-        ("reader", words(ReviewReader.allCases.map(\.rawValue))), ("level", reference("level")), ("sentence", string),
-      ])
+      object(
+        [
+          ("reader", words(ReviewReader.allCases.map(\.rawValue))), ("sentence", string),
+        ], optional: [("level", reference("level"))])
     ),
     ("change", change),
     ("element", object([("kind", words(ElementKind.allCases.map(\.rawValue))), ("path", strings), ("name", string)])),
@@ -35,13 +36,15 @@ private enum ReviewSchema: SchemaVocabulary {
   ]
 
   /// `fingerprint` stays the same if lines move or messages are reworded, `from` is the old id of a renamed element, `before` is
-  /// its place in the base, and `after` its place in the head.
+  /// its place in the base, `after` its place in the head, and `errors` the number of new errors that come
+  /// with it.
   private static let change = object(
     [
       ("fingerprint", matching("^[0-9a-f]{12}$")), ("rule", reference("rule")),
       ("category", words(ChangeCategory.allCases.map(\.rawValue))), ("level", reference("level")),
       ("change", words(["added", "removed", "changed", "renamed"])), ("element", reference("element")),
       ("sentence", string), ("details", list("detail")), ("texts", list("text")), ("also", strings),
+      ("errors", count(from: 0)), ("accepted", .object([("type", .string("boolean"))])),
       ("consequences", list("consequence")),
     ], optional: [("from", string), ("before", reference("place")), ("after", reference("place"))])
 

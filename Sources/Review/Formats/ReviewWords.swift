@@ -7,13 +7,11 @@ extension Review {
   /// The number of changes of each level, the worst first: “2 breaking changes, 1 notable change”; nil without changes.
   var count: String? {
     let parts = ChangeLevel.worstFirst.compactMap { level -> String? in
-      let number = rows(of: level).count
+      let number = rows(of: level).count { $0.acceptance == nil }
       return number == 0 ? nil : counted(number, "\(level) change")
     }
-    // Errors alone can make a review breaking.
-    let errors = newFindings.count { $0.severity == .error }
-    let isSaid = errors == 0 || !rows(of: .breaking).isEmpty
-    let all = parts + (isSaid ? [] : [counted(errors, "new error")])
+    let accepted = rows.count { $0.acceptance != nil }
+    let all = parts + (accepted == 0 ? [] : [counted(accepted, "accepted change")])
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
@@ -56,29 +54,36 @@ extension ReviewReader {
   /// The title of the reader in a line of the verdict.
   var title: String {
     switch self {
+    case .users: "Users, support"
     case .integrators: "Integrators"
-    case .editors: "Reviewers of words"
     case .lawyers: "Lawyers"
     case .translators: "Translators"
     case .testers: "Testers"
+    case .writers: "Writers"
     }
   }
 }
 
 extension ReviewRow {
-  /// The change in a sentence, without a period.
-  var sentence: String { shorteningQuotes(in: wholeSentence) }
-
-  private var wholeSentence: String {
-    let name = capitalized(name)
-    switch change {
-    case .added: return "\(name) was added"
-    case .removed: return "\(name) was removed"
-    case .renamed(let old): return "\(name) was renamed from `\(old)`"
-    case .changed:
-      let fields = values.map(\.what)
-      return fields.isEmpty ? "\(name) changed" : "\(name): \(listed(fields)) changed"
+  /// The strongest of what follows from the change and of what the edit says, without a period.
+  package var sentence: String {
+    let strongest = consequences.filter { $0.level == level }.min { $0.kind.rank < $1.kind.rank }
+    guard let strongest, editLevel < level || strongest.kind.rank < statement.kind.rank else {
+      return capitalized(shorteningQuotes(in: statement.sentence))
     }
+    return capitalized(strongest.sentence)
+  }
+
+  /// The name of the element and what happened to it, for the small print.
+  var edit: String {
+    let what =
+      switch change {
+      case .added: "was added"
+      case .removed: "was removed"
+      case .renamed(let old): "was renamed from `\(old)`"
+      case .changed: "changed"
+      }
+    return shorteningQuotes(in: "\(name) \(what)")
   }
 
   /// The values that differ, without the words of texts, which are shown separately; long values are cut.
@@ -108,11 +113,19 @@ extension ReviewRow.Change {
 }
 
 extension TextChange {
-  /// The heading of the text: the prompt that shows it, its owner, its language, and its reviewers.
+  /// The heading of the text: the prompts that show it, its owner, its language, the app that it is drawn for, and its
+  /// reviewers.
   var heading: String {
+    let isOther = prompt?.choices.contains { if case .same = $0 { false } else { true } } ?? false
+    if let prompt, isOther {
+      // It has other choices: the owner is the profile.
+      let place = [promptWords(prompt.title), owner].compactMap(\.self).joined(separator: " in ")
+      return shorteningQuotes(in: place + (app.map { ", as \($0) shows it" } ?? ""))
+    }
     let scope = ([entry.map { "`\($0)`" }, owner].compactMap(\.self) + [locale]).joined(separator: ", ")
+    let place = prompt.map { "Text of \(few(([$0.title] + $0.others).map(promptWords)))" } ?? "Text"
+    let seen = app.map { ", as \($0) shows it" } ?? ""
     let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
-    return shorteningQuotes(
-      in: (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers)
+    return shorteningQuotes(in: "\(place) (\(scope))\(seen)\(readers)")
   }
 }

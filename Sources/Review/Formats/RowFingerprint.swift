@@ -3,7 +3,7 @@ import SourceText
 extension ReviewRow {
   /// 12 hexadecimal digits that identify the change, whatever the wording, order, and lines of the report: the rule, the element,
   /// and its values before and after.
-  var fingerprint: String {
+  package var fingerprint: String {
     var parts: [JSONText] = [.string(rule.id), .string(subject.kind.rawValue), .strings(subject.path)]
     if case .renamed(let old) = change {
       parts.append(.strings([change.name, old]))

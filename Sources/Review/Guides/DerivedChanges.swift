@@ -3,20 +3,21 @@ import Guides
 import Pages
 import Project
 import SourceText
+import Statecharts
 import Verification
 
 extension [ReviewRow] {
-  /// Attaches the sections of guides that nobody edited, and that read differently in any edition, to the rows that changed their
-  /// words.
+  /// Attaches the sections of guides that nobody edited, and that read differently in any edition, to the rows that can
+  /// be the cause: one consequence for each row.
   mutating func attachDerivedChanges(_ before: inout SectionTexts, _ after: inout SectionTexts, in head: Project) {
-    let causes = indices.filter { self[$0].rule.category != .guides }
+    let causes = SectionCauses(self, in: head)
     if causes.isEmpty { return }
-    let edits = causes.map { EditedWords(self[$0]) }
     let retitled = Set(filter(\.isSectionWithSameProse).map(\.subject))
     let edited = Set(flatMap(\.covered)).subtracting(retitled)
     // A new edition has no former text.
     let editions = ([nil] + head.editions.map { ElementID(.edition, $0.id.text) })
       .filter { ($0 == nil) == head.editions.isEmpty && before.has($0) }
+    var found = Groups<Int, DerivedChange>()
     for guide in head.guides {
       let id = ElementID(.guide, guide.id.text)
       guard before.isDerived(id) || after.isDerived(id) else { continue }
@@ -28,14 +29,75 @@ extension [ReviewRow] {
           let isRetitled = old.title != section.words.title && !retitled.contains(section.id)
           guard old.text != section.words.text || isRetitled else { continue }
           seen.insert(section.id)
-          let words = WordDiff(
-            before: "\(old.title)\n\(old.text)", after: "\(section.words.title)\n\(section.words.text)")
-          let own = causes.indices.filter { edits[$0].occur(in: words) }.map { causes[$0] }
-          let candidates = own.isEmpty ? causes : own
-          let others = candidates.dropFirst().map { self[$0].name }
-          self[candidates[0]].consequences.append(guide.readsDifferently(in: section.words).naming(others))
+          let row = causes.row(of: section.id, in: guide)
+          found.add(DerivedChange(guide: guide, section: section.words), row)
         }
       }
+    }
+    for (row, changes) in found.all { self[row].consequences.append(changes.consequence) }
+  }
+}
+
+/// A section that reads differently.
+private struct DerivedChange {
+  var guide: Guide
+  var section: GuideTexts.Section
+
+  var place: Place {
+    Place(guide.path, guide.body.headings.first { $0.slug == section.slug }?.place ?? guide.title.range)
+  }
+
+  var name: String {
+    let guide = "the guide “\(guide.title.value.plain)”"
+    return section.title.isEmpty ? "the beginning of \(guide)" : "“\(section.title)” in \(guide)"
+  }
+}
+
+extension [DerivedChange] {
+  fileprivate var consequence: Consequence {
+    let guides = Set(map(\.guide.id)).count
+    let sentence =
+      count == 1
+      ? "\(self[0].name) reads differently"
+      : "\(counted(count, "section")) of \(counted(guides, "guide")) \(count == 1 ? "reads" : "read") differently: \(few(map(\.name)))"
+    return Consequence(kind: .guide, level: .notable, sentence: sentence, count: count, place: first?.place)
+  }
+}
+
+/// Finds the row because of which a section reads differently: the one about what the section names, else one about
+/// what it shows.
+private struct SectionCauses {
+  private let rows: [(index: Int, row: ReviewRow)]
+  private let project: Project
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  init(_ rows: [ReviewRow], in project: Project) {
+    self.rows = rows.enumerated().filter { $0.element.rule.category != .guides }.map { ($0.offset, $0.element) }
+    self.project = project
+  }
+
+  /// Returns the index of the row; of several that can be the cause, the first.
+  func row(of section: ElementID, in guide: Guide) -> Int {
+    let element = guide.elements(GuideReferences(guide, in: project)).first { $0.id == section }
+    let named = element?.references ?? []
+    let machine = guide.machine?.value.text
+    let best = rows.max { one, other in
+      let (left, right) = (score(one.row, named, machine), score(other.row, named, machine))
+      return left == right ? one.index > other.index : left < right
+    }
+    return best?.index ?? 0
+  }
+
+  private func score(_ row: ReviewRow, _ named: Set<ElementID>, _ machine: String?) -> Int {
+    if !row.covered.isDisjoint(with: named) { return 3 }
+    // A prompt shows its choices, and an entry its texts.
+    if named.contains(where: { $0.path.first == row.subject.path.first && !$0.path.isEmpty && $0.kind != .machine }) {
+      return 2
+    }
+    switch row.subject.kind {
+    case .copyText, .copyEntry, .term, .app, .variant, .edition, .settings: return 1
+    default: return row.subject.path.first == machine ? 1 : 0
     }
   }
 }
@@ -44,47 +106,5 @@ extension ReviewRow {
   /// True for a section of which only the heading was edited.
   fileprivate var isSectionWithSameProse: Bool {
     subject.kind == .section && change != .added && !details.contains { $0.what == "prose" }
-  }
-}
-
-extension Guide {
-  fileprivate func readsDifferently(in section: GuideTexts.Section) -> Consequence {
-    let place = section.title.isEmpty ? "the beginning" : "“\(section.title)”"
-    let heading = body.headings.first { $0.slug == section.slug }
-    return Consequence(
-      kind: .guide, level: .notable, sentence: "the guide “\(title.value.plain)” reads differently in \(place)",
-      place: Place(path, heading?.place ?? title.range))
-  }
-}
-
-/// The words that the values and texts of a row lost and gained.
-private struct EditedWords {
-  private var removed: [String] = []
-  private var added: [String] = []
-
-  init(_ row: ReviewRow) {
-    for (before, after) in row.details.map({ ($0.before, $0.after) }) + row.texts.map({ ($0.before, $0.after) }) {
-      for run in WordDiff(before: before ?? "", after: after ?? "").runs {
-        // A shorter text could occur anywhere.
-        let text = String(run.text.trimmed)
-        if text.utf8.count < 3 { continue }
-        switch run {
-        case .same: break
-        case .removed: removed.append(text)
-        case .added: added.append(text)
-        }
-      }
-    }
-  }
-
-  /// Returns true if another text lost or gained some of the same words.
-  func occur(in words: WordDiff) -> Bool {
-    words.runs.contains { run in
-      switch run {
-      case .same: false
-      case .removed(let text): removed.contains { text.contains($0) }
-      case .added(let text): added.contains { text.contains($0) }
-      }
-    }
   }
 }

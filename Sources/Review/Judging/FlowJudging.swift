@@ -4,13 +4,22 @@ import Statecharts
 extension [ReviewRow] {
   /// Attaches the consequences of changed machines to the rows that may have caused them, and returns those without a cause,
   /// because no row is about the machine.
-  mutating func attachConsequences(of flow: FlowReview) -> [FlowConsequence] {
+  ///
+  /// - Parameter picture: returns a changed prompt as users see it.
+  mutating func attachConsequences(
+    of flow: FlowReview, _ picture: (ChangedPrompt) -> TextChange
+  ) -> [FlowConsequence] {
     var rest: [FlowConsequence] = []
     for consequence in flow.consequences {
       let causes = causes(of: consequence)
       if let first = causes.first {
         let others = causes.dropFirst().map { self[$0].name }
+        if self[first].rule == .flowProfileAdded, consequence.consequence.isScope {
+          self[first].statement = ReviewRow.Statement(sentence: consequence.consequence.sentence, kind: .choice)
+          continue
+        }
         self[first].consequences.append(consequence.consequence.naming(others))
+        if let prompt = consequence.prompt { self[first].prompts.append(picture(prompt)) }
       } else {
         rest.append(consequence)
       }
@@ -22,7 +31,9 @@ extension [ReviewRow] {
   /// Returns the rows that may each have caused a consequence, or else those about the machine; rows are in order of importance.
   private func causes(of consequence: FlowConsequence) -> [Int] {
     let touched = indices.filter { consequence.touched.contains(self[$0].subject) }
-    if !touched.isEmpty { return touched }
+    // What happens in a new profile alone is caused by what was changed for it.
+    let others = touched.filter { self[$0].rule != .flowProfileAdded }
+    if !touched.isEmpty { return consequence.consequence.kind == .scope || others.isEmpty ? touched : others }
     let flow = indices.filter {
       self[$0].rule.category == .flow && self[$0].subject.path.first == consequence.machine.text
     }
@@ -38,12 +49,12 @@ extension [ReviewRow] {
     return own.map { [$0] } ?? []
   }
 
-  /// Lowers the level of edits to a machine that behaves as before, since they need no action; what was removed may be linked to.
+  /// Lowers the level of edits to a machine that behaves as before in all profiles that both versions have, since they
+  /// need no action; what was removed may be linked to.
   private mutating func lowerHarmless(_ flow: FlowReview) {
     let harmless = Set(
       flow.machines.filter { machine in
-        machine.canRun && machine.newProfiles.isEmpty && machine.goneProfiles.isEmpty
-          && machine.profiles.allSatisfy(\.behavior.isSame)
+        machine.canRun && !machine.profiles.isEmpty && machine.profiles.allSatisfy(\.behavior.isSame)
       }.map(\.id.text))
     for index in indices where self[index].rule.isAboutBehavior {
       guard let machine = self[index].subject.path.first, harmless.contains(machine) else { continue }
@@ -54,11 +65,15 @@ extension [ReviewRow] {
 }
 
 extension ReviewRule {
-  /// True if the rule matters only because the machine may behave differently.
+  /// True if the rule matters only because the machine may behave differently: states, values, and prompts with their
+  /// choices are compared. Who causes an event is not.
   fileprivate var isAboutBehavior: Bool {
-    [
-      Self.flowTransitionChanged, .flowTransitionRemoved, .flowGuardChanged, .flowConditionChanged,
-      .flowStateStructureChanged, .flowStateRemoved, .flowEventRemoved, .flowProfileAttributesChanged,
-    ].contains(self)
+    category == .flow && level == .breaking
+      && ![Self.flowEventActorChanged, .flowMachineRemoved, .flowProfileRemoved].contains(self)
   }
+}
+
+extension Consequence {
+  /// True for what covers a new profile.
+  fileprivate var isScope: Bool { kind == .scope && level > .editorial }
 }

@@ -71,17 +71,29 @@ extension ElementComparison.Field {
   }
 }
 
-extension ReviewRow {
-  /// The consequence for a forced edit, listed under its cause.
-  var asForcedEdit: Consequence {
-    let edits = values.filter { $0.before != $0.after }
-    let sentence =
-      if edits.isEmpty {
-        "\(name) was not edited, but its \(listed(values.map(\.what))) now means something else"
-      } else {
-        "\(name) changed with it: "
-          + edits.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }.joined(separator: "; ")
+extension [ReviewRow] {
+  /// The consequences for forced edits, listed under their cause: one for all elements with the same edit.
+  var asForcedEdits: [Consequence] {
+    var groups = Groups<String, ReviewRow>()
+    for row in self { groups.add(row, row.forcedEdit) }
+    return groups.all.compactMap { edit, rows in
+      rows.first.map { first in
+        Consequence(
+          kind: .reference, level: rows.map(\.level).max() ?? first.level,
+          sentence: rows.count == 1
+            ? "\(first.name) \(edit)" : "\(counted(rows.count, "element")) \(edit): \(few(rows.map(\.name)))",
+          count: rows.count, place: first.after)
       }
-    return Consequence(kind: .reference, level: level, sentence: sentence, place: after)
+    }
+  }
+}
+
+extension ReviewRow {
+  /// What happened to the element because of another one.
+  fileprivate var forcedEdit: String {
+    let edits = values.filter { $0.before != $0.after }
+    if edits.isEmpty { return "was not edited, but its \(listed(values.map(\.what))) now means something else" }
+    return "changed with it: "
+      + edits.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }.joined(separator: "; ")
   }
 }

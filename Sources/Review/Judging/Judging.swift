@@ -8,7 +8,7 @@ struct TextJudge {
   let head: Project
   private let readersBefore: TextReaders
   private let readersAfter: TextReaders
-  private let occurrence: TextOccurrence
+  let occurrence: TextOccurrence
   private let terms: [ElementID: TermChange]
   private let topicsBefore: PromiseTopics
   private let topicsAfter: PromiseTopics
@@ -68,7 +68,9 @@ struct TextJudge {
 
   private func judge(term row: inout ReviewRow) {
     guard let term = terms[row.subject] else { return }
-    row.consequences += [term.consequence].compactMap(\.self) + term.translations
+    defer {
+      row.consequences += [Consequence(altering: row.altered, at: row.after)].compactMap(\.self) + term.translations
+    }
     if row.editLevel == .editorial { return }
     row.altered = term.texts.flatMap { text in
       occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {
@@ -78,6 +80,9 @@ struct TextJudge {
       }
     }
     row.consequences += promises(of: row.altered.map(\.change), at: row.after, isDraft: false)
+    if row.altered.contains(where: { !$0.keys.isEmpty }), !row.consequences.contains(where: { $0.kind == .promise }) {
+      row.consequences += [sameTopics(of: row.altered.map(\.change), at: row.after)].compactMap(\.self)
+    }
   }
 
   /// Adds the texts that the users of an app with another name or variant see differently, in the words of the head.
@@ -97,13 +102,19 @@ struct TextJudge {
           let text = index.resolve(context, sourceLocale: locales.source)?.text
           return text.flatMap { $0.locale == locale ? context.terms(in: locale).text(of: $0.template) : nil }
         }
-        let change = TextChange(before: text(for: former), after: text(for: app), locale: locale)
+        var change = TextChange(before: text(for: former), after: text(for: app), locale: locale)
         guard change.before != change.after else { continue }
+        let context = CopyContext(edition: edition, variant: app.variant?.value, locale: locale, app: app.name)
+        change.prompt = occurrence.prompt(showing: entry.id, context)
+        change.app = app.name
         row.altered.append(ReviewRow.AlteredText(entry: entry.id.text, keys: entry.infoKeys, change: change))
       }
     }
-    let names = row.altered.map { "`\($0.entry)` (\($0.change.locale))" }
-    row.consequences += [Consequence(altering: names, at: row.after)].compactMap(\.self)
+    row.consequences += [Consequence(altering: row.altered, at: row.after)].compactMap(\.self)
+    // What an app is called says nothing about its users' data.
+    if row.change == .changed {
+      row.consequences += promises(of: row.altered.map(\.change), at: row.after, isDraft: false)
+    }
   }
 
   // MARK: Texts of the copy
@@ -112,6 +123,9 @@ struct TextJudge {
     guard let id = CopyTextID(row.subject) else { return }
     let written = row.texts
     row.texts = occurrence.changes(of: id)
+    row.statement.sentence =
+      row.change == .changed && written.first?.before == written.first?.after
+      ? row.statement.sentence : row.textStatement(id)
     row.consequences += [length(of: id)?.consequence(at: row.after)].compactMap(\.self)
     row.covered.formUnion((translations[id] ?? []).map { ElementID($0.id) })
     row.consequences += (translations[id] ?? []).map { change in
@@ -127,6 +141,21 @@ struct TextJudge {
     row.consequences += topics
     row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), topics)
     row.editLevel = isDraft ? min(row.rule.level, .notable) : row.rule.level
+    if row.rule == .wordingPurposeStringChanged {
+      row.consequences += [sameTopics(of: row.texts, at: row.after)].compactMap(\.self)
+    }
+  }
+
+  /// The consequence for lawyers of a text that has words about the same topics as before.
+  private func sameTopics(of texts: [TextChange], at place: Place?) -> Consequence? {
+    guard let text = texts.first(where: { $0.before != $0.after && $0.after != nil }), let words = text.after else {
+      return nil
+    }
+    let topics = topicsAfter.mentions(in: words, locale: text.locale).map(\.topic)
+    let names = topics.isEmpty ? " none" : ": \(listed(topics))"
+    return Consequence(
+      kind: .scope, level: .notable, sentence: "a text to read has the same topics as before\(names)", place: place,
+      readers: [.lawyers])
   }
 
   /// Returns the strictest rule that applies to a text with other words.
@@ -147,7 +176,8 @@ struct TextJudge {
       guard let old = change.before, let new = change.after else { return [] }
       return topicsAfter.consequences(
         from: topicsBefore.mentions(in: old, locale: change.locale),
-        to: topicsAfter.mentions(in: new, locale: change.locale), at: place)
+        to: topicsAfter.mentions(in: new, locale: change.locale),
+        of: change.prompt.map { promptWords($0.title) } ?? "a text that users see", at: place)
     }.filter { said.insert($0.sentence).inserted }.map { isDraft ? $0.lowered : $0 }
   }
 
@@ -170,6 +200,26 @@ extension ReviewRow {
   /// True if the element has another id and the same content.
   fileprivate var isOnlyRenamed: Bool {
     if case .renamed = change { details.isEmpty } else { false }
+  }
+
+  /// What happened to a text that users see: where they see it, for which app, in which language.
+  fileprivate func textStatement(_ id: CopyTextID) -> String {
+    let shown = texts.first { $0.before != $0.after } ?? texts.first
+    let titles = shown?.prompt.map { [$0.title] + $0.others } ?? []
+    let others =
+      titles.count > 2
+      ? " and \(titles.count - 1) other prompts" : titles.count == 2 ? " and \(promptWords(titles[1]))" : ""
+    let place = titles.first.map { promptWords($0) + others } ?? code(id.entry.text)
+    let scope = ElementID.textScope(subject).map { " (\($0))" } ?? ""
+    let verb =
+      switch change {
+      case .added: "has a new text"
+      case .removed: "has lost a text"
+      default: "says something else"
+      }
+    let isMany = titles.count > 1
+    let verbs = isMany ? verb.replacing("has ", with: "have ").replacing("says ", with: "say ") : verb
+    return "\(place) \(verbs)\(scope)"
   }
 
   /// True if only texts for people changed, and none of them in meaning.

@@ -8,6 +8,8 @@ extension Review {
   package struct Version: Sendable {
     /// The name of the version: `main`, `v1.2`, `the working tree`.
     package var name: String
+    /// The revision or folder as typed; nil if none was.
+    package var revision: String?
     package var project: Project
     package var tree: SourceTree
     /// All findings of the version, at the levels that it sets.
@@ -40,23 +42,25 @@ extension Review {
     }
 
     fileprivate var side: Side {
-      Side(name: name, errors: findings.count { $0.severity == .error && !$0.isConsequence })
+      Side(name: name, revision: revision, errors: findings.count { $0.severity == .error && !$0.isConsequence })
     }
   }
 
   /// Compares two versions; takes time linear in both, and in the state spaces of their machines.
-  package init(base: Version, head: Version) async {
+  package init(base: Version, head: Version, accepting options: AcceptanceOptions = AcceptanceOptions()) async {
     let unchanged = Self.unchangedGuides(base, head)
     let before = base.project.elements(in: base.tree, unchanged: unchanged)
     let after = head.project.elements(in: head.tree, unchanged: unchanged)
     let comparison = ElementComparison(before: before, after: after)
+    let words = EditWords(before: before, after: after)
     async let flow = Self.flow(base, head, comparison.renames)
     let judge = TextJudge(base: base.project, head: head.project)
     let keys = (before: base.project.infoKeys(comparison.renames), after: head.project.infoKeys(Renames()))
     var places = (before: ElementPlaces(before, in: base.tree), after: ElementPlaces(after, in: head.tree))
     var rows = DifferenceFolding(comparison).groups.flatMap { group in
-      group.rows(comparison.renames, &places) { row in
+      group.rows(comparison.renames, &places) { row, difference in
         var row = row
+        row.statement = words.statement(of: difference, in: row)
         if let entry = row.copyEntry(comparison.renames) {
           row.keys = ReviewRow.InfoKeys(before: keys.before[entry] ?? [], after: keys.after[entry] ?? [])
         }
@@ -70,8 +74,8 @@ extension Review {
     var gaps = machines?.gaps ?? []
     // Unchanged behavior is reported below the row of an edit, or not at all.
     if let machines {
-      gaps += rows.attachConsequences(of: machines).filter { $0.consequence.level > .editorial }.map(
-        \.consequence.sentence)
+      let rest = rows.attachConsequences(of: machines) { judge.occurrence.change(of: $0) }
+      gaps += rest.filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
     }
     if !rows.isEmpty, let old = base.rendered, let new = head.rendered {
       var (before, after) = (SectionTexts(old, comparison.renames), SectionTexts(new))
@@ -88,9 +92,11 @@ extension Review {
       pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
     lacksBase = base.tree.files.isEmpty
     if lacksBase { self.gaps.append("\(Self.label(base.name)) has no project here, so everything counts as added") }
-    hangFindings(places.before, places.after, comparison.renames)
+    hangFindings(places.before, places.after, comparison.renames, references: FindingReferences(after, head.project))
     for index in self.rows.indices { self.rows[index].consequences.sortWorstFirst() }
     self.rows.sort(by: ReviewRow.isWorse)
+    baseReviewers = base.project.editions.flatMap { $0.reviewers.flatMap(\.names) }
+    accept(base: base.project.accepted, head: head.project.accepted, options)
     verdicts = ReaderVerdict.all(of: self)
   }
 
@@ -184,9 +190,12 @@ extension ReviewRow {
 }
 
 extension [Consequence] {
-  /// Sorts by level; consequences of one level keep their order.
+  /// Sorts by level, then by importance; others keep their order.
   fileprivate mutating func sortWorstFirst() {
-    self = ChangeLevel.worstFirst.flatMap { level in filter { $0.level == level } }
+    self = ChangeLevel.worstFirst.flatMap { level in
+      let own = filter { $0.level == level }
+      return Consequence.Kind.allCases.flatMap { kind in own.filter { $0.kind == kind } }
+    }
   }
 }
 
@@ -195,28 +204,22 @@ extension DifferenceFolding.Group {
   /// higher level than the cause is a row of its own. The rules leave out some causes, with a reason.
   fileprivate func rows(
     _ renames: Renames, _ places: inout (before: ElementPlaces, after: ElementPlaces),
-    judged: (ReviewRow) -> ReviewRow
+    judged: (ReviewRow, ElementComparison.Difference) -> ReviewRow
   ) -> [ReviewRow] {
-    guard var row = ReviewRow(difference, &places) else {
-      return forcedEdits.compactMap { ReviewRow($0, &places) }.map(judged)
-    }
+    let forced = forcedEdits.compactMap { edit in ReviewRow(edit, &places).map { judged($0, edit) } }
+    guard var row = ReviewRow(difference, &places) else { return forced }
     row.covered = Set(([difference] + parts).map { $0.after == nil ? renames[$0.id] : $0.id })
     row.details += parts.partDetails(isAdded: difference.before == nil, of: difference.id)
-    row = judged(row)
+    row = judged(row, difference)
     row.texts += parts.filter { $0.id.kind == .copyText }.map { part in
       var text = TextChange(part)
       if difference.id.kind != .copyEntry { text.entry = part.id.path.first }
       return text
     }
-    var others: [ReviewRow] = []
-    for edit in forcedEdits.compactMap({ ReviewRow($0, &places) }).map(judged) {
-      if edit.level > row.level {
-        others.append(edit)
-      } else {
-        row.covered.insert(edit.subject)
-        row.consequences.append(edit.asForcedEdit)
-      }
-    }
+    let others = forced.filter { $0.level > row.level }
+    let hung = forced.filter { $0.level <= row.level }
+    row.covered.formUnion(hung.map(\.subject))
+    row.consequences += hung.asForcedEdits
     return [row] + others
   }
 }

@@ -1,118 +1,114 @@
 import SourceText
 
 extension ReaderVerdict {
-  /// Returns one line for each affected reader, in the order of `ReviewReader`.
+  /// Returns one line for each reader, in the order of `ReviewReader`: the strongest sentence for the reader, and what
+  /// else there is.
   static func all(of review: Review) -> [ReaderVerdict] {
-    ReviewReader.allCases.compactMap { reader in
-      let own = review.rows.filter { $0.concerns(reader) }
-      let new = review.newFindings.filter { $0.concerns(reader) }
-      let errors: [ChangeLevel] = new.contains { $0.severity == .error } ? [.breaking] : []
-      guard let level = (own.compactMap { $0.level(for: reader) } + errors).max() else { return nil }
-      let sentence = own.sentence(
-        for: reader, new: new.count, gone: review.goneFindings.count { $0.concerns(reader) })
-      return ReaderVerdict(reader: reader, level: level, sentence: sentence)
+    let rows = review.rows.filter { $0.level > .editorial && $0.acceptance == nil }
+    return ReviewReader.allCases.map { reader in
+      var all = rows.flatMap { $0.news(for: reader) }
+      if reader == .integrators { all += [rows.submission].compactMap(\.self) }
+      guard let strongest = all.min(by: { $0.isStronger(than: $1, for: reader) }) else {
+        return ReaderVerdict(reader: reader, sentence: "Nothing changes")
+      }
+      let others = all.filter { $0.sentence != strongest.sentence }
+      return ReaderVerdict(
+        reader: reader, level: strongest.level, sentence: capitalized(strongest.sentence) + others.counts)
     }
+  }
+}
+
+/// What one reader may have to know.
+private struct ReaderNews {
+  var level: ChangeLevel
+  var kind: Consequence.Kind
+  /// True for what an edit says, which is not counted by its kind.
+  var isEdit: Bool
+  var sentence: String
+  var count: Int
+
+  func isStronger(than other: ReaderNews, for reader: ReviewReader) -> Bool {
+    level == other.level ? rank(for: reader) < other.rank(for: reader) : level > other.level
+  }
+
+  /// The position in the order of importance: testers want to know first which tests fail.
+  private func rank(for reader: ReviewReader) -> Int {
+    reader == .testers && kind == .scenario ? -1 : kind.rank
+  }
+}
+
+extension ReviewRow {
+  fileprivate func news(for reader: ReviewReader) -> [ReaderNews] {
+    var news = consequences.filter { $0.level > .editorial && $0.readers.contains(reader) }.map {
+      ReaderNews(level: $0.level, kind: $0.kind, isEdit: false, sentence: $0.sentence, count: $0.count)
+    }
+    if rule.readers.contains(reader), editLevel > .editorial, !isToldOtherwise(to: reader) {
+      let isSaid = news.contains { $0.kind.rank < statement.kind.rank && $0.level >= editLevel }
+      if !isSaid {
+        news.append(
+          ReaderNews(level: editLevel, kind: statement.kind, isEdit: true, sentence: statement.sentence, count: 1))
+      }
+    }
+    return news
+  }
+
+  /// True if integrators are told to submit the app, or translators which translations need work, so that they need not
+  /// read the edit.
+  private func isToldOtherwise(to reader: ReviewReader) -> Bool {
+    switch reader {
+    case .integrators: !changedKeys.isEmpty && rule.category == .wording
+    case .translators: consequences.contains { $0.kind == .translation && $0.level > .editorial }
+    case .lawyers: consequences.contains { $0.kind == .promise }
+    default: false
+    }
+  }
+
+  /// The keys of Info.plist whose words differ for users.
+  fileprivate var changedKeys: [String] {
+    let own =
+      subject.kind == .copyText && editLevel > .editorial
+        && texts.contains { $0.before != $0.after && $0.after != nil } ? keys.after : []
+    return own + altered.flatMap(\.keys)
   }
 }
 
 extension [ReviewRow] {
-  fileprivate func sentence(for reader: ReviewReader, new: Int, gone: Int) -> String {
-    var parts: [String] = []
-    switch reader {
-    case .integrators:
-      parts.append(named(.keys, "keys"))
-      parts.append(named(.flow, "flow"))
-      parts.append(named(.guides, "guides"))
-      let lost = flatMap(\.consequences).count { $0.kind == .address }
-      if lost > 0 { parts.append("links from elsewhere break") }
-      if contains(where: \.changesInfoPlist) {
-        parts.append("a new App Store submission is needed, since purpose strings changed")
-      }
-    case .editors:
-      let other = filter { ![.wording, .guides].contains($0.rule.category) && $0.level(for: .editors) == .breaking }
-      if !other.isEmpty { parts.append("to read: \(other.names)") }
-      parts.append(named(.wording, "words"))
-      parts.append(named(.guides, "guides"))
-      let long = flatMap(\.consequences).count { $0.kind == .length && $0.level > .editorial }
-      if long > 0 { parts.append("\(long) \(long == 1 ? "text exceeds its" : "texts exceed their") longest length") }
-      parts += findings(new, gone)
-    case .lawyers:
-      parts += flatMap(\.consequences).filter { $0.kind == .promise }.map(\.sentence)
-      if parts.isEmpty { parts.append(named(.promises, "what users are told")) }
-    case .translators:
-      let stale = flatMap(\.consequences).filter { $0.kind == .translation }
-      if !stale.isEmpty {
-        parts.append(
-          stale.count == 1 ? stale[0].sentence : "\(grouped(stale.count)) translations need work")
-      }
-    case .testers:
-      let scenarios = flatMap(\.consequences).filter { $0.kind == .scenario }
-      let claims = flatMap(\.consequences).count { $0.kind == .claim }
-      parts.append(named(.flow, "flow"))
-      parts.append(named(.proofs, "proofs"))
-      if scenarios.contains(where: { $0.level == .breaking }) { parts.append("scenarios fail or end elsewhere") }
-      if scenarios.contains(where: { $0.level < .breaking }) { parts.append("scenarios run differently") }
-      if claims > 0 { parts.append("\(claims) \(claims == 1 ? "claim has" : "claims have") another verdict") }
-      parts += findings(new, gone)
-    }
-    parts.removeAll(where: \.isEmpty)
-    return parts.isEmpty ? "to read: \(names)" : parts.joined(separator: "; ")
-  }
-
-  private func findings(_ new: Int, _ gone: Int) -> [String] {
-    (new > 0 ? [counted(new, "new finding")] : []) + (gone > 0 ? ["\(grouped(gone)) resolved"] : [])
-  }
-
-  private func named(_ category: ChangeCategory, _ label: String) -> String {
-    let own = filter { $0.rule.category == category }
-    return own.isEmpty ? "" : "\(label): \(own.names)"
-  }
-
-  /// The first two things that changed, and the number of the others.
-  private var names: String {
-    let rest = count > 2 ? [counted(count - 2, "other change")] : []
-    return listed(prefix(2).map(\.name) + rest)
+  /// What integrators have to do for texts that ship in an app; nil if there are none.
+  fileprivate var submission: ReaderNews? {
+    var seen: Set<String> = []
+    let keys = flatMap(\.changedKeys).filter { seen.insert($0).inserted }
+    if keys.isEmpty { return nil }
+    return ReaderNews(
+      level: .notable, kind: .text, isEdit: true,
+      sentence: "a new App Store submission is needed, since texts of Info.plist change: \(few(keys.map(code)))",
+      count: 1)
   }
 }
 
-extension ReviewRow {
-  /// Returns the level of what a reader has to know about the change and its consequences; nil if it is nothing.
-  fileprivate func level(for reader: ReviewReader) -> ChangeLevel? {
-    let own = consequences.filter { $0.level > .editorial && $0.kind.readers.contains(reader) }.map(\.level)
-    return (own + (rule.readers.contains(reader) || reader == .integrators && changesInfoPlist ? [editLevel] : []))
-      .max()
-  }
-
-  fileprivate func concerns(_ reader: ReviewReader) -> Bool { level(for: reader) != nil }
-}
-
-extension ReviewRow {
-  /// True if the words of a key of Info.plist differ for users.
-  fileprivate var changesInfoPlist: Bool {
-    altered.contains { !$0.keys.isEmpty }
-      || subject.kind == .copyText && !keys.after.isEmpty && editLevel > .editorial
-        && texts.contains { $0.before != $0.after && $0.after != nil }
+extension [ReaderNews] {
+  /// What there is besides the strongest: “; also 22 scenarios and 2 other changes”.
+  fileprivate var counts: String {
+    var groups = Groups<String, Int>()
+    for news in self { groups.add(news.count, news.isEdit ? "other change" : news.kind.noun) }
+    let parts = groups.all.map { noun, counts in counted(counts.reduce(0, +), noun) }
+    return parts.isEmpty ? "" : "; also \(listed(parts))"
   }
 }
 
 extension Consequence.Kind {
-  /// The readers to inform, whatever the cause.
-  fileprivate var readers: [ReviewReader] {
+  /// What is counted of it.
+  fileprivate var noun: String {
     switch self {
-    case .promise: [.lawyers]
-    case .address: [.integrators, .editors]
-    case .reference: []
-    case .translation: [.translators]
-    case .claim, .scenario, .behavior: [.testers]
-    case .length, .finding, .guide, .text: [.editors]
+    case .choice, .screen, .behavior, .reference, .scope: "other change"
+    case .claim: "statement"
+    case .promise: "topic"
+    case .text: "text"
+    case .scenario: "scenario"
+    case .address: "lost address"
+    case .guide: "section"
+    case .translation: "translation"
+    case .length: "length"
+    case .finding: "finding"
     }
-  }
-}
-
-extension Finding {
-  /// Returns true for testers if the finding is about machines or proofs, and for reviewers of words if it is not.
-  fileprivate func concerns(_ reader: ReviewReader) -> Bool {
-    let isAboutBehavior = ["machine/", "claim/", "scenario/"].contains { rule.id.hasPrefix($0) }
-    return isAboutBehavior ? reader == .testers : reader == .editors
   }
 }

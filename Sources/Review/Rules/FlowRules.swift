@@ -6,8 +6,9 @@ extension ReviewRule {
     .flow, "machine-removed", .breaking, "A machine was removed.", reason: "Its pages, claims, and exports are gone.",
     readers: [.integrators, .testers], edits: [.removed(.machine)])
   static let flowMachineRenamed = ReviewRule(
-    .flow, "machine-renamed", .breaking, "A machine has a new id.",
-    reason: "Addresses of pages, exports, and tests contain it.", readers: [.integrators, .testers],
+    .flow, "machine-renamed", .notable, "A machine has a new id.",
+    reason: "Addresses of pages, exports, and tests contain it; the behavior is the same.",
+    readers: [.integrators, .testers],
     edits: [.renamed(.machine)])
   static let flowProfileAdded = ReviewRule(
     .flow, "profile-added", .notable, "A profile was added.",
@@ -18,8 +19,9 @@ extension ReviewRule {
     reason: "Its pages and exports are gone, and nothing is proved for it.", readers: [.integrators, .testers],
     edits: [.removed(.profile)])
   static let flowProfileRenamed = ReviewRule(
-    .flow, "profile-renamed", .breaking, "A profile has a new id.",
-    reason: "Addresses of pages and exports contain it.", readers: [.integrators, .testers], edits: [.renamed(.profile)]
+    .flow, "profile-renamed", .notable, "A profile has a new id.",
+    reason: "Addresses of pages and exports contain it; the behavior is the same.", readers: [.integrators, .testers],
+    edits: [.renamed(.profile)]
   )
   static let flowProfileAttributesChanged = ReviewRule(
     .flow, "profile-attributes-changed", .breaking, "The facts of a profile changed.",
@@ -51,7 +53,7 @@ extension ReviewRule {
     edits: [.changed(.state, "shows")])
   static let flowStatePromptChanged = ReviewRule(
     .flow, "state-prompt-changed", .breaking, "A state shows another prompt, or none.",
-    reason: "Users see something else in this state.", readers: [.integrators, .editors, .testers],
+    reason: "Users see something else in this state.", readers: [.integrators, .users, .testers],
     edits: [.changed(.state, "prompt")])
   static let flowStateMeaningChanged = ReviewRule(
     .flow, "state-meaning-changed", .notable, "A state has another kind or other tags.",
@@ -83,9 +85,12 @@ extension ReviewRule {
     .flow, "guard-changed", .breaking, "A guard changed.", reason: "The transition fires in other situations.",
     readers: [.integrators, .testers], edits: [.changed(.transition, "if")])
   static let flowNamedConditionsChanged = ReviewRule(
-    .flow, "named-conditions-changed", .breaking, "The named conditions of a machine, or their definitions, changed.",
-    reason: "Transitions and claims that use one of them depend on other states.", readers: [.integrators, .testers],
-    edits: [.changed(.machine, "conditions")])
+    .flow, "named-conditions-changed", .breaking, "A named condition was added, removed, or has another definition.",
+    reason: "Transitions and claims that use it depend on other states.", readers: [.integrators, .testers],
+    edits: [.added(.condition), .removed(.condition), .changed(.condition, "if")])
+  static let flowNamedConditionRenamed = ReviewRule(
+    .flow, "named-condition-renamed", .editorial, "A named condition has a new id.",
+    reason: "Guards and claims name it; nothing else does.", readers: [.testers], edits: [.renamed(.condition)])
   static let flowVocabularyChanged = ReviewRule(
     .flow, "vocabulary-changed", .notable, "The actors or kinds of states that a machine declares changed.",
     reason: "Pages and diagrams call them differently, or draw them differently.", readers: [.testers],
@@ -125,26 +130,26 @@ extension ReviewRule {
     ])
   static let flowPromptAdded = ReviewRule(
     .flow, "prompt-added", .notable, "A prompt was added.", reason: "Users may be asked something new.",
-    readers: [.integrators, .editors, .testers], edits: [.added(.prompt)])
+    readers: [.integrators, .users, .testers], edits: [.added(.prompt)])
   static let flowPromptRemoved = ReviewRule(
     .flow, "prompt-removed", .breaking, "A prompt was removed.", reason: "Users are no longer asked.",
-    readers: [.integrators, .editors, .testers], edits: [.removed(.prompt)])
+    readers: [.integrators, .users, .testers], edits: [.removed(.prompt)])
   static let flowPromptRenamed = ReviewRule(
     .flow, "prompt-renamed", .notable, "A prompt has a new id.", reason: "Exports name it; users see the same.",
     readers: [.integrators, .testers], edits: [.renamed(.prompt)])
   static let flowChoiceAdded = ReviewRule(
     .flow, "choice-added", .notable, "A prompt has another choice.", reason: "Users can decide something new.",
-    readers: [.integrators, .editors, .testers], edits: [.added(.choice)])
+    readers: [.integrators, .users, .testers], edits: [.added(.choice)])
   static let flowChoiceRemoved = ReviewRule(
     .flow, "choice-removed", .breaking, "A prompt lost a choice.", reason: "Users can no longer decide that.",
-    readers: [.integrators, .editors, .testers], edits: [.removed(.choice)])
+    readers: [.integrators, .users, .testers], edits: [.removed(.choice)])
   static let flowChoiceOrderChanged = ReviewRule(
     .flow, "choice-order-changed", .breaking, "The choices of a prompt have another order.",
-    reason: "Texts and tests that count the buttons are wrong.", readers: [.integrators, .editors, .testers],
+    reason: "Texts and tests that count the buttons are wrong.", readers: [.integrators, .users, .testers],
     edits: [.changed(.prompt, "choices")])
   static let flowPromptLookChanged = ReviewRule(
     .flow, "prompt-look-changed", .notable, "A prompt looks different.",
-    reason: "Drawings in guides show the words and the arrangement.", readers: [.editors],
+    reason: "Drawings in guides show the words and the arrangement.", readers: [.users],
     edits: [
       .changed(.prompt, "alert"), .changed(.prompt, "alert-begins"), .changed(.prompt, "unverified-words"),
       .changed(.prompt, "map"), .changed(.prompt, "map-control"), .changed(.prompt, "orientation"),
@@ -164,9 +169,9 @@ extension ReviewRule {
   static let flowTitleChanged = ReviewRule(
     .flow, "title-changed", .notable, "Something in a machine is called differently.",
     reason: "Diagrams, tables, and guides show the name. The label of an event is what users see on a button.",
-    readers: [.editors, .translators],
+    readers: [.users, .writers, .translators],
     edits: [
-      .changed(.machine, "title"), .changed(.machine, "summary"), .changed(.machine, "condition-titles"),
+      .changed(.machine, "title"), .changed(.machine, "summary"), .changed(.condition, "title"),
       .changed(.profile, "title"), .changed(.observer, "title"), .changed(.observer, "style"),
       .changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels"),
       .changed(.observerValue, "also"), .changed(.event, "also"), .changed(.state, "also"),

@@ -1,11 +1,11 @@
 extension ReviewRule {
   static let keysCopyEntryAdded = ReviewRule(
     .keys, "copy-entry-added", .notable, "A copy entry was added.",
-    reason: "Apps that should show it must take it over.", readers: [.integrators, .editors, .translators],
+    reason: "Apps that should show it must take it over.", readers: [.integrators, .writers, .translators],
     edits: [.added(.copyEntry)])
   static let keysCopyEntryRemoved = ReviewRule(
     .keys, "copy-entry-removed", .breaking, "A copy entry was removed.",
-    reason: "Apps that use its id or its keys no longer get a text.", readers: [.integrators, .editors],
+    reason: "Apps that use its id or its keys no longer get a text.", readers: [.integrators, .users],
     edits: [.removed(.copyEntry)])
   static let keysCopyEntryRenamed = ReviewRule(
     .keys, "copy-entry-renamed", .breaking, "A copy entry has a new id.",
@@ -14,7 +14,7 @@ extension ReviewRule {
   static let keysSlotChanged = ReviewRule(
     .keys, "slot-changed", .breaking, "A copy entry is shown in another place.",
     reason: "The app has to show the text somewhere else, and other rules apply to it.",
-    readers: [.integrators, .editors], edits: [.changed(.copyEntry, "slot")])
+    readers: [.integrators, .users], edits: [.changed(.copyEntry, "slot")])
   static let keysInfoPlistKeysChanged = ReviewRule(
     .keys, "info-plist-keys-changed", .breaking, "A copy entry is for other Info.plist keys.",
     reason: "iOS reads purpose strings by key. A request whose key is missing fails without a prompt.",
@@ -29,31 +29,31 @@ extension ReviewRule {
     edits: [.changed(.copyEntry, "editions")])
   static let keysTextAdded = ReviewRule(
     .keys, "text-added", .notable, "A copy entry has a text for another variant, edition, or locale.",
-    reason: "Users of these apps see other words than before.", readers: [.integrators, .editors, .translators],
+    reason: "Users of these apps see other words than before.", readers: [.integrators, .users, .translators],
     edits: [.added(.copyText)])
   static let keysTextRemoved = ReviewRule(
     .keys, "text-removed", .breaking, "A copy entry lost a text of a variant, edition, or locale.",
     reason: "Users see a fallback, which may be in another language or make another promise.",
-    readers: [.integrators, .editors], edits: [.removed(.copyText)])
+    readers: [.integrators, .users], edits: [.removed(.copyText)])
   static let keysPlaceholderChanged = ReviewRule(
     .keys, "placeholder-changed", .breaking, "The placeholders of a text changed.",
     reason: "An app that fills in the old placeholders shows the new ones as they are written.",
     readers: [.integrators, .translators], edits: [], refines: .changed(.copyText, "text"))
   static let keysVariantAdded = ReviewRule(
     .keys, "variant-added", .notable, "A variant was added.", reason: "Apps can choose it.",
-    readers: [.integrators, .editors], edits: [.added(.variant)])
+    readers: [.integrators, .writers], edits: [.added(.variant)])
   static let keysVariantRemoved = ReviewRule(
     .keys, "variant-removed", .breaking, "A variant was removed.", reason: "Apps that use it have no texts.",
-    readers: [.integrators, .editors], edits: [.removed(.variant)])
+    readers: [.integrators, .writers], edits: [.removed(.variant)])
   static let keysVariantRenamed = ReviewRule(
     .keys, "variant-renamed", .breaking, "A variant has a new id.", reason: "Apps and exports name it.",
     readers: [.integrators], edits: [.renamed(.variant)])
   static let keysEditionAdded = ReviewRule(
     .keys, "edition-added", .notable, "An edition was added.", reason: "A brand gets pages of its own.",
-    readers: [.integrators, .editors], edits: [.added(.edition)])
+    readers: [.integrators, .writers], edits: [.added(.edition)])
   static let keysEditionRemoved = ReviewRule(
     .keys, "edition-removed", .breaking, "An edition was removed.", reason: "Its pages and exports are gone.",
-    readers: [.integrators, .editors], edits: [.removed(.edition)])
+    readers: [.integrators, .writers], edits: [.removed(.edition)])
   static let keysEditionRenamed = ReviewRule(
     .keys, "edition-renamed", .breaking, "An edition has a new id.",
     reason: "The addresses of its pages and the names of its exports contain it.", readers: [.integrators],
@@ -61,24 +61,24 @@ extension ReviewRule {
   static let keysAppAdded = ReviewRule(
     .keys, "app-added", .notable, "An app was added to an edition.",
     reason: "Its name is filled in for `<appname>`, and its length counts against the limits.",
-    readers: [.integrators, .editors], edits: [.added(.app)])
+    readers: [.integrators, .writers], edits: [.added(.app)])
   static let keysAppRemoved = ReviewRule(
     .keys, "app-removed", .breaking, "An app was removed from an edition.", reason: "Its pages and downloads are gone.",
     readers: [.integrators], edits: [.removed(.app)])
   static let keysAppRenamed = ReviewRule(
     .keys, "app-renamed", .breaking, "An app has a new name.",
-    reason: "Every text that contains `<appname>` changes for its users.", readers: [.integrators, .editors],
+    reason: "Every text that contains `<appname>` changes for its users.", readers: [.integrators, .users],
     edits: [.renamed(.app)])
   static let keysAppVariantChanged = ReviewRule(
     .keys, "app-variant-changed", .breaking, "An app uses another variant.", reason: "Its users get other texts.",
-    readers: [.integrators, .editors, .lawyers], edits: [.changed(.app, "variant")])
+    readers: [.integrators, .users, .lawyers], edits: [.changed(.app, "variant")])
   static let keysLocalesChanged = ReviewRule(
     .keys, "locales-changed", .notable, "The list of languages changed.",
     reason: "A language that is gone has no texts; one that is new needs them.", readers: [.integrators, .translators],
     edits: [.changed(.settings, "locales")])
   static let keysPromptCopyChanged = ReviewRule(
     .keys, "prompt-copy-changed", .breaking, "A prompt shows another text, or looks for it under another key.",
-    reason: "Users see another text of the app at this prompt.", readers: [.integrators, .editors, .lawyers],
+    reason: "Users see another text of the app at this prompt.", readers: [.integrators, .users, .lawyers],
     edits: [.changed(.prompt, "copy"), .changed(.prompt, "key")])
   static let keysSdkAdded = ReviewRule(
     .keys, "sdk-added", .notable, "The SDK’s interface has something new.", reason: "Integrators can use it.",

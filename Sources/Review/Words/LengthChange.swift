@@ -26,7 +26,12 @@ extension LengthChange {
 
   private static func length(of id: CopyTextID, _ readers: TextReaders) -> Int? {
     guard let text = readers.text(id) else { return nil }
-    return readers.contexts(of: id).map { $0.terms(in: text.locale).text(of: text.template).count }.max()
+    return readers.contexts(of: id).map { context in
+      var context = context
+      // An app of another variant may get this one.
+      context.app = context.app ?? context.edition?.longestApp(for: nil)
+      return context.terms(in: text.locale).text(of: text.template).count
+    }.max()
   }
 
   /// True if the text is now longer than the limit.

@@ -41,13 +41,17 @@ struct PromiseTopics {
   }
 
   /// Returns the consequences of a text whose topics differ, as breaking.
-  func consequences(from before: [Mention], to after: [Mention], at place: Place?) -> [Consequence] {
+  ///
+  /// - Parameter subject: what shows the text: “the request prompt”.
+  func consequences(
+    from before: [Mention], to after: [Mention], of subject: String, at place: Place?
+  ) -> [Consequence] {
     let (old, new) = (Set(before.map(\.topic)), Set(after.map(\.topic)))
     let gained = after.filter { !old.contains($0.topic) }.map {
-      "the text now has a word about \($0.topic): “\($0.word)”"
+      "\(subject) now has a word about \($0.topic): “\($0.word)”"
     }
     let lost = before.filter { !new.contains($0.topic) }.map {
-      "the text no longer has a word about \($0.topic): “\($0.word)” is gone"
+      "\(subject) no longer has a word about \($0.topic): “\($0.word)” is gone"
     }
     return (gained + lost).map { Consequence(kind: .promise, level: .breaking, sentence: $0, place: place) }
   }
@@ -84,7 +88,7 @@ struct PromiseTopics {
     Topic("insurers", en: ["insur*"], de: ["*versicher*"], es: ["asegurador*", "seguros"]),
     Topic("employers", en: ["employer*", "your company"], de: ["*arbeitgeber*"], es: ["empleador*", "tu empresa"]),
     Topic(
-      "storage", en: ["store", "stores", "stored", "storing", "retain*", "keep", "keeps", "kept", "sav*"],
+      "storage", en: ["store", "stores", "stored", "storing", "retain*"],
       de: ["*speicher*", "aufbewahr*"], es: ["almacen*", "guard*", "conserv*"]),
     Topic(
       "use in the background",

@@ -52,22 +52,21 @@ package struct TermChange: Sendable {
         place: texts.first?.place)
     }
   }
-
-  /// The consequence for the texts; nil if no text has the term.
-  package var consequence: Consequence? {
-    Consequence(
-      altering: texts.map { "`\($0.id.unitID)` (\($0.slot.rawValue), \($0.id.locale))" }, at: texts.first?.place)
-  }
 }
 
 extension Consequence {
   /// The consequence of an edit for other texts, of which it names three; nil if there are none.
-  init?(altering texts: [String], at place: Place?) {
+  init?(altering texts: [ReviewRow.AlteredText], at place: Place?) {
     if texts.isEmpty { return nil }
-    let rest = texts.count - 3
-    let list = texts.prefix(3).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    let names = texts.map { text in
+      let scope = [text.change.owner, text.change.locale].compactMap(\.self).joined(separator: ", ")
+      return "`\(text.entry)` (\(scope))"
+    }
     self.init(
-      kind: .text, level: .notable, sentence: "alters \(counted(texts.count, "text")) that users see: \(list)",
-      place: place)
+      kind: .text, level: .notable,
+      sentence:
+        "\(texts.count == 1 ? "a text that users see changes" : "\(counted(texts.count, "text")) that users see change"): "
+        + few(names),
+      count: texts.count, place: place)
   }
 }

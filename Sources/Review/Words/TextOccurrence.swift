@@ -35,7 +35,8 @@ package struct TextOccurrence: Sendable {
       var change = TextChange(
         before: rendered(old), after: rendered(new), locale: id.locale,
         prompt: table.prompt(showing: id.entry, context ?? CopyContext(locale: id.locale)),
-        editions: edition.map { [$0.text] } ?? [], reviewers: after.reviewers(in: edition, locale: id.locale))
+        editions: edition.map { [$0.text] } ?? [], reviewers: reviewers(in: edition, id.locale))
+      change.app = context?.app
       change.pasted = pasted(new, edition)
       if let same = result.firstIndex(where: { $0.reads(like: change) }) {
         result[same].editions += change.editions
@@ -45,6 +46,22 @@ package struct TextOccurrence: Sendable {
       }
     }
     return result
+  }
+
+  /// Returns the reviewers of both versions: who changes a text cannot drop its reviewer unseen.
+  private func reviewers(in edition: EditionID?, _ locale: String) -> [String] {
+    let own = before.reviewers(in: edition, locale: locale)
+    return own + after.reviewers(in: edition, locale: locale).filter { !own.contains($0) }
+  }
+
+  /// Returns the prompt of the head that shows a text, in one context; nil if none does.
+  func prompt(showing entry: CopyID, _ context: CopyContext) -> TextChange.Prompt? {
+    promptsAfter.prompt(showing: entry, context)
+  }
+
+  /// Returns a prompt with other choices as the users of an app see it, in the source language.
+  func change(of prompt: ChangedPrompt) -> TextChange {
+    (prompt.after == nil ? promptsBefore : promptsAfter).change(of: prompt)
   }
 
   /// Returns the text of the head in an edition's words, for any app.
@@ -85,14 +102,17 @@ struct PromptTable: Sendable {
     var profile: Profile?
     /// The texts of the prompt that are the labels of its first choices.
     var buttons: [CopyEntry]
+    /// The titles of the other prompts that show the entry.
+    var others: [String] = []
   }
 
-  private let sourceLocale: String
+  private let project: Project
   private var uses: [CopyID: Use] = [:]
+  private var sourceLocale: String { project.settings.locales.source }
 
   /// Indexes the prompts: of several that show an entry, the first one that the newest profile shows counts, or else the first.
   init(_ project: Project) {
-    sourceLocale = project.settings.locales.source
+    self.project = project
     let buttons = project.copy.entries.filter { $0.slot == .button }.keyed(by: \.id)
     for machine in project.machines {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
@@ -100,10 +120,14 @@ struct PromptTable: Sendable {
       let prompts = machine.chart.prompts
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
         let copies = prompt.look.copy.map(\.value)
-        for copy in copies where uses[copy] == nil {
-          uses[copy] = Use(
-            machine: machine, prompt: prompt, profile: profile,
-            buttons: copies.count > 1 ? copies.compactMap { buttons[$0] } : [])
+        for copy in copies {
+          if uses[copy] != nil {
+            uses[copy]?.others.append(prompt.title.plain)
+          } else {
+            uses[copy] = Use(
+              machine: machine, prompt: prompt, profile: profile,
+              buttons: copies.count > 1 ? copies.compactMap { buttons[$0] } : [])
+          }
         }
       }
     }
@@ -112,22 +136,63 @@ struct PromptTable: Sendable {
   /// Returns the first prompt that shows an entry, in one context's language and with its app; nil if none does.
   func prompt(showing entry: CopyID, _ context: CopyContext) -> TextChange.Prompt? {
     guard let use = uses[entry] else { return nil }
-    let alerts = use.prompt.look.alert
-    let alert = alerts.first { $0.locale == context.locale } ?? alerts.first { $0.locale == sourceLocale }
-    var choices = use.choices.map { label(of: $0, use.machine, context.locale) }
+    // Of system words that have no translation, those of the source language would be in another language than the
+    // text.
+    let words = alert(of: use.prompt, context)
+    let language = words.map(\.locale) ?? context.locale
+    var choices = use.choices.map { label(of: $0, use.machine.chart, language) }
     for (position, button) in use.buttons.prefix(choices.count).enumerated() {
       guard let text = button.resolve(context, sourceLocale: sourceLocale)?.text else { continue }
       choices[position] = context.terms(in: text.locale).text(of: text.template)
     }
     return TextChange.Prompt(
-      title: use.prompt.title.plain,
-      alert: alert.map { context.terms(in: $0.locale).text(of: CopyTemplate($0.text.value)) },
-      choices: choices, labeled: use.buttons.prefix(choices.count).firstIndex { $0.id == entry })
+      title: use.prompt.title.plain, alert: words?.text, choices: choices.map { .same($0) },
+      labeled: use.buttons.prefix(choices.count).firstIndex { $0.id == entry }, others: use.others)
   }
 
-  private func label(of event: EventID, _ machine: MachineSource, _ locale: String) -> String {
-    guard let event = machine.chart.events.first(where: { $0.id == event }) else { return event.text }
+  /// Returns the system's words above the text, and their language; those of the source language are marked for another
+  /// one.
+  private func alert(of prompt: Prompt, _ context: CopyContext) -> (text: String, locale: String)? {
+    let alerts = prompt.look.alert
+    guard
+      let alert = alerts.first(where: { $0.locale == context.locale })
+        ?? alerts.first(where: { $0.locale == sourceLocale })
+    else { return nil }
+    let text = context.terms(in: alert.locale).text(of: CopyTemplate(alert.text.value))
+    return (alert.locale == context.locale ? text : "\(text) (\(alert.locale))", alert.locale)
+  }
+
+  private func label(of event: EventID, _ chart: Statechart, _ locale: String) -> String {
+    guard let event = chart.events.first(where: { $0.id == event }) else { return event.text }
     return event.labels.first { $0.locale == locale }?.text.value ?? event.label.plain
+  }
+
+  /// Returns a prompt with other choices as the users of one of the apps see it.
+  func change(of changed: ChangedPrompt) -> TextChange {
+    let chart = project.machines.first { $0.chart.id == changed.machine }?.chart
+    func labels(_ prompt: Prompt?) -> [String] {
+      guard let chart, let prompt else { return [] }
+      return prompt.choices.map { label(of: $0.event.value, chart, sourceLocale) }
+    }
+    let edition = project.editions.first { !$0.apps.isEmpty } ?? project.editions.first
+    let app = edition?.apps.first
+    let context = CopyContext(edition: edition, variant: app?.variant?.value, locale: sourceLocale, app: app?.name)
+    let prompt = changed.after ?? changed.before
+    let (old, new) = (labels(changed.before), labels(changed.after))
+    let choices = mergedOrder(old, new).map { label -> WordRun in
+      !new.contains(label) ? .removed(label) : old.contains(label) ? .same(label) : .added(label)
+    }
+    let entry = prompt?.look.copy.first.flatMap { copy in project.copy.entries.first { $0.id == copy.value } }
+    let text = entry?.resolve(context, sourceLocale: sourceLocale)?.text
+    let words = text.map { context.terms(in: $0.locale).text(of: $0.template) } ?? ""
+    var change = TextChange(
+      before: words, after: words, locale: sourceLocale,
+      prompt: TextChange.Prompt(
+        title: prompt?.title.plain ?? "", alert: prompt.flatMap { alert(of: $0, context)?.text }, choices: choices,
+        labeled: nil))
+    change.owner = "\(changed.profile.title.plain)"
+    change.app = app?.name
+    return change
   }
 }
 

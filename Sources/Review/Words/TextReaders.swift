@@ -16,14 +16,16 @@ package struct TextReaders: Sendable {
   }
 
   /// Returns the contexts in which users see a text in its own locale, one for each edition; the app has the longest name among
-  /// those that show it. Empty for a text that nobody sees: one that the project lacks, or whose editions have words of their own.
+  /// those that show it, and there is none if none of the known apps does. Empty for a text that nobody sees: one that
+  /// the project lacks, or whose editions have words of their own.
   package func contexts(of id: CopyTextID) -> [CopyContext] {
     guard let entry = entries[id.entry], let index = indexes[id.entry] else { return [] }
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
     return editions.compactMap { edition -> CopyContext? in
       guard entry.isShown(in: edition?.id) else { return nil }
       let context = CopyContext(
-        edition: edition, variant: id.variant, locale: id.locale, app: edition?.longestApp(for: id.variant))
+        edition: edition, variant: id.variant, locale: id.locale,
+        app: edition?.apps(for: id.variant).map(\.name).max { $0.count < $1.count })
       let found = index.resolve(context, sourceLocale: project.settings.locales.source)
       return found.map { entry.id(of: $0.text) } == id ? context : nil
     }

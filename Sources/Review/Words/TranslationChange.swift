@@ -14,10 +14,12 @@ package struct TranslationChange: Sendable {
 
   /// The effort of updating a stale translation.
   package struct Effort: Hashable, Sendable {
-    /// The words of the source text that were added, or that were removed if none was added.
-    package var changed: Int
-    /// The words of the source text.
+    /// The words of the source text that are new, and that were removed.
+    package var added: Int
+    package var removed: Int
+    /// The words of the source text after and before.
     package var words: Int
+    package var wordsBefore: Int
   }
 
   /// The translation.
@@ -98,7 +100,9 @@ extension TranslationChange.Effort {
       case .removed(let text): removed += WordDiff.wordCount(of: text)
       }
     }
-    self.init(changed: added > 0 ? added : removed, words: WordDiff.wordCount(of: text.template.source))
+    self.init(
+      added: added, removed: removed, words: WordDiff.wordCount(of: text.template.source),
+      wordsBefore: WordDiff.wordCount(of: former?.template.source ?? ""))
   }
 }
 
@@ -107,16 +111,20 @@ extension TranslationChange {
   ///
   /// - Parameter reviewers: the reviewers of the translation, who are named.
   package func consequence(reviewers: [String] = []) -> Consequence {
-    let who = reviewers.isEmpty ? "" : ", for \(reviewers.joined(separator: ", "))"
+    let who = reviewers.isEmpty ? "" : ", for \(listed(reviewers))"
     let sentence: String
+    var isSame = false
     switch event {
     case .becameStale(let effort):
-      sentence =
-        "the translation `\(id.locale)` is stale: \(effort.changed) of \(effort.words) words of the source text changed"
-    case .becameCurrent: sentence = "the translation `\(id.locale)` matches the source text again"
+      // Only white space or punctuation differs.
+      isSame = effort.added == 0 && effort.removed == 0
+      let what =
+        effort.added > 0 || isSame
+        ? "\(effort.added) of \(counted(effort.words, "word")) of its source text \(effort.added == 1 ? "is" : "are") new"
+        : "\(effort.removed) of \(counted(effort.wordsBefore, "word")) of its source text \(effort.removed == 1 ? "was" : "were") removed"
+      sentence = "the translation `\(id.locale)` is stale: \(what)"
+    case .becameCurrent: sentence = "the translation `\(id.locale)` matches its source text again"
     }
-    // Only white space or punctuation differs.
-    let isSame = if case .becameStale(let effort) = event { effort.changed == 0 } else { false }
     return Consequence(
       kind: .translation, level: isSame ? .editorial : .notable, sentence: sentence + who, place: place)
   }

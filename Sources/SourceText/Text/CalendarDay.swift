@@ -27,6 +27,11 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
   }
 
+  /// The same day of the next year; the last one of February for a leap day.
+  package var inNextYear: CalendarDay {
+    CalendarDay(year + 1, month, min(day, Self.days(inMonth: month, of: year + 1)))
+  }
+
   package static func < (first: Self, second: Self) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }

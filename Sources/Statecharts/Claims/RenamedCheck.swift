@@ -38,7 +38,8 @@ extension NameChanges {
     case .state: states[StateID(word)]?.text ?? word
     case .event: events[EventID(word)]?.text ?? word
     case .prompt: prompts[PromptID(word)]?.text ?? word
-    case .tag, .condition: word
+    case .condition: conditions[ConditionID(word)]?.text ?? word
+    case .tag: word
     }
   }
 }

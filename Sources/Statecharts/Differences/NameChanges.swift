@@ -14,6 +14,7 @@ package struct NameChanges: Sendable {
   /// The new ids of states and regions.
   package var states: [StateID: StateID] = [:]
   package var transitions: [TransitionID: TransitionID] = [:]
+  package var conditions: [ConditionID: ConditionID] = [:]
   /// The new ids of the assumptions of responses, by name.
   package var assumptions: [String: String] = [:]
 
@@ -21,7 +22,7 @@ package struct NameChanges: Sendable {
 
   package var isEmpty: Bool {
     machine == nil && profiles.isEmpty && observers.isEmpty && values.isEmpty && events.isEmpty && prompts.isEmpty
-      && states.isEmpty && transitions.isEmpty && assumptions.isEmpty
+      && states.isEmpty && transitions.isEmpty && conditions.isEmpty && assumptions.isEmpty
   }
 
   func value(_ value: String, of observer: ObserverID) -> String { values[observer]?[value] ?? value }

@@ -31,6 +31,12 @@ package struct GitRepository: Sendable {
     package let hash: String
   }
 
+  /// Returns the name that commits are signed with; nil if none is set.
+  package func userName() async throws -> String? {
+    let result = try await git.run(["config", "--get", "user.name"])
+    return result.isSuccess && !result.text.isEmpty ? result.text : nil
+  }
+
   /// Returns the commit that a revision names; nil if there is none. A revision that looks like an option is still a revision.
   package func commit(_ revision: String) async throws -> Commit? {
     if revision.isEmpty { return nil }

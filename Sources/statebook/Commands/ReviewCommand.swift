@@ -43,19 +43,78 @@ struct ReviewCommand: AsyncParsableCommand {
     help: ArgumentHelp("The address of the repository’s files in the base, for links to lines.", valueName: "url"))
   var baseLink: String?
 
+  @Option(help: ArgumentHelp("What reports call the base, such as the name of a branch.", valueName: "name"))
+  var baseName: String?
+
+  @Option(help: ArgumentHelp("What reports call the reviewed version.", valueName: "name"))
+  var headName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the site that was built for the reviewed version, which reports link (https only).",
+      valueName: "url"))
+  var previewURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take on the change with this fingerprint: adds it to content/accepted.yaml; can be repeated.",
+      valueName: "fingerprint"))
+  var accept: [String] = []
+
+  @Option(help: ArgumentHelp("Why the accepted changes are intended.", valueName: "text"))
+  var reason: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The last day on which the acceptance holds (default and longest: a year from today).", valueName: "YYYY-MM-DD"))
+  var until: CalendarDay?
+
+  @Option(
+    help: ArgumentHelp(
+      "The date with which ends of acceptances are compared (default: today, in UTC).", valueName: "YYYY-MM-DD"))
+  var today: CalendarDay?
+
+  @Flag(help: "List new acceptances without counting them, as for a change from a fork.")
+  var ignoreAccepted = false
+
   @OptionGroup var formats: FormatOptions<ReviewFormat>
   @OptionGroup var output: OutputOption
+
+  func validate() throws {
+    if let previewURL, !previewURL.isEmpty, !Self.isPreview(previewURL) {
+      throw ValidationError(
+        "expected an address with https, and without a user, a query, or a fragment, after `--preview-url`")
+    }
+    if accept.isEmpty {
+      if reason != nil || until != nil { throw ValidationError("`--reason` and `--until` need `--accept`") }
+    } else if (reason ?? "").allSatisfy(\.isWhitespace) {
+      throw ValidationError("expected `--reason` with why the change is intended")
+    }
+  }
+
+  private static func isPreview(_ address: String) -> Bool {
+    let scheme = "https://"
+    let rest = address.dropFirst(scheme.count)
+    return address.hasPrefix(scheme) && !rest.isEmpty
+      && rest.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"@?#\"<>\\()`".utf8.contains($0) }
+  }
 
   func run() async throws {
     let plan = try formats.plan(output: output)
     try plan.admitFiles(RunOptions(projectFolder: folder.project))
-    let result = try await ReviewOptions(
-      projectFolder: folder.project, base: base, head: head, usesMergeBase: !exact
-    ).review()
+    let now = today ?? Terminal.today
+    var options = ReviewOptions(projectFolder: folder.project, base: base, head: head, usesMergeBase: !exact)
+    options.acceptance = Review.AcceptanceOptions(today: now, countsNewEntries: !ignoreAccepted)
+    var result = try await options.review()
+    if let baseName, !baseName.isEmpty { (result.review.base.name, result.review.base.revision) = (baseName, baseName) }
+    if let headName, !headName.isEmpty { result.review.head.name = headName }
+    result.context.preview = previewURL.flatMap { $0.isEmpty ? nil : $0 }
+    if !accept.isEmpty { return try await accept(result.review, now) }
     let repository = RepositoryFolder.around(folder.project)
     try plan.write { output in
       var context = result.context
       let isForTerminal = output.format.isForTerminal
+      context.failOn = failOn
       context.isColored = isForTerminal && output.file == nil && Terminal.showsColor(.output)
       context.pathPrefix =
         isForTerminal ? Terminal.prefix(ofProject: folder.project) : repository?.prefix ?? ""
@@ -71,7 +130,17 @@ struct ReviewCommand: AsyncParsableCommand {
       try Terminal.writeLines("error: the review is incomplete, so `--fail-on` fails: \(reason)", to: .error)
       throw ExitCode(1)
     }
-    if let level = result.review.level, level >= failOn { throw ExitCode(1) }
+    if let level = result.review.levelOfGate, level >= failOn { throw ExitCode(1) }
+  }
+
+  /// Writes the acceptances instead of a report.
+  private func accept(_ review: Review, _ now: CalendarDay?) async throws {
+    guard let last = now?.inNextYear, let end = Optional(until ?? last), end <= last else {
+      throw ValidationError("expected a date within a year after `--until`")
+    }
+    let options = AcceptChanges.Options(fingerprints: accept, reason: reason ?? "", until: end)
+    if let problem = await AcceptChanges.write(options, review, in: folder.project) { throw Terminal.fail(problem) }
+    try Terminal.writeLines("Accepted until \(end): commit content/accepted.yaml.", to: .output)
   }
 
   /// Returns the URL of the project’s folder.

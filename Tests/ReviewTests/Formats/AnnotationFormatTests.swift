@@ -7,8 +7,10 @@ import Testing
 @Suite("Reviews as annotations")
 struct AnnotationFormatTests {
   private func lines(_ rows: [ReviewRow]) throws -> [String] {
+    var context = SampleReview.context
+    context.failOn = .breaking
     let review = Review(base: .init(name: "a", errors: 0), head: .init(name: "b", errors: 0), rows: rows)
-    return try #require(ReviewFormat.named("github")).write(review, SampleReview.context)
+    return try #require(ReviewFormat.named("github")).write(review, context)
       .split(separator: "\n").map(String.init)
   }
 
@@ -44,6 +46,7 @@ struct AnnotationFormatTests {
     row.after = Place("content/a,b:c.md")
     let found = try lines([row])
     #expect(found.count == 1)
-    #expect(found[0].hasPrefix("::warning title=guides/section-added,file=docs/content/a%2Cb%3Ac.md::100%25%0A"))
+    #expect(found[0].hasPrefix("::warning title=guides/section-added,file=docs/content/a%2Cb%3Ac.md::Section"))
+    #expect(found[0].contains("%0A100%25%0A::error::forged was added"))
   }
 }

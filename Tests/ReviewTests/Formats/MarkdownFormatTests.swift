@@ -26,7 +26,7 @@ struct MarkdownFormatTests {
         TextChange(before: text, after: nil, locale: "en"),
         TextChange(
           before: "one two three four \(text)", after: "one two three five \(text)", locale: "en",
-          prompt: .init(title: text, alert: text, choices: [text, text])),
+          prompt: .init(title: text, alert: text, choices: [.same(text), .removed(text)])),
       ], also: [text], before: nil, after: Place(SourcePath("content/\(text).yaml")),
       consequences: [Consequence(kind: .claim, level: .breaking, sentence: text, run: [text, text, text, text])])
   }
@@ -44,7 +44,7 @@ struct MarkdownFormatTests {
     let review = Review(
       base: .init(name: "a`b<c>@d", errors: 0), head: .init(name: "#1", errors: 2),
       rows: Self.hostile.map(Self.hostileRow),
-      verdicts: Self.hostile.map { ReaderVerdict(reader: .editors, level: .notable, sentence: $0) },
+      verdicts: Self.hostile.map { ReaderVerdict(reader: .writers, level: .notable, sentence: $0) },
       newFindings: Self.hostile.map { Finding(SampleReview.rule, at: nil, $0) }, gaps: Self.hostile)
     let found = try written(review)
     try expectRecorded(
@@ -72,14 +72,46 @@ struct MarkdownFormatTests {
       gaps: (1...count).map { "gap \($0) \(long)" })
     let found = try written(review)
     #expect(found.unicodeScalars.count <= 65_536, "GitHub would refuse the comment")
-    #expect(found.contains("### 1 breaking change, \(counted(count - 1)) notable changes"))
-    #expect(found.contains("**Text <code>text-1</code> changed**"))
+    #expect(found.contains("### Breaking: Text <code>text-1</code> changed\n"))
+    #expect(found.contains(" has 1 breaking change, \(counted(count - 1)) notable changes."))
     let shown = found.components(separatedBy: "</code> changed**").count - 1
     #expect(count == shown || found.contains("\(counted(count - shown)) more rows"))
     #expect(found.contains("see the HTML report"))
-    let detailed = found.components(separatedBy: "<ins>").count - 1
+    // The first screen has the worst one, too.
+    let detailed = found.components(separatedBy: "<ins>").count - 2
     #expect(detailed >= 1, "the worst change has no details")
     #expect(found.contains("he details of \(counted(shown - detailed)) rows"), "\(detailed) of \(shown)")
+  }
+
+  @Test("Labels of diagrams and words of commands are only words")
+  func labels() {
+    let texts =
+      Self.hostile + ["%%{init: {}}%%", "click n0 href \"x\"", "a\"]; end", "--> n1", "$(touch x)", "a'b; c", ""]
+    let plain = Set(" ,.()?!'#;".unicodeScalars)
+    for text in texts {
+      let label = ChangeDiagram.label(text)
+      #expect(
+        label.unicodeScalars.allSatisfy {
+          $0.value >= 0xA0 || $0.properties.isAlphabetic || ("0"..."9").contains($0) || plain.contains($0)
+        },
+        "\(label)")
+      let word = Review.shellQuoted(text)
+      let bare = word.hasPrefix("'") ? String(word.dropFirst().dropLast()).replacing("'\\''", with: "") : word
+      #expect(word.hasPrefix("'") ? !bare.contains("'") : word == text && !word.contains { " $;&|<>()".contains($0) })
+    }
+    #expect(Review.shellQuoted("a'b; c") == "'a'\\''b; c'")
+    #expect(Review.shellQuoted("origin/main") == "origin/main")
+  }
+
+  @Test("Only reviewers of the base whose names are handles are notified")
+  func mentions() throws {
+    var row = SampleReview.purposeRow
+    row.texts[0].reviewers = ["@ann", "@acme/words", "@new", "Ben", "@x](y)"]
+    var review = Review(base: .init(name: "a", errors: 0), head: .init(name: "b", errors: 0), rows: [row])
+    review.baseReviewers = ["@ann", "@acme/words", "Ben", "@x](y)", "@other"]
+    let found = try written(review)
+    #expect(found.contains("\nFor @ann and @acme/words to read."))
+    for name in ["@new", "@other", "@x"] { #expect(!found.contains(name), "\(name)") }
   }
 
   @Test("A place is linked to its line; in Markdown, to a line of its source")

@@ -24,16 +24,16 @@ enum SampleReview {
     reason: "Scenarios and exports name events by id.", readers: [.testers], edits: [.renamed(.event)])
   static let wording = ReviewRule(
     .wording, "text", .notable, "A text changed.", reason: "Somebody has to read the new words.",
-    readers: [.editors], edits: [.added(.copyText)])
+    readers: [.writers], edits: [.added(.copyText)])
   static let guide = ReviewRule(
     .guides, "section-added", .notable, "A section is new.", reason: "Nobody has read it yet.",
-    readers: [.editors], edits: [.added(.section)])
+    readers: [.writers], edits: [.added(.section)])
   static let member = ReviewRule(
     .keys, "sdk-default", .notable, "A default changed.", reason: "Apps that rely on it behave differently.",
     readers: [.integrators], edits: [.changed(.sdkMember, "default")])
   static let punctuation = ReviewRule(
     .proofs, "claim-sentence", .notable, "A claim says it differently.", reason: "The sentence is on pages.",
-    readers: [.editors], edits: [.changed(.claim, "says")])
+    readers: [.writers], edits: [.changed(.claim, "says")])
 
   // MARK: Rows
 
@@ -70,7 +70,7 @@ enum SampleReview {
           after: "<appname> uses your location in the background to record when you come and go.", locale: "en",
           prompt: .init(
             title: "Location", alert: "Allow “Acme” to use your location?",
-            choices: ["Allow Once", "Allow While Using App", "Don’t Allow"]))
+            choices: [.same("Allow Once"), .same("Allow While Using App"), .same("Don’t Allow")]))
       ],
       keys: .init(before: ["NSLocationWhenInUseUsageDescription"], after: ["NSLocationWhenInUseUsageDescription"]),
       also: ["German", "the variant `score`"],
@@ -141,7 +141,7 @@ enum SampleReview {
       verdicts: [
         ReaderVerdict(
           reader: .integrators, level: .breaking, sentence: "1 text of Info.plist changed: submit a new version"),
-        ReaderVerdict(reader: .editors, level: .notable, sentence: "3 texts to read"),
+        ReaderVerdict(reader: .writers, level: .notable, sentence: "3 texts to read"),
         ReaderVerdict(
           reader: .lawyers, level: .breaking,
           sentence:

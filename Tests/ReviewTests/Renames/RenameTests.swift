@@ -125,8 +125,8 @@ struct RenameTests {
     let cannot = Set(
       ReviewRule.unreported.keys.compactMap { edit in if case .renamed(let kind) = edit { kind } else { nil } })
     let tried = Set(Self.renames.map(\.kind))
-    // Static files and templates are found like assets.
-    #expect(Set(ElementKind.allCases).subtracting(cannot).subtracting(tried) == [.staticFile, .template])
+    // Static files and templates are found like assets, and conditions have a fixture.
+    #expect(Set(ElementKind.allCases).subtracting(cannot).subtracting(tried) == [.condition, .staticFile, .template])
   }
 
   @Test("What has little in common with what is gone is new")

@@ -1,0 +1,134 @@
+import Project
+import SourceText
+import Statecharts
+import Verification
+
+/// The consequences of profiles that only the head has: what covers them, what differs from the nearest one, and what
+/// is false there.
+struct NewProfiles {
+  private let machine: ComparedMachine
+  private let analysis: ProjectAnalysis
+  private(set) var consequences: [FlowConsequence] = []
+
+  init(_ machine: ComparedMachine, of head: ProjectAnalysis) {
+    self.machine = machine
+    analysis = head
+    for position in machine.newProfiles where machine.after.profiles.indices.contains(position) {
+      addScope(position)
+      addDifference(position)
+      addFalse(position)
+      addFailed(position)
+    }
+  }
+
+  private var chart: Statechart { machine.after.source.chart }
+
+  private func element(_ position: Int) -> ElementID {
+    ElementID(.profile, chart.id.text, chart.profiles[position].id.text)
+  }
+
+  private func title(_ position: Int) -> String { chart.profiles[position].title.plain }
+
+  private mutating func add(_ consequence: Consequence, _ touched: Set<ElementID>) {
+    consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: touched))
+  }
+
+  private var claims: [CheckedClaim] {
+    analysis.claims.filter { $0.machine.map { analysis.machines[$0].source.chart.id == chart.id } ?? false }
+  }
+
+  private var scenarios: [VerifiedScenario] {
+    analysis.resolved.scenarios.filter { analysis.machines[$0.machine].source.chart.id == chart.id }
+  }
+
+  private mutating func addScope(_ position: Int) {
+    let proved = claims.count { $0.verdicts[position] != nil }
+    let run = scenarios.count { scenario in scenario.runs.contains { $0.profile == position } }
+    let parts = [proved == 0 ? nil : counted(proved, "claim"), run == 0 ? nil : counted(run, "scenario")]
+      .compactMap(\.self)
+    let covered =
+      parts.isEmpty ? "nothing covers it" : "\(listed(parts)) \(proved + run == 1 ? "covers" : "cover") it, too"
+    add(
+      Consequence(
+        kind: .scope, level: .notable, sentence: "“\(title(position))” was added: \(covered)",
+        readers: [.integrators, .testers, .users]),
+      [element(position)])
+  }
+
+  /// Adds what differs from the closest profile.
+  private mutating func addDifference(_ position: Int) {
+    let other = chart.profiles.closest(before: position) ?? chart.profiles.indices.first { $0 != position }
+    guard let other, machine.after.profiles.indices.contains(other) else { return }
+    let (old, new) = (machine.after.profiles[other], machine.after.profiles[position])
+    let pair = MachinePair(before: old.machine, old.space, after: new.machine, new.space)
+    let behavior = BehaviorDifference(pair)
+    let names = "“\(title(position))” and “\(title(other))”"
+    guard let divergence = behavior.divergence else {
+      if behavior.isSame {
+        add(
+          Consequence(
+            kind: .scope, level: .editorial, sentence: "\(names) behave alike: \(size(of: new.space)) compared",
+            readers: [.integrators, .testers, .users]),
+          [element(position)])
+      }
+      return
+    }
+    let words = DivergenceWords(pair)
+    let events = divergence.after.run.steps.map { words.after.event($0.event) }
+    let when = events.isEmpty ? "from the start" : "after \(events.joined(separator: ", "))"
+    add(
+      Consequence(
+        kind: .screen, level: .notable,
+        sentence: "“\(title(position))” differs from “\(title(other))” \(when): \(words.clauses(divergence))",
+        run: words.lines(divergence)),
+      [element(position)])
+  }
+
+  private mutating func addFalse(_ position: Int) {
+    let own = machine.after.profiles[position].machine
+    let words = FlowWords(own)
+    for checked in claims {
+      guard let verdict = checked.verdicts[position] else { continue }
+      let isMyth = checked.claim.isMyth
+      guard Standing(verdict) == (isMyth ? .holds : .fails) else { continue }
+      let subject = "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence))"
+      let shown = verdict.shownRun
+      var consequence = Consequence(
+        kind: .claim, level: .breaking,
+        sentence: "in \(title(position)), \(subject) is \(isMyth ? "true" : "false")"
+          + (verdict.reason.map { ": \($0)" } ?? ""),
+        run: shown.map { words.lines($0.trace, loop: $0.loop) } ?? [],
+        place: Place(checked.path, checked.claim.check.range))
+      consequence.about = [ElementID(.claim, checked.claim.id.text)]
+      add(consequence, touched(shown?.trace, own, position))
+    }
+  }
+
+  private mutating func addFailed(_ position: Int) {
+    let own = machine.after.profiles[position].machine
+    let failed = scenarios.compactMap { scenario -> (scenario: VerifiedScenario, trace: Trace)? in
+      guard let run = scenario.runs.first(where: { $0.profile == position }), !run.run.failures.isEmpty else {
+        return nil
+      }
+      return (scenario, run.trace)
+    }
+    guard let first = failed.first else { return }
+    var consequence = Consequence(
+      kind: .scenario, level: .breaking,
+      sentence: "\(counted(failed.count, "scenario")) \(failed.count == 1 ? "fails" : "fail") in \(title(position)): "
+        + few(failed.map { quoted($0.scenario.scenario.title.plain) }),
+      count: failed.count, run: FlowWords(own).lines(first.trace),
+      place: Place(first.scenario.path, first.scenario.scenario.range))
+    consequence.about = failed.map { ElementID(.scenario, $0.scenario.scenario.id.text) }
+    let touched = failed.reduce(into: Set<ElementID>()) { $0.formUnion(self.touched($1.trace, own, position)) }
+    add(consequence, touched.union(consequence.about))
+  }
+
+  /// Returns the profile, and what the run passes.
+  private func touched(_ trace: Trace?, _ own: Machine, _ position: Int) -> Set<ElementID> {
+    let space = machine.after.profiles[position].space
+    var causes = PossibleCauses(MachinePair(before: own, space, after: own, space))
+    if let trace { causes.add(trace, of: own) }
+    return causes.elements.union([element(position)])
+  }
+}

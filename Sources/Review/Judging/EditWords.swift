@@ -1,0 +1,288 @@
+import SourceText
+
+/// Says what edits do, in the words of the files: the titles of both versions.
+struct EditWords {
+  private let titles: [ElementID: String]
+
+  /// Takes time linear in the elements.
+  init(before: [Element], after: [Element]) {
+    titles = Dictionary(firstOf: (after + before).compactMap { element in element.title.map { (element.id, $0) } })
+  }
+
+  /// Returns what the edit of a row says.
+  func statement(of difference: ElementComparison.Difference, in row: ReviewRow) -> ReviewRow.Statement {
+    guard let element = difference.after ?? difference.before else { return row.statement }
+    let sentence =
+      switch element.id.kind {
+      case .transition: transition(difference)
+      case .choice: choice(difference)
+      case .prompt: prompt(difference)
+      case .state: state(difference)
+      case .claim, .scenario: scope(difference)
+      case .section: section(difference)
+      case .term: term(difference)
+      case .app: app(difference)
+      case .acceptance where difference.before == nil:
+        "someone takes on a change, since \(quoted(element.fields.first { $0.field == "reason" }?.words ?? ""))"
+      default: nil as String?
+      }
+    return ReviewRow.Statement(
+      sentence: sentence ?? fields(of: difference, row.name) ?? row.statement.sentence, kind: row.rule.statementKind)
+  }
+
+  // MARK: Names
+
+  /// Returns the title of an element in quotes, or its id as code.
+  private func name(_ id: ElementID) -> String { titles[id].map(quoted) ?? code(id.name) }
+
+  private func words(_ value: ElementFieldValue?) -> String? {
+    value.map { value in
+      value.pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .reference(let id): name(id)
+        }
+      }.joined()
+    }
+  }
+
+  /// Returns the words that name a prompt: “the request prompt” for one of this title, otherwise “the prompt “Location
+  /// request””.
+  private func promptName(_ id: ElementID) -> String { promptWords(titles[id] ?? id.name) }
+
+  // MARK: Machines
+
+  private func transition(_ difference: ElementComparison.Difference) -> String? {
+    func value(_ field: ElementField, of element: Element?) -> String? {
+      words(element?.fields.first { $0.field == field })
+    }
+    func run(_ element: Element?) -> (event: String, from: String, to: String) {
+      (value("event", of: element) ?? "", value("from", of: element) ?? "", value("to", of: element) ?? "")
+    }
+    let (old, new) = (run(difference.before), run(difference.after))
+    switch (difference.before, difference.after) {
+    case (nil, _): return "\(new.event) now leads from \(new.from) to \(new.to)"
+    case (_, nil): return "\(old.event) no longer leads from \(old.from) to \(old.to)"
+    default: break
+    }
+    if old.event != new.event { return "\(new.event) instead of \(old.event) now leads from \(new.from) to \(new.to)" }
+    let lead = "\(new.event) in \(new.from)"
+    if old.to != new.to { return "\(lead) now leads to \(new.to) instead of \(old.to)" }
+    guard difference.fields.count == 1, let field = difference.fields.first else { return nil }
+    switch field.field {
+    case "from": return "\(new.event) now leads to \(new.to) from \(new.from) instead of from \(old.from)"
+    case "if", "when":
+      let sides = [words(field.after) ?? "always", words(field.before) ?? "always"].map { shortened($0, to: 120) }
+      return "\(lead) leads to \(new.to) in other \(field.field == "if" ? "situations" : "profiles"): "
+        + "\(sides[0]) instead of \(sides[1])"
+    default: return nil
+    }
+  }
+
+  private func choice(_ difference: ElementComparison.Difference) -> String? {
+    let id = difference.id
+    let prompt = promptName(ElementID(.prompt, id.path[0], id.path[1]))
+    switch (difference.before, difference.after) {
+    case (nil, _): return "\(name(id)) is new in \(prompt)"
+    case (_, nil): return "\(name(id)) is gone from \(prompt)"
+    default:
+      guard let field = difference.fields.first, difference.fields.count == 1, field.field == "when" else { return nil }
+      return "\(prompt) offers \(name(id)) in other profiles: \(words(field.after) ?? "always") instead of "
+        + (words(field.before) ?? "always")
+    }
+  }
+
+  private func prompt(_ difference: ElementComparison.Difference) -> String? {
+    let prompt = promptName(difference.id)
+    if difference.before == nil { return "\(prompt) is new" }
+    if difference.after == nil { return "\(prompt) was removed" }
+    guard difference.fields.count == 1, let field = difference.fields.first else { return nil }
+    switch field.field {
+    case "choices":
+      return "\(prompt) lists its choices in another order: \(words(field.after) ?? "none") instead of "
+        + (words(field.before) ?? "none")
+    case "map":
+      if let after = words(field.after) {
+        return "\(prompt) shows a map\(after == "yes" ? "" : " in some profiles: \(after)")"
+      }
+      return "\(prompt) no longer shows a map"
+    default: return nil
+    }
+  }
+
+  private func state(_ difference: ElementComparison.Difference) -> String? {
+    guard difference.before != nil, difference.after != nil, difference.fields.count == 1,
+      let field = difference.fields.first
+    else { return nil }
+    let state = name(difference.id)
+    switch field.field {
+    case "shows":
+      func lines(_ value: ElementFieldValue?) -> [String] {
+        let lines = words(value)?.split(separator: "\n").map(String.init) ?? []
+        return lines.map { line in
+          let parts = line.split(separator: " = ", maxSplits: 1).map(String.init)
+          return parts.count == 2 ? "\(parts[1]) as \(parts[0])" : line
+        }
+      }
+      let (old, new) = (lines(field.before), lines(field.after))
+      let gained = new.filter { !old.contains($0) }
+      let lost = old.filter { !new.contains($0) }
+      return "\(state) \(gained.isEmpty ? "no longer shows \(few(lost))" : "shows \(few(gained))")"
+        + (gained.isEmpty || lost.isEmpty ? "" : " instead of \(few(lost))")
+    case "prompt":
+      func prompt(_ value: ElementFieldValue?) -> String {
+        if case .reference(let id)? = value?.pieces.first { promptName(id) } else { "no prompt" }
+      }
+      return "\(state) shows \(prompt(field.after)) instead of \(prompt(field.before))"
+    default: return nil
+    }
+  }
+
+  // MARK: Proofs
+
+  /// Returns what is no longer proved or run, or only now.
+  private func scope(_ difference: ElementComparison.Difference) -> String? {
+    let (isClaim, id) = (difference.id.kind == .claim, difference.id)
+    let title = quoted(Self.withoutPeriod(titles[id] ?? id.name))
+    switch (difference.before, difference.after) {
+    case (nil, _): return isClaim ? "\(title) is new, and is proved from now on" : "the scenario \(title) is new"
+    case (_, nil):
+      return isClaim ? "\(title) is no longer proved" : "the scenario \(title) was removed, and is no longer run"
+    default: break
+    }
+    let changed = Dictionary(firstOf: difference.fields.map { ($0.field, $0) })
+    if let field = changed["profiles"], !isClaim || changed["check"] == nil {
+      func profiles(_ value: ElementFieldValue?) -> [ElementID] {
+        value?.pieces.compactMap { if case .reference(let id) = $0 { id } else { nil } } ?? []
+      }
+      let (old, new) = (profiles(field.before), profiles(field.after))
+      let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+      let verb = isClaim ? "proved" : "run"
+      let subject = isClaim ? title : "the scenario \(title)"
+      if !lost.isEmpty, !new.isEmpty { return "\(subject) is no longer \(verb) in \(few(lost.map(plainName)))" }
+      if !found.isEmpty, !old.isEmpty { return "\(subject) is now \(verb) in \(few(found.map(plainName))), too" }
+    }
+    if isClaim, let field = changed["check"] {
+      let isReworded = changed["says"] != nil
+      let values = [field.before, field.after].map { code(shortened($0?.words ?? "", to: 160)) }
+      return isReworded
+        ? "\(title) is another statement with another check: \(values[1]) instead of \(values[0])"
+        : "\(title) is proved by another check: \(values[1]) instead of \(values[0])"
+    }
+    if isClaim, let says = changed["says"], difference.fields.count == 1 {
+      return "a statement is worded differently, and its check is as before: \(title) instead of "
+        + quoted(Self.withoutPeriod(says.before?.words ?? ""))
+    }
+    return nil
+  }
+
+  private func plainName(_ id: ElementID) -> String { titles[id].map { shortened($0) } ?? code(id.name) }
+
+  private static func withoutPeriod(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+
+  // MARK: Guides and words
+
+  private func section(_ difference: ElementComparison.Difference) -> String? {
+    let guide = "the guide \(name(ElementID(.guide, difference.id.path[0])))"
+    let title = difference.id.name.isEmpty ? "the beginning of \(guide)" : "\(name(difference.id)) in \(guide)"
+    switch (difference.before, difference.after) {
+    case (nil, _): return "\(title) is new"
+    case (_, nil): return "\(title) was removed"
+    default: break
+    }
+    let old = difference.before?.title ?? ""
+    if difference.isRename || difference.fields.contains(where: { $0.field == "title" }) {
+      let prose = difference.fields.contains { $0.field == "prose" }
+      return "\(title) was called \(quoted(old))\(prose ? ", and reads differently" : "")"
+    }
+    return difference.fields.contains { $0.field == "prose" } ? "\(title) reads differently" : nil
+  }
+
+  private func term(_ difference: ElementComparison.Difference) -> String? {
+    guard !difference.isRename, let before = difference.before, let after = difference.after else { return nil }
+    func texts(_ element: Element) -> [String] {
+      element.fields.first { $0.field == "text" }?.words.split(separator: "\n").map(String.init) ?? []
+    }
+    let (old, new) = (texts(before), texts(after))
+    func word(_ text: String) -> String { quoted(text.drop { $0 != ":" }.dropFirst(2)) }
+    let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    guard let now = found.first, let then = lost.first else { return nil }
+    return
+      "texts of the edition \(name(ElementID(.edition, difference.id.path[0]))) say \(word(now)) instead of \(word(then))"
+      + (found.count > 1 ? ", and \(counted(found.count - 1, "other word"))" : "")
+  }
+
+  private func app(_ difference: ElementComparison.Difference) -> String? {
+    if difference.isRename, let before = difference.before {
+      return "the app \(quoted(before.id.name)) is now called \(name(difference.id))"
+    }
+    guard let field = difference.fields.first, field.field == "variant", difference.fields.count == 1 else {
+      return nil
+    }
+    return "the app \(name(difference.id)) shows the texts of the variant \(words(field.after) ?? "none") instead of "
+      + (words(field.before) ?? "none")
+  }
+
+  // MARK: Any other element
+
+  /// Returns what the fields of an element say now; nil for one that was added, removed, or only renamed.
+  private func fields(of difference: ElementComparison.Difference, _ name: String) -> String? {
+    guard difference.before != nil, difference.after != nil, let first = difference.fields.first else { return nil }
+    let names = difference.fields.map { Self.nouns[$0.field.name] ?? $0.field.word }
+    guard difference.fields.count == 1 else { return "the \(listed(names)) of \(name) changed" }
+    return "the \(names[0]) of \(name)\(change(of: first, isPlural: names[0].hasSuffix("s")))"
+  }
+
+  /// The nouns of keys that are no nouns.
+  private static let nouns = [
+    "says": "sentence", "retrieved": "date of retrieval", "testable": "testability", "unverified": "doubt",
+    "bytes": "content",
+  ]
+
+  /// Returns what happened to a field, with its values if they are short.
+  private func change(of field: ElementComparison.Field, isPlural: Bool) -> String {
+    let verb = isPlural ? "are" : "is"
+    if field.field == "bytes" { return " \(verb) another" }
+    let values = [field.before, field.after].map { $0?.words }
+    guard values.allSatisfy({ ($0?.utf8.count ?? 0) <= 60 && $0?.contains("\n") != true }) else { return " changed" }
+    switch (values[0], values[1]) {
+    case (let old?, let new?): return " \(verb) now \(quoted(new)) instead of \(quoted(old))"
+    case (nil, let new?): return " \(verb) now \(quoted(new))"
+    case (let old?, nil): return " \(verb) no longer \(quoted(old))"
+    case (nil, nil): return " changed"
+    }
+  }
+}
+
+/// Returns the words that name a prompt with a title: “the request prompt”, or “the prompt “Location request””.
+func promptWords(_ title: String) -> String {
+  let ending = " prompt"
+  return title.lowercased().hasSuffix(ending)
+    ? "the \(uncapitalized(title.dropLast(ending.count)))\(ending)" : "the prompt \(quoted(title))"
+}
+
+extension ReviewRule {
+  /// The kind of consequence that matters as much as an edit that the rule reports.
+  var statementKind: Consequence.Kind {
+    switch category {
+    case .flow: .screen
+    case .keys, .promises, .wording: .text
+    case .proofs: .scenario
+    case .guides: .guide
+    }
+  }
+}
+
+extension ReviewRow.Statement {
+  /// Creates what is said of any element.
+  init(_ change: ReviewRow.Change, of name: String, _ rule: ReviewRule) {
+    sentence =
+      switch change {
+      case .added: "\(name) is new"
+      case .removed: "\(name) was removed"
+      case .renamed(let old): "\(name) was renamed: it was `\(old)`"
+      case .changed: "\(name) changed"
+      }
+    kind = rule.statementKind
+  }
+}

@@ -13,13 +13,14 @@ struct AcceptanceTests {
     accepted: (ReviewRow) -> String?, inBase: Bool = false, today: String = "2026-06-01", fromFork: Bool = false,
     breaks: Bool = false
   ) async throws -> Review {
-    let base = try ProjectArchive("bases/review.txt").files(isFixed: false).mapValues {
+    var base = try ProjectArchive("bases/review.txt").files(isFixed: false).mapValues {
       String(decoding: $0, as: UTF8.self)
     }
+    // Nobody edits the guide that still names the entry.
+    if breaks { base["content/guides/start.md", default: ""] += "\n{copy}`button.settings`\n" }
     var head = base
     let entry = try #require(base[Self.copy]?.split(separator: "\n").first { $0.contains("id: button.settings") })
     head[Self.copy] = base[Self.copy]?.replacing(entry, with: "")
-    if breaks { head["content/guides/start.md", default: ""] += "\n{copy}`button.settings`\n" }
     func version(_ files: [String: String], _ name: String) async -> Review.Version {
       await Samples.verified(files.mapValues { Array($0.utf8) }, name: name)
     }

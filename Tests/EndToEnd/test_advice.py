@@ -36,6 +36,7 @@ LISTED = {
     "content/**/": "is a line of .gitattributes",
     "content/guides/door.md changed": "is what `statebook serve` prints",
     "export PATH=": "sets a variable of the shell that types it",
+    "git config --global --add safe.directory": "is how git's own message begins, which names a folder of another user",
     "git fetch\\(": "depends on what a clone lacks: test_review_requests.py runs it in several",
     "git lfs pull": "needs a clone whose pictures are pointers",
     "git fetch --unshallow": "needs a shallow clone: test_review_requests.py has some",
@@ -43,6 +44,8 @@ LISTED = {
     "sha256sum -c SHA256SUMS": "needs an archive of `make dist`, which test_dist.py unpacks",
     "site/** linguist-generated": "is a line of .gitattributes",
     "statebook check --project door": "has an error on purpose: test_readme.py runs it",
+    "statebook review --accept": "needs the fingerprint of a change, which `AcceptanceTests` accepts",
+    "statebook review --base main --accept": "needs the fingerprint of a change, which `AcceptanceTests` accepts",
     "sudo apt-get install": "installs packages, as test_dist.py does in a bare system",
     "sudo tar": "needs root, and an archive of `make dist`",
 }

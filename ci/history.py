@@ -26,7 +26,7 @@ class Change:
     head_name: str = ""
     """What the branches are called; only for reports."""
     is_fork: bool = False
-    """Whether the source branch is in another repository, whose owner takes on no change here."""
+    """Whether the source branch is in another repository, whose owner accepts no change here."""
 
 
 class MissingHistory(Exception):

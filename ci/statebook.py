@@ -34,7 +34,7 @@ class Run:
         self.gaps = 0
         """The number of things that a review could not compare."""
         self.accepted = 0
-        """The number of changes that someone has taken on."""
+        """The number of changes that someone has accepted."""
         self._folder = folder
 
     def file(self, format: str) -> pathlib.Path:

@@ -3,7 +3,7 @@ import Review
 import SourceText
 import Workspace
 
-/// `statebook review --accept`: writes that someone takes changes on.
+/// `statebook review --accept`: writes that someone accepts changes.
 package enum AcceptChanges {
   /// What is written about the rows.
   package struct Options: Sendable {
@@ -19,7 +19,7 @@ package enum AcceptChanges {
   private static let path = "content/accepted.yaml"
 
   private static let head = """
-    # Breaking changes that someone has taken on: `statebook review --accept` writes it.
+    # Breaking changes that someone has accepted: `statebook review --accept` writes it.
     # Protect this file by CODEOWNERS, since an entry lets a change pass.
     accepted:
 

@@ -15,7 +15,7 @@ package struct ReviewOptions: Sendable {
   package var head: String?
   /// True to compare with the last commit that base and head have in common, as forges do, if both are revisions.
   package var usesMergeBase: Bool
-  /// How changes that someone has taken on are treated.
+  /// How changes that someone has accepted are treated.
   package var acceptance = Review.AcceptanceOptions()
   /// The progress of the run.
   package var progress = RunProgress()

@@ -130,7 +130,7 @@ package struct ReviewRow: Sendable {
   package var prompts: [TextChange] = []
   /// The number of new errors that come with it.
   package var errors = 0
-  /// The entry by which someone has taken the change on; nil if nobody has.
+  /// The entry by which someone has accepted the change; nil if nobody has.
   package var acceptance: Acceptance?
   /// The elements that the row is about, those added or removed along with them, and those whose edits they forced; by ids of the
   /// head.

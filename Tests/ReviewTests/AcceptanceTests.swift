@@ -4,7 +4,7 @@ import Testing
 
 @testable import Review
 
-@Suite("Changes that someone has taken on")
+@Suite("Changes that someone has accepted")
 struct AcceptanceTests {
   private static let copy = "content/copy/location.yaml"
 

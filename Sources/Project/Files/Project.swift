@@ -15,7 +15,7 @@ package struct Project: Sendable {
   package var editions: [Edition] = []
   package var interfaces: [SDKInterface] = []
   package var sources: [Source] = []
-  /// The changes that someone has taken on; only reviews read them.
+  /// The changes that someone has accepted; only reviews read them.
   package var accepted: [Acceptance] = []
   /// The guides in reading order, as in `GuideTree`.
   package var guides: [Guide] = []

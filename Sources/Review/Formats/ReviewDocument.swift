@@ -140,7 +140,7 @@ extension ChangeLevel {
 }
 
 extension ReviewRow {
-  /// Who has taken the change on, and why; nil if nobody has.
+  /// Who has accepted the change, and why; nil if nobody has.
   fileprivate var acceptedWords: String? {
     acceptance.map { entry in
       let who = entry.who.map { ", signed \($0)" } ?? ""

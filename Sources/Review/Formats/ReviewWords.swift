@@ -125,7 +125,7 @@ extension TextChange {
     let scope = ([entry.map { "`\($0)`" }, owner].compactMap(\.self) + [locale]).joined(separator: ", ")
     let place = prompt.map { "Text of \(few(([$0.title] + $0.others).map(promptWords)))" } ?? "Text"
     let seen = app.map { ", as \($0) shows it" } ?? ""
-    let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
+    let readers = reviewers.isEmpty ? "" : ", for \(listed(reviewers)) to review"
     return shorteningQuotes(in: "\(place) (\(scope))\(seen)\(readers)")
   }
 }

@@ -2,7 +2,7 @@ import Project
 import SourceText
 
 extension Review {
-  /// How a review treats the changes that someone has taken on.
+  /// How a review treats the changes that someone has accepted.
   package struct AcceptanceOptions: Sendable {
     /// The date with which end dates are compared; nil to compare none.
     package var today: CalendarDay?
@@ -50,7 +50,7 @@ extension Review {
     }
   }
 
-  /// The highest level of the rows that nobody has taken on; nil if there are none.
+  /// The highest level of the rows that nobody has accepted; nil if there are none.
   package var levelOfGate: ChangeLevel? {
     (rows.filter { $0.acceptance == nil }.map(\.level) + (lacksBase ? [.breaking] : [])).max()
   }

@@ -23,7 +23,7 @@ struct EditWords {
       case .term: term(difference)
       case .app: app(difference)
       case .acceptance where difference.before == nil:
-        "someone takes on a change, since \(quoted(element.fields.first { $0.field == "reason" }?.words ?? ""))"
+        "someone accepts a change, since \(quoted(element.fields.first { $0.field == "reason" }?.words ?? ""))"
       default: nil as String?
       }
     return ReviewRow.Statement(
@@ -145,7 +145,7 @@ struct EditWords {
     let (isClaim, id) = (difference.id.kind == .claim, difference.id)
     let title = quoted(Self.withoutPeriod(titles[id] ?? id.name))
     switch (difference.before, difference.after) {
-    case (nil, _): return isClaim ? "\(title) is new, and is proved from now on" : "the scenario \(title) is new"
+    case (nil, _): return isClaim ? "the claim \(title) is new" : "the scenario \(title) is new"
     case (_, nil):
       return isClaim ? "\(title) is no longer proved" : "the scenario \(title) was removed, and is no longer run"
     default: break

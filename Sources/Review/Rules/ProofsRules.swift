@@ -97,7 +97,7 @@ extension ReviewRule {
       .changed(.settings, "link-schemes"), .changed(.settings, "platforms"),
     ])
   static let proofsAcceptanceChanged = ReviewRule(
-    .proofs, "acceptance-changed", .notable, "Someone takes a change on, or no longer does.",
+    .proofs, "acceptance-changed", .notable, "Someone accepts a change, or no longer does.",
     reason: "A row that is accepted does not fail the review.", readers: [.testers],
     edits: [
       .added(.acceptance), .removed(.acceptance), .changed(.acceptance, "says"), .changed(.acceptance, "rows"),

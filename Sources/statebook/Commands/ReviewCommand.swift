@@ -57,7 +57,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take on the change with this fingerprint: adds it to content/accepted.yaml; can be repeated.",
+      "Accept the change with this fingerprint: adds it to content/accepted.yaml; can be repeated.",
       valueName: "fingerprint"))
   var accept: [String] = []
 

@@ -44,9 +44,8 @@ extension Review {
     }
     let merged = head.count(where: isMerged)
     if merged > 0, !rows.isEmpty {
-      acceptanceNotes.append(
-        "\(counted(merged, "entry").replacing("entrys", with: "entries")) of content/accepted.yaml can go: the base has \(merged == 1 ? "it" : "them")"
-      )
+      let (entries, them) = merged == 1 ? ("1 entry", "it") : ("\(merged) entries", "them")
+      acceptanceNotes.append("\(entries) of content/accepted.yaml can go: the base has \(them)")
     }
   }
 

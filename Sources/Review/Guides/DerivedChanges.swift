@@ -22,6 +22,8 @@ extension [ReviewRow] {
       let id = ElementID(.guide, guide.id.text)
       guard before.isDerived(id) || after.isDerived(id) else { continue }
       var seen = edited
+      // What each section names, once a section reads differently.
+      var references: [ElementID: Set<ElementID>]?
       for edition in editions {
         let former = Dictionary(firstOf: before.sections(of: id, for: edition).map { ($0.id, $0.words) })
         for section in after.sections(of: id, for: edition) {
@@ -29,7 +31,9 @@ extension [ReviewRow] {
           let isRetitled = old.title != section.words.title && !retitled.contains(section.id)
           guard old.text != section.words.text || isRetitled else { continue }
           seen.insert(section.id)
-          let row = causes.row(of: section.id, in: guide)
+          let named = references ?? causes.references(of: guide)
+          references = named
+          let row = causes.row(naming: named[section.id] ?? [], of: guide.machine?.value.text)
           found.add(DerivedChange(guide: guide, section: section.words), row)
         }
       }
@@ -77,11 +81,14 @@ private struct SectionCauses {
     self.project = project
   }
 
-  /// Returns the index of the row; of several that can be the cause, the first.
-  func row(of section: ElementID, in guide: Guide) -> Int {
-    let element = guide.elements(GuideReferences(guide, in: project)).first { $0.id == section }
-    let named = element?.references ?? []
-    let machine = guide.machine?.value.text
+  /// Returns what each section of a guide names.
+  func references(of guide: Guide) -> [ElementID: Set<ElementID>] {
+    Dictionary(firstOf: guide.elements(GuideReferences(guide, in: project)).map { ($0.id, $0.references) })
+  }
+
+  /// Returns the index of the row that changed what a section names or shows; of several that can be the cause, the
+  /// first.
+  func row(naming named: Set<ElementID>, of machine: String?) -> Int {
     let best = rows.max { one, other in
       let (left, right) = (score(one.row, named, machine), score(other.row, named, machine))
       return left == right ? one.index > other.index : left < right

@@ -123,7 +123,7 @@ def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
 
 # What only leads to a kind of page.
 COMMANDS = {
-    "walks": ["Walk this run", "Walk it", "Open the walk"],
+    "walks": ["Walk this run", "Walk it"],
     "copy": ["Fairmatic’s text", "In the copy gallery"],
     "scenarios": ["All steps"],
     "changes": ["See the diagrams"],

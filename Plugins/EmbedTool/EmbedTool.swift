@@ -25,7 +25,10 @@ struct EmbedTool {
       entries.append("    \(literal(path)): \(name),")
     }
     lines += ["  static let files: [String: [UInt8]] = ["] + entries + ["  ]", "}\n"]
-    try lines.joined(separator: "\n").write(toFile: arguments[1], atomically: true, encoding: .utf8)
+    let text = lines.joined(separator: "\n")
+    // What is built from a file is built again after each writing of it.
+    if (try? String(contentsOfFile: arguments[1], encoding: .utf8)) == text { return }
+    try text.write(toFile: arguments[1], atomically: true, encoding: .utf8)
   }
 
   /// `claim_list_mustache` for `…/claim-list.mustache`.

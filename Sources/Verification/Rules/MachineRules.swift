@@ -220,13 +220,19 @@ extension Finding {
     at place: Place
   ) -> Finding {
     let event = machine.event(of: transition)?.id.text ?? ""
+    // A guard cannot help where the two are never active at once.
+    let region = machine.region(of: transition.source)
+    let canGuard = states.contains { state in machine.nodeIndex(state).map { machine.region(of: $0) != region } ?? false
+    }
     return Finding(
       .machineUnofferedEvent, at: place,
       "transition `\(transition.id)` fires on the choice `\(event)` while no prompt that offers it is on the screen",
       notes: [Note("active states: \(codeNames(active.map(\.text)))"), reached],
       suggestion: states.isEmpty
         ? "give it the `when:` of the prompt"
-        : "guard it with `\(states.map { "in(\($0))" }.joined(separator: " or "))`")
+        : !canGuard
+          ? "give it an event of its own, or show the prompt in `\(machine.nodes[transition.source].id)`"
+          : "guard it with `\(states.map { "in(\($0))" }.joined(separator: " or "))`")
   }
 }
 

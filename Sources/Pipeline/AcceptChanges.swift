@@ -33,7 +33,7 @@ package enum AcceptChanges {
         return "no change has the fingerprint `\(fingerprint)`"
       }
       if row.errors > 0 {
-        return "`\(fingerprint)` cannot be accepted: mend the \(counted(row.errors, "error")) that comes with it"
+        return "`\(fingerprint)` cannot be accepted: mend the \(counted(row.errors, "error")) that \(row.errors == 1 ? "comes" : "come") with it"
       }
       if let index = entries.firstIndex(where: { $0.sentence == row.sentence }) {
         entries[index].fingerprints.append(fingerprint)

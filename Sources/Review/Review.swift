@@ -206,7 +206,7 @@ package struct Consequence: Sendable {
   ) {
     self.kind = kind
     self.level = level
-    self.sentence = shorteningQuotes(in: sentence)
+    self.sentence = shorteningQuotes(in: sentence, to: longQuote)
     self.count = count
     self.run = run.map { shorteningQuotes(in: $0) }
     self.place = place
@@ -221,7 +221,8 @@ extension Consequence.Kind {
   /// The readers to inform, whatever the cause.
   fileprivate var readers: [ReviewReader] {
     switch self {
-    case .choice, .screen: [.users, .integrators, .testers]
+    case .choice: [.users, .integrators, .lawyers, .testers]
+    case .screen: [.users, .integrators, .testers]
     case .claim: [.testers, .writers]
     case .promise: [.lawyers, .users]
     case .text: [.users]
@@ -236,9 +237,11 @@ extension Consequence.Kind {
 
 extension Consequence {
   /// The consequence for a draft, for which nobody has to act yet.
-  var lowered: Consequence {
+  var lowered: Consequence { capped(at: .notable) }
+
+  func capped(at limit: ChangeLevel) -> Consequence {
     var result = self
-    result.level = min(level, .notable)
+    result.level = min(level, limit)
     return result
   }
 
@@ -296,6 +299,8 @@ package struct TextChange: Sendable {
   package var editions: [String] = []
   /// The reviewers of the texts of these editions in this language.
   package var reviewers: [String] = []
+  /// The reviewers of other editions, for whose apps the same edit is to be read.
+  package var otherReviewers: [String] = []
 }
 
 /// A machine in one profile, before and after, to be drawn with the changes marked.

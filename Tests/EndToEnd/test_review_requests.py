@@ -101,6 +101,13 @@ REQUESTS = [
         base=[(START, "## After a grant\n", "## After a grant\n\n```{choices}\n```\n")],
     ),
     Request("choices-swapped", (MACHINE, "choices: [allow, {event: once, when: os >= 14}, refuse]", "choices: [{event: once, when: os >= 14}, allow, refuse]")),
+    Request(
+        "choice-dropped",
+        (MACHINE, "choices: [allow, {event: once, when: os >= 14}, refuse]", "choices: [allow, refuse]"),
+        (MACHINE, "      - {id: let-once, from: asking, event: once, to: granted, when: os >= 14}\n", ""),
+        (MACHINE, "  once: {label: Allow Once, by: user}\n", ""),
+        (SCENARIOS, "choices: [allow, once, refuse]", "choices: [allow, refuse]"),
+    ),
     Request("label", (MACHINE, "label: Don’t Allow", "label: Refuse")),
     Request(
         "condition-retitled",
@@ -201,7 +208,7 @@ def body(report: str) -> str:
 
 
 def expect_recorded(name: str, text: str):
-    path = RECORDED / f"{name}.txt"
+    path = RECORDED / name
     if os.environ.get("STATEBOOK_RECORD"):
         path.parent.mkdir(exist_ok=True)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
@@ -216,7 +223,15 @@ def expect_recorded(name: str, text: str):
 def test_each_request_is_reported_as_recorded(repository, request_):
     result = review(repository, "--base", f"base/{request_.name}", "--head", request_.name)
     assert result.returncode == 0 and (result.stderr == "" or result.stdout == ""), result.stderr
-    expect_recorded(request_.name, result.stdout)
+    expect_recorded(f"{request_.name}.txt", result.stdout)
+
+
+@pytest.mark.parametrize("name", ["choice-dropped", "copy-widened", "profile-added"])
+def test_a_comment_on_a_flow_a_text_and_a_version_is_written_as_recorded(repository, name):
+    """scripts/pictures draws the first one for the documentation."""
+    result = review(repository, "--base", f"base/{name}", "--head", name, "--format", "markdown")
+    assert result.returncode == 0, result.stderr
+    expect_recorded(f"{name}.md", result.stdout)
 
 
 def test_every_recorded_review_is_compared():

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension CopyRule {
-  static let overBudget = CopyRule(
+  package static let overBudget = CopyRule(
     "length/over-budget", .warning, "A text fits its slot, even with the longest app name."
   ) { subject in
     guard let limit = subject.setting.lengths[subject.slot] else { return [] }

@@ -14,6 +14,8 @@ package struct PageList: Sendable {
     package let origin: Place?
     package let edition: EditionID?
     package let profile: (machine: MachineID, profile: ProfileID)?
+    /// The earlier profile that the page compares with; nil for other pages.
+    package let comparedProfile: ProfileID?
     /// The position of the guide that the page shows among the project's guides.
     package let guide: Int?
     /// The path to which the page redirects; nil for other pages.
@@ -38,6 +40,7 @@ package struct PageList: Sendable {
         }
         return Entry(
           path: page.path, kind: kind.template, origin: page.origin, edition: edition, profile: profile,
+          comparedProfile: (page as? ChangesPage)?.before.machine.profile.id,
           guide: Self.guide(of: page, in: plan), successor: page.successor)
       }
     }

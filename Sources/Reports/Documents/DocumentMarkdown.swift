@@ -111,7 +111,7 @@ private struct MarkdownDocument {
   }
 
   private func block(_ text: String, limit: Int = valueLimit) -> String {
-    MarkdownText.inBlock(shortened(text, to: limit))
+    MarkdownText.inBlock(Self.cut(text, to: limit))
   }
 
   // MARK: Rows
@@ -320,8 +320,14 @@ private struct MarkdownDocument {
 
   private func value(_ text: String) -> String { MarkdownText.escaped(shortened(text, to: Self.valueLimit)) }
 
+  /// Cuts a text, and ends the code in which it is cut.
+  private static func cut(_ text: String, to limit: Int) -> String {
+    let result = shortened(text, to: limit)
+    return result.count { $0 == "`" }.isMultiple(of: 2) ? result : result + "`"
+  }
+
   private func message(_ text: String, limit: Int = valueLimit) -> String {
-    MarkdownText.message(shortened(text, to: limit))
+    MarkdownText.message(Self.cut(text, to: limit))
   }
 }
 

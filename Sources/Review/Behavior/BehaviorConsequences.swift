@@ -23,6 +23,7 @@ struct BehaviorConsequences {
     addSituations(\.behavior.new, "new", in: \.after)
     addSituations(\.behavior.gone, "gone", in: \.before)
     addSame()
+    addLooksSame()
     if !isSame { addUndecided() }
     for position in machine.goneProfiles { addGone(machine.before.profiles[position]) }
   }
@@ -40,22 +41,30 @@ struct BehaviorConsequences {
   // MARK: Divergences
 
   private mutating func addDivergences() {
-    var groups = Groups<[String], (profile: ComparedProfile, divergence: Divergence)>()
+    var causes = Groups<Set<ElementID>, (profile: ComparedProfile, divergence: Divergence)>()
     for profile in machine.profiles {
-      guard let divergence = profile.behavior.divergence else { continue }
-      let words = DivergenceWords(profile.pair)
-      let events = divergence.after.run.steps.map { words.after.event($0.event) }
-      groups.add((profile, divergence), [words.clauses(divergence)] + events)
+      guard let first = profile.behavior.divergence else { continue }
+      // The cause is where the versions part; what is said is what users see of it.
+      causes.add((profile, profile.behavior.seen ?? first), profile.narrowed(first.touched))
     }
-    for (key, members) in groups.all {
-      guard let (first, divergence) = members.first else { continue }
-      let when =
-        divergence.after.run.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
-      let touched = members.reduce(into: Set<ElementID>()) { $0.formUnion($1.profile.narrowed($1.divergence.touched)) }
-      let isVisible = members.contains { $0.divergence.isVisible }
+    for (touched, found) in causes.all {
+      // What users see comes first; of what differs otherwise, only the profiles are named.
+      var groups = Groups<[String], (profile: ComparedProfile, divergence: Divergence)>()
+      for member in found.filter(\.divergence.isVisible) + found.filter({ !$0.divergence.isVisible }) {
+        let words = DivergenceWords(member.profile.pair)
+        groups.add(member, [words.moment(member.divergence), words.clauses(member.divergence)])
+      }
+      guard let (key, members) = groups.all.first, let (first, divergence) = members.first else { continue }
+      let others = groups.all.dropFirst().flatMap(\.values).map(\.profile).sorted {
+        $0.positionAfter < $1.positionAfter
+      }
       add(
-        isVisible ? .breaking : .notable, "in \(machine.names(members.map(\.profile))), \(when): \(key[0])",
-        isVisible ? .screen : .behavior, run: DivergenceWords(first.pair).lines(divergence), touched: touched)
+        divergence.isVisible ? .breaking : .notable,
+        "in \(machine.names(members.map(\.profile))), \(key[0]): \(key[1])"
+          + (others.isEmpty ? "" : "; there are other differences in \(machine.names(others))"),
+        divergence.isVisible && !divergence.isOnlyChoices ? .screen : .behavior,
+        run: DivergenceWords(first.pair).lines(divergence), touched: touched
+      )
     }
   }
 
@@ -115,6 +124,13 @@ struct BehaviorConsequences {
     let isOnly = same.count == 1 && machine.after.profiles.count == 1
     let size = "\(counted(situations, "situation")), \(counted(steps, "step"))"
     add(.editorial, "same behavior\(isOnly ? "" : " in \(machine.names(same))"): \(size) compared")
+  }
+
+  private mutating func addLooksSame() {
+    let same = machine.profiles.filter(\.behavior.looksSame)
+    if same.isEmpty { return }
+    let place = machine.after.profiles.count == 1 ? "" : " in \(machine.names(same))"
+    add(.editorial, "observers and users see the same\(place), although states differ")
   }
 
   private mutating func addUndecided() {

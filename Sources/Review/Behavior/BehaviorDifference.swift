@@ -33,6 +33,10 @@ package struct BehaviorDifference: Sendable {
   }
 
   package let outcome: Outcome
+  /// The first moment at which observers or users see something else; nil if none was found.
+  package let seen: Divergence?
+  /// True if the versions differ, and observers and users see the same at each moment of each run.
+  package let looksSame: Bool
   /// The number of distinct situations and of steps found to be the same.
   package let situationCount: Int
   package let stepCount: Int
@@ -48,8 +52,18 @@ package struct BehaviorDifference: Sendable {
     let end = walk.run()
     situationCount = walk.situationCount
     stepCount = walk.stepCount
-    if let end {
-      outcome = .differs(Divergence(of: end, in: pair))
+    let first = end.map { Divergence(of: $0, in: pair) }
+    if let first, !first.isVisible {
+      var walk = EquivalenceCheck(pair, situations, seesStates: false)
+      let end = walk.run()
+      seen = end.map { Divergence(of: $0, in: pair) }
+      looksSame = end == nil && !walk.isPartial && pair.reasonForDoubt == nil
+    } else {
+      seen = first
+      looksSame = false
+    }
+    if let first {
+      outcome = .differs(first)
     } else if let reason = pair.reasonForDoubt {
       outcome = .undecided(reason)
     } else {

@@ -15,15 +15,20 @@ struct ClaimConsequences {
   /// The claims and myths with another result, by what is said of all alike.
   private var groups = Groups<Key, (claim: CheckedClaim, cases: [Case])>()
 
-  init(_ machine: ComparedMachine, _ pairs: [(before: CheckedClaim, after: CheckedClaim)]) {
+  /// - Parameter claims: all claims and myths of the head about the machine.
+  init(_ machine: ComparedMachine, _ pairs: [(before: CheckedClaim, after: CheckedClaim)], all claims: [CheckedClaim]) {
     self.machine = machine
+    var compared: Set<ClaimID> = []
     let before = ChartNames(machine.before.source.chart)
     let after = ChartNames(machine.after.source.chart)
     for pair in pairs where pair.before.claim.isMyth == pair.after.claim.isMyth {
       let check = pair.before.claim.check.canonicalText(names: before, renamedBy: machine.changes)
       // Another check is another question, so its results are not compared.
-      if check == pair.after.claim.check.canonicalText(names: after) { compare(pair.before, pair.after) }
+      guard check == pair.after.claim.check.canonicalText(names: after) else { continue }
+      compared.insert(pair.after.claim.id)
+      compare(pair.before, pair.after)
     }
+    for claim in claims where !compared.contains(claim.claim.id) { addFalse(claim) }
     for (key, found) in groups.all { add(key, found) }
     addRerun()
     for profile in machine.profiles {
@@ -91,6 +96,26 @@ struct ClaimConsequences {
       count: found.count, run: run(first), place: Place(checked.path, checked.claim.check.range))
     consequence.about = found.map { ElementID(.claim, $0.claim.claim.id.text) }
     consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: touched))
+  }
+
+  /// Adds that a claim with a check that the base does not have is false, or that such a myth is true.
+  private mutating func addFalse(_ checked: CheckedClaim) {
+    let isMyth = checked.claim.isMyth
+    let found = machine.profiles.compactMap { profile -> (profile: ComparedProfile, verdict: Verdict)? in
+      guard let verdict = checked.verdicts[profile.positionAfter] else { return nil }
+      return Standing(verdict) == (isMyth ? .holds : .fails) ? (profile, verdict) : nil
+    }
+    guard let (profile, verdict) = found.first else { return }
+    let id = ElementID(.claim, checked.claim.id.text)
+    var consequence = Consequence(
+      kind: .claim, level: .breaking,
+      sentence:
+        "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence, to: longQuote)) is \(isMyth ? "true" : "false")"
+        + " in \(machine.names(found.map(\.profile)))" + (verdict.reason.map { ": \($0)" } ?? ""),
+      run: verdict.shownRun.map { FlowWords(profile.pair.after).lines($0.trace, loop: $0.loop) } ?? [],
+      place: Place(checked.path, checked.claim.check.range))
+    consequence.about = [id]
+    consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: [id]))
   }
 
   // MARK: Runs

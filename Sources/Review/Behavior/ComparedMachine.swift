@@ -33,9 +33,16 @@ package struct ComparedMachine: Sendable {
   package var title: String { after.source.chart.title.plain }
   package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
 
-  /// Returns the titles of some of its profiles; “all profiles” for all of several.
+  /// Returns the titles of some of its profiles; “all profiles” for all of several, “iOS 14 and later” for the newest of
+  /// them.
   func names(_ some: [ComparedProfile]) -> String {
-    some.count > 1 && some.count == after.profiles.count ? "all profiles" : listed(some.map(\.title))
+    if some.count > 1, some.count == after.profiles.count { return "all profiles" }
+    if some.count > 2, let first = some.first,
+      some.map(\.positionAfter) == after.source.chart.versions(from: first.positionAfter)
+    {
+      return "\(first.title) and later"
+    }
+    return listed(some.map(\.title))
   }
 
   /// Returns the profile at this position in the head.

@@ -9,7 +9,7 @@ package struct Divergence: Sendable {
     package let run: Trace
     /// The states that are active in this version alone, in document order.
     package let states: [StateID]
-    /// The prompts that are on the screen in this version alone, although the states are the same.
+    /// The prompts that are on the screen in this version alone.
     package let prompts: [PromptID]
     /// The events that have an effect there in this version alone, each with its step.
     package let steps: [Trace.Step]
@@ -36,6 +36,9 @@ package struct Divergence: Sendable {
     package let after: String?
   }
 
+  /// True if only the choices of a prompt differ, which is said of the prompt.
+  var isOnlyChoices: Bool { before.isEmpty && after.isEmpty && observers.isEmpty && !prompts.isEmpty }
+
   package var isEmpty: Bool { before.isEmpty && after.isEmpty && observers.isEmpty && prompts.isEmpty }
 
   /// Compares the ends of two traces.
@@ -46,7 +49,7 @@ package struct Divergence: Sendable {
   init(
     _ before: Trace, _ after: Trace, eventsBefore: [Int] = [], eventsAfter: [Int] = [], in pair: MachinePair
   ) {
-    let (old, new) = (VisibleState(pair.before, in: before.end), VisibleState(pair.after, in: after.end))
+    let (old, new) = (pair.visibleBefore(before.end), pair.visibleAfter(after.end))
     self.before = Side(before, of: pair.before, showing: old, insteadOf: new, on: eventsBefore)
     self.after = Side(after, of: pair.after, showing: new, insteadOf: old, on: eventsAfter)
     let known = Set(pair.after.observers.map(\.id))
@@ -94,7 +97,7 @@ extension Divergence.Side {
     let states = own.states.subtracting(other.states)
     self.states = machine.nodes.dropFirst().map(\.id).filter(states.contains)
     let prompts = Set(own.prompts.map(\.prompt)).subtracting(other.prompts.map(\.prompt))
-    self.prompts = own.states == other.states ? machine.prompts.map(\.id).filter(prompts.contains) : []
+    self.prompts = machine.nodes.compactMap { $0.prompt ?? PromptID($0.id.text) }.filter(prompts.contains)
     let interpreter = Interpreter(machine)
     steps = events.compactMap { event in
       var run = run

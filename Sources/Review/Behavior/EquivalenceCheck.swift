@@ -18,6 +18,13 @@ struct EquivalenceCheck {
   }
 
   private let pair: MachinePair
+  /// True to compare the states and the effects of events, too; false for what observers and users see alone. Then an event
+  /// without an effect in one version leaves it where it is.
+  private let seesStates: Bool
+  /// Per situation, the number of what is seen there, in each version; empty if states are compared.
+  private var looks: (before: [Int32], after: [Int32]) = ([], [])
+  /// True if events that only the base has were not followed.
+  private(set) var isPartial = false
   private let situations: SharedSituations
   /// Per event of the base, its index in the head.
   private let eventsAfter: [Int?]
@@ -41,8 +48,9 @@ struct EquivalenceCheck {
     var event: Int32
   }
 
-  init(_ pair: MachinePair, _ situations: SharedSituations) {
+  init(_ pair: MachinePair, _ situations: SharedSituations, seesStates: Bool = true) {
     self.pair = pair
+    self.seesStates = seesStates
     self.situations = situations
     eventsAfter = pair.before.events.map { pair.after.eventIndex($0.id) }
     comparisons = [Bool?](repeating: nil, count: situations.count)
@@ -53,6 +61,25 @@ struct EquivalenceCheck {
     targets = [Int32](repeating: 0, count: pair.after.events.count)
     notedFor = [Int](repeating: -1, count: pair.after.events.count)
     classes = DisjointSets(count: pair.spaceBefore.count + pair.spaceAfter.count)
+    if !seesStates { looks = Self.looks(pair, situations) }
+  }
+
+  private static func looks(_ pair: MachinePair, _ situations: SharedSituations) -> (before: [Int32], after: [Int32]) {
+    var numbers: [VisibleState: Int32] = [:]
+    func number(_ state: VisibleState) -> Int32 {
+      let next = Int32(numbers.count)
+      let state = state.withoutStates
+      if let known = numbers[state] { return known }
+      numbers[state] = next
+      return next
+    }
+    let before = situations.firstBefore.map { first in
+      first < 0 ? -1 : number(pair.visibleBefore(pair.spaceBefore.configuration(at: Int(first))))
+    }
+    let after = situations.firstAfter.map { first in
+      first < 0 ? -1 : number(pair.visibleAfter(pair.spaceAfter.configuration(at: Int(first))))
+    }
+    return (before, after)
   }
 
   /// Returns the first point of divergence; nil if there is none in the explored part of both machines.
@@ -63,7 +90,8 @@ struct EquivalenceCheck {
       let (before, after) = (Int(queue[position].before), Int(queue[position].after))
       guard looksSame(before, after) else { return End(run: run(to: position), eventsBefore: [], eventsAfter: []) }
       if before < pair.spaceBefore.expandedCount, after < pair.spaceAfter.expandedCount {
-        let (onlyBefore, onlyAfter) = follow(before, after, position)
+        let (onlyBefore, onlyAfter) =
+          seesStates ? follow(before, after, position) : (followVisibly(before, after, position), [])
         if !onlyBefore.isEmpty || !onlyAfter.isEmpty {
           return End(run: run(to: position), eventsBefore: onlyBefore, eventsAfter: onlyAfter)
         }
@@ -105,6 +133,39 @@ struct EquivalenceCheck {
     return (onlyBefore, onlyAfter)
   }
 
+  /// Adds the pairs that the steps of either version lead to, and returns the events of the base alone after which
+  /// something else is seen.
+  private mutating func followVisibly(_ before: Int, _ after: Int, _ position: Int) -> [Int] {
+    let stepsBefore = pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)]
+    var seen: [Int] = []
+    for edge in stepsBefore {
+      if let event = eventsAfter[edge.event] {
+        targets[event] = Int32(edge.target)
+        notedFor[event] = position
+      } else if look(ofBefore: edge.target) != look(ofBefore: before) {
+        seen.append(edge.event)
+      } else {
+        isPartial = true
+      }
+    }
+    func visit(_ before: Int32, _ after: Int, _ event: Int) {
+      self.visit(Visit(before: before, after: Int32(after), origin: Int32(position), event: Int32(event)))
+    }
+    for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] {
+      let isCommon = notedFor[edge.event] == position
+      notedFor[edge.event] = -1
+      stepCount += 1
+      visit(isCommon ? targets[edge.event] : Int32(before), edge.target, edge.event)
+    }
+    for edge in stepsBefore {
+      guard let event = eventsAfter[edge.event], notedFor[event] == position else { continue }
+      visit(Int32(edge.target), after, event)
+    }
+    return seen
+  }
+
+  private func look(ofBefore configuration: Int) -> Int32 { looks.before[Int(situations.before[configuration])] }
+
   /// Adds a pair, unless it is known to be equivalent to an added one.
   private mutating func visit(_ visit: Visit) {
     guard classes.join(Int(visit.before), pair.spaceBefore.count + Int(visit.after)) else { return }
@@ -113,11 +174,12 @@ struct EquivalenceCheck {
 
   private mutating func looksSame(_ before: Int, _ after: Int) -> Bool {
     let situation = Int(situations.before[before])
+    if !seesStates { return look(ofBefore: before) == looks.after[Int(situations.after[after])] }
     guard situation == Int(situations.after[after]) else { return false }
     if let known = comparisons[situation] { return known }
     let isSame =
-      VisibleState(pair.before, in: pair.spaceBefore.configuration(at: before))
-      == VisibleState(pair.after, in: pair.spaceAfter.configuration(at: after))
+      pair.visibleBefore(pair.spaceBefore.configuration(at: before))
+      == pair.visibleAfter(pair.spaceAfter.configuration(at: after))
     comparisons[situation] = isSame
     if isSame { situationCount += 1 }
     return isSame

@@ -26,6 +26,11 @@ extension ComparedMachine {
 }
 
 extension MachinePair {
+  /// The choices that prompts no longer have, as elements.
+  var lostChoiceElements: Set<ElementID> {
+    Set(lostChoices.map { ElementID(.choice, after.id.text, $0.prompt.text, $0.event.text) })
+  }
+
   fileprivate var lostChoices: [FlowDiagram.LostChoice] {
     before.prompts.flatMap { prompt -> [FlowDiagram.LostChoice] in
       guard let now = after.prompt(prompt.id)?.choices.map(\.event.value) else { return [] }

@@ -49,6 +49,20 @@ struct FlowWords {
     return effects.isEmpty ? "no visible change" : effects.joined(separator: "; ")
   }
 
+  /// Returns what users and observers see of a step: the prompts that appear, and the values that change; empty if
+  /// nothing.
+  func seen(of step: Trace.Step, from before: Configuration) -> String {
+    let old = VisibleState(machine, in: before).prompts.map(\.prompt)
+    let new = VisibleState(machine, in: step.configuration).prompts.map(\.prompt).filter { !old.contains($0) }
+    let prompts = new.sorted().map { id in
+      "\(promptWords(machine.prompt(id)?.title.plain ?? machine.nodeIndex(StateID(id.text)).map(state) ?? id.text)) appears"
+    }
+    let values = step.changes.prefix(2).map { change in
+      "\(machine.observers[change.observer].title): \(quoted(value(change.after, of: change.observer)))"
+    }
+    return listed(prompts + values)
+  }
+
   /// Returns the source and target states of a step, region by region.
   private func moves(of step: Trace.Step, from before: Configuration) -> [String] {
     let (old, new) = (before.leaves(of: machine), step.configuration.leaves(of: machine))
@@ -79,11 +93,19 @@ struct DivergenceWords {
 
   /// Returns the differences, as the end of a sentence.
   func clauses(_ divergence: Divergence) -> String {
-    let all = states(divergence) + observers(divergence) + prompts(divergence) + events(divergence)
+    let all = prompts(divergence) + observers(divergence) + states(divergence) + events(divergence)
     let rest = all.count - Self.clauseLimit
     // A single remaining clause is written out rather than counted.
     if rest < 2 { return all.joined(separator: "; ") }
     return all.prefix(Self.clauseLimit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
+  }
+
+  /// Returns when the difference shows: from the start, or after some events, of which many are only counted.
+  func moment(_ divergence: Divergence) -> String {
+    let events = divergence.after.run.steps.map { after.event($0.event) }
+    guard let last = events.last else { return "from the start" }
+    return events.count < 4
+      ? "after \(listed(events))" : "after \(counted(events.count - 1, "other event")) and \(last)"
   }
 
   /// Returns the lines of the run up to the divergence; the last line is given for both versions if it differs.
@@ -146,16 +168,29 @@ struct DivergenceWords {
 
   private func prompts(_ divergence: Divergence) -> [String] {
     func title(_ id: PromptID, _ words: FlowWords) -> String {
-      "prompt “\(words.machine.prompt(id)?.title.plain ?? id.text)”"
+      let state = words.machine.nodeIndex(StateID(id.text)).map(words.state)
+      return promptWords(words.machine.prompt(id)?.title.plain ?? state ?? id.text)
     }
-    func choices(_ id: PromptID, _ words: FlowWords) -> String {
-      let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []
-      return choices.isEmpty
-        ? "nothing" : choices.map { "“\(words.machine.event($0)?.label.plain ?? $0.text)”" }.joined(separator: ", ")
+    func events(_ id: PromptID, _ words: FlowWords) -> [EventID] {
+      words.machine.prompt(id)?.choices.map(\.event.value) ?? []
     }
-    return divergence.before.prompts.map { "\(title($0, before)) no longer appears" }
-      + divergence.after.prompts.map { "\(title($0, after)) now appears" }
-      + divergence.prompts.map { "\(title($0, after)) offers \(choices($0, after)) instead of \(choices($0, before))" }
+    func labels(_ events: [EventID], _ words: FlowWords) -> String {
+      events.isEmpty ? "nothing" : listed(events.map { quoted(words.machine.event($0)?.label.plain ?? $0.text) })
+    }
+    func offer(_ id: PromptID) -> String {
+      let (old, new) = (events(id, before), events(id, after))
+      let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+      if found.isEmpty, !lost.isEmpty { return "\(title(id, after)) no longer offers \(labels(lost, before))" }
+      if lost.isEmpty, !found.isEmpty { return "\(title(id, after)) offers \(labels(found, after)), too" }
+      return "\(title(id, after)) offers \(labels(new, after)) instead of \(labels(old, before))"
+    }
+    let gone = divergence.before.prompts.map { title($0, before) }
+    let new = divergence.after.prompts.map { title($0, after) }
+    let screens =
+      gone.isEmpty || new.isEmpty
+      ? new.map { "\($0) now appears" } + gone.map { "\($0) no longer appears" }
+      : ["\(listed(new)) \(new.count == 1 ? "appears" : "appear") instead of \(listed(gone))"]
+    return screens + divergence.prompts.map(offer)
   }
 
   private func events(_ divergence: Divergence) -> [String] {
@@ -163,8 +198,17 @@ struct DivergenceWords {
       listed(steps.map { words.event($0.event) })
     }
     func verb(_ steps: [Trace.Step]) -> String { steps.count == 1 ? "has" : "have" }
+    func effect(_ side: Divergence.Side, _ words: FlowWords, _ lead: String = "") -> String {
+      guard side.steps.count == 1, let step = side.steps.first else { return "" }
+      let effect = words.seen(of: step, from: side.run.end)
+      return effect.isEmpty ? "" : " (\(lead)\(effect))"
+    }
     let (old, new) = (divergence.before.steps, divergence.after.steps)
-    return (new.isEmpty ? [] : ["\(labels(new, after)) now \(verb(new)) an effect"])
-      + (old.isEmpty ? [] : ["\(labels(old, before)) no longer \(verb(old)) an effect"])
+    return
+      (new.isEmpty
+      ? [] : ["\(labels(new, after)) now \(verb(new)) an effect\(effect(divergence.after, after))"])
+      + (old.isEmpty
+        ? []
+        : ["\(labels(old, before)) no longer \(verb(old)) an effect\(effect(divergence.before, before, "before, "))"])
   }
 }

@@ -11,6 +11,8 @@ package struct MachinePair: Sendable {
   package let spaceAfter: StateSpace
   /// The machine of the base with its own names.
   let original: Machine
+  /// The observers that only the head has.
+  private let newObservers: Set<ObserverID>
 
   /// - Parameters:
   ///   - before: the machine as it was, under its own names.
@@ -24,6 +26,15 @@ package struct MachinePair: Sendable {
     self.after = after
     self.spaceBefore = spaceBefore
     self.spaceAfter = spaceAfter
+    newObservers = Set(after.observers.map(\.id)).subtracting(self.before.observers.map(\.id))
+  }
+
+  // MARK: What is seen
+
+  func visibleBefore(_ configuration: Configuration) -> VisibleState { VisibleState(before, in: configuration) }
+
+  func visibleAfter(_ configuration: Configuration) -> VisibleState {
+    VisibleState(after, in: configuration, ignoring: newObservers)
   }
 
   // MARK: Elements

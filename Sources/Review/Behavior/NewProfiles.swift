@@ -55,16 +55,24 @@ struct NewProfiles {
       [element(position)])
   }
 
-  /// Adds what differs from the closest profile.
+  /// Adds what differs from the closest profile, and which later one behaves alike.
   private mutating func addDifference(_ position: Int) {
     let other = chart.profiles.closest(before: position) ?? chart.profiles.indices.first { $0 != position }
     guard let other, machine.after.profiles.indices.contains(other) else { return }
+    addDifference(position, from: other)
+    let next = chart.profiles.indices.first { $0 > position && chart.profiles.closest(before: $0) == position }
+    if let next, machine.after.profiles.indices.contains(next) { addDifference(position, from: next, isNamed: false) }
+  }
+
+  /// - Parameter isNamed: false to say only that the two behave alike.
+  private mutating func addDifference(_ position: Int, from other: Int, isNamed: Bool = true) {
     let (old, new) = (machine.after.profiles[other], machine.after.profiles[position])
     let pair = MachinePair(before: old.machine, old.space, after: new.machine, new.space)
     let behavior = BehaviorDifference(pair)
     let names = "“\(title(position))” and “\(title(other))”"
     guard let divergence = behavior.divergence else {
-      if behavior.isSame {
+      // An observer that only one of them has is no behavior that could be compared.
+      if behavior.isSame, old.machine.observers.map(\.id) == new.machine.observers.map(\.id) {
         add(
           Consequence(
             kind: .scope, level: .editorial, sentence: "\(names) behave alike: \(size(of: new.space)) compared",
@@ -73,13 +81,13 @@ struct NewProfiles {
       }
       return
     }
+    if !isNamed { return }
     let words = DivergenceWords(pair)
-    let events = divergence.after.run.steps.map { words.after.event($0.event) }
-    let when = events.isEmpty ? "from the start" : "after \(events.joined(separator: ", "))"
     add(
       Consequence(
         kind: .screen, level: .notable,
-        sentence: "“\(title(position))” differs from “\(title(other))” \(when): \(words.clauses(divergence))",
+        sentence:
+          "“\(title(position))” differs from “\(title(other))” \(words.moment(divergence)): \(words.clauses(divergence))",
         run: words.lines(divergence)),
       [element(position)])
   }
@@ -91,7 +99,7 @@ struct NewProfiles {
       guard let verdict = checked.verdicts[position] else { continue }
       let isMyth = checked.claim.isMyth
       guard Standing(verdict) == (isMyth ? .holds : .fails) else { continue }
-      let subject = "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence))"
+      let subject = "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence, to: longQuote))"
       let shown = verdict.shownRun
       var consequence = Consequence(
         kind: .claim, level: .breaking,

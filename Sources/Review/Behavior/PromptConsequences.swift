@@ -67,7 +67,7 @@ struct PromptConsequences {
         consequence: Consequence(
           kind: .choice, level: .notable,
           sentence: "nobody can choose \(labels(followed, in: pair.before)) any more, and the model still follows "
-            + (followed.count == 1 ? "it" : "them")),
+            + (followed.count == 1 ? "it" : "them"), readers: [.testers, .integrators]),
         machine: machine.id, touched: touched))
   }
 

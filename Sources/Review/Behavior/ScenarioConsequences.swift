@@ -32,13 +32,19 @@ struct ScenarioConsequences {
   private enum Fate: Hashable {
     /// An expectation that held no longer holds.
     case fails
+    /// A step is a choice that its prompt no longer offers.
+    case cannotBeTapped
     case endsElsewhere
+    /// It ends in another state, and observers and users see the same there.
+    case endsUnseen
     case runsDifferently
 
     func words(isOne: Bool) -> String {
       switch self {
       case .fails: isOne ? "fails" : "fail"
+      case .cannotBeTapped: "cannot be done any more"
       case .endsElsewhere: isOne ? "ends elsewhere" : "end elsewhere"
+      case .endsUnseen: isOne ? "ends in another state" : "end in another state"
       case .runsDifferently: isOne ? "runs differently, and ends as before" : "run differently, and end as before"
       }
     }
@@ -56,18 +62,44 @@ struct ScenarioConsequences {
       guard let profile = machine.profile(after: new.profile),
         let old = before.runs.first(where: { $0.profile == profile.positionBefore })
       else { continue }
+      if let choice = lostChoice(old.run.trace, in: profile.pair) {
+        groups.add((profile, nil), Difference(fate: .cannotBeTapped, words: "nobody can choose \(choice)"))
+        continue
+      }
       let divergence = profile.behavior.isSame ? nil : firstDivergence(old.run.trace, new.run.trace, in: profile.pair)
       let newlyFails = old.run.failures.isEmpty && !new.run.failures.isEmpty
       if divergence == nil, !newlyFails { continue }
-      let isSameEnd =
-        VisibleState(profile.pair.before, in: old.run.trace.end)
-        == VisibleState(profile.pair.after, in: new.run.trace.end)
-      let fate: Fate = newlyFails ? .fails : isSameEnd ? .runsDifferently : .endsElsewhere
+      let ends = (
+        profile.pair.visibleBefore(old.run.trace.end), profile.pair.visibleAfter(new.run.trace.end)
+      )
+      // The row of a prompt says that it has other choices.
+      if !newlyFails, ends.0 == ends.1, divergence?.isOnlyChoices == true { continue }
+      let fate: Fate =
+        newlyFails
+        ? .fails
+        : ends.0 == ends.1
+          ? .runsDifferently : ends.0.withoutStates == ends.1.withoutStates ? .endsUnseen : .endsElsewhere
       groups.add(
         (profile, divergence),
         Difference(fate: fate, words: divergence.map { DivergenceWords(profile.pair).clauses($0) }))
     }
     for (difference, profiles) in groups.all { self.groups.add(Member(checked: after, profiles: profiles), difference) }
+  }
+
+  /// Returns the label of the first step that is a choice of a prompt in the base and no longer one in the head; nil if
+  /// there is none.
+  private func lostChoice(_ trace: Trace, in pair: MachinePair) -> String? {
+    var configuration = trace.start
+    for step in trace.steps {
+      let event = pair.before.events[step.event].id
+      let isLost = VisibleState(pair.before, in: configuration).prompts.contains { screen in
+        screen.choices.contains(event)
+          && pair.after.prompt(screen.prompt)?.choices.contains { $0.event.value == event } == false
+      }
+      if isLost { return FlowWords(pair.before).event(step.event) }
+      configuration = step.configuration
+    }
+    return nil
   }
 
   /// Adds one sentence for all scenarios with the same difference, and the run of the first.
@@ -76,7 +108,9 @@ struct ScenarioConsequences {
     var touched: Set<ElementID> = []
     for member in members {
       touched.insert(ElementID(.scenario, member.checked.scenario.id.text))
-      for (profile, divergence) in member.profiles { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
+      for (profile, divergence) in member.profiles {
+        touched.formUnion(profile.narrowed(divergence?.touched ?? profile.pair.lostChoiceElements))
+      }
     }
     let positions = Set(members.flatMap { $0.profiles.map(\.profile.positionAfter) })
     let profiles = machine.names(machine.profiles.filter { positions.contains($0.positionAfter) })
@@ -87,7 +121,8 @@ struct ScenarioConsequences {
       + "\(difference.fate.words(isOne: isOne)) in \(profiles)"
       + (difference.words.map { " (\($0))" } ?? "") + (isOne ? "" : ": \(titles)")
     var consequence = Consequence(
-      kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: sentence,
+      kind: .scenario, level: [.runsDifferently, .endsUnseen].contains(difference.fate) ? .notable : .breaking,
+      sentence: sentence,
       count: members.count,
       run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
       place: Place(member.checked.path, member.checked.scenario.range))
@@ -99,7 +134,7 @@ struct ScenarioConsequences {
   private func firstDivergence(_ before: Trace, _ after: Trace, in pair: MachinePair) -> Divergence? {
     guard before.steps.count == after.steps.count else { return nil }
     func differs(_ old: Configuration, _ new: Configuration) -> Bool {
-      VisibleState(pair.before, in: old) != VisibleState(pair.after, in: new)
+      pair.visibleBefore(old) != pair.visibleAfter(new)
     }
     func prefix(_ trace: Trace, _ count: Int) -> Trace {
       Trace(start: trace.start, steps: Array(trace.steps.prefix(count)))

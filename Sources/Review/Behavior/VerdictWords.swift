@@ -37,7 +37,7 @@ struct VerdictWords {
   ) -> String {
     let isOne = claims.count == 1
     let because = isOne ? reason.map { ": \($0)" } ?? "" : ""
-    let names = few(claims.map(quoted))
+    let names = isOne ? quoted(claims[0], to: longQuote) : few(claims.map { quoted($0) })
     if !isClaimed {
       return
         "in \(profiles), which \(isOne ? "it does" : "they do") not name, \(isOne ? "the check of" : "the checks of")"
@@ -69,6 +69,9 @@ struct VerdictWords {
     }
   }
 }
+
+/// The length of what is quoted alone in a sentence.
+let longQuote = 200
 
 extension Claim {
   /// The result, without a period, to be quoted inside a sentence.

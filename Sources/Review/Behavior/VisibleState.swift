@@ -17,16 +17,29 @@ struct VisibleState: Hashable {
     var choices: [EventID]
   }
 
-  init(_ machine: Machine, in configuration: Configuration) {
+  /// - Parameter ignored: the observers that only the other version lacks: what they show is new, and no other behavior.
+  init(_ machine: Machine, in configuration: Configuration, ignoring ignored: Set<ObserverID> = []) {
     let active = machine.nodes.dropFirst().filter { configuration.contains($0.index) }
     states = Set(active.map(\.id))
     values = Dictionary(
       firstOf: zip(machine.observers, machine.observations(in: configuration)).map { observer, value in
         (observer.id, value.map { observer.values[$0].id } ?? "")
       })
+    for observer in ignored { values[observer] = nil }
     prompts = Set(
-      active.compactMap { $0.prompt.flatMap { machine.prompt($0) } }.map { prompt in
-        Screen(prompt: prompt.id, choices: prompt.choices.map(\.event.value))
+      active.compactMap { node in
+        if let prompt = node.prompt.flatMap({ machine.prompt($0) }) {
+          return Screen(prompt: prompt.id, choices: prompt.choices.map(\.event.value))
+        }
+        // A state can be drawn as a prompt without one that is declared.
+        return node.kind == .prompt ? Screen(prompt: PromptID(node.id.text), choices: []) : nil
       })
+  }
+
+  /// What observers and users see, whatever the states.
+  var withoutStates: VisibleState {
+    var result = self
+    result.states = []
+    return result
   }
 }

@@ -31,7 +31,9 @@ package struct ElementComparison: Sendable {
     for (kind, old) in before.grouped() {
       let candidates = after.filter { $0.id.kind == kind }
       addRenames(of: old, among: candidates, known: new)
-      if [.event, .state].contains(kind) { addRenames(byUseOf: old, among: candidates, known: new, before, after) }
+      if [.event, .state, .observer, .prompt, .condition].contains(kind) {
+        addRenames(byUseOf: old, among: candidates, known: new, before, after)
+      }
     }
     let old = before.keyed { renames[$0.id] }
     let order = mergedOrder(before.map { renames[$0.id] }, after.map(\.id))
@@ -79,28 +81,28 @@ package struct ElementComparison: Sendable {
 
   // MARK: Renames
 
-  /// Pairs a removed state or event with an added one, whatever their titles, if the same transitions name both in the
-  /// same way, and no other one of the machine is like them.
+  /// Pairs a removed element of a machine with an added one, whatever their titles, if the same fields of the same
+  /// elements name both, and no other one of the machine is like them.
   private mutating func addRenames(
     byUseOf old: [Element], among candidates: [Element], known new: [ElementID: Element], _ before: [Element],
     _ after: [Element]
   ) {
     let (gone, added) = unpaired(old, candidates, new)
     if gone.isEmpty || added.isEmpty { return }
-    func uses(_ named: [Element], _ elements: [Element]) -> [Set<String>: [ElementID]] {
+    func uses(_ named: [Element], _ elements: [Element], _ renames: Renames) -> [Set<String>: [ElementID]] {
       let ids = Set(named.map(\.id))
       var uses: [ElementID: Set<String>] = [:]
-      for transition in elements where transition.id.kind == .transition {
-        for field in transition.fields where ["from", "to", "event"].contains(field.field) {
+      for element in elements {
+        for field in element.fields where field.field != "parent" {
           for case .reference(let id) in field.pieces where ids.contains(id) {
-            uses[id, default: []].insert("\(transition.id.path) \(field.field.name)")
+            uses[id, default: []].insert("\(renames[element.id]) \(field.field.name)")
           }
         }
       }
       return Dictionary(grouping: uses.keys) { uses[$0] ?? [] }
     }
-    let found = uses(added, after)
-    for (uses, ids) in uses(gone, before) where uses.count > 1 || old.first?.id.kind == .event {
+    let found = uses(added, after, Renames())
+    for (uses, ids) in uses(gone, before, renames) where uses.count > 1 || old.first?.id.kind == .event {
       guard ids.count == 1, let others = found[uses], others.count == 1 else { continue }
       renames.add(ids[0], others[0])
     }

@@ -30,7 +30,10 @@ struct ChangeDiagram {
       let rest = machine.transitions.indices.filter {
         marks[$0] == nil && sources.contains(machine.transitions[$0].source)
       }
-      if rest.count + marked.count <= Self.contextLimit + 2 { shown.formUnion(rest) }
+      let isSmall = rest.count + marked.count <= Self.contextLimit + 2
+      // The choices that a prompt keeps are drawn beside those that it loses.
+      let choices = rest.filter { Self.isChoice(machine.transitions[$0], in: machine) }
+      if isSmall || choices.count + marked.count <= Self.arrowLimit { shown.formUnion(isSmall ? rest : choices) }
     }
     var lines = ["flowchart LR"]
     var styles: [String] = []
@@ -62,6 +65,11 @@ struct ChangeDiagram {
       }
     }
     text = (lines + styles).map { $0 + "\n" }.joined()
+  }
+
+  private static func isChoice(_ transition: Machine.Transition, in machine: Machine) -> Bool {
+    guard let event = transition.event, let prompt = machine.nodes[transition.source].prompt else { return false }
+    return machine.prompt(prompt)?.choices.contains { $0.event.value == machine.events[event].id } ?? false
   }
 
   private enum Mark: String { case gone, new, changed }

@@ -21,7 +21,7 @@ extension Review {
       document.decision = decision(first, &places)
       document.decision?.preview = context.preview
       if verdicts.contains(where: { $0.level != nil }) {
-        document.table = .init(caption: "What each reader has to know", rows: verdicts.lines)
+        document.table = .init(caption: "What each reader has to know", rows: verdicts.lines(isComplete: gaps.isEmpty))
       }
     }
     for level in ChangeLevel.worstFirst {
@@ -72,7 +72,9 @@ extension Review {
     let errors = rows.reduce(0) { $0 + $1.errors }
     if errors > 0 {
       decision.next.append(
-        .init(nil, "Mend the \(counted(errors, "error")) that \(errors == 1 ? "comes" : "come") with this change."))
+        .init(
+          nil,
+          "Mend the \(errors == 1 ? "error that comes" : "\(counted(errors, "error")) that come") with this change."))
     }
     let command = acceptCommand
     if errors > 0, open.contains(where: { $0.level == .breaking }) {
@@ -87,7 +89,7 @@ extension Review {
   /// The reviewers of the base whose texts changed, each once.
   private var mentions: [String] {
     let open = rows.filter { $0.level > .editorial }
-    let named = Set(open.flatMap { ($0.texts + $0.altered.map(\.change)).flatMap(\.reviewers) })
+    let named = Set(open.flatMap { ($0.texts + $0.altered.map(\.change)).flatMap { $0.reviewers + $0.otherReviewers } })
     let sentences = open.flatMap(\.consequences).filter { $0.kind == .translation }.map(\.sentence)
     var seen: Set<String> = []
     return baseReviewers.filter { name in
@@ -115,7 +117,7 @@ extension Review {
 
 extension [ReaderVerdict] {
   /// The readers with their sentences; those for whom nothing changed are in one line.
-  fileprivate var lines: [(name: String, sentence: String)] {
+  fileprivate func lines(isComplete: Bool) -> [(name: String, sentence: String)] {
     let others = filter { $0.level == nil }.map(\.reader)
     let readers = others.filter { ![.lawyers, .translators].contains($0) }
     var sentences: [String] = []
@@ -123,7 +125,10 @@ extension [ReaderVerdict] {
       sentences.append("Nothing to read for lawyers and translators: no text of an app changes")
     }
     let rest = others.count == readers.count + 2 ? readers : others
-    if !rest.isEmpty { sentences.append("Nothing changes for \(SourceText.listed(rest.map(\.rawValue)))") }
+    if !rest.isEmpty {
+      let nothing = isComplete ? "Nothing changes" : "Nothing was found in what could be compared"
+      sentences.append("\(nothing) for \(SourceText.listed(rest.map(\.rawValue)))")
+    }
     return filter { $0.level != nil }.map { ($0.reader.title, $0.sentence) }
       + (sentences.isEmpty ? [] : [("Others", sentences.joined(separator: ". "))])
   }
@@ -178,8 +183,7 @@ extension ReviewRow {
     for text in all.filter({ $0.app != nil }) + all.filter({ $0.app == nil }) where text.before != text.after {
       let pattern = EditPattern(before: text.before ?? "", after: text.after ?? "")
       if let position = positions[pattern] {
-        let known = shown[position].reviewers
-        shown[position].reviewers += text.reviewers.filter { !known.contains($0) }
+        shown[position].addReviewers(of: text)
       } else {
         positions[pattern] = shown.count
         shown.append(text.withoutLongText)

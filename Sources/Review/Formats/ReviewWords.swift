@@ -65,14 +65,15 @@ extension ReviewReader {
 }
 
 extension ReviewRow {
-  /// The strongest of what follows from the change and of what the edit says, without a period.
-  package var sentence: String {
+  /// The strongest of what follows from the change and of what the edit says.
+  var headline: Statement {
     let strongest = consequences.filter { $0.level == level }.min { $0.kind.rank < $1.kind.rank }
-    guard let strongest, editLevel < level || strongest.kind.rank < statement.kind.rank else {
-      return capitalized(shorteningQuotes(in: statement.sentence))
-    }
-    return capitalized(strongest.sentence)
+    guard let strongest, editLevel < level || strongest.kind.rank < statement.kind.rank else { return statement }
+    return Statement(sentence: strongest.sentence, kind: strongest.kind)
   }
+
+  /// The headline as a sentence, without a period.
+  package var sentence: String { capitalized(shorteningQuotes(in: headline.sentence, to: longQuote)) }
 
   /// The name of the element and what happened to it, for the small print.
   var edit: String {
@@ -126,6 +127,8 @@ extension TextChange {
     let place = prompt.map { "Text of \(few(([$0.title] + $0.others).map(promptWords)))" } ?? "Text"
     let seen = app.map { ", as \($0) shows it" } ?? ""
     let readers = reviewers.isEmpty ? "" : ", for \(listed(reviewers)) to review"
-    return shorteningQuotes(in: "\(place) (\(scope))\(seen)\(readers)")
+    let others =
+      otherReviewers.isEmpty ? "" : "; the same edit for other apps is for \(listed(otherReviewers)) to review"
+    return shorteningQuotes(in: "\(place) (\(scope))\(seen)\(readers)\(others)")
   }
 }

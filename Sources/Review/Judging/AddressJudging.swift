@@ -14,8 +14,17 @@ extension [ReviewRow] {
     if isEmpty { return }
     lowerRenames(except: lost.guides)
     let owners = ownersOfElements
+    // A profile that comes or goes between two others changes which ones are compared.
+    func profile(between entry: PageList.Entry) -> Int? {
+      entry.comparedProfile == nil
+        ? nil
+        : firstIndex {
+          [.flowProfileAdded, .flowProfileRemoved].contains($0.rule)
+            && $0.subject.path.first == entry.profile?.machine.text
+        }
+    }
     func owner(of entry: PageList.Entry) -> Int {
-      lost.subjects(of: entry).lazy.compactMap { owners[$0] }.first
+      profile(between: entry) ?? lost.subjects(of: entry).lazy.compactMap { owners[$0] }.first
         ?? firstIndex { $0.before?.path != nil && $0.before?.path == entry.origin?.path }
         ?? firstIndex { $0.subject.kind == .edition } ?? 0
     }
@@ -23,17 +32,20 @@ extension [ReviewRow] {
       for (_, pages) in pages.groups(by: { $0.successor != nil }) {
         // People link to guides, and an address that was redirected is one that they linked to.
         let isLinked = pages.contains { $0.entry.guide != nil || $0.entry.successor != nil }
-        self[row].add(pages.sentence, isLinked ? .breaking : Swift.max(.notable, self[row].editLevel))
+        let count = pages.reduce(0) { $0 + 1 + $1.below }
+        self[row].add(pages.sentence, count, isLinked ? .breaking : Swift.max(.notable, self[row].editLevel))
       }
     }
     let anchors = lost.anchors(except: unchanged)
     for (section, anchors) in anchors.filter(\.isOfSameGuide).groups(by: \.section) {
       guard let row = owners[section] else { continue }
-      self[row].add(anchors.sentence, .notable)
+      self[row].add(anchors.sentence, anchors.count, .notable)
     }
     let left = anchors.filter { !$0.isOfSameGuide }
     for (row, anchors) in left.groups(by: { self.home($0, owners, lost) ?? owner(of: $0.entry) }) {
-      for (_, anchors) in anchors.groups(by: { $0.successor != nil }) { self[row].add(anchors.sentence, .notable) }
+      for (_, anchors) in anchors.groups(by: { $0.successor != nil }) {
+        self[row].add(anchors.sentence, anchors.count, .notable)
+      }
     }
   }
 
@@ -56,8 +68,8 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  fileprivate mutating func add(_ sentence: String, _ level: ChangeLevel) {
-    consequences.append(Consequence(kind: .address, level: level, sentence: sentence))
+  fileprivate mutating func add(_ sentence: String, _ count: Int, _ level: ChangeLevel) {
+    consequences.append(Consequence(kind: .address, level: level, sentence: sentence, count: count))
   }
 }
 
@@ -102,6 +114,7 @@ struct LostAddresses {
     var kind: String
     var subject: ElementID?
     var section: ElementID?
+    var compared: ElementID?
   }
 
   /// Takes time linear in guides, copy, states, and transitions of both versions.
@@ -191,7 +204,10 @@ struct LostAddresses {
     let subject = guide ?? entry.origin.flatMap(places.element)
     return Key(
       kind: guide == nil ? entry.kind : "guide", subject: subject.map { renames[$0] },
-      section: section.map { renames[$0] })
+      section: section.map { renames[$0] },
+      compared: entry.comparedProfile.flatMap { former in
+        entry.profile.map { renames[ElementID(.profile, $0.machine.text, former.text)] }
+      })
   }
 
   private func successor(of entry: PageList.Entry) -> String? {

@@ -3,10 +3,17 @@ import SourceText
 /// Says what edits do, in the words of the files: the titles of both versions.
 struct EditWords {
   private let titles: [ElementID: String]
+  /// The profiles of each machine of the base, in their order.
+  private let profiles: [String: [ElementID]]
+  /// The titles of the sections of each guide of the base, in their order.
+  private let sections: [String: [String]]
 
   /// Takes time linear in the elements.
   init(before: [Element], after: [Element]) {
     titles = Dictionary(firstOf: (after + before).compactMap { element in element.title.map { (element.id, $0) } })
+    profiles = Dictionary(grouping: before.map(\.id).filter { $0.kind == .profile }) { $0.path[0] }
+    let named = before.filter { $0.id.kind == .section && !$0.id.name.isEmpty }
+    sections = Dictionary(grouping: named) { $0.id.path[0] }.mapValues { $0.compactMap(\.title) }
   }
 
   /// Returns what the edit of a row says.
@@ -20,14 +27,17 @@ struct EditWords {
       case .state: state(difference)
       case .claim, .scenario: scope(difference)
       case .section: section(difference)
+      case .guide where difference.after == nil: removedGuide(element)
       case .term: term(difference)
       case .app: app(difference)
       case .acceptance where difference.before == nil:
         "someone accepts a change, since \(quoted(element.fields.first { $0.field == "reason" }?.words ?? ""))"
+      case .settings: rules(difference)
       default: nil as String?
       }
     return ReviewRow.Statement(
-      sentence: sentence ?? fields(of: difference, row.name) ?? row.statement.sentence, kind: row.rule.statementKind)
+      sentence: sentence ?? newTitle(difference) ?? fields(of: difference, row.name) ?? row.statement.sentence,
+      kind: row.rule.statementKind)
   }
 
   // MARK: Names
@@ -68,15 +78,48 @@ struct EditWords {
     if old.event != new.event { return "\(new.event) instead of \(old.event) now leads from \(new.from) to \(new.to)" }
     let lead = "\(new.event) in \(new.from)"
     if old.to != new.to { return "\(lead) now leads to \(new.to) instead of \(old.to)" }
-    guard difference.fields.count == 1, let field = difference.fields.first else { return nil }
+    guard let field = Self.onlyField(of: difference) else { return nil }
     switch field.field {
     case "from": return "\(new.event) now leads to \(new.to) from \(new.from) instead of from \(old.from)"
     case "if", "when":
-      let sides = [words(field.after) ?? "always", words(field.before) ?? "always"].map { shortened($0, to: 120) }
-      return "\(lead) leads to \(new.to) in other \(field.field == "if" ? "situations" : "profiles"): "
-        + "\(sides[0]) instead of \(sides[1])"
+      let (before, after) = (words(field.before), words(field.after))
+      let noun = field.field == "if" ? "situations" : "profiles"
+      let extent = "\(lead) leads to \(new.to) in \(Self.extent(from: before, to: after)) \(noun)"
+      switch (before.map(Self.conditionWords), after.map(Self.conditionWords)) {
+      case (let old?, let new?): return "\(extent): \(new) instead of \(old)"
+      case (nil, let new?): return "\(extent): only if \(new)"
+      case (let old?, nil): return "\(extent): no longer only if \(old)"
+      default: return nil
+      }
     default: return nil
     }
+  }
+
+  /// Returns a condition in which the states are named without `in`.
+  private static func conditionWords(_ text: String) -> String {
+    shortened(text.replacing("in(“", with: "“").replacing("”)", with: "”"), to: longQuote)
+  }
+
+  /// Returns the field that differs; what is beside the behavior, such as notes, does not count if there is another one.
+  private static func onlyField(of difference: ElementComparison.Difference) -> ElementComparison.Field? {
+    let beside = ["notes", "sources", "unverified", "readings"]
+    let fields = difference.fields.filter { !beside.contains($0.field.name) }
+    let all = fields.isEmpty ? difference.fields : fields
+    return all.count == 1 ? all[0] : nil
+  }
+
+  /// Returns “more”, “fewer”, or, if a condition without parentheses does not tell, “other”.
+  private static func extent(from before: String?, to after: String?) -> String {
+    guard let before else { return "fewer" }
+    guard let after else { return "more" }
+    for (separator, isNarrowedByMore) in [(" and ", true), (" or ", false)] {
+      let other = isNarrowedByMore ? " or " : " and "
+      if [before, after].contains(where: { $0.contains(other) || $0.contains("not (") }) { continue }
+      let (old, new) = (Set(before.split(separator: separator)), Set(after.split(separator: separator)))
+      if old.isStrictSubset(of: new) { return isNarrowedByMore ? "fewer" : "more" }
+      if new.isStrictSubset(of: old) { return isNarrowedByMore ? "more" : "fewer" }
+    }
+    return "other"
   }
 
   private func choice(_ difference: ElementComparison.Difference) -> String? {
@@ -86,7 +129,7 @@ struct EditWords {
     case (nil, _): return "\(name(id)) is new in \(prompt)"
     case (_, nil): return "\(name(id)) is gone from \(prompt)"
     default:
-      guard let field = difference.fields.first, difference.fields.count == 1, field.field == "when" else { return nil }
+      guard let field = Self.onlyField(of: difference), field.field == "when" else { return nil }
       return "\(prompt) offers \(name(id)) in other profiles: \(words(field.after) ?? "always") instead of "
         + (words(field.before) ?? "always")
     }
@@ -96,7 +139,7 @@ struct EditWords {
     let prompt = promptName(difference.id)
     if difference.before == nil { return "\(prompt) is new" }
     if difference.after == nil { return "\(prompt) was removed" }
-    guard difference.fields.count == 1, let field = difference.fields.first else { return nil }
+    guard let field = Self.onlyField(of: difference) else { return nil }
     switch field.field {
     case "choices":
       return "\(prompt) lists its choices in another order: \(words(field.after) ?? "none") instead of "
@@ -111,9 +154,9 @@ struct EditWords {
   }
 
   private func state(_ difference: ElementComparison.Difference) -> String? {
-    guard difference.before != nil, difference.after != nil, difference.fields.count == 1,
-      let field = difference.fields.first
-    else { return nil }
+    guard difference.before != nil, difference.after != nil, let field = Self.onlyField(of: difference) else {
+      return nil
+    }
     let state = name(difference.id)
     switch field.field {
     case "shows":
@@ -143,7 +186,7 @@ struct EditWords {
   /// Returns what is no longer proved or run, or only now.
   private func scope(_ difference: ElementComparison.Difference) -> String? {
     let (isClaim, id) = (difference.id.kind == .claim, difference.id)
-    let title = quoted(Self.withoutPeriod(titles[id] ?? id.name))
+    let title = quoted(Self.withoutPeriod(titles[id] ?? id.name), to: longQuote)
     switch (difference.before, difference.after) {
     case (nil, _): return isClaim ? "the claim \(title) is new" : "the scenario \(title) is new"
     case (_, nil):
@@ -155,12 +198,16 @@ struct EditWords {
       func profiles(_ value: ElementFieldValue?) -> [ElementID] {
         value?.pieces.compactMap { if case .reference(let id) = $0 { id } else { nil } } ?? []
       }
-      let (old, new) = (profiles(field.before), profiles(field.after))
+      var (old, new) = (profiles(field.before), profiles(field.after))
+      // Without the key, it is all profiles of its machine.
+      let all = (old + new).first.flatMap { self.profiles[$0.path[0]] } ?? []
+      if old.isEmpty { old = all }
+      if new.isEmpty { new = all }
       let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
       let verb = isClaim ? "proved" : "run"
       let subject = isClaim ? title : "the scenario \(title)"
-      if !lost.isEmpty, !new.isEmpty { return "\(subject) is no longer \(verb) in \(few(lost.map(plainName)))" }
-      if !found.isEmpty, !old.isEmpty { return "\(subject) is now \(verb) in \(few(found.map(plainName))), too" }
+      if !lost.isEmpty { return "\(subject) is no longer \(verb) in \(few(lost.map(plainName)))" }
+      if !found.isEmpty { return "\(subject) is now \(verb) in \(few(found.map(plainName))), too" }
     }
     if isClaim, let field = changed["check"] {
       let isReworded = changed["says"] != nil
@@ -181,6 +228,12 @@ struct EditWords {
   private static func withoutPeriod(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 
   // MARK: Guides and words
+
+  private func removedGuide(_ guide: Element) -> String {
+    let titles = sections[guide.id.name] ?? []
+    return "the guide \(name(guide.id)) was removed"
+      + (titles.isEmpty ? "" : ", and with it \(few(titles.map(quoted)))")
+  }
 
   private func section(_ difference: ElementComparison.Difference) -> String? {
     let guide = "the guide \(name(ElementID(.guide, difference.id.path[0])))"
@@ -225,6 +278,33 @@ struct EditWords {
 
   // MARK: Any other element
 
+  /// Returns what the levels of rules are now; nil if other settings changed, too.
+  private func rules(_ difference: ElementComparison.Difference) -> String? {
+    guard let field = difference.fields.first(where: { $0.field == "rules" }) else { return nil }
+    func levels(_ value: ElementFieldValue?) -> [(rule: String, level: String)] {
+      (value?.words.split(separator: "\n") ?? []).compactMap { line in
+        let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
+      }
+    }
+    let (old, new) = (levels(field.before), levels(field.after))
+    let set = new.filter { level in !old.contains { $0 == level } }.map { "\(code($0.rule)) is now \($0.level)" }
+    let unset = old.filter { level in !new.contains { $0.rule == level.rule } }.map {
+      "\(code($0.rule)) has its usual level again instead of \($0.level)"
+    }
+    let others = difference.fields.filter { $0.field != "rules" }.map(\.field.word)
+    let rest = others.isEmpty ? "" : ", and the \(listed(others)) of the project changed"
+    return few(set + unset, "other level") + rest
+  }
+
+  /// Returns what an element is called now; nil if anything else changed.
+  private func newTitle(_ difference: ElementComparison.Difference) -> String? {
+    guard difference.id.kind != .settings, difference.fields.count == 1, let field = difference.fields.first,
+      ["title", "label"].contains(field.field), let old = field.before?.words, let new = field.after?.words
+    else { return nil }
+    return "the \(difference.id.kind.word) \(quoted(old)) is now called \(quoted(new))"
+  }
+
   /// Returns what the fields of an element say now; nil for one that was added, removed, or only renamed.
   private func fields(of difference: ElementComparison.Difference, _ name: String) -> String? {
     guard difference.before != nil, difference.after != nil, let first = difference.fields.first else { return nil }
@@ -244,13 +324,29 @@ struct EditWords {
     let verb = isPlural ? "are" : "is"
     if field.field == "bytes" { return " \(verb) another" }
     let values = [field.before, field.after].map { $0?.words }
-    guard values.allSatisfy({ ($0?.utf8.count ?? 0) <= 60 && $0?.contains("\n") != true }) else { return " changed" }
+    guard values.allSatisfy({ ($0?.utf8.count ?? 0) <= 60 && $0?.contains("\n") != true }) else {
+      let isProse = ["notes", "summary", "description", "reason", "ask", "answer"].contains(field.field.name)
+      return isProse ? Self.replacement(in: values, isPlural: isPlural) ?? " changed" : " changed"
+    }
     switch (values[0], values[1]) {
     case (let old?, let new?): return " \(verb) now \(quoted(new)) instead of \(quoted(old))"
     case (nil, let new?): return " \(verb) now \(quoted(new))"
     case (let old?, nil): return " \(verb) no longer \(quoted(old))"
     case (nil, nil): return " changed"
     }
+  }
+}
+
+extension EditWords {
+  /// Returns what long values say instead, if they differ at one place; else nil.
+  static func replacement(in values: [String?], isPlural: Bool) -> String? {
+    guard let before = values[0], let after = values[1] else { return nil }
+    let changes = EditPattern(before: before, after: after).changes
+    guard changes.count == 1, let change = changes.first, change.removed != before else { return nil }
+    let (old, new) = (quoted(change.removed), quoted(change.added))
+    let verb = isPlural ? "say" : "says"
+    if change.removed.isEmpty { return " now \(verb) \(new), too" }
+    return " " + (change.added.isEmpty ? "no longer \(verb) \(old)" : "\(verb) \(new) instead of \(old)")
   }
 }
 
@@ -264,7 +360,15 @@ func promptWords(_ title: String) -> String {
 extension ReviewRule {
   /// The kind of consequence that matters as much as an edit that the rule reports.
   var statementKind: Consequence.Kind {
-    switch category {
+    switch self {
+    case .proofsClaimRemoved, .proofsClaimCheckChanged, .proofsClaimScopeChanged, .proofsGateChanged: return .claim
+    case .proofsFactsChanged: return .guide
+    case .guidesGuideRemoved: return .address
+    case .keysAppVariantChanged: return .promise
+    case .wordingSuppressionAdded, .wordingSuppressionRemoved, .wordingSuppressionChanged: return .finding
+    default: break
+    }
+    return switch category {
     case .flow: .screen
     case .keys, .promises, .wording: .text
     case .proofs: .scenario

@@ -37,17 +37,20 @@ extension Review {
     var loose: [(finding: Finding, element: ElementID?)] = []
     for finding in newFindings {
       let element = finding.place.flatMap { after.element(at: $0) }
-      guard let index = element.flatMap({ owners[$0] }) else {
-        if let verdict = element.flatMap({ verdicts[$0] }) {
+      let verdict = element.flatMap { verdicts[$0] }
+      guard let index = element.flatMap({ owners[$0] }), verdict?.row != index || finding.severity < .error else {
+        if let verdict {
           repeated[verdict, default: []].append(finding)
         } else {
           loose.append((finding, element))
         }
         continue
       }
-      // The text that it was made from reports each stale translation.
-      let isSaid = finding.rule.id == CopyRule.staleTranslation.rule.id
-      if isSaid, rows[index].consequences.contains(where: { $0.kind == .translation }) { continue }
+      // The text that it was made from reports each stale translation, and its own length.
+      let said: [String: Consequence.Kind] = [
+        CopyRule.staleTranslation.rule.id: .translation, CopyRule.overBudget.rule.id: .length,
+      ]
+      if let kind = said[finding.rule.id], rows[index].consequences.contains(where: { $0.kind == kind }) { continue }
       rows[index].add([finding])
     }
     for (position, findings) in repeated {

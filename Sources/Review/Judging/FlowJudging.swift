@@ -49,17 +49,20 @@ extension [ReviewRow] {
     return own.map { [$0] } ?? []
   }
 
-  /// Lowers the level of edits to a machine that behaves as before in all profiles that both versions have, since they
-  /// need no action; what was removed may be linked to.
+  /// Lowers the level of edits to a machine that behaves as before in all profiles that both versions have, or of which
+  /// observers and users see nothing, since they need no action; what was removed may be linked to.
   private mutating func lowerHarmless(_ flow: FlowReview) {
-    let harmless = Set(
-      flow.machines.filter { machine in
-        machine.canRun && !machine.profiles.isEmpty && machine.profiles.allSatisfy(\.behavior.isSame)
-      }.map(\.id.text))
+    func machines(_ isHarmless: (BehaviorDifference) -> Bool) -> Set<String> {
+      Set(
+        flow.machines.filter { machine in
+          machine.canRun && !machine.profiles.isEmpty && machine.profiles.allSatisfy { isHarmless($0.behavior) }
+        }.map(\.id.text))
+    }
+    let (same, alike) = (machines(\.isSame), machines { $0.isSame || $0.looksSame })
     for index in indices where self[index].rule.isAboutBehavior {
-      guard let machine = self[index].subject.path.first, harmless.contains(machine) else { continue }
+      guard let machine = self[index].subject.path.first, alike.contains(machine) else { continue }
       self[index].editLevel = Swift.min(
-        self[index].editLevel, self[index].change == .changed ? .editorial : .notable)
+        self[index].editLevel, self[index].change == .changed && same.contains(machine) ? .editorial : .notable)
     }
   }
 }

@@ -113,7 +113,9 @@ struct TextJudge {
     row.consequences += [Consequence(altering: row.altered, at: row.after)].compactMap(\.self)
     // What an app is called says nothing about its users' data.
     if row.change == .changed {
-      row.consequences += promises(of: row.altered.map(\.change), at: row.after, isDraft: false)
+      // The translations say the same.
+      let own = row.altered.map(\.change).filter { $0.locale == locales.source }
+      row.consequences += promises(of: own, at: row.after, isDraft: false)
     }
   }
 
@@ -126,7 +128,7 @@ struct TextJudge {
     row.statement.sentence =
       row.change == .changed && written.first?.before == written.first?.after
       ? row.statement.sentence : row.textStatement(id)
-    row.consequences += [length(of: id)?.consequence(at: row.after)].compactMap(\.self)
+    row.consequences += [length(of: id)?.consequence(of: row.name, at: row.after)].compactMap(\.self)
     row.covered.formUnion((translations[id] ?? []).map { ElementID($0.id) })
     row.consequences += (translations[id] ?? []).map { change in
       change.consequence(reviewers: readersAfter.reviewers(in: change.id.edition, locale: change.id.locale))
@@ -141,20 +143,22 @@ struct TextJudge {
     row.consequences += topics
     row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), topics)
     row.editLevel = isDraft ? min(row.rule.level, .notable) : row.rule.level
-    if row.rule == .wordingPurposeStringChanged {
+    if topics.isEmpty {
       row.consequences += [sameTopics(of: row.texts, at: row.after)].compactMap(\.self)
     }
   }
 
   /// The consequence for lawyers of a text that has words about the same topics as before.
   private func sameTopics(of texts: [TextChange], at place: Place?) -> Consequence? {
-    guard let text = texts.first(where: { $0.before != $0.after && $0.after != nil }), let words = text.after else {
-      return nil
-    }
+    guard let text = texts.first(where: { $0.before != $0.after && $0.after != nil }), let words = text.after,
+      topicsAfter.knows(locale: text.locale)
+    else { return nil }
     let topics = topicsAfter.mentions(in: words, locale: text.locale).map(\.topic)
-    let names = topics.isEmpty ? " none" : ": \(listed(topics))"
+    let names =
+      topics.isEmpty
+      ? "words about none of the topics that are looked for" : "words about \(listed(topics)), as before"
     return Consequence(
-      kind: .scope, level: .notable, sentence: "a text to read has the same topics as before\(names)", place: place,
+      kind: .scope, level: .notable, sentence: "there is a text to read, with \(names)", place: place,
       readers: [.lawyers])
   }
 
@@ -177,7 +181,8 @@ struct TextJudge {
       return topicsAfter.consequences(
         from: topicsBefore.mentions(in: old, locale: change.locale),
         to: topicsAfter.mentions(in: new, locale: change.locale),
-        of: change.prompt.map { promptWords($0.title) } ?? "a text that users see", at: place)
+        of: (change.prompt.map { promptWords($0.title) } ?? "a text that users see")
+          + (change.locale == head.settings.locales.source ? "" : " (`\(change.locale)`)"), at: place)
     }.filter { said.insert($0.sentence).inserted }.map { isDraft ? $0.lowered : $0 }
   }
 
@@ -209,7 +214,7 @@ extension ReviewRow {
     let others =
       titles.count > 2
       ? " and \(titles.count - 1) other prompts" : titles.count == 2 ? " and \(promptWords(titles[1]))" : ""
-    let place = titles.first.map { promptWords($0) + others } ?? code(id.entry.text)
+    let place = titles.first.map { promptWords($0) + others } ?? "the text \(code(id.entry.text))"
     let scope = ElementID.textScope(subject).map { " (\($0))" } ?? ""
     let verb =
       switch change {
@@ -218,6 +223,8 @@ extension ReviewRow {
       default: "says something else"
       }
     let isMany = titles.count > 1
+    let words = EditWords.replacement(in: [shown?.before, shown?.after], isPlural: isMany)
+    if change == .changed, let words { return "\(place)\(words)\(scope)" }
     let verbs = isMany ? verb.replacing("has ", with: "have ").replacing("says ", with: "say ") : verb
     return "\(place) \(verbs)\(scope)"
   }

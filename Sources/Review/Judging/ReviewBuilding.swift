@@ -85,6 +85,9 @@ extension Review {
     if let old = base.analysis?.resolved, let new = head.analysis?.resolved {
       rows.attach(LostAddresses(base: old, head: new, comparison.renames, places), except: unchanged)
     }
+    rows.attachUnansweredQuestions(before: base.project, after: head.project)
+    Self.addDependents(to: &rows, among: after)
+    rows.addQuietFindings(base, head)
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)
     self.init(
@@ -98,6 +101,22 @@ extension Review {
     baseReviewers = base.project.editions.flatMap { $0.reviewers.flatMap(\.names) }
     accept(base: base.project.accepted, head: head.project.accepted, options)
     verdicts = ReaderVerdict.all(of: self)
+  }
+
+  /// Says what rests on each source that is described differently.
+  private static func addDependents(to rows: inout [ReviewRow], among elements: [Element]) {
+    for index in rows.indices where rows[index].subject.kind == .source && rows[index].change != .added {
+      let kinds = elements.filter { [subject = rows[index].subject] in $0.references.contains(subject) }.map(\.id.kind)
+      let counts = ElementKind.allCases.compactMap { kind -> String? in
+        let number = kinds.count { $0 == kind }
+        return number == 0 ? nil : "\(grouped(number)) \(number == 1 ? kind.word : kind.plural)"
+      }
+      if counts.isEmpty { continue }
+      rows[index].consequences.append(
+        Consequence(
+          kind: .reference, level: .editorial,
+          sentence: "\(few(counts)) \(kinds.count == 1 ? "rests" : "rest") on it"))
+    }
   }
 
   /// Returns the guides whose files have the same bytes in both versions, whose sections need not be compared. A review of one
@@ -181,11 +200,41 @@ extension ReviewRow {
     return change == .removed ? renames[entry] : entry
   }
 
-  /// Returns true if a row comes before another: by level, then category; equal ones keep their order.
+  /// Returns true if a row comes before another: by level, the importance of its sentence, then category; equal ones keep
+  /// their order.
   static func isWorse(_ first: ReviewRow, _ second: ReviewRow) -> Bool {
     if first.level != second.level { return first.level > second.level }
+    let (rank, other) = (first.headline.kind.rank, second.headline.kind.rank)
+    if rank != other { return rank < other }
     let order = ChangeCategory.allCases
     return order.firstIndex(of: first.rule.category) ?? 0 < order.firstIndex(of: second.rule.category) ?? 0
+  }
+}
+
+extension [ReviewRow] {
+  /// Says what rules with another level no longer find, or find with a lower level.
+  fileprivate mutating func addQuietFindings(_ base: Review.Version, _ head: Review.Version) {
+    guard
+      let row = firstIndex(where: { row in
+        row.subject.kind == .settings && row.details.contains { $0.what == ElementField("rules").word }
+      })
+    else { return }
+    let (old, new) = (base.project.settings.severities, head.project.settings.severities)
+    for rule in Set(old.keys).union(new.keys).sorted() where old[rule] != new[rule] {
+      let before = base.findings.filter { $0.rule.id == rule }
+      let after = head.findings.filter { $0.rule.id == rule }
+      guard let first = before.first else { continue }
+      let isGone = after.isEmpty
+      if !isGone, let now = after.first?.severity, now >= first.severity { continue }
+      let verb = before.count == 1 ? "is" : "are"
+      let level = after.first.map { "now \(before.count == 1 ? "a \($0.severity)" : "\($0.severity)s")" }
+      self[row].consequences.append(
+        Consequence(
+          kind: .finding, level: .notable,
+          sentence: "\(counted(before.count, "finding")) of `\(rule)` \(verb) \(level ?? "no longer reported"): "
+            + first.message,
+          count: before.count, place: first.place, readers: [.testers, .writers]))
+    }
   }
 }
 
@@ -210,16 +259,20 @@ extension DifferenceFolding.Group {
     guard var row = ReviewRow(difference, &places) else { return forced }
     row.covered = Set(([difference] + parts).map { $0.after == nil ? renames[$0.id] : $0.id })
     row.details += parts.partDetails(isAdded: difference.before == nil, of: difference.id)
-    row = judged(row, difference)
+    // An event comes with its transition, which says what it does.
+    let transitions = parts.filter { $0.id.kind == .transition }
+    row = judged(row, difference.id.kind == .event && transitions.count == 1 ? transitions[0] : difference)
     row.texts += parts.filter { $0.id.kind == .copyText }.map { part in
       var text = TextChange(part)
       if difference.id.kind != .copyEntry { text.entry = part.id.path.first }
       return text
     }
-    let others = forced.filter { $0.level > row.level }
-    let hung = forced.filter { $0.level <= row.level }
+    // What names something new for the first time is a part of the addition.
+    let isAdded = difference.before == nil
+    let others = isAdded ? [] : forced.filter { $0.level > row.level }
+    let hung = isAdded ? forced : forced.filter { $0.level <= row.level }
     row.covered.formUnion(hung.map(\.subject))
-    row.consequences += hung.asForcedEdits
+    row.consequences += hung.asForcedEdits.map { isAdded ? $0.capped(at: row.level) : $0 }
     return [row] + others
   }
 }

@@ -9,7 +9,9 @@ extension ReaderVerdict {
       var all = rows.flatMap { $0.news(for: reader) }
       if reader == .integrators { all += [rows.submission].compactMap(\.self) }
       guard let strongest = all.min(by: { $0.isStronger(than: $1, for: reader) }) else {
-        return ReaderVerdict(reader: reader, sentence: "Nothing changes")
+        let isKnown = review.gaps.isEmpty
+        return ReaderVerdict(
+          reader: reader, sentence: isKnown ? "Nothing changes" : "Nothing in what could be compared")
       }
       let others = all.filter { $0.sentence != strongest.sentence }
       return ReaderVerdict(
@@ -28,7 +30,9 @@ private struct ReaderNews {
   var count: Int
 
   func isStronger(than other: ReaderNews, for reader: ReviewReader) -> Bool {
-    level == other.level ? rank(for: reader) < other.rank(for: reader) : level > other.level
+    if level != other.level { return level > other.level }
+    let (own, others) = (rank(for: reader), other.rank(for: reader))
+    return own == others ? isEdit && !other.isEdit : own < others
   }
 
   /// The position in the order of importance: testers want to know first which tests fail.
@@ -56,9 +60,9 @@ extension ReviewRow {
   /// read the edit.
   private func isToldOtherwise(to reader: ReviewReader) -> Bool {
     switch reader {
-    case .integrators: !changedKeys.isEmpty && rule.category == .wording
+    case .integrators: !changedKeys.isEmpty && [.wording, .promises].contains(rule.category)
     case .translators: consequences.contains { $0.kind == .translation && $0.level > .editorial }
-    case .lawyers: consequences.contains { $0.kind == .promise }
+    case .lawyers: consequences.contains { [.promise, .scope].contains($0.kind) && $0.readers.contains(.lawyers) }
     default: false
     }
   }
@@ -89,7 +93,10 @@ extension [ReaderNews] {
   /// What there is besides the strongest: “; also 22 scenarios and 2 other changes”.
   fileprivate var counts: String {
     var groups = Groups<String, Int>()
-    for news in self { groups.add(news.count, news.isEdit ? "other change" : news.kind.noun) }
+    // What is the same as before is no change.
+    for news in self where news.isEdit || news.kind != .scope {
+      groups.add(news.count, news.isEdit ? "other change" : news.kind.noun)
+    }
     let parts = groups.all.map { noun, counts in counted(counts.reduce(0, +), noun) }
     return parts.isEmpty ? "" : "; also \(listed(parts))"
   }
@@ -104,7 +111,7 @@ extension Consequence.Kind {
     case .promise: "topic"
     case .text: "text"
     case .scenario: "scenario"
-    case .address: "lost address"
+    case .address: "dead link"
     case .guide: "section"
     case .translation: "translation"
     case .length: "length"

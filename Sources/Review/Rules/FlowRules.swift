@@ -168,13 +168,16 @@ extension ReviewRule {
     edits: [.renamed(.observer), .renamed(.observerValue)])
   static let flowTitleChanged = ReviewRule(
     .flow, "title-changed", .notable, "Something in a machine is called differently.",
-    reason: "Diagrams, tables, and guides show the name. The label of an event is what users see on a button.",
-    readers: [.users, .writers, .translators],
+    reason: "Diagrams, tables, and guides show the name.", readers: [.writers],
     edits: [
       .changed(.machine, "title"), .changed(.machine, "summary"), .changed(.condition, "title"),
       .changed(.profile, "title"), .changed(.observer, "title"), .changed(.observer, "style"),
-      .changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels"),
       .changed(.observerValue, "also"), .changed(.event, "also"), .changed(.state, "also"),
       .changed(.prompt, "title"), .changed(.region, "title"), .changed(.state, "title"),
     ])
+  static let flowLabelChanged = ReviewRule(
+    .flow, "label-changed", .notable, "A button, or a value that is seen, has other words.",
+    reason: "Users and testers look for the words, and the other languages have to say the same.",
+    readers: [.users, .testers, .translators, .writers],
+    edits: [.changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels")])
 }

@@ -4,7 +4,7 @@ extension ReviewRule {
     edits: [.added(.guide)])
   static let guidesGuideRemoved = ReviewRule(
     .guides, "guide-removed", .breaking, "A guide was removed.", reason: "Links from elsewhere to its page are broken.",
-    readers: [.writers, .integrators], edits: [.removed(.guide)])
+    readers: [.writers, .integrators, .users], edits: [.removed(.guide)])
   static let guidesGuideRenamed = ReviewRule(
     .guides, "guide-renamed", .breaking, "A guide has a new id.",
     reason: "Links from elsewhere to its address are broken, unless it is on the home page or a redirect leads on.",

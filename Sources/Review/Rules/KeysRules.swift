@@ -1,11 +1,11 @@
 extension ReviewRule {
   static let keysCopyEntryAdded = ReviewRule(
     .keys, "copy-entry-added", .notable, "A copy entry was added.",
-    reason: "Apps that should show it must take it over.", readers: [.integrators, .writers, .translators],
+    reason: "Apps that should show it must take it over.", readers: [.integrators, .lawyers, .writers, .translators],
     edits: [.added(.copyEntry)])
   static let keysCopyEntryRemoved = ReviewRule(
     .keys, "copy-entry-removed", .breaking, "A copy entry was removed.",
-    reason: "Apps that use its id or its keys no longer get a text.", readers: [.integrators, .users],
+    reason: "Apps that use its id or its keys no longer get a text.", readers: [.integrators, .lawyers, .users],
     edits: [.removed(.copyEntry)])
   static let keysCopyEntryRenamed = ReviewRule(
     .keys, "copy-entry-renamed", .breaking, "A copy entry has a new id.",
@@ -29,16 +29,17 @@ extension ReviewRule {
     edits: [.changed(.copyEntry, "editions")])
   static let keysTextAdded = ReviewRule(
     .keys, "text-added", .notable, "A copy entry has a text for another variant, edition, or locale.",
-    reason: "Users of these apps see other words than before.", readers: [.integrators, .users, .translators],
+    reason: "Users of these apps see other words than before.",
+    readers: [.integrators, .lawyers, .users, .translators],
     edits: [.added(.copyText)])
   static let keysTextRemoved = ReviewRule(
     .keys, "text-removed", .breaking, "A copy entry lost a text of a variant, edition, or locale.",
     reason: "Users see a fallback, which may be in another language or make another promise.",
-    readers: [.integrators, .users], edits: [.removed(.copyText)])
+    readers: [.integrators, .lawyers, .users], edits: [.removed(.copyText)])
   static let keysPlaceholderChanged = ReviewRule(
     .keys, "placeholder-changed", .breaking, "The placeholders of a text changed.",
     reason: "An app that fills in the old placeholders shows the new ones as they are written.",
-    readers: [.integrators, .translators], edits: [], refines: .changed(.copyText, "text"))
+    readers: [.integrators, .lawyers, .translators], edits: [], refines: .changed(.copyText, "text"))
   static let keysVariantAdded = ReviewRule(
     .keys, "variant-added", .notable, "A variant was added.", reason: "Apps can choose it.",
     readers: [.integrators, .writers], edits: [.added(.variant)])

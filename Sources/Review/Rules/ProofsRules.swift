@@ -91,7 +91,7 @@ extension ReviewRule {
   static let proofsGateChanged = ReviewRule(
     .proofs, "gate-changed", .notable,
     "The levels of rules, platforms, limits, required coverage, or schemes of links changed.",
-    reason: "A check may let something pass that it refused before.", readers: [.testers],
+    reason: "A check may let something pass that it refused before.", readers: [.testers, .writers],
     edits: [
       .changed(.settings, "rules"), .changed(.settings, "budgets"), .changed(.settings, "coverage"),
       .changed(.settings, "link-schemes"), .changed(.settings, "platforms"),

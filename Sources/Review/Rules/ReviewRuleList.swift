@@ -18,7 +18,7 @@ extension ReviewRule {
     .flowTestabilityChanged,
     .flowPromptAdded, .flowPromptRemoved, .flowPromptRenamed, .flowChoiceAdded, .flowChoiceRemoved,
     .flowChoiceOrderChanged, .flowPromptLookChanged, .flowObserverAdded, .flowObserverRemoved, .flowObserverRenamed,
-    .flowTitleChanged,
+    .flowTitleChanged, .flowLabelChanged,
     .proofsClaimAdded, .proofsClaimRemoved, .proofsClaimRenamed, .proofsClaimSaysChanged, .proofsClaimCheckChanged,
     .proofsClaimScopeChanged, .proofsScenarioAdded, .proofsScenarioRemoved, .proofsScenarioRenamed,
     .proofsScenarioWordsChanged, .proofsScenarioRunChanged, .proofsScenarioScopeChanged, .proofsFactsChanged,

@@ -5,7 +5,7 @@ extension ReviewRule {
     readers: [.users, .integrators, .lawyers, .translators], edits: [], refines: .changed(.copyText, "text"))
   static let wordingTextChanged = ReviewRule(
     .wording, "text-changed", .notable, "The words of a text changed.", reason: "Users read them.",
-    readers: [.users, .translators], edits: [.changed(.copyText, "text")])
+    readers: [.users, .lawyers, .translators], edits: [.changed(.copyText, "text")])
   static let wordingTranslationStateChanged = ReviewRule(
     .wording, "translation-state-changed", .notable, "The state of a text changed.",
     reason: "A text that needs a review may be exported as final, or the other way around.",
@@ -25,7 +25,8 @@ extension ReviewRule {
     reason: "Texts refer to it by its id; users see the same.", readers: [.writers], edits: [.renamed(.term)])
   static let wordingTermChanged = ReviewRule(
     .wording, "term-changed", .notable, "A term of an edition has other words.",
-    reason: "Every text that uses it changes.", readers: [.users, .translators], edits: [.changed(.term, "text")])
+    reason: "Every text that uses it changes.", readers: [.users, .lawyers, .translators],
+    edits: [.changed(.term, "text")])
   static let wordingSuppressionAdded = ReviewRule(
     .wording, "suppression-added", .notable, "A finding about a text is accepted from now on.",
     reason: "Somebody decided that a rule does not apply here; the reason has to convince.", readers: [.writers],

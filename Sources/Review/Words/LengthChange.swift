@@ -56,17 +56,20 @@ extension LengthChange {
 
   /// Returns the consequence for the slot: notable if the text becomes too long or fits again, else editorial; nil if the length is
   /// the same.
-  package func consequence(at place: Place?) -> Consequence? {
+  ///
+  /// - Parameter text: the name of the text.
+  package func consequence(of text: String, at place: Place?) -> Consequence? {
     guard let after, let words else { return nil }
     let name = "`\(slot.rawValue)`"
     if isOver, let limit {
       let still = wasOver ? "is still" : "is now"
       return Consequence(
         kind: .length, level: .notable,
-        sentence: "\(still) too long for \(name): \(after) characters as users see it, expected at most \(limit)",
+        sentence:
+          "\(text) \(still) too long for \(name): \(after) characters as users see it, expected at most \(limit)",
         place: place)
     }
-    let sentence = wasOver ? "fits \(name) again: \(words)" : "length for \(name): \(words)"
+    let sentence = wasOver ? "\(text) fits \(name) again: \(words)" : "length for \(name): \(words)"
     return Consequence(kind: .length, level: wasOver ? .notable : .editorial, sentence: sentence, place: place)
   }
 }

@@ -26,6 +26,12 @@ struct PromiseTopics {
     self.features = features
   }
 
+  /// Returns true if there are words of topics in a language.
+  func knows(locale: String) -> Bool {
+    let language = String(locale.prefix { $0 != "-" })
+    return features[language] != nil || Self.all.contains { $0.words[language] != nil }
+  }
+
   /// Returns the topics of a text, each once with its first word; empty for a language without words.
   ///
   /// - Parameter text: a text as users see it.

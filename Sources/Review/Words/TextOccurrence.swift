@@ -40,7 +40,7 @@ package struct TextOccurrence: Sendable {
       change.pasted = pasted(new, edition)
       if let same = result.firstIndex(where: { $0.reads(like: change) }) {
         result[same].editions += change.editions
-        result[same].reviewers += change.reviewers.filter { !result[same].reviewers.contains($0) }
+        result[same].addReviewers(of: change)
       } else {
         result.append(change)
       }
@@ -61,7 +61,7 @@ package struct TextOccurrence: Sendable {
 
   /// Returns a prompt with other choices as the users of an app see it, in the source language.
   func change(of prompt: ChangedPrompt) -> TextChange {
-    (prompt.after == nil ? promptsBefore : promptsAfter).change(of: prompt)
+    (prompt.after == nil ? promptsBefore : promptsAfter).change(of: prompt, former: promptsBefore)
   }
 
   /// Returns the text of the head in an edition's words, for any app.
@@ -88,6 +88,13 @@ package struct TextOccurrence: Sendable {
 }
 
 extension TextChange {
+  /// Adds the reviewers of a text that was edited alike; those of another app are kept apart.
+  mutating func addReviewers(of other: TextChange) {
+    let isSameApp = other.app == app
+    let new = (other.reviewers + other.otherReviewers).filter { !(reviewers + otherReviewers).contains($0) }
+    if isSameApp { reviewers += new } else { otherReviewers += new }
+  }
+
   fileprivate func reads(like other: TextChange) -> Bool {
     before == other.before && after == other.after && prompt?.alert == other.prompt?.alert
   }
@@ -168,11 +175,15 @@ struct PromptTable: Sendable {
   }
 
   /// Returns a prompt with other choices as the users of one of the apps see it.
-  func change(of changed: ChangedPrompt) -> TextChange {
-    let chart = project.machines.first { $0.chart.id == changed.machine }?.chart
+  ///
+  /// - Parameter former: the prompts of the base, whose machine has the labels of events that are gone.
+  func change(of changed: ChangedPrompt, former: PromptTable) -> TextChange {
+    let charts = [self, former].compactMap { $0.project.machines.first { $0.chart.id == changed.machine }?.chart }
     func labels(_ prompt: Prompt?) -> [String] {
-      guard let chart, let prompt else { return [] }
-      return prompt.choices.map { label(of: $0.event.value, chart, sourceLocale) }
+      (prompt?.choices ?? []).map(\.event.value).map { event in
+        let chart = charts.first { $0.events.contains { $0.id == event } }
+        return chart.map { label(of: event, $0, sourceLocale) } ?? event.text
+      }
     }
     let edition = project.editions.first { !$0.apps.isEmpty } ?? project.editions.first
     let app = edition?.apps.first

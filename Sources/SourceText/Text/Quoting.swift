@@ -2,7 +2,10 @@
 package func code(_ text: some StringProtocol) -> String { "`" + shortened(text) + "`" }
 
 /// Returns a text from a file in curly quotes, shortened if it is long.
-package func quoted(_ text: some StringProtocol) -> String { "“" + shortened(text) + "”" }
+package func quoted(_ text: some StringProtocol) -> String { quoted(text, to: 80) }
+
+/// Returns a text in quotation marks, cut to a length in Unicode scalars.
+package func quoted(_ text: some StringProtocol, to limit: Int) -> String { "“" + shortened(text, to: limit) + "”" }
 
 /// Returns a text of at most that many Unicode scalars; a longer one ends in an ellipsis.
 package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> String {
@@ -10,13 +13,18 @@ package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> Strin
   guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
     cut < scalars.endIndex
   else { return String(text) }
-  return String(String.UnicodeScalarView(scalars[..<scalars.index(before: cut)])) + "…"
+  let end = scalars.index(before: cut)
+  let head = scalars[..<end]
+  // A word is left whole, unless that costs more than a third of the text.
+  let space = scalars[end] == " " ? end : head.lastIndex(of: " ") ?? head.startIndex
+  let isFar = head.distance(from: head.startIndex, to: space) * 3 < limit * 2
+  return String(String.UnicodeScalarView(isFar ? head : head[..<space])) + "…"
 }
 
 /// Returns a sentence with each name in backticks and each text in curly quotes shortened, and then the whole, so that it stays
 /// readable whatever it quotes. Takes time linear in the sentence.
-package func shorteningQuotes(in sentence: String) -> String {
-  if sentence.utf8.count <= 80 { return sentence }
+package func shorteningQuotes(in sentence: String, to limit: Int = 80) -> String {
+  if sentence.utf8.count <= limit { return sentence }
   var result = String.UnicodeScalarView()
   var rest = sentence.unicodeScalars[...]
   while let start = rest.firstIndex(where: { $0 == "`" || $0 == "“" }) {
@@ -26,7 +34,7 @@ package func shorteningQuotes(in sentence: String) -> String {
       rest = inside
       break
     }
-    result += shortened(Substring(inside[..<end])).unicodeScalars
+    result += shortened(Substring(inside[..<end]), to: limit).unicodeScalars
     rest = inside[end...]
     result.append(rest.removeFirst())
   }

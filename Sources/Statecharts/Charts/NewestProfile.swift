@@ -15,6 +15,11 @@ extension Statechart {
     return profiles.indices.last { profiles[$0].isVersion(of: first) && isCandidate($0) }
       ?? profiles.indices.first(where: isCandidate)
   }
+
+  /// Returns a profile and the later ones of its kind, by their positions.
+  package func versions(from position: Int) -> [Int] {
+    profiles.indices.filter { $0 >= position && profiles[$0].isVersion(of: profiles[position]) }
+  }
 }
 
 extension Profile {

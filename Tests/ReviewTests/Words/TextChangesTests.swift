@@ -55,16 +55,19 @@ struct TextChangesTests {
     #expect(change.before == 125)
     #expect(change.after == 125 + 8 * 16)
     #expect(change.isOver)
-    let consequence = try #require(change.consequence(at: nil))
+    let consequence = try #require(change.consequence(of: "The text", at: nil))
     #expect(consequence.level == .notable)
     #expect(
-      consequence.sentence == "is now too long for `purpose`: 253 characters as users see it, expected at most 180")
+      consequence.sentence
+        == "The text is now too long for `purpose`: 253 characters as users see it, expected at most 180")
     let back = try #require(
       LengthChange(of: Self.mileage, before: readers.1, after: readers.0, limits: (before.settings, after.settings)))
-    #expect(back.consequence(at: nil)?.sentence == "fits `purpose` again: 253 → 125 of 180 characters")
+    #expect(
+      back.consequence(of: "The text", at: nil)?.sentence
+        == "The text fits `purpose` again: 253 → 125 of 180 characters")
     let same = try #require(
       LengthChange(of: Self.mileage, before: readers.0, after: readers.0, limits: (before.settings, before.settings)))
-    #expect(same.consequence(at: nil) == nil)
+    #expect(same.consequence(of: "The text", at: nil) == nil)
   }
 
   @Test("Two texts that are edited alike have the same pattern, whatever is around it")

@@ -33,7 +33,8 @@ package enum AcceptChanges {
         return "no change has the fingerprint `\(fingerprint)`"
       }
       if row.errors > 0 {
-        return "`\(fingerprint)` cannot be accepted: mend the \(counted(row.errors, "error")) that \(row.errors == 1 ? "comes" : "come") with it"
+        let errors = row.errors == 1 ? "the error that comes" : "the \(row.errors) errors that come"
+        return "`\(fingerprint)` cannot be accepted: mend \(errors) with it"
       }
       if let index = entries.firstIndex(where: { $0.sentence == row.sentence }) {
         entries[index].fingerprints.append(fingerprint)

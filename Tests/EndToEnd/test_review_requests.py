@@ -229,7 +229,7 @@ def test_each_request_is_reported_as_recorded(repository, request_):
 @pytest.mark.parametrize("name", ["choice-dropped", "copy-widened", "profile-added"])
 def test_a_comment_on_a_flow_a_text_and_a_version_is_written_as_recorded(repository, name):
     """scripts/pictures draws the first one for the documentation."""
-    result = review(repository, "--base", f"base/{name}", "--head", name, "--format", "markdown")
+    result = review(repository, "--base", f"base/{name}", "--head", name, "--base-name", "main", "--format", "markdown")
     assert result.returncode == 0, result.stderr
     expect_recorded(f"{name}.md", result.stdout)
 

@@ -104,7 +104,8 @@ private struct MarkdownDocument {
   private var table: String {
     guard let table = document.table else { return "" }
     let rows = table.rows.map { row in
-      let name = MarkdownText.inBlock(row.name).replacing(" ", with: "&nbsp;")
+      let isShort = row.name.utf8.count < 20
+      let name = MarkdownText.inBlock(row.name).replacing(" ", with: isShort ? "&nbsp;" : " ")
       return "<tr><td><b>\(name)</b></td><td width=\"640\">\(block(row.sentence, limit: 500)).</td></tr>\n"
     }
     return "<table>\n\(rows.joined())</table>\n\n"

@@ -20,8 +20,6 @@ struct BehaviorConsequences {
       return
     }
     addDivergences()
-    addSituations(\.behavior.new, "new", in: \.after)
-    addSituations(\.behavior.gone, "gone", in: \.before)
     addSame()
     addLooksSame()
     if !isSame { addUndecided() }
@@ -60,58 +58,12 @@ struct BehaviorConsequences {
       }
       add(
         divergence.isVisible ? .breaking : .notable,
-        "in \(machine.names(members.map(\.profile))), \(key[0]): \(key[1])"
+        "\(key[1]) (in \(machine.names(members.map(\.profile))), \(key[0]))"
           + (others.isEmpty ? "" : "; there are other differences in \(machine.names(others))"),
         divergence.isVisible && !divergence.isOnlyChoices ? .screen : .behavior,
         run: DivergenceWords(first.pair).lines(divergence), touched: touched
       )
     }
-  }
-
-  // MARK: Situations
-
-  /// Adds one sentence for all profiles, with the nearest situation of any.
-  private mutating func addSituations(
-    _ situations: (ComparedProfile) -> BehaviorDifference.Exclusive?, _ word: String,
-    in side: (MachinePair) -> Machine
-  ) {
-    var groups = Groups<Int, ComparedProfile>()
-    var nearest: (profile: ComparedProfile, run: [Int])?
-    var touched: Set<ElementID> = []
-    for profile in machine.profiles {
-      guard let found = situations(profile), let run = found.firstRun else { continue }
-      groups.add(profile, found.count)
-      if run.count < nearest?.run.count ?? .max { nearest = (profile, run) }
-      var causes = PossibleCauses(profile.pair)
-      let version = side(profile.pair)
-      for step in Trace(of: run, in: Interpreter(version)).steps { causes.add(step, of: version) }
-      causes.add(profile.behavior.divergence?.touched ?? [])
-      touched.formUnion(profile.narrowed(causes.elements))
-    }
-    guard let nearest else { return }
-    let words = FlowWords(side(nearest.profile.pair))
-    let sentence = self.sentence(
-      groups.all, word, nearest: nearest.run.count, in: nearest.profile.title)
-    add(
-      .notable, sentence, run: words.lines(Trace(of: nearest.run, in: Interpreter(words.machine))), touched: touched)
-  }
-
-  private func sentence(
-    _ groups: [(key: Int, values: [ComparedProfile])], _ word: String, nearest: Int, in profile: String
-  ) -> String {
-    func place(_ profiles: [ComparedProfile]) -> String {
-      let names = machine.names(profiles)
-      return profiles.count == 1 ? "in \(names)" : names == "all profiles" ? "in each profile" : "in each of \(names)"
-    }
-    let distance = nearest == 0 ? "at the start" : "after \(counted(nearest, "event"))"
-    if groups.count == 1 {
-      let count = groups[0].key
-      let isOne = count == 1
-      return "\(counted(count, "situation")) \(isOne ? "is" : "are") \(word) \(place(groups[0].values)), "
-        + (isOne ? distance : "the nearest \(distance)")
-    }
-    let counts = groups.map { "\(grouped($0.key)) \(place($0.values))" }
-    return "situations are \(word): \(listed(counts)); the nearest is in \(profile), \(distance)"
   }
 
   // MARK: Unchanged behavior
@@ -150,11 +102,6 @@ struct BehaviorConsequences {
         .notable,
         "no difference among \(counted(situations, "situation")) in \(machine.names(profiles)), but the behavior cannot be compared "
           + "completely: \(why)")
-    }
-    for profile in machine.profiles where profile.behavior.new == nil || profile.behavior.gone == nil {
-      gaps.append(
-        "new and gone situations of machine “\(machine.title)” in \(profile.title) are not counted: there are more than the "
-          + "budget allows")
     }
   }
 

@@ -25,13 +25,6 @@ package struct BehaviorDifference: Sendable {
     case livelock
   }
 
-  /// Situations that only one version reaches.
-  package struct Exclusive: Sendable {
-    package let count: Int
-    /// The events, by index in the machine of that version, of a shortest run to such a situation; nil if there is none.
-    package let firstRun: [Int]?
-  }
-
   package let outcome: Outcome
   /// The first moment at which observers or users see something else; nil if none was found.
   package let seen: Divergence?
@@ -40,11 +33,6 @@ package struct BehaviorDifference: Sendable {
   /// The number of distinct situations and of steps found to be the same.
   package let situationCount: Int
   package let stepCount: Int
-  /// Situations that only the head reaches; nil if the base was not explored completely.
-  package let new: Exclusive?
-  /// Situations that only the base reaches; nil if the head was not explored completely.
-  package let gone: Exclusive?
-
   /// Compares both versions; takes time almost linear in the steps of both.
   package init(_ pair: MachinePair) {
     let situations = SharedSituations(pair)
@@ -69,21 +57,6 @@ package struct BehaviorDifference: Sendable {
     } else {
       outcome = .same
     }
-    func exclusive(_ own: [Int32], _ other: [Int32], of space: StateSpace) -> Exclusive {
-      var count = 0
-      var nearest = Int.max
-      for (configuration, otherConfiguration) in zip(own, other) where configuration >= 0 && otherConfiguration < 0 {
-        count += 1
-        nearest = min(nearest, Int(configuration))
-      }
-      return Exclusive(count: count, firstRun: count == 0 ? nil : space.trace(to: nearest))
-    }
-    new =
-      pair.spaceBefore.isComplete
-      ? exclusive(situations.firstAfter, situations.firstBefore, of: pair.spaceAfter) : nil
-    gone =
-      pair.spaceAfter.isComplete
-      ? exclusive(situations.firstBefore, situations.firstAfter, of: pair.spaceBefore) : nil
   }
 
   package var isSame: Bool { if case .same = outcome { true } else { false } }

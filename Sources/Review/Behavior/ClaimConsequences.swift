@@ -10,8 +10,6 @@ struct ClaimConsequences {
   private(set) var gaps: [String] = []
   /// The number of claims that are checked only in the base, by profile.
   private var unchecked: [String: Int] = [:]
-  /// The claims and myths with the same result but another run.
-  private var rerun: (names: [String], touched: Set<ElementID>) = ([], [])
   /// The claims and myths with another result, by what is said of all alike.
   private var groups = Groups<Key, (claim: CheckedClaim, cases: [Case])>()
 
@@ -30,7 +28,6 @@ struct ClaimConsequences {
     }
     for claim in claims where !compared.contains(claim.claim.id) { addFalse(claim) }
     for (key, found) in groups.all { add(key, found) }
-    addRerun()
     for profile in machine.profiles {
       guard let count = unchecked[profile.title] else { continue }
       gaps.append(
@@ -49,8 +46,6 @@ struct ClaimConsequences {
   private struct Kind: Hashable {
     let before: Standing
     let after: Standing
-    /// True if the head's claim names the profile.
-    let isClaimed: Bool
   }
 
   private struct Key: Hashable {
@@ -68,13 +63,10 @@ struct ClaimConsequences {
         continue
       }
       let found = Case(profile: profile, before: old, after: new)
-      let isClaimed = after.verdicts[profile.positionAfter] != nil
+      // Nothing follows for profiles that nobody names.
+      guard after.verdicts[profile.positionAfter] != nil else { continue }
       let (standing, newStanding) = (Standing(old), Standing(new))
-      if standing != newStanding {
-        groups.add(found, Kind(before: standing, after: newStanding, isClaimed: isClaimed))
-      } else if isClaimed, events(old, profile.pair.before) != events(new, profile.pair.after) {
-        addRerun(after, found)
-      }
+      if standing != newStanding { groups.add(found, Kind(before: standing, after: newStanding)) }
     }
     for (kind, cases) in groups.all {
       let key = Key(kind: kind, isMyth: after.claim.isMyth, profiles: machine.names(cases.map(\.profile)))
@@ -84,7 +76,7 @@ struct ClaimConsequences {
 
   private mutating func add(_ key: Key, _ found: [(claim: CheckedClaim, cases: [Case])]) {
     guard let (checked, cases) = found.first, let first = cases.first else { return }
-    let words = VerdictWords(isMyth: key.isMyth, isClaimed: key.kind.isClaimed)
+    let words = VerdictWords(isMyth: key.isMyth)
     let touched = found.reduce(into: Set<ElementID>()) { touched, member in
       for found in member.cases { touched.formUnion(self.touched(found, member.claim.claim)) }
     }
@@ -129,10 +121,6 @@ struct ClaimConsequences {
     return ["before:"] + FlowWords(found.profile.pair.before).lines(shown.trace, loop: shown.loop)
   }
 
-  private func events(_ verdict: Verdict, _ machine: Machine) -> [EventID] {
-    verdict.shownRun?.trace.steps.map { machine.events[$0.event].id } ?? []
-  }
-
   private func touched(_ found: Case, _ claim: Claim) -> Set<ElementID> {
     let pair = found.profile.pair
     var causes = PossibleCauses(pair)
@@ -146,23 +134,6 @@ struct ClaimConsequences {
       touched.insert(ElementID(.assumption, machine.id.text, given.value.text))
     }
     return touched
-  }
-
-  private mutating func addRerun(_ checked: CheckedClaim, _ found: Case) {
-    let name = "“\(checked.claim.sentence)”"
-    if rerun.names.last != name { rerun.names.append(name) }
-    rerun.touched.formUnion(touched(found, checked.claim))
-  }
-
-  /// Adds one sentence for all claims with the same verdict but another run, since pages show their runs.
-  private mutating func addRerun() {
-    if rerun.names.isEmpty { return }
-    consequences.append(
-      FlowConsequence(
-        consequence: Consequence(
-          kind: .behavior, level: .editorial,
-          sentence: "another run now shows the verdict on \(few(rerun.names))"),
-        machine: machine.id, touched: rerun.touched))
   }
 }
 

@@ -19,13 +19,9 @@ enum Standing: Hashable {
 /// The words about claims or myths with another result than before.
 struct VerdictWords {
   let isMyth: Bool
-  /// True if they name the profiles; in others, a check is shown only to compare them.
-  let isClaimed: Bool
 
-  /// Returns the level of a change: breaking if a proof is lost or the claim is disproved, else notable; nothing
-  /// follows for profiles that nobody names.
+  /// Returns the level of a change: breaking if a proof is lost or the claim is disproved, else notable.
   func level(from old: Standing, to new: Standing) -> ChangeLevel {
-    guard isClaimed else { return .editorial }
     let proved: Standing = isMyth ? .fails : .holds
     let isDisproved = new == (isMyth ? .holds : .fails)
     return old == proved || isDisproved ? .breaking : .notable
@@ -38,11 +34,6 @@ struct VerdictWords {
     let isOne = claims.count == 1
     let because = isOne ? reason.map { ": \($0)" } ?? "" : ""
     let names = isOne ? quoted(claims[0], to: longQuote) : few(claims.map { quoted($0) })
-    if !isClaimed {
-      return
-        "in \(profiles), which \(isOne ? "it does" : "they do") not name, \(isOne ? "the check of" : "the checks of")"
-        + " \(names) \(checkPredicate(to: new, isOne))\(because)"
-    }
     let verb = predicate(from: old, to: new, isOne)
     if isOne { return "\(isMyth ? "the myth " : "")\(names) \(verb) in \(profiles)\(because)" }
     return "\(counted(claims.count, isMyth ? "myth" : "statement")) \(verb) in \(profiles): \(names)"
@@ -57,15 +48,6 @@ struct VerdictWords {
     case (true, .fails): "\(verb) now refuted"
     case (_, .vacuous): "no longer \(isOne ? "applies" : "apply")"
     case (_, .undecided): "can no longer be decided"
-    }
-  }
-
-  private func checkPredicate(to new: Standing, _ isOne: Bool) -> String {
-    switch new {
-    case .holds: isOne ? "now holds" : "now hold"
-    case .fails: isOne ? "now fails" : "now fail"
-    case .vacuous: isOne ? "is now vacuous" : "are now vacuous"
-    case .undecided: "can no longer be decided"
     }
   }
 }

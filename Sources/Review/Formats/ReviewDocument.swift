@@ -129,7 +129,12 @@ extension [ReaderVerdict] {
       let nothing = isComplete ? "Nothing changes" : "Nothing was found in what could be compared"
       sentences.append("\(nothing) for \(SourceText.listed(rest.map(\.rawValue)))")
     }
-    return filter { $0.level != nil }.map { ($0.reader.title, $0.sentence) }
+    // Readers who are told the same share a line.
+    var told = Groups<String, String>()
+    for verdict in self where verdict.level != nil { told.add(verdict.reader.title, verdict.sentence) }
+    return told.all.map { sentence, names in
+      (capitalized(names.map(uncapitalized).joined(separator: ", ")), sentence)
+    }
       + (sentences.isEmpty ? [] : [("Others", sentences.joined(separator: ". "))])
   }
 }

@@ -7,10 +7,13 @@ import TestSupport
 struct BehaviorOracle {
   let before: Interpreter
   let after: Interpreter
+  /// What only the head observes is new, and no other behavior.
+  private let newObservers: Set<String>
 
   init(_ pair: MachinePair) {
     before = Interpreter(pair.before)
     after = Interpreter(pair.after)
+    newObservers = Set(pair.after.observers.map(\.id.text)).subtracting(pair.before.observers.map(\.id.text))
   }
 
   /// All that can be seen at one moment.
@@ -20,7 +23,7 @@ struct BehaviorOracle {
     var prompts: Set<[String]>
     var enabled: Set<String>
 
-    init(_ interpreter: Interpreter, _ configuration: Configuration) {
+    init(_ interpreter: Interpreter, _ configuration: Configuration, without ignored: Set<String>) {
       let machine = interpreter.machine
       let nodes = machine.nodes.dropFirst().filter { configuration.contains($0.index) }
       active = Set(nodes.map(\.id.text))
@@ -28,12 +31,18 @@ struct BehaviorOracle {
       for (observer, value) in zip(machine.observers, machine.observations(in: configuration)) {
         values[observer.id.text] = value.map { observer.values[$0].id } ?? "-"
       }
+      for observer in ignored { values[observer] = nil }
       prompts = []
       for prompt in machine.prompts where nodes.contains(where: { $0.prompt == prompt.id }) {
         prompts.insert([prompt.id.text] + prompt.choices.map(\.event.value.text))
       }
+      for node in nodes where node.kind == .prompt && node.prompt == nil { prompts.insert([node.id.text]) }
       enabled = Set(interpreter.enabledEvents(in: configuration).map { machine.events[$0].id.text })
     }
+  }
+
+  private func sights(_ old: Configuration, _ new: Configuration) -> (Sight, Sight) {
+    (Sight(before, old, without: newObservers), Sight(after, new, without: newObservers))
   }
 
   private func step(_ interpreter: Interpreter, _ configuration: Configuration, _ event: String) -> Configuration {
@@ -45,10 +54,12 @@ struct BehaviorOracle {
   func differsOnlyAfter(_ events: [String]) -> Bool {
     var (old, new) = (before.start().configuration, after.start().configuration)
     for event in events {
-      if Sight(before, old) != Sight(after, new) { return false }
+      let (oldSight, newSight) = sights(old, new)
+      if oldSight != newSight { return false }
       (old, new) = (step(before, old, event), step(after, new, event))
     }
-    return Sight(before, old) != Sight(after, new)
+    let (oldSight, newSight) = sights(old, new)
+    return oldSight != newSight
   }
 
   /// The length of a random run after which the machines differ; nil if they do not on any of these runs.
@@ -57,7 +68,7 @@ struct BehaviorOracle {
     for _ in 0..<runs {
       var (old, new) = (before.start().configuration, after.start().configuration)
       for position in 0...length {
-        let (oldSight, newSight) = (Sight(before, old), Sight(after, new))
+        let (oldSight, newSight) = sights(old, new)
         if oldSight != newSight { return position }
         if oldSight.enabled.isEmpty { break }
         let event = generator.element(of: oldSight.enabled.sorted())
@@ -68,41 +79,29 @@ struct BehaviorOracle {
   }
 
   /// The length of the shortest run after which the machines differ, by trying all; nil if there is none.
-  func shortestDifference() -> Int? {
+  ///
+  /// - Parameter seen: true to compare values and prompts alone, whatever the states and the events with an effect.
+  func shortestDifference(seen isSeen: Bool = false) -> Int? {
     struct Pair: Hashable {
       var old: Configuration
       var new: Configuration
     }
     var level = [Pair(old: before.start().configuration, new: after.start().configuration)]
-    var seen = Set(level)
+    var known = Set(level)
     var depth = 0
     while !level.isEmpty {
       var next: [Pair] = []
       for pair in level {
-        let sight = Sight(before, pair.old)
-        if sight != Sight(after, pair.new) { return depth }
-        for event in sight.enabled.sorted() {
+        let (old, new) = sights(pair.old, pair.new)
+        if isSeen ? old.values != new.values || old.prompts != new.prompts : old != new { return depth }
+        for event in old.enabled.union(new.enabled).sorted() {
           let pair = Pair(old: step(before, pair.old, event), new: step(after, pair.new, event))
-          if seen.insert(pair).inserted { next.append(pair) }
+          if known.insert(pair).inserted { next.append(pair) }
         }
       }
       level = next
       depth += 1
     }
     return nil
-  }
-
-  /// The sets of leaves that a machine reaches.
-  static func situations(_ interpreter: Interpreter) -> Set<Set<String>> {
-    let machine = interpreter.machine
-    var open = [interpreter.start().configuration]
-    var seen = Set(open)
-    while let configuration = open.popLast() {
-      for event in machine.events.indices {
-        let target = interpreter.step(from: configuration, on: event).configuration
-        if seen.insert(target).inserted { open.append(target) }
-      }
-    }
-    return Set(seen.map { configuration in Set(configuration.leaves(of: machine).map { machine.nodes[$0].id.text }) })
   }
 }

@@ -173,7 +173,10 @@ package struct Consequence: Sendable {
     case claim
     /// Users or observers see something else.
     case screen
-    case promise, text, scenario
+    case promise, text
+    /// Questions that no guide answers any more.
+    case question
+    case scenario
     /// An address or an anchor that no longer exists.
     case address
     case guide, translation, length, behavior, finding
@@ -223,13 +226,15 @@ extension Consequence.Kind {
     switch self {
     case .choice: [.users, .integrators, .lawyers, .testers]
     case .screen: [.users, .integrators, .testers]
-    case .claim: [.testers, .writers]
+    case .claim: [.users, .testers, .writers]
     case .promise: [.lawyers, .users]
     case .text: [.users]
+    case .question: [.users, .writers]
     case .address: [.integrators, .writers]
     case .translation: [.translators]
     case .scenario, .behavior, .scope: [.testers]
-    case .length, .finding, .guide: [.writers]
+    case .length: [.integrators, .translators]
+    case .finding, .guide: [.writers]
     case .reference: []
     }
   }

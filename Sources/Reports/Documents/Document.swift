@@ -58,7 +58,7 @@ extension Document {
     }
 
     /// `path:line`, or the path alone.
-    var words: String { range.map { "\(path):\($0.start.line)" } ?? path }
+    package var words: String { range.map { "\(path):\($0.start.line)" } ?? path }
   }
 
   /// What the first screen of a report is about.

@@ -180,7 +180,7 @@ private struct MarkdownDocument {
     text += row.values.map { "- \(message($0.name)): \(self.text(of: $0.change))\n" }.joined()
     if !row.values.isEmpty { text += "\n" }
     for quote in row.quotes { text += self.text(of: quote) }
-    if let others = row.others { text += MarkdownText.escaped(shortened(capitalized(others), to: 500)) + ".\n\n" }
+    if let others = row.others { text += message(capitalized(others), limit: 500) + ".\n\n" }
     if !row.consequences.isEmpty {
       text += "What follows:\n\n" + row.consequences.map { item($0) }.joined() + "\n"
     }

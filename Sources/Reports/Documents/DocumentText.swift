@@ -78,7 +78,7 @@ extension TerminalText {
 
   private mutating func write(_ decision: Document.Decision) {
     write([Run("\(decision.title): ", .level(decision.level.severity)), Run(decision.sentence, .bold)], hanging: 2)
-    for sentence in decision.lead { write([Run(sentence)], indent: 2) }
+    for sentence in decision.lead + [decision.question].compactMap(\.self) { write([Run(sentence)], indent: 2) }
     for quote in decision.quotes {
       skipLine()
       write(quote, indent: 2)

@@ -47,18 +47,18 @@ struct BehaviorConsequences {
     }
     for (touched, found) in causes.all {
       // What users see comes first; of what differs otherwise, only the profiles are named.
-      var groups = Groups<[String], (profile: ComparedProfile, divergence: Divergence)>()
+      var groups = Groups<String, (profile: ComparedProfile, divergence: Divergence)>()
       for member in found.filter(\.divergence.isVisible) + found.filter({ !$0.divergence.isVisible }) {
         let words = DivergenceWords(member.profile.pair)
-        groups.add(member, [words.moment(member.divergence), words.clauses(member.divergence)])
+        groups.add(member, words.sentence(member.divergence, in: ""))
       }
-      guard let (key, members) = groups.all.first, let (first, divergence) = members.first else { continue }
+      guard let (_, members) = groups.all.first, let (first, divergence) = members.first else { continue }
       let others = groups.all.dropFirst().flatMap(\.values).map(\.profile).sorted {
         $0.positionAfter < $1.positionAfter
       }
       add(
         divergence.isVisible ? .breaking : .notable,
-        "\(key[1]) (in \(machine.names(members.map(\.profile))), \(key[0]))"
+        DivergenceWords(first.pair).sentence(divergence, in: machine.names(members.map(\.profile)))
           + (others.isEmpty ? "" : "; there are other differences in \(machine.names(others))"),
         divergence.isVisible && !divergence.isOnlyChoices ? .screen : .behavior,
         run: DivergenceWords(first.pair).lines(divergence), touched: touched

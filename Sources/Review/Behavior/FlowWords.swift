@@ -35,6 +35,11 @@ struct FlowWords {
     "\(subject(step.event)): \(effect(of: step, from: before))"
   }
 
+  /// Returns the ids of the leaves after a step.
+  fileprivate func leaves(after step: Trace.Step) -> [StateID] {
+    step.configuration.leaves(of: machine).map { machine.nodes[$0].id }
+  }
+
   /// Returns the actor and the event, in words.
   func subject(_ event: Int) -> String { "\(machine.events[event].actorName): \(self.event(event))" }
 
@@ -93,11 +98,40 @@ struct DivergenceWords {
 
   /// Returns the differences, as the end of a sentence.
   func clauses(_ divergence: Divergence) -> String {
-    let all = prompts(divergence) + observers(divergence) + states(divergence) + events(divergence)
+    let seen = prompts(divergence) + observers(divergence)
+    // The run has the states.
+    let all = seen + (seen.isEmpty ? states(divergence) : []) + events(divergence)
     let rest = all.count - Self.clauseLimit
     // A single remaining clause is written out rather than counted.
     if rest < 2 { return all.joined(separator: "; ") }
     return all.prefix(Self.clauseLimit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
+  }
+
+  /// Returns the position of the first step that does something else than in the other version, although observers and
+  /// users see the difference only later; nil if it is the last one, or if the versions part after all steps.
+  private func parting(_ divergence: Divergence) -> Int? {
+    let (old, new) = (divergence.before.run, divergence.after.run)
+    guard old.steps.count == new.steps.count else { return nil }
+    let found = zip(old.steps, new.steps).enumerated().first { _, steps in
+      steps.0.transitions.isEmpty != steps.1.transitions.isEmpty
+        || before.leaves(after: steps.0) != after.leaves(after: steps.1)
+    }
+    return found.map(\.offset).flatMap { $0 + 1 < new.steps.count ? $0 : nil }
+  }
+
+  /// Returns what differs, and when: the event at which the versions part comes first, if it shows only later.
+  func sentence(_ divergence: Divergence, in profiles: String) -> String {
+    guard let position = parting(divergence) else {
+      return "\(clauses(divergence)) (in \(profiles), \(moment(divergence)))"
+    }
+    let (old, new) = (divergence.before.run.steps[position], divergence.after.run.steps[position])
+    let event = after.event(new.event)
+    let what =
+      new.transitions.isEmpty
+      ? "no longer has an effect" : old.transitions.isEmpty ? "now has an effect" : "has another effect"
+    let last = divergence.after.run.steps.last.map { after.event($0.event) } ?? event
+    return "\(event) \(what), and then, after \(last): \(clauses(divergence)) "
+      + "(in \(profiles)\(position == 0 ? "" : ", after \(counted(position, "other event"))"))"
   }
 
   /// Returns when the difference shows: from the start, or after some events, of which many are only counted.
@@ -110,15 +144,16 @@ struct DivergenceWords {
 
   /// Returns the lines of the run up to the divergence; the last line is given for both versions if it differs.
   func lines(_ divergence: Divergence) -> [String] {
-    var (old, new) = (before.lines(divergence.before.run), after.lines(divergence.after.run))
-    // Labels may be reworded without another effect; the labels of the head are shown.
-    if let last = old.popLast(), let newLast = new.popLast() {
-      if last == newLast { new.append(newLast) } else { new += ["before: \(last)", "now: \(newLast)"] }
+    let (old, new) = (before.lines(divergence.before.run), after.lines(divergence.after.run))
+    let isPaired = old.count == new.count
+    let lines = new.enumerated().flatMap { number, line in
+      // A step that does the same in both versions has the words of the head.
+      !isPaired || old[number] == line ? [line] : ["before: \(old[number])", "now: \(line)"]
     }
     func own(_ side: Divergence.Side, _ words: FlowWords, _ label: String) -> [String] {
       side.steps.prefix(1).map { "\(label): \(side.run.steps.count + 1). \(words.line($0, from: side.run.end))" }
     }
-    return new + own(divergence.before, before, "before") + own(divergence.after, after, "now")
+    return lines + own(divergence.before, before, "before") + own(divergence.after, after, "now")
   }
 
   private func states(_ divergence: Divergence) -> [String] {
@@ -198,17 +233,21 @@ struct DivergenceWords {
       listed(steps.map { words.event($0.event) })
     }
     func verb(_ steps: [Trace.Step]) -> String { steps.count == 1 ? "has" : "have" }
-    func effect(_ side: Divergence.Side, _ words: FlowWords, _ lead: String = "") -> String {
-      guard side.steps.count == 1, let step = side.steps.first else { return "" }
+    func effect(_ side: Divergence.Side, _ words: FlowWords) -> String? {
+      guard side.steps.count == 1, let step = side.steps.first else { return nil }
       let effect = words.seen(of: step, from: side.run.end)
-      return effect.isEmpty ? "" : " (\(lead)\(effect))"
+      return effect.isEmpty ? nil : effect
     }
     let (old, new) = (divergence.before.steps, divergence.after.steps)
-    return
-      (new.isEmpty
-      ? [] : ["\(labels(new, after)) now \(verb(new)) an effect\(effect(divergence.after, after))"])
-      + (old.isEmpty
-        ? []
-        : ["\(labels(old, before)) no longer \(verb(old)) an effect\(effect(divergence.before, before, "before, "))"])
+    var clauses: [String] = []
+    if !new.isEmpty {
+      let effect = effect(divergence.after, after).map { ": \($0)" } ?? ""
+      clauses.append("\(labels(new, after)) now \(verb(new)) an effect\(effect)")
+    }
+    if !old.isEmpty {
+      let effect = effect(divergence.before, before).map { " (before: \($0))" } ?? ""
+      clauses.append("\(labels(old, before)) no longer \(verb(old)) an effect\(effect)")
+    }
+    return clauses
   }
 }

@@ -33,7 +33,8 @@ struct VerdictWords {
   ) -> String {
     let isOne = claims.count == 1
     let because = isOne ? reason.map { ": \($0)" } ?? "" : ""
-    let names = isOne ? quoted(claims[0], to: longQuote) : few(claims.map { quoted($0) })
+    let names =
+      isOne ? quoted(claims[0], to: longQuote) : few(claims.map { quoted($0, to: claims.count == 2 ? longQuote : 80) })
     let verb = predicate(from: old, to: new, isOne)
     if isOne { return "\(isMyth ? "the myth " : "")\(names) \(verb) in \(profiles)\(because)" }
     return "\(counted(claims.count, isMyth ? "myth" : "statement")) \(verb) in \(profiles): \(names)"

@@ -35,6 +35,8 @@ struct ChangeDiagram {
       let choices = rest.filter { Self.isChoice(machine.transitions[$0], in: machine) }
       if isSmall || choices.count + marked.count <= Self.arrowLimit { shown.formUnion(isSmall ? rest : choices) }
     }
+    // One arrow says what the sentence says.
+    if shown.count == 1 { return nil }
     var lines = ["flowchart LR"]
     var styles: [String] = []
     var names: [Int: String] = [:]

@@ -58,7 +58,13 @@ extension Review {
         "This change, \(sides), has \(count ?? "no change")."
           + (first.level == .editorial ? " There is nothing to decide." : "")
       ]
+    let mistakes = newFindings.filter { $0.severity == .error }
     decision.question = first.level == .breaking && !open.isEmpty ? "To decide: is that intended?" : nil
+    if let mistake = mistakes.first {
+      let place = mistake.place.map { places.location(VersionedPlace(place: $0, version: .head)).words }
+      decision.question =
+        "Not ready: \(counted(mistakes.count, "new error")): \(mistake.message)" + (place.map { " (\($0))" } ?? "")
+    }
     decision.quotes = first.prompts.prefix(1).map(\.quote)
     if decision.quotes.isEmpty { decision.quotes = first.distinctTexts.prefix(1).map(\.quote) }
     decision.diagram = ChangeDiagram(of: first, in: pictures)?.text
@@ -126,8 +132,9 @@ extension [ReaderVerdict] {
     }
     let rest = others.count == readers.count + 2 ? readers : others
     if !rest.isEmpty {
-      let nothing = isComplete ? "Nothing changes" : "Nothing was found in what could be compared"
-      sentences.append("\(nothing) for \(SourceText.listed(rest.map(\.rawValue)))")
+      let names = SourceText.listed(rest.map(\.rawValue))
+      sentences.append(
+        isComplete ? "Nothing changes for \(names)" : "Unknown for \(names): not everything could be compared")
     }
     // Readers who are told the same share a line.
     var told = Groups<String, String>()

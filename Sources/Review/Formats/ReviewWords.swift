@@ -12,7 +12,7 @@ extension Review {
     }
     let accepted = rows.count { $0.acceptance != nil }
     let all = parts + (accepted == 0 ? [] : [counted(accepted, "accepted change")])
-    return all.isEmpty ? nil : all.joined(separator: ", ")
+    return all.isEmpty ? nil : listed(all)
   }
 
   func rows(of level: ChangeLevel) -> [ReviewRow] { rows.filter { $0.level == level } }
@@ -40,7 +40,7 @@ extension Review {
   /// Sentences about the errors of the versions.
   var errors: [String] {
     [base, head].filter { $0.errors > 0 }.map { side in
-      "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error")), as this version of Statebook judges."
+      "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error"))."
     }
   }
 }

@@ -51,19 +51,21 @@ private struct DerivedChange {
     Place(guide.path, guide.body.headings.first { $0.slug == section.slug }?.place ?? guide.title.range)
   }
 
-  var name: String {
-    let guide = "the guide “\(guide.title.value.plain)”"
-    return section.title.isEmpty ? "the beginning of \(guide)" : "“\(section.title)” in \(guide)"
-  }
+  var preposition: String { section.title.isEmpty ? "of" : "in" }
+  var title: String { section.title.isEmpty ? "the beginning" : quoted(section.title) }
 }
 
 extension [DerivedChange] {
   fileprivate var consequence: Consequence {
-    let guides = Set(map(\.guide.id)).count
+    var guides = Groups<GuideID, DerivedChange>()
+    for change in self { guides.add(change, change.guide.id) }
+    let names = guides.all.map { _, changes in
+      "\(few(changes.map(\.title))) \(changes[0].preposition) \(quoted(changes[0].guide.title.value.plain))"
+    }
     let sentence =
       count == 1
-      ? "\(self[0].name) reads differently"
-      : "\(counted(count, "section")) of \(counted(guides, "guide")) \(count == 1 ? "reads" : "read") differently: \(few(map(\.name)))"
+      ? "\(self[0].title) \(self[0].preposition) the guide \(quoted(self[0].guide.title.value.plain)) reads differently"
+      : "\(counted(count, "section")) of \(counted(names.count, "guide")) read differently: \(names.joined(separator: "; "))"
     return Consequence(kind: .guide, level: .notable, sentence: sentence, count: count, place: first?.place)
   }
 }

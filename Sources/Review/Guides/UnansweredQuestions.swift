@@ -16,10 +16,9 @@ extension [ReviewRow] {
       let questions = edition.questions.map { quoted($0.ask.source) }
       self[row].consequences.append(
         Consequence(
-          kind: .text, level: .notable,
+          kind: .question, level: .notable,
           sentence: "no guide of the edition \(quoted(edition.title.plain)) answers \(few(questions)) any more",
-          count: questions.count, place: Place(edition.place.path, edition.questions[0].range),
-          readers: [.users, .writers]))
+          count: questions.count, place: Place(edition.place.path, edition.questions[0].range)))
     }
   }
 }

@@ -3,6 +3,8 @@ import SourceText
 /// Says what edits do, in the words of the files: the titles of both versions.
 struct EditWords {
   private let titles: [ElementID: String]
+  /// The events that are choices of prompts.
+  private let buttons: Set<ElementID>
   /// The profiles of each machine of the base, in their order.
   private let profiles: [String: [ElementID]]
   /// The titles of the sections of each guide of the base, in their order.
@@ -11,6 +13,7 @@ struct EditWords {
   /// Takes time linear in the elements.
   init(before: [Element], after: [Element]) {
     titles = Dictionary(firstOf: (after + before).compactMap { element in element.title.map { (element.id, $0) } })
+    buttons = Set(after.map(\.id).filter { $0.kind == .choice }.map { ElementID(.event, $0.path[0], $0.path[2]) })
     profiles = Dictionary(grouping: before.map(\.id).filter { $0.kind == .profile }) { $0.path[0] }
     let named = before.filter { $0.id.kind == .section && !$0.id.name.isEmpty }
     sections = Dictionary(grouping: named) { $0.id.path[0] }.mapValues { $0.compactMap(\.title) }
@@ -190,7 +193,9 @@ struct EditWords {
     switch (difference.before, difference.after) {
     case (nil, _): return isClaim ? "the claim \(title) is new" : "the scenario \(title) is new"
     case (_, nil):
-      return isClaim ? "\(title) is no longer proved" : "the scenario \(title) was removed, and is no longer run"
+      return isClaim
+        ? "\(title) is withdrawn: it is no longer stated, nor proved"
+        : "the scenario \(title) was removed, and is no longer run"
     default: break
     }
     let changed = Dictionary(firstOf: difference.fields.map { ($0.field, $0) })
@@ -206,7 +211,9 @@ struct EditWords {
       let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
       let verb = isClaim ? "proved" : "run"
       let subject = isClaim ? title : "the scenario \(title)"
-      if !lost.isEmpty { return "\(subject) is no longer \(verb) in \(few(lost.map(plainName)))" }
+      if !lost.isEmpty {
+        return "\(subject) is \(isClaim ? "still stated, and " : "")no longer \(verb) in \(few(lost.map(plainName)))"
+      }
       if !found.isEmpty { return "\(subject) is now \(verb) in \(few(found.map(plainName))), too" }
     }
     if isClaim, let field = changed["check"] {
@@ -214,7 +221,7 @@ struct EditWords {
       let values = [field.before, field.after].map { code(shortened($0?.words ?? "", to: 160)) }
       return isReworded
         ? "\(title) is another statement with another check: \(values[1]) instead of \(values[0])"
-        : "\(title) is proved by another check: \(values[1]) instead of \(values[0])"
+        : "\(title) has another check, which may not prove the sentence: \(values[1]) instead of \(values[0])"
     }
     if isClaim, let says = changed["says"], difference.fields.count == 1 {
       return "a statement is worded differently, and its check is as before: \(title) instead of "
@@ -257,12 +264,14 @@ struct EditWords {
       element.fields.first { $0.field == "text" }?.words.split(separator: "\n").map(String.init) ?? []
     }
     let (old, new) = (texts(before), texts(after))
-    func word(_ text: String) -> String { quoted(text.drop { $0 != ":" }.dropFirst(2)) }
     let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    guard let now = found.first, let then = lost.first else { return nil }
-    return
-      "texts of the edition \(name(ElementID(.edition, difference.id.path[0]))) say \(word(now)) instead of \(word(then))"
-      + (found.count > 1 ? ", and \(counted(found.count - 1, "other word"))" : "")
+    let pairs = zip(found, lost.count == found.count ? lost : []).map { now, then in
+      let locale = now.prefix { $0 != ":" }
+      let words = [now, then].map { quoted($0.drop { $0 != ":" }.dropFirst(2)) }
+      return "\(words[0]) instead of \(words[1]) (\(locale))"
+    }
+    guard !pairs.isEmpty else { return nil }
+    return "texts of the edition \(name(ElementID(.edition, difference.id.path[0]))) say \(few(pairs, "other word"))"
   }
 
   private func app(_ difference: ElementComparison.Difference) -> String? {
@@ -288,7 +297,9 @@ struct EditWords {
       }
     }
     let (old, new) = (levels(field.before), levels(field.after))
-    let set = new.filter { level in !old.contains { $0 == level } }.map { "\(code($0.rule)) is now \($0.level)" }
+    let set = new.filter { level in !old.contains { $0 == level } }.map {
+      "\(code($0.rule)) is now \($0.level == "off" ? "" : $0.level == "error" ? "an " : "a ")\($0.level)"
+    }
     let unset = old.filter { level in !new.contains { $0.rule == level.rule } }.map {
       "\(code($0.rule)) has its usual level again instead of \($0.level)"
     }
@@ -302,7 +313,12 @@ struct EditWords {
     guard difference.id.kind != .settings, difference.fields.count == 1, let field = difference.fields.first,
       ["title", "label"].contains(field.field), let old = field.before?.words, let new = field.after?.words
     else { return nil }
-    return "the \(difference.id.kind.word) \(quoted(old)) is now called \(quoted(new))"
+    let isButton = difference.id.kind == .event && buttons.contains(difference.id)
+    let ids =
+      difference.isRename ? difference.before.map { " (\(code($0.id.name)) is now \(code(difference.id.name)))" } : nil
+    return isButton
+      ? "the button \(quoted(old)) now says \(quoted(new))"
+      : "the \(difference.id.kind.word) \(quoted(old)) is now called \(quoted(new))\(ids ?? "")"
   }
 
   /// Returns what the fields of an element say now; nil for one that was added, removed, or only renamed.
@@ -363,6 +379,8 @@ extension ReviewRule {
     switch self {
     case .proofsClaimRemoved, .proofsClaimCheckChanged, .proofsClaimScopeChanged, .proofsGateChanged: return .claim
     case .proofsFactsChanged: return .guide
+    // What happens because of a condition says more than the condition.
+    case .flowGuardChanged, .flowConditionChanged: return .behavior
     case .guidesGuideRemoved: return .address
     case .keysAppVariantChanged: return .promise
     case .wordingSuppressionAdded, .wordingSuppressionRemoved, .wordingSuppressionChanged: return .finding

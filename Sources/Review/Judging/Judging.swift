@@ -130,8 +130,8 @@ struct TextJudge {
       ? row.statement.sentence : row.textStatement(id)
     row.consequences += [length(of: id)?.consequence(of: row.name, at: row.after)].compactMap(\.self)
     row.covered.formUnion((translations[id] ?? []).map { ElementID($0.id) })
-    row.consequences += (translations[id] ?? []).map { change in
-      change.consequence(reviewers: readersAfter.reviewers(in: change.id.edition, locale: change.id.locale))
+    row.consequences += TranslationChange.consequences(of: translations[id] ?? []) {
+      readersAfter.reviewers(in: $0.edition, locale: $0.locale)
     }
     guard row.change == .changed, let old = written.first?.before, let new = written.first?.after, old != new else {
       return
@@ -144,8 +144,12 @@ struct TextJudge {
     row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), topics)
     row.editLevel = isDraft ? min(row.rule.level, .notable) : row.rule.level
     if topics.isEmpty {
-      row.consequences += [sameTopics(of: row.texts, at: row.after)].compactMap(\.self)
+      // Somebody has to read what a text says about a purpose, whatever its topics.
+      let isPurpose = readersAfter.entry(of: id)?.slot == .purpose
+      let same = sameTopics(of: row.texts, at: row.after)
+      row.consequences += [isPurpose ? same : same?.capped(at: .editorial)].compactMap(\.self)
     }
+    row.consequences += [departure(of: id, at: row.after)].compactMap(\.self)
   }
 
   /// The consequence for lawyers of a text that has words about the same topics as before.
@@ -160,6 +164,19 @@ struct TextJudge {
     return Consequence(
       kind: .scope, level: .notable, sentence: "there is a text to read, with \(names)", place: place,
       readers: [.lawyers])
+  }
+
+  /// The consequence of a translation that was edited while its source text was not; nil for one that is current again.
+  private func departure(of id: CopyTextID, at place: Place?) -> Consequence? {
+    let source = CopyTextID(
+      entry: id.entry, edition: id.edition, variant: id.variant, locale: head.settings.locales.source)
+    guard id.locale != source.locale, !(translations[id] ?? []).contains(where: { $0.id == id }),
+      let old = readersBefore.text(source), let new = readersAfter.text(source), old.template == new.template
+    else { return nil }
+    return Consequence(
+      kind: .translation, level: .notable,
+      sentence: "the text in `\(id.locale)` changed and its source text did not: compare the two", place: place,
+      readers: [.translators, .lawyers])
   }
 
   /// Returns the strictest rule that applies to a text with other words.
@@ -223,6 +240,11 @@ extension ReviewRow {
       default: "says something else"
       }
     let isMany = titles.count > 1
+    if change == .changed, let before = shown?.before, let after = shown?.after,
+      before.lowercased() == after.lowercased()
+    {
+      return "\(place) \(isMany ? "have" : "has") other capitals\(scope)"
+    }
     let words = EditWords.replacement(in: [shown?.before, shown?.after], isPlural: isMany)
     if change == .changed, let words { return "\(place)\(words)\(scope)" }
     let verbs = isMany ? verb.replacing("has ", with: "have ").replacing("says ", with: "say ") : verb

@@ -178,6 +178,6 @@ extension ReviewRule {
   static let flowLabelChanged = ReviewRule(
     .flow, "label-changed", .notable, "A button, or a value that is seen, has other words.",
     reason: "Users and testers look for the words, and the other languages have to say the same.",
-    readers: [.users, .testers, .translators, .writers],
+    readers: [.users, .integrators, .testers, .translators, .writers],
     edits: [.changed(.observerValue, "title"), .changed(.event, "label"), .changed(.event, "labels")])
 }

@@ -39,7 +39,8 @@ extension ReviewRule {
   static let keysPlaceholderChanged = ReviewRule(
     .keys, "placeholder-changed", .breaking, "The placeholders of a text changed.",
     reason: "An app that fills in the old placeholders shows the new ones as they are written.",
-    readers: [.integrators, .lawyers, .translators], edits: [], refines: .changed(.copyText, "text"))
+    readers: [.users, .integrators, .lawyers, .translators, .testers], edits: [],
+    refines: .changed(.copyText, "text"))
   static let keysVariantAdded = ReviewRule(
     .keys, "variant-added", .notable, "A variant was added.", reason: "Apps can choose it.",
     readers: [.integrators, .writers], edits: [.added(.variant)])
@@ -72,7 +73,7 @@ extension ReviewRule {
     edits: [.renamed(.app)])
   static let keysAppVariantChanged = ReviewRule(
     .keys, "app-variant-changed", .breaking, "An app uses another variant.", reason: "Its users get other texts.",
-    readers: [.integrators, .users, .lawyers], edits: [.changed(.app, "variant")])
+    readers: [.integrators, .users, .lawyers, .testers, .translators], edits: [.changed(.app, "variant")])
   static let keysLocalesChanged = ReviewRule(
     .keys, "locales-changed", .notable, "The list of languages changed.",
     reason: "A language that is gone has no texts; one that is new needs them.", readers: [.integrators, .translators],

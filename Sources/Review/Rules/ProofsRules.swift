@@ -16,7 +16,7 @@ extension ReviewRule {
     readers: [.testers, .writers], edits: [.changed(.claim, "says"), .changed(.assumption, "says")])
   static let proofsClaimCheckChanged = ReviewRule(
     .proofs, "claim-check-changed", .notable, "A claim, myth, or assumption has another check.",
-    reason: "Something else is proved under the same sentence.", readers: [.testers],
+    reason: "Something else is proved under the same sentence.", readers: [.writers, .testers],
     edits: [.changed(.claim, "check"), .changed(.claim, "myth"), .changed(.assumption, "fair")])
   static let proofsClaimScopeChanged = ReviewRule(
     .proofs, "claim-scope-changed", .notable, "A claim or myth is checked or shown elsewhere.",

@@ -2,10 +2,11 @@ extension ReviewRule {
   static let wordingPurposeStringChanged = ReviewRule(
     .wording, "purpose-string-changed", .notable, "The words of a purpose string changed.",
     reason: "The text ships in the app, so the change needs a new App Store submission.",
-    readers: [.users, .integrators, .lawyers, .translators], edits: [], refines: .changed(.copyText, "text"))
+    readers: [.users, .integrators, .lawyers, .translators, .testers], edits: [],
+    refines: .changed(.copyText, "text"))
   static let wordingTextChanged = ReviewRule(
     .wording, "text-changed", .notable, "The words of a text changed.", reason: "Users read them.",
-    readers: [.users, .lawyers, .translators], edits: [.changed(.copyText, "text")])
+    readers: [.users, .integrators, .lawyers, .translators, .testers], edits: [.changed(.copyText, "text")])
   static let wordingTranslationStateChanged = ReviewRule(
     .wording, "translation-state-changed", .notable, "The state of a text changed.",
     reason: "A text that needs a review may be exported as final, or the other way around.",
@@ -25,7 +26,7 @@ extension ReviewRule {
     reason: "Texts refer to it by its id; users see the same.", readers: [.writers], edits: [.renamed(.term)])
   static let wordingTermChanged = ReviewRule(
     .wording, "term-changed", .notable, "A term of an edition has other words.",
-    reason: "Every text that uses it changes.", readers: [.users, .lawyers, .translators],
+    reason: "Every text that uses it changes.", readers: [.users, .integrators, .lawyers, .translators, .testers],
     edits: [.changed(.term, "text")])
   static let wordingSuppressionAdded = ReviewRule(
     .wording, "suppression-added", .notable, "A finding about a text is accepted from now on.",

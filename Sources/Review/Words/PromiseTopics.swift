@@ -53,13 +53,25 @@ struct PromiseTopics {
     from before: [Mention], to after: [Mention], of subject: String, at place: Place?
   ) -> [Consequence] {
     let (old, new) = (Set(before.map(\.topic)), Set(after.map(\.topic)))
-    let gained = after.filter { !old.contains($0.topic) }.map {
-      "\(subject) now has a word about \($0.topic): “\($0.word)”"
+    func words(_ mentions: [Mention]) -> String {
+      listed(
+        mentions.map { mention in
+          mention.topic.lowercased().contains("“\(mention.word.lowercased())”")
+            ? mention.topic : "\(mention.topic) (“\(mention.word)”)"
+        })
     }
-    let lost = before.filter { !new.contains($0.topic) }.map {
-      "\(subject) no longer has a word about \($0.topic): “\($0.word)” is gone"
-    }
-    return (gained + lost).map { Consequence(kind: .promise, level: .breaking, sentence: $0, place: place) }
+    let gained = after.filter { !old.contains($0.topic) }
+    let lost = before.filter { !new.contains($0.topic) }
+    let parts = [
+      gained.isEmpty ? nil : "now has words about \(words(gained))",
+      lost.isEmpty ? nil : "no longer has words about \(words(lost))",
+    ].compactMap(\.self)
+    if parts.isEmpty { return [] }
+    return [
+      Consequence(
+        kind: .promise, level: .breaking, sentence: "\(subject) \(parts.joined(separator: ", and "))",
+        count: gained.count + lost.count, place: place)
+    ]
   }
 
   private struct Topic {

@@ -92,14 +92,12 @@ extension CopyText {
 
 extension TranslationChange.Effort {
   fileprivate init(from former: CopyText?, to text: CopyText) {
-    var (added, removed) = (0, 0)
-    for run in WordDiff(before: former?.template.source ?? "", after: text.template.source).runs {
-      switch run {
-      case .same: break
-      case .added(let text): added += WordDiff.wordCount(of: text)
-      case .removed(let text): removed += WordDiff.wordCount(of: text)
-      }
+    func words(_ text: CopyText?) -> [String] {
+      (text?.template.source ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
+    let (old, new) = (words(former), words(text))
+    let added = new.count { !old.contains($0) }
+    let removed = old.count { !new.contains($0) }
     self.init(
       added: added, removed: removed, words: WordDiff.wordCount(of: text.template.source),
       wordsBefore: WordDiff.wordCount(of: former?.template.source ?? ""))
@@ -107,25 +105,40 @@ extension TranslationChange.Effort {
 }
 
 extension TranslationChange {
-  /// Returns the consequence to list under the row of the text that caused it.
-  ///
-  /// - Parameter reviewers: the reviewers of the translation, who are named.
-  package func consequence(reviewers: [String] = []) -> Consequence {
-    let who = reviewers.isEmpty ? "" : ", for \(listed(reviewers))"
-    let sentence: String
-    var isSame = false
-    switch event {
-    case .becameStale(let effort):
-      // Only white space or punctuation differs.
-      isSame = effort.added == 0 && effort.removed == 0
-      let what =
-        effort.added > 0 || isSame
-        ? "\(effort.added) of \(counted(effort.words, "word")) of its source text \(effort.added == 1 ? "is" : "are") new"
-        : "\(effort.removed) of \(counted(effort.wordsBefore, "word")) of its source text \(effort.removed == 1 ? "was" : "were") removed"
-      sentence = "the translation `\(id.locale)` is stale: \(what)"
-    case .becameCurrent: sentence = "the translation `\(id.locale)` matches its source text again"
+  /// Returns the consequences to list under the row of the text that caused them: one for the translations with the same
+  /// change and the same reviewers, who are named.
+  package static func consequences(
+    of all: [TranslationChange], reviewers: (CopyTextID) -> [String] = { _ in [] }
+  ) -> [Consequence] {
+    var groups = Groups<Alike, TranslationChange>()
+    for change in all { groups.add(change, Alike(event: change.event, reviewers: reviewers(change.id))) }
+    return groups.all.map { key, changes in
+      let who = key.reviewers.isEmpty ? "" : ", for \(listed(key.reviewers))"
+      let isOne = changes.count == 1
+      let names = "the \(isOne ? "translation" : "translations") \(listed(changes.map { code($0.id.locale) }))"
+      let sentence: String
+      var isSame = false
+      switch key.event {
+      case .becameStale(let effort):
+        // Only white space, punctuation, or capitals differ.
+        isSame = effort.added == 0 && effort.removed == 0
+        let what =
+          effort.added > 0
+          ? "\(effort.added) of \(counted(effort.words, "word")) of the source text \(effort.added == 1 ? "is" : "are") new"
+          : isSame
+            ? "the source text has the same words as before"
+            : "\(effort.removed) of \(counted(effort.wordsBefore, "word")) of the source text \(effort.removed == 1 ? "was" : "were") removed"
+        sentence = "\(names) \(isOne ? "is" : "are") stale: \(what)"
+      case .becameCurrent: sentence = "\(names) \(isOne ? "matches" : "match") the source text again"
+      }
+      return Consequence(
+        kind: .translation, level: isSame ? .editorial : .notable, sentence: sentence + who, count: changes.count,
+        place: changes.first?.place)
     }
-    return Consequence(
-      kind: .translation, level: isSame ? .editorial : .notable, sentence: sentence + who, place: place)
+  }
+
+  private struct Alike: Hashable {
+    let event: Event
+    let reviewers: [String]
   }
 }

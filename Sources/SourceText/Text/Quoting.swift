@@ -5,7 +5,9 @@ package func code(_ text: some StringProtocol) -> String { "`" + shortened(text)
 package func quoted(_ text: some StringProtocol) -> String { quoted(text, to: 80) }
 
 /// Returns a text in quotation marks, cut to a length in Unicode scalars.
-package func quoted(_ text: some StringProtocol, to limit: Int) -> String { "“" + shortened(text, to: limit) + "”" }
+package func quoted(_ text: some StringProtocol, to limit: Int) -> String {
+  "“" + shortened(text, to: limit).replacing("“", with: "‘").replacing("”", with: "’") + "”"
+}
 
 /// Returns a text of at most that many Unicode scalars; a longer one ends in an ellipsis.
 package func shortened(_ text: some StringProtocol, to limit: Int = 80) -> String {

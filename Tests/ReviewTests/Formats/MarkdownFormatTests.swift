@@ -73,7 +73,7 @@ struct MarkdownFormatTests {
     let found = try written(review)
     #expect(found.unicodeScalars.count <= 65_536, "GitHub would refuse the comment")
     #expect(found.contains("### Breaking: Text <code>text-1</code> changed\n"))
-    #expect(found.contains(" has 1 breaking change, \(counted(count - 1)) notable changes."))
+    #expect(found.contains(" has 1 breaking change and \(counted(count - 1)) notable changes."))
     let shown = found.components(separatedBy: "</code> changed**").count - 1
     #expect(count == shown || found.contains("\(counted(count - shown)) more rows"))
     #expect(found.contains("see the HTML report"))

@@ -31,8 +31,9 @@ extension TerminalText {
     }
     var end = TerminalText(isColored: isColored)
     if let decision = document.decision { end.write(document, next: decision) }
-    // Each row that fits has its line, and the first ones have their details.
-    var rest = document.decision == nil ? .max : Self.lineLimit - (text + end.text).lineCount
+    // Each row that fits has its line, and the first ones have their details. Titles, and what counts the rest, take two lines.
+    let titles = 2 * (document.sections.count + 1)
+    var rest = document.decision == nil ? .max : Self.lineLimit - (text + end.text).lineCount - titles
     let rows = document.sections.flatMap(\.rows)
     let heads = rows.map { row in TerminalText.of(isColored) { $0.writeHead(row) } }
     let shown = heads.prefix { head in
@@ -56,8 +57,10 @@ extension TerminalText {
         append(heads[number])
         let details = TerminalText.of(isColored) { $0.writeDetails(row) }
         let lines = details.lineCount
-        append(details, first: max(0, rest))
-        if rest < lines { write([Run("… \(counted(lines - max(0, rest), "more line"))", .quiet)], indent: 4) }
+        // The line that counts the others is one of those that fit.
+        let fitting = lines <= rest ? lines : max(0, rest - 1)
+        append(details, first: fitting)
+        if lines > rest, rest > 0 { write([Run("… \(counted(lines - fitting, "more line"))", .quiet)], indent: 4) }
         rest = rest == .max ? .max : max(0, rest - lines)
         number += 1
       }

@@ -21,7 +21,9 @@ extension Review {
       document.decision = decision(first, &places)
       document.decision?.preview = context.preview
       if verdicts.contains(where: { $0.level != nil }) {
-        document.table = .init(caption: "What each reader has to know", rows: verdicts.lines(isComplete: gaps.isEmpty))
+        document.table = .init(
+          caption: "What each reader has to know", rows: verdicts.lines(isComplete: gaps.isEmpty, after: first.sentence)
+        )
       }
     }
     for level in ChangeLevel.worstFirst {
@@ -123,7 +125,9 @@ extension Review {
 
 extension [ReaderVerdict] {
   /// The readers with their sentences; those for whom nothing changed are in one line.
-  fileprivate func lines(isComplete: Bool) -> [(name: String, sentence: String)] {
+  ///
+  /// - Parameter headline: the sentence above the lines, which is not repeated.
+  fileprivate func lines(isComplete: Bool, after headline: String) -> [(name: String, sentence: String)] {
     let others = filter { $0.level == nil }.map(\.reader)
     let readers = others.filter { ![.lawyers, .translators].contains($0) }
     var sentences: [String] = []
@@ -138,7 +142,11 @@ extension [ReaderVerdict] {
     }
     // Readers who are told the same share a line.
     var told = Groups<String, String>()
-    for verdict in self where verdict.level != nil { told.add(verdict.reader.title, verdict.sentence) }
+    for verdict in self where verdict.level != nil {
+      let rest = verdict.sentence.dropFirst(headline.count)
+      let isSame = verdict.sentence.hasPrefix(headline) && (rest.isEmpty || rest.hasPrefix("; also "))
+      told.add(verdict.reader.title, isSame ? "As above\(rest)" : verdict.sentence)
+    }
     return told.all.map { sentence, names in
       (capitalized(names.map(uncapitalized).joined(separator: ", ")), sentence)
     }

@@ -53,7 +53,10 @@ private struct MachineComparison {
 
   /// Returns a reference to a node by its id, shown by its title.
   private func detail(_ what: StyledText, _ old: Int?, _ new: Int?) -> [Detail] {
-    let (left, right) = (old.map { before.nodes[$0] }, new.map { after.nodes[$0] })
+    // The root is the machine, which can have another id.
+    let (left, right) = (
+      old.flatMap { $0 == 0 ? nil : before.nodes[$0] }, new.flatMap { $0 == 0 ? nil : after.nodes[$0] }
+    )
     let areTitlesEqual = left?.title == right?.title
     func words(_ node: Machine.Node?) -> StyledText? {
       node.map { areTitlesEqual ? "\($0.title) (\($0.id))" : $0.title }

@@ -114,6 +114,8 @@ package struct ReviewRow: Sendable {
   /// The name of the element for display: its kind, its title or id, and what it belongs to.
   package var name: String
   package var statement: Statement
+  /// When something happens now that did not, or no longer: “now only if “Confirmed””; nil for other edits than of a condition.
+  package var condition: String?
   package var details: [Detail]
   /// The texts that changed, as users see them; empty if the row is not about texts.
   package var texts: [TextChange]
@@ -130,6 +132,8 @@ package struct ReviewRow: Sendable {
   package var prompts: [TextChange] = []
   /// The number of new errors that come with it.
   package var errors = 0
+  /// True if it is about a machine of which observers and users see the same as before, although states may differ.
+  package var isUnseen = false
   /// The entry by which someone has accepted the change; nil if nobody has.
   package var acceptance: Acceptance?
   /// The elements that the row is about, those added or removed along with them, and those whose edits they forced; by ids of the

@@ -93,18 +93,17 @@ struct DivergenceWords {
     after = FlowWords(pair.after)
   }
 
-  /// The maximum number of clauses in a sentence.
-  private static let clauseLimit = 4
-
   /// Returns the differences, as the end of a sentence.
-  func clauses(_ divergence: Divergence) -> String {
+  ///
+  /// - Parameter limit: the maximum number of clauses.
+  func clauses(_ divergence: Divergence, limit: Int = 4) -> String {
     let seen = prompts(divergence) + observers(divergence)
     // The run has the states.
     let all = seen + (seen.isEmpty ? states(divergence) : []) + events(divergence)
-    let rest = all.count - Self.clauseLimit
+    let rest = all.count - limit
     // A single remaining clause is written out rather than counted.
     if rest < 2 { return all.joined(separator: "; ") }
-    return all.prefix(Self.clauseLimit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
+    return all.prefix(limit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
   }
 
   /// Returns the position of the first step that does something else than in the other version, although observers and
@@ -130,7 +129,7 @@ struct DivergenceWords {
       new.transitions.isEmpty
       ? "no longer has an effect" : old.transitions.isEmpty ? "now has an effect" : "has another effect"
     let last = divergence.after.run.steps.last.map { after.event($0.event) } ?? event
-    return "\(event) \(what), and then, after \(last): \(clauses(divergence)) "
+    return "\(event) \(what), and then, after \(last): \(clauses(divergence, limit: 1)) "
       + "(in \(profiles)\(position == 0 ? "" : ", after \(counted(position, "other event"))"))"
   }
 

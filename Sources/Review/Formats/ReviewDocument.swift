@@ -132,7 +132,7 @@ extension [ReaderVerdict] {
     let readers = others.filter { ![.lawyers, .translators].contains($0) }
     var sentences: [String] = []
     if others.count == readers.count + 2 {
-      sentences.append("Nothing to read for lawyers and translators: no text of an app changes")
+      sentences.append("No text of an app changes, for lawyers and translators")
     }
     let rest = others.count == readers.count + 2 ? readers : others
     if !rest.isEmpty {

@@ -17,7 +17,7 @@ extension [ReviewRow] {
     // A new edition has no former text.
     let editions = ([nil] + head.editions.map { ElementID(.edition, $0.id.text) })
       .filter { ($0 == nil) == head.editions.isEmpty && before.has($0) }
-    var found = Groups<Int, DerivedChange>()
+    var found = Groups<[Int], DerivedChange>()
     for guide in head.guides {
       let id = ElementID(.guide, guide.id.text)
       guard before.isDerived(id) || after.isDerived(id) else { continue }
@@ -33,12 +33,15 @@ extension [ReviewRow] {
           seen.insert(section.id)
           let named = references ?? causes.references(of: guide)
           references = named
-          let row = causes.row(naming: named[section.id] ?? [], of: guide.machine?.value.text)
-          found.add(DerivedChange(guide: guide, section: section.words), row)
+          let rows = causes.rows(naming: named[section.id] ?? [], of: guide.machine?.value.text)
+          found.add(DerivedChange(guide: guide, section: section.words), rows)
         }
       }
     }
-    for (row, changes) in found.all { self[row].consequences.append(changes.consequence) }
+    for (rows, changes) in found.all {
+      guard let first = rows.first else { continue }
+      self[first].consequences.append(changes.consequence.naming(rows.dropFirst().map { self[$0].name }))
+    }
   }
 }
 
@@ -88,14 +91,11 @@ private struct SectionCauses {
     Dictionary(firstOf: guide.elements(GuideReferences(guide, in: project)).map { ($0.id, $0.references) })
   }
 
-  /// Returns the index of the row that changed what a section names or shows; of several that can be the cause, the
-  /// first.
-  func row(naming named: Set<ElementID>, of machine: String?) -> Int {
-    let best = rows.max { one, other in
-      let (left, right) = (score(one.row, named, machine), score(other.row, named, machine))
-      return left == right ? one.index > other.index : left < right
-    }
-    return best?.index ?? 0
+  /// Returns the indices of the rows that can have changed what a section names or shows, in their order.
+  func rows(naming named: Set<ElementID>, of machine: String?) -> [Int] {
+    let scores = rows.map { score($0.row, named, machine) }
+    guard let best = scores.max() else { return [] }
+    return zip(rows, scores).filter { $0.1 == best }.map(\.0.index)
   }
 
   private func score(_ row: ReviewRow, _ named: Set<ElementID>, _ machine: String?) -> Int {

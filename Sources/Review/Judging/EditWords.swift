@@ -85,15 +85,10 @@ struct EditWords {
     switch field.field {
     case "from": return "\(new.event) now leads to \(new.to) from \(new.from) instead of from \(old.from)"
     case "if", "when":
-      let (before, after) = (words(field.before), words(field.after))
       let noun = field.field == "if" ? "situations" : "profiles"
-      let extent = "\(lead) leads to \(new.to) in \(Self.extent(from: before, to: after)) \(noun)"
-      switch (before.map(Self.conditionWords), after.map(Self.conditionWords)) {
-      case (let old?, let new?): return "\(extent): \(new) instead of \(old)"
-      case (nil, let new?): return "\(extent): only if \(new)"
-      case (let old?, nil): return "\(extent): no longer only if \(old)"
-      default: return nil
-      }
+      let sides = [field.after, field.before].map { words($0).map(Self.conditionWords) ?? "always" }
+      return "\(lead) leads to \(new.to) in other \(noun): "
+        + (condition(difference) ?? "\(sides[0]) instead of \(sides[1])")
     default: return nil
     }
   }
@@ -111,18 +106,30 @@ struct EditWords {
     return all.count == 1 ? all[0] : nil
   }
 
-  /// Returns “more”, “fewer”, or, if a condition without parentheses does not tell, “other”.
-  private static func extent(from before: String?, to after: String?) -> String {
-    guard let before else { return "fewer" }
-    guard let after else { return "more" }
-    for (separator, isNarrowedByMore) in [(" and ", true), (" or ", false)] {
-      let other = isNarrowedByMore ? " or " : " and "
-      if [before, after].contains(where: { $0.contains(other) || $0.contains("not (") }) { continue }
-      let (old, new) = (Set(before.split(separator: separator)), Set(after.split(separator: separator)))
-      if old.isStrictSubset(of: new) { return isNarrowedByMore ? "fewer" : "more" }
-      if new.isStrictSubset(of: old) { return isNarrowedByMore ? "more" : "fewer" }
+  /// Returns in which situations the effect is a new one, or a lost one, if a condition without parentheses tells.
+  func condition(_ difference: ElementComparison.Difference) -> String? {
+    guard difference.id.kind == .transition, difference.before != nil, difference.after != nil,
+      let field = Self.onlyField(of: difference), ["if", "when"].contains(field.field)
+    else { return nil }
+    switch (words(field.before), words(field.after)) {
+    case (nil, let new?): return "now only if \(Self.conditionWords(new))"
+    case (let old?, nil): return "no longer only if \(Self.conditionWords(old))"
+    case (let old?, let new?): return Self.change(from: old, to: new)
+    default: return nil
     }
-    return "other"
+  }
+
+  private static func change(from before: String, to after: String) -> String? {
+    for (separator, other, added, removed) in [
+      (" and ", " or ", "now only if", "no longer only if"), (" or ", " and ", "now also if", "no longer if"),
+    ] where ![before, after].contains(where: { $0.contains(other) || $0.contains("not (") }) {
+      let (old, new) = (before.split(separator: separator), after.split(separator: separator))
+      let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+      if lost.isEmpty == found.isEmpty { continue }
+      let parts = (lost.isEmpty ? found : lost).joined(separator: separator)
+      return "\(lost.isEmpty ? added : removed) \(conditionWords(parts))"
+    }
+    return nil
   }
 
   private func choice(_ difference: ElementComparison.Difference) -> String? {

@@ -18,7 +18,10 @@ extension [ReviewRow] {
           self[first].statement = ReviewRow.Statement(sentence: consequence.consequence.sentence, kind: .choice)
           continue
         }
-        self[first].consequences.append(consequence.consequence.naming(others))
+        var own = consequence.consequence
+        // A difference in behavior is one under the condition that changed.
+        if own.kind == .screen, let condition = self[first].condition { own.sentence += "; \(condition)" }
+        self[first].consequences.append(own.naming(others))
         if let prompt = consequence.prompt { self[first].prompts.append(picture(prompt)) }
       } else {
         rest.append(consequence)
@@ -59,6 +62,9 @@ extension [ReviewRow] {
         }.map(\.id.text))
     }
     let (same, alike) = (machines(\.isSame), machines { $0.isSame || $0.looksSame })
+    for index in indices where self[index].rule.category == .flow {
+      self[index].isUnseen = self[index].subject.path.first.map(alike.contains) ?? false
+    }
     for index in indices where self[index].rule.isAboutBehavior {
       guard let machine = self[index].subject.path.first, alike.contains(machine) else { continue }
       self[index].editLevel = Swift.min(

@@ -45,6 +45,7 @@ struct TextJudge {
     case .settings: row.consequences += missingTranslations
     case .term where !row.isOnlyRenamed: judge(term: &row)
     case .app: judge(app: &row)
+    case .event where row.rule == .flowLabelChanged: judge(label: &row)
     default: break
     }
     return row
@@ -117,6 +118,19 @@ struct TextJudge {
       let own = row.altered.map(\.change).filter { $0.locale == locales.source }
       row.consequences += promises(of: own, at: row.after, isDraft: false)
     }
+  }
+
+  /// Adds that the labels in other languages did not change with that of the source language.
+  private func judge(label row: inout ReviewRow) {
+    let event = head.machines.first { $0.chart.id.text == row.subject.path.first }?.chart.events.first {
+      $0.id.text == row.subject.name
+    }
+    let locales = event?.labels.map(\.locale) ?? []
+    if locales.isEmpty || row.details.contains(where: { $0.what == ElementField("labels").word }) { return }
+    row.consequences.append(
+      Consequence(
+        kind: .translation, level: .notable,
+        sentence: "the label in \(listed(locales.map(code))) did not change: compare it", place: row.after))
   }
 
   // MARK: Texts of the copy

@@ -61,6 +61,7 @@ extension Review {
       group.rows(comparison.renames, &places) { row, difference in
         var row = row
         row.statement = words.statement(of: difference, in: row)
+        row.condition = words.condition(difference)
         if let entry = row.copyEntry(comparison.renames) {
           row.keys = ReviewRow.InfoKeys(before: keys.before[entry] ?? [], after: keys.after[entry] ?? [])
         }
@@ -221,6 +222,12 @@ extension [ReviewRow] {
     else { return }
     let (old, new) = (base.project.settings.severities, head.project.settings.severities)
     for rule in Set(old.keys).union(new.keys).sorted() where old[rule] != new[rule] {
+      if rule.hasPrefix("l10n/") {
+        let level = new[rule].map { $0?.rawValue ?? "off" } ?? "as usual"
+        self[row].consequences.append(
+          Consequence(
+            kind: .translation, level: .notable, sentence: "`\(rule)` about translations is now: \(level)"))
+      }
       let before = base.findings.filter { $0.rule.id == rule }
       let after = head.findings.filter { $0.rule.id == rule }
       guard let first = before.first else { continue }

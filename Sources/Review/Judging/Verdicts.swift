@@ -13,9 +13,16 @@ extension ReaderVerdict {
         return ReaderVerdict(
           reader: reader, sentence: isKnown ? "Nothing changes" : "Nothing in what could be compared")
       }
-      let others = all.filter { $0.sentence != strongest.sentence }
-      return ReaderVerdict(
-        reader: reader, level: strongest.level, sentence: capitalized(strongest.sentence) + others.counts)
+      var others = all.filter { $0.sentence != strongest.sentence }
+      var sentence = capitalized(strongest.sentence)
+      if reader == .integrators, let submission = rows.submission, submission.sentence != strongest.sentence {
+        sentence += "; a new App Store submission is needed"
+        others.removeAll { $0.sentence == submission.sentence }
+      }
+      if reader == .users, strongest.kind == .claim, rows.allSatisfy(\.isUnseen) {
+        sentence += "; what users see is as before"
+      }
+      return ReaderVerdict(reader: reader, level: strongest.level, sentence: sentence + others.counts)
     }
   }
 }

@@ -38,8 +38,6 @@ def test_all_findings_are_printed_on_request(project):
 def test_addresses_are_not_buried_in_findings(project):
     result = statebook("addresses", "--project", project)
     assert result.stderr.count("[link/broken]") == 20 and f"{COUNT} errors" in result.stderr.splitlines(), result.stderr
-    result = statebook("addresses", "--project", project, "--all-findings")
-    assert result.stderr.count("[link/broken]") == COUNT
 
 
 def test_json_says_how_many_findings_are_omitted(project):

@@ -43,10 +43,13 @@ struct Suppressions {
   func findings(_ levels: RuleLevels, judgesUse: Bool) -> [Finding] {
     entries.flatMap { entry in
       entry.suppressions.enumerated().compactMap { number, suppression -> Finding? in
-        // An unknown rule has its own finding, and a rule that is turned off, or for another platform, finds nothing.
-        guard let rule = rules[suppression.rule.value], levels.severity(of: rule) != nil else {
-          return nil
+        // An unknown rule has its own finding, and a rule that is turned off finds nothing.
+        let id = suppression.rule.value
+        guard let rule = rules[id] else {
+          let platform = CopyRule.all.first { $0.rule.id == id }?.platform
+          return platform.map { .suppression(of: id, on: $0, at: Place(entry.place.path, suppression.rule.range)) }
         }
+        guard levels.severity(of: rule) != nil else { return nil }
         let isUsed = used.contains(Key(entry: entry.id, number: number))
         if isUsed, isExpired(suppression), let until = suppression.until {
           return Finding(
@@ -62,6 +65,15 @@ struct Suppressions {
           )
       }
     }
+  }
+}
+
+extension Finding {
+  /// Reports a suppression of a rule for a platform that the project does not name.
+  fileprivate static func suppression(of rule: String, on platform: Platform, at place: Place) -> Finding {
+    Finding(
+      .unusedSuppression, at: place, "unused suppression: `\(rule)` judges texts for `\(platform)` alone",
+      suggestion: "remove the suppression, or add `platforms: [\(platform)]` to content/statebook.yaml")
   }
 }
 

@@ -1,3 +1,4 @@
+import Copy
 import SourceText
 
 extension Explanation {
@@ -8,6 +9,9 @@ extension Explanation {
     var blocks: [Block] = [
       .lines("\(rule.id): \(rule.severity)\(fixed)"), .text(rule.summary), .text(text.rationale),
     ]
+    if let platform = CopyRule.all.first(where: { $0.rule == rule })?.platform {
+      blocks.append(.text("It judges texts only in projects with `platforms: [\(platform)]`."))
+    }
     if let source = text.source { blocks.append(.source(source.title, address: source.address)) }
     for example in text.examples {
       blocks += [.example("Good:", example.good), .example("Bad:", example.bad)]

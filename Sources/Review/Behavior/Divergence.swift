@@ -97,7 +97,8 @@ extension Divergence.Side {
     let states = own.states.subtracting(other.states)
     self.states = machine.nodes.dropFirst().map(\.id).filter(states.contains)
     let prompts = Set(own.prompts.map(\.prompt)).subtracting(other.prompts.map(\.prompt))
-    self.prompts = machine.nodes.compactMap { $0.prompt ?? PromptID($0.id.text) }.filter(prompts.contains)
+    let drawn = machine.nodes.filter { $0.prompt == nil && $0.kind == .prompt }.map { PromptID($0.id.text) }
+    self.prompts = (machine.prompts.map(\.id) + drawn).filter(prompts.contains)
     let interpreter = Interpreter(machine)
     steps = events.compactMap { event in
       var run = run

@@ -96,8 +96,24 @@ extension TranslationChange.Effort {
       (text?.template.source ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
     let (old, new) = (words(former), words(text))
-    let added = new.count { !old.contains($0) }
-    let removed = old.count { !new.contains($0) }
+    // How many times more a word is in the new text; moved words are not new.
+    var excess: [String: Int] = [:]
+    for word in new { excess[word, default: 0] += 1 }
+    for word in old { excess[word, default: 0] -= 1 }
+    var (added, removed) = excess.values.reduce(into: (0, 0)) { sums, count in
+      sums.0 += max(0, count)
+      sums.1 += max(0, -count)
+    }
+    // The same words in another order say something else.
+    if added == 0, removed == 0, old != new {
+      for run in WordDiff(before: former?.template.source ?? "", after: text.template.source).runs {
+        switch run {
+        case .same: break
+        case .added(let text): added += WordDiff.wordCount(of: text)
+        case .removed(let text): removed += WordDiff.wordCount(of: text)
+        }
+      }
+    }
     self.init(
       added: added, removed: removed, words: WordDiff.wordCount(of: text.template.source),
       wordsBefore: WordDiff.wordCount(of: former?.template.source ?? ""))

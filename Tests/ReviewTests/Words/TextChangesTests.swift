@@ -111,10 +111,10 @@ struct TextChangesTests {
       Issue.record("expected a stale translation, found \(changes)")
       return
     }
-    #expect(effort == TranslationChange.Effort(added: 2, removed: 1, words: 14, wordsBefore: 12))
+    #expect(effort == TranslationChange.Effort(added: 3, removed: 1, words: 14, wordsBefore: 12))
     #expect(
       TranslationChange.consequences(of: changes) { _ in ["@anna"] }.first?.sentence
-        == "the translations `de` and `es` are stale: 2 of 14 words of the source text are new, for @anna")
+        == "the translations `de` and `es` are stale: 3 of 14 words of the source text are new, for @anna")
     let back = TranslationChange.changes(before: after, after: before)
     #expect(back.map(\.event) == [.becameCurrent, .becameCurrent])
   }

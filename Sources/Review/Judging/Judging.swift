@@ -114,9 +114,8 @@ struct TextJudge {
     row.consequences += [Consequence(altering: row.altered, at: row.after)].compactMap(\.self)
     // What an app is called says nothing about its users' data.
     if row.change == .changed {
-      // The translations say the same.
-      let own = row.altered.map(\.change).filter { $0.locale == locales.source }
-      row.consequences += promises(of: own, at: row.after, isDraft: false)
+      row.consequences += promises(
+        of: row.altered.map(\.change), at: row.after, isDraft: false, namesFeaturesOnce: true)
     }
   }
 
@@ -205,13 +204,18 @@ struct TextJudge {
   }
 
   /// Returns the topics that texts have no longer, or only now, as users see them, each once.
-  private func promises(of changes: [TextChange], at place: Place?, isDraft: Bool) -> [Consequence] {
+  ///
+  /// - Parameter namesFeaturesOnce: true to name the features of variants in the source language alone.
+  private func promises(
+    of changes: [TextChange], at place: Place?, isDraft: Bool, namesFeaturesOnce: Bool = false
+  ) -> [Consequence] {
     var said: Set<String> = []
     return changes.flatMap { change -> [Consequence] in
       guard let old = change.before, let new = change.after else { return [] }
+      let hasFeatures = !namesFeaturesOnce || change.locale == head.settings.locales.source
       return topicsAfter.consequences(
-        from: topicsBefore.mentions(in: old, locale: change.locale),
-        to: topicsAfter.mentions(in: new, locale: change.locale),
+        from: topicsBefore.mentions(in: old, locale: change.locale, hasFeatures: hasFeatures),
+        to: topicsAfter.mentions(in: new, locale: change.locale, hasFeatures: hasFeatures),
         of: (change.prompt.map { promptWords($0.title) } ?? "a text that users see")
           + (change.locale == head.settings.locales.source ? "" : " (`\(change.locale)`)"), at: place)
     }.filter { said.insert($0.sentence).inserted }.map { isDraft ? $0.lowered : $0 }

@@ -34,11 +34,13 @@ struct PromiseTopics {
 
   /// Returns the topics of a text, each once with its first word; empty for a language without words.
   ///
-  /// - Parameter text: a text as users see it.
-  func mentions(in text: String, locale: String) -> [Mention] {
+  /// - Parameters:
+  ///   - text: a text as users see it.
+  ///   - hasFeatures: false to leave out the features of the variants, which have other names in each language.
+  func mentions(in text: String, locale: String, hasFeatures: Bool = true) -> [Mention] {
     let language = String(locale.prefix { $0 != "-" })
     let rendered = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: locale).terms(in: locale))
-    let topics = Self.all.map { ($0.name, $0.words[language] ?? []) } + (features[language] ?? [])
+    let topics = Self.all.map { ($0.name, $0.words[language] ?? []) } + (hasFeatures ? features[language] ?? [] : [])
     return topics.compactMap { topic, words -> Mention? in
       words.matches(in: rendered.words).first.map { match in
         Mention(topic: topic, word: rendered[rendered.range(ofWords: match.words)])

@@ -92,22 +92,14 @@ struct ClaimConsequences {
 
   /// Adds that a claim with a check that the base does not have is false, or that such a myth is true.
   private mutating func addFalse(_ checked: CheckedClaim) {
-    let isMyth = checked.claim.isMyth
-    let found = machine.profiles.compactMap { profile -> (profile: ComparedProfile, verdict: Verdict)? in
-      guard let verdict = checked.verdicts[profile.positionAfter] else { return nil }
-      return Standing(verdict) == (isMyth ? .holds : .fails) ? (profile, verdict) : nil
+    let found = machine.profiles.compactMap { profile in
+      checked.falseVerdict(in: profile.positionAfter).map { (profile: profile, verdict: $0) }
     }
     guard let (profile, verdict) = found.first else { return }
-    let id = ElementID(.claim, checked.claim.id.text)
-    var consequence = Consequence(
-      kind: .claim, level: .breaking,
-      sentence:
-        "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence, to: longQuote)) is \(isMyth ? "true" : "false")"
-        + " in \(machine.names(found.map(\.profile)))" + (verdict.reason.map { ": \($0)" } ?? ""),
-      run: verdict.shownRun.map { FlowWords(profile.pair.after).lines($0.trace, loop: $0.loop) } ?? [],
-      place: Place(checked.path, checked.claim.check.range))
-    consequence.about = [id]
-    consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: [id]))
+    let consequence = Consequence(
+      false: checked, verdict, of: profile.pair.after, after: " in \(machine.names(found.map(\.profile)))")
+    consequences.append(
+      FlowConsequence(consequence: consequence, machine: machine.id, touched: Set(consequence.about)))
   }
 
   // MARK: Runs
@@ -134,6 +126,41 @@ struct ClaimConsequences {
       touched.insert(ElementID(.assumption, machine.id.text, given.value.text))
     }
     return touched
+  }
+}
+
+extension ProjectAnalysis {
+  /// Returns all claims and myths about a machine.
+  func claims(about machine: MachineID) -> [CheckedClaim] {
+    claims.filter { $0.machine.map { machines[$0].source.chart.id == machine } ?? false }
+  }
+}
+
+extension CheckedClaim {
+  /// Returns the verdict in a profile if the claim is false there, or the myth true; else nil.
+  func falseVerdict(in profile: Int) -> Verdict? {
+    verdicts[profile].flatMap { Standing($0) == (claim.isMyth ? .holds : .fails) ? $0 : nil }
+  }
+}
+
+extension Consequence {
+  /// Creates the consequence that a claim is false, or a myth true, with the run that shows it.
+  ///
+  /// - Parameters:
+  ///   - before: what the sentence begins with.
+  ///   - after: what comes before the reason.
+  init(
+    false checked: CheckedClaim, _ verdict: Verdict, of machine: Machine, before: String = "", after: String = ""
+  ) {
+    let isMyth = checked.claim.isMyth
+    self.init(
+      kind: .claim, level: .breaking,
+      sentence:
+        "\(before)\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence, to: longQuote)) is \(isMyth ? "true" : "false")"
+        + after + (verdict.reason.map { ": \($0)" } ?? ""),
+      run: verdict.shownRun.map { FlowWords(machine).lines($0.trace, loop: $0.loop) } ?? [],
+      place: Place(checked.path, checked.claim.check.range))
+    about = [ElementID(.claim, checked.claim.id.text)]
   }
 }
 

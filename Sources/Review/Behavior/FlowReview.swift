@@ -55,9 +55,7 @@ package struct FlowReview: Sendable {
       consequences += behavior.consequences
       gaps += behavior.gaps
       consequences += PromptConsequences(machine).consequences
-      let claimed = ClaimConsequences(
-        machine, claims[machine.id] ?? [],
-        all: after.claims.filter { $0.machine.map { after.machines[$0].source.chart.id == machine.id } ?? false })
+      let claimed = ClaimConsequences(machine, claims[machine.id] ?? [], all: after.claims(about: machine.id))
       consequences += claimed.consequences
       gaps += claimed.gaps
       consequences += ScenarioConsequences(machine, scenarios[machine.id] ?? []).consequences

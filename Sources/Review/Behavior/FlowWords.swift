@@ -11,6 +11,11 @@ struct FlowWords {
   /// Returns the name of a state in the machine.
   func state(_ node: Int) -> String { machine.name(of: node).plain }
 
+  /// Returns the name of a prompt, or of a state that is drawn as one.
+  func prompt(_ id: PromptID) -> String {
+    promptWords(machine.prompt(id)?.title.plain ?? machine.nodeIndex(StateID(id.text)).map(state) ?? id.text)
+  }
+
   func event(_ index: Int) -> String { "“\(machine.events[index].label)”" }
 
   /// Returns the label of an observer's value; nil is no value.
@@ -59,9 +64,7 @@ struct FlowWords {
   func seen(of step: Trace.Step, from before: Configuration) -> String {
     let old = VisibleState(machine, in: before).prompts.map(\.prompt)
     let new = VisibleState(machine, in: step.configuration).prompts.map(\.prompt).filter { !old.contains($0) }
-    let prompts = new.sorted().map { id in
-      "\(promptWords(machine.prompt(id)?.title.plain ?? machine.nodeIndex(StateID(id.text)).map(state) ?? id.text)) appears"
-    }
+    let prompts = new.sorted().map { "\(prompt($0)) appears" }
     let values = step.changes.prefix(2).map { change in
       "\(machine.observers[change.observer].title): \(quoted(value(change.after, of: change.observer)))"
     }
@@ -201,10 +204,6 @@ struct DivergenceWords {
   }
 
   private func prompts(_ divergence: Divergence) -> [String] {
-    func title(_ id: PromptID, _ words: FlowWords) -> String {
-      let state = words.machine.nodeIndex(StateID(id.text)).map(words.state)
-      return promptWords(words.machine.prompt(id)?.title.plain ?? state ?? id.text)
-    }
     func events(_ id: PromptID, _ words: FlowWords) -> [EventID] {
       words.machine.prompt(id)?.choices.map(\.event.value) ?? []
     }
@@ -214,12 +213,12 @@ struct DivergenceWords {
     func offer(_ id: PromptID) -> String {
       let (old, new) = (events(id, before), events(id, after))
       let (lost, found) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-      if found.isEmpty, !lost.isEmpty { return "\(title(id, after)) no longer offers \(labels(lost, before))" }
-      if lost.isEmpty, !found.isEmpty { return "\(title(id, after)) offers \(labels(found, after)), too" }
-      return "\(title(id, after)) offers \(labels(new, after)) instead of \(labels(old, before))"
+      if found.isEmpty, !lost.isEmpty { return "\(after.prompt(id)) no longer offers \(labels(lost, before))" }
+      if lost.isEmpty, !found.isEmpty { return "\(after.prompt(id)) offers \(labels(found, after)), too" }
+      return "\(after.prompt(id)) offers \(labels(new, after)) instead of \(labels(old, before))"
     }
-    let gone = divergence.before.prompts.map { title($0, before) }
-    let new = divergence.after.prompts.map { title($0, after) }
+    let gone = divergence.before.prompts.map(before.prompt)
+    let new = divergence.after.prompts.map(after.prompt)
     let screens =
       gone.isEmpty || new.isEmpty
       ? new.map { "\($0) now appears" } + gone.map { "\($0) no longer appears" }

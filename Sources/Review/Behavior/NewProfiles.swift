@@ -33,9 +33,7 @@ struct NewProfiles {
     consequences.append(FlowConsequence(consequence: consequence, machine: machine.id, touched: touched))
   }
 
-  private var claims: [CheckedClaim] {
-    analysis.claims.filter { $0.machine.map { analysis.machines[$0].source.chart.id == chart.id } ?? false }
-  }
+  private var claims: [CheckedClaim] { analysis.claims(about: chart.id) }
 
   private var scenarios: [VerifiedScenario] {
     analysis.resolved.scenarios.filter { analysis.machines[$0.machine].source.chart.id == chart.id }
@@ -94,21 +92,10 @@ struct NewProfiles {
 
   private mutating func addFalse(_ position: Int) {
     let own = machine.after.profiles[position].machine
-    let words = FlowWords(own)
     for checked in claims {
-      guard let verdict = checked.verdicts[position] else { continue }
-      let isMyth = checked.claim.isMyth
-      guard Standing(verdict) == (isMyth ? .holds : .fails) else { continue }
-      let subject = "\(isMyth ? "the myth " : "")\(quoted(checked.claim.sentence, to: longQuote))"
-      let shown = verdict.shownRun
-      var consequence = Consequence(
-        kind: .claim, level: .breaking,
-        sentence: "in \(title(position)), \(subject) is \(isMyth ? "true" : "false")"
-          + (verdict.reason.map { ": \($0)" } ?? ""),
-        run: shown.map { words.lines($0.trace, loop: $0.loop) } ?? [],
-        place: Place(checked.path, checked.claim.check.range))
-      consequence.about = [ElementID(.claim, checked.claim.id.text)]
-      add(consequence, touched(shown?.trace, own, position))
+      guard let verdict = checked.falseVerdict(in: position) else { continue }
+      let consequence = Consequence(false: checked, verdict, of: own, before: "in \(title(position)), ")
+      add(consequence, touched(verdict.shownRun?.trace, own, position))
     }
   }
 

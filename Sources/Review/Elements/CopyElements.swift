@@ -56,7 +56,7 @@ extension Edition {
   /// - Parameter common: the guide that the settings put on the home page of an edition that names no other.
   func elements(inheriting common: Guide?) -> [Element] {
     let inherited = common.flatMap { guide in
-      guide.editions.isEmpty || guide.editions.contains { $0.value == id } ? ElementID(.guide, guide.id.text) : nil
+      guide.isShown(in: id) ? ElementID(.guide, guide.id.text) : nil
     }
     let own = Element(ElementID(.edition, id.text), title: title.plain, self, by: ComparedKeys.edition, at: place) {
       $0.add(

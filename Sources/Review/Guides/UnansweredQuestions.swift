@@ -34,7 +34,7 @@ extension Guide {
     }
   }
 
-  fileprivate func isShown(in edition: EditionID) -> Bool {
+  func isShown(in edition: EditionID) -> Bool {
     editions.isEmpty || editions.contains { $0.value == edition }
   }
 }

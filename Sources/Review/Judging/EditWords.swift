@@ -294,7 +294,7 @@ struct EditWords {
 
   // MARK: Any other element
 
-  /// Returns what the levels of rules are now; nil if other settings changed, too.
+  /// Returns what the levels of rules are now, and which other settings changed; nil if no level did.
   private func rules(_ difference: ElementComparison.Difference) -> String? {
     guard let field = difference.fields.first(where: { $0.field == "rules" }) else { return nil }
     func levels(_ value: ElementFieldValue?) -> [(rule: String, level: String)] {

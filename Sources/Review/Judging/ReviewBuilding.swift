@@ -231,8 +231,7 @@ extension [ReviewRow] {
       let before = base.findings.filter { $0.rule.id == rule }
       let after = head.findings.filter { $0.rule.id == rule }
       guard let first = before.first else { continue }
-      let isGone = after.isEmpty
-      if !isGone, let now = after.first?.severity, now >= first.severity { continue }
+      if let now = after.first?.severity, now >= first.severity { continue }
       let verb = before.count == 1 ? "is" : "are"
       let level = after.first.map { "now \(before.count == 1 ? "a \($0.severity)" : "\($0.severity)s")" }
       self[row].consequences.append(

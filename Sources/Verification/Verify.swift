@@ -162,7 +162,8 @@ struct ProjectCheck: Sendable {
   static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .keysWithoutPlatform, .promptPlaces,
     .copyPlaceholders, .missingTerms,
-    .copyNames, .editionNames, .appNames, .guideOrder, .homeGuides, .mainPaths, .reservedNames, .lookAssets,
+    .copyNames, .editionNames, .appNames, .guideOrder, .defaultMachine, .homeGuides, .mainPaths, .reservedNames,
+    .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,
     .unusedTerms, .unusedCopy, .sameTitles, .sameChecks, .emptyGuides,
   ]

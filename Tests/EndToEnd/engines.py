@@ -69,8 +69,8 @@ class PythonStatemachine:
     def active(self):
         return sorted(state.id for state in self.machine.configuration if state.is_atomic)
 
-    def send(self, event):
-        self.machine.send(event)
+    def send(self, event, **data):
+        self.machine.send(event, **data)
 
 
 class Qt:
@@ -91,8 +91,8 @@ class Qt:
     def active(self):
         return sorted(self.machine.activeStateNames(True))
 
-    def send(self, event):
-        self.machine.submitEvent(event)
+    def send(self, event, **data):
+        self.machine.submitEvent(event, data) if data else self.machine.submitEvent(event)
         Qt.application.processEvents()
 
 
@@ -112,6 +112,11 @@ def names(scxml) -> dict:
 def events(scxml) -> list:
     """The ids of those events."""
     return sorted(names(scxml))
+
+
+def without_delays(scxml) -> str:
+    """The same without sending and canceling: the events of the clock are then sent by hand."""
+    return re.sub(r"\s*<(onentry|onexit)>(\s*<(send|cancel) [^>]*/>)+\s*</\1>", "", scxml)
 
 
 def has(pattern, scxml) -> bool:

@@ -14,6 +14,9 @@ PROCESSOR_WORDS = ["done", "error", "done-state", "error-execution", "done-invok
 
 ACTORS = ["user", "app", "system"]
 
+# Ids of open conditions; in expressions, hyphens are underscores.
+CONDITIONS = ["paid", "tries-left", "over-limit"]
+
 # Findings that random machines cannot avoid, and that do not affect how they run.
 SETTINGS = {
     "format": 1,
@@ -197,6 +200,45 @@ class Generator:
             return source
         return self.random.choice([name for name, node in self.nodes.items() if node["children"]])
 
+    def opened(self) -> dict:
+        """The machine with open conditions, choices that depend on them, delays, and transitions that stay."""
+        machine = self.machine()
+        machine["conditions"] = {name: {"title": f"condition {name}"} for name in CONDITIONS}
+        for name, node in list(self.nodes.items()):
+            if node["type"] not in ("region", "compound"):
+                continue
+            states, transitions = node["value"]["states"], node["value"]["transitions"]
+            plain = [child for child in states if self.nodes[child]["type"] == "atomic"]
+            if len(plain) > 1 and self.random.random() < 0.7:
+                self.count += 1
+                choice = f"choice-{self.count}"
+                states[choice] = {"title": "A choice"}
+                for number, guard in enumerate([self.outcome(), "otherwise"]):
+                    transitions.append({"id": f"{choice}-{number}", "from": choice, "to": self.random.choice(plain), "if": guard})
+                for transition in transitions:
+                    if transition.get("event") and transition["to"] in plain and self.random.random() < 0.3:
+                        transition["to"] = choice
+            for transition in list(transitions):
+                if not transition.get("event") or not transition.get("from") or "if" in transition:
+                    continue
+                kind = self.random.random()
+                if kind < 0.3:
+                    transition["if"] = self.outcome()
+                    if self.random.random() < 0.7:
+                        self.count += 1
+                        other = {**transition, "id": f"t{self.count}", "if": "otherwise"}
+                        if self.random.random() < 0.3:
+                            del other["to"]
+                        transitions.append(other)
+                elif kind < 0.45:
+                    del transition["event"]
+                    transition["after"] = f"{self.random.randint(1, 90)} minutes"
+        return machine
+
+    def outcome(self) -> str:
+        first, second = self.random.sample(CONDITIONS, 2)
+        return self.random.choice([first, f"not {first}", f"{first} and {second}", f"{first} or not {second}"])
+
     def guard(self, depth) -> str:
         kind = self.random.random()
         if depth == 0 or kind < 0.5:
@@ -217,7 +259,7 @@ def write(folder, machine, **more) -> pathlib.Path:
     return pathlib.Path(folder)
 
 
-def sound(folder, seeds, size=1.0) -> dict:
+def sound(folder, seeds, size=1.0, make=Generator.machine) -> dict:
     """The machines of the given seeds without errors, by seed; the folder is left as a project of all of them.
 
     All are checked in one go: what is wrong with one is found in its own file.
@@ -225,7 +267,7 @@ def sound(folder, seeds, size=1.0) -> dict:
     content = pathlib.Path(folder) / "content"
     (content / "machines").mkdir(parents=True)
     (content / "statebook.yaml").write_text(json.dumps(SETTINGS))
-    made = {seed: Generator(seed, size).machine() for seed in seeds}
+    made = {seed: make(Generator(seed, size)) for seed in seeds}
     for seed, machine in made.items():
         path(folder, seed).write_text(json.dumps({**machine, "machine": f"m{seed}"}))
     result = statebook("check", "--project", folder, "--format", "json", "--all-findings")

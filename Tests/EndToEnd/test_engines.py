@@ -12,6 +12,7 @@ They are not compared where they deviate from the Recommendation of the W3C:
 import concurrent.futures
 import os
 import random
+import time
 
 import pytest
 
@@ -94,6 +95,68 @@ def test_random_machines_run_alike_in_all_engines(random_machines):
         len(compare(project, scxml, list(machine["events"]), seed, STEPS)) for seed, (machine, project, scxml) in chosen
     )
     assert met > 4 * len(chosen), "the machines hardly move"
+
+
+@pytest.fixture(scope="module")
+def open_machines(tmp_path_factory):
+    """Valid machines with open conditions and delays, with their projects and their SCXML, by seed."""
+    folder = tmp_path_factory.mktemp("open")
+    found = machines.sound(folder / "all", range(120), make=machines.Generator.opened)
+    prepared = {}
+    for seed, machine in list(found.items())[:30]:
+        project = machines.write(folder / str(seed), machine)
+        prepared[seed] = (project, engines.export(project, "scxml"))
+    assert len(prepared) == 30
+    return prepared
+
+
+def compare_open(project, scxml, seed, steps):
+    """Runs the engines side by side, each event with values of all open conditions; returns the configurations reached."""
+    choice = random.Random(seed)
+    ours = engines.Statebook(project)
+    others = {"Qt": engines.Qt(engines.without_delays(scxml)), "python-statemachine": engines.PythonStatemachine(engines.without_delays(scxml))}
+    finals, names, met, sent = engines.final_states(scxml), engines.names(scxml), set(), []
+    try:
+        for _ in range(steps):
+            if all(final & set(ours.active) for final in finals):
+                others.pop("python-statemachine", None)
+            for name, other in others.items():
+                assert other.active == ours.active, f"{name} differs from Statebook after {sent}\n{scxml}"
+            met.add(tuple(ours.active))
+            idle = [event for event in names if event not in {line.split()[0] for line in ours.enabled}]
+            line = choice.choice(ours.enabled if ours.enabled and (choice.random() < 0.9 or not idle) else idle or names)
+            event, *given = line.replace("not ", "!").split()
+            values = {condition: choice.random() < 0.5 for condition in machines.CONDITIONS}
+            values.update({condition.removeprefix("!"): not condition.startswith("!") for condition in given})
+            sent.append(line)
+            ours.send(line)
+            for engine in others.values():
+                engine.send(names[event], **{condition.replace("-", "_"): value for condition, value in values.items()})
+        return met
+    finally:
+        ours.close()
+
+
+def test_machines_with_open_conditions_and_delays_run_alike_in_all_engines(open_machines):
+    met = sum(len(compare_open(project, scxml, seed, 170)) for seed, (project, scxml) in open_machines.items())
+    assert met > 3 * len(open_machines), "the machines hardly move"
+    for part, least in [("<assign ", 8), ("<send ", 8), ('cond="_event.data', 8), (r'<transition statebook:id="[^"]*" event="[^"]*" cond="[^"]*"/>', 1)]:
+        count = sum(engines.has(part, scxml) for _, scxml in open_machines.values())
+        assert count >= least, f"only {count} machines have {part}"
+
+
+def test_qt_waits_for_a_delay(tmp_path):
+    machine = {
+        "title": "A delay",
+        "states": {"held": {"title": "Held"}, "released": {"title": "Released"}},
+        "transitions": [{"from": "held", "after": "50 milliseconds", "to": "released"}],
+    }
+    engine = engines.Qt(engines.export(machines.write(tmp_path, machine), "scxml"))
+    assert engine.active == ["held"]
+    deadline = time.monotonic() + 10
+    while engine.active == ["held"] and time.monotonic() < deadline:
+        engines.Qt.application.processEvents()
+    assert engine.active == ["released"]
 
 
 # Every transition on `done` and `error` leads elsewhere than the transitions that the processor's own events trigger.

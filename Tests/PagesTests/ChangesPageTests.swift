@@ -124,7 +124,7 @@ struct ChangesPageTests {
   /// The keys whose value is the same in all profiles, and those of a profile itself. Annotations are the same in all.
   private static let fixed = [
     "machine":
-      "machine title summary main-path profiles observers actors kinds events detours plans fresh-start prompts conditions regions",
+      "machine title summary main-path profiles observers actors kinds events detours plans fresh-start prompts conditions regions initial states transitions",
     "test plan": "title summary when without", "absence": "events transitions",
     "main path": "scenario bypass observers", "profile": "title attribute",
     "observer": "title values style", "value": "title kind also", "actor": "title look", "kind": "title look",
@@ -134,7 +134,7 @@ struct ChangesPageTests {
     "condition": "title", "choice": "event", "region": "title initial states transitions",
     "state":
       "title also kind type shows contradicts screen prompt tags initial states transitions regions fallback",
-    "transition": "id from event done to", "note": "text editions", "reading": "says followed",
+    "transition": "id from event after done to", "note": "text editions", "reading": "says followed",
   ]
 
   @Test("compare every key of a machine’s schema that can differ")

@@ -20,6 +20,7 @@ struct RuleCoverageTests {
     "page/foreign-name": "PagesTests/SiteTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
+    "simulation/open-outcome": "PipelineTests/SimulationTests.swift",
     "simulation/unknown-event": "PipelineTests/SimulationTests.swift",
     "site/added": "WorkspaceTests/SiteComparerTests.swift",
     "site/missing-file": "WorkspaceTests/SiteComparerTests.swift",

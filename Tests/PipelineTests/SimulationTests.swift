@@ -43,6 +43,37 @@ struct SimulationTests {
     }
   }
 
+  @Test("lists the outcomes where one depends on an open condition, and goes nowhere")
+  func open() async throws {
+    try await withTemporaryFolder { folder in
+      _ = await NewProject.make(in: folder.path)
+      let machine = """
+        title: A payment
+        conditions: {left: {title: tries are left}}
+        events: {decline: {label: Decline, by: system}}
+        states: {asked: {title: Asked}, locked: {title: Locked}}
+        transitions:
+          - {from: asked, event: decline, if: left}
+          - {from: asked, event: decline, to: locked, if: otherwise}
+
+        """
+      try Data(machine.utf8).write(to: folder.appending(path: "content/machines/payment.yaml"))
+      let (found, outcome) = await Simulation.begin(project: folder.path, machine: "payment", profile: nil)
+      #expect(outcome.failure == nil)
+      var simulation = try #require(found)
+      #expect(simulation.line.contains(#""enabled": ["decline left", "decline not left"]"#), "\(simulation.line)")
+      for (line, rule) in [("decline", "simulation/open-outcome"), ("decline lefd", "simulation/unknown-event")] {
+        let isTaken = simulation.take(line)
+        #expect(isTaken && simulation.findings.map(\.rule.id) == [rule])
+        #expect(simulation.line.contains("asked"))
+      }
+      _ = simulation.take("decline left")
+      #expect(simulation.findings.isEmpty && simulation.line.contains("asked"))
+      _ = simulation.take("decline not left")
+      #expect(simulation.findings.isEmpty && simulation.line.contains("locked"))
+    }
+  }
+
   @Test("ignores a line of white space")
   func blank() async throws {
     try await begin { simulation in

@@ -153,7 +153,7 @@ struct LoadProjectTests {
     #expect(text(chart.range, in: door) == "door")
     let transition = chart.regions[0].transitions[1]
     #expect(text(transition.range, in: door) == "let-in")
-    #expect(text(transition.target.range, in: door) == "open")
+    #expect(text(try #require(transition.target).range, in: door) == "open")
     let condition = try #require(transition.condition)
     let atom = try #require(condition.expression.atoms.first)
     #expect(

@@ -168,11 +168,31 @@ struct ClaimOracle {
         }
         guard ahead.contains(spot) else { continue }
         let around = ahead.filter { reachable(from: $0, in: room).contains(spot) }
-        if done.allSatisfy({ !entries[$0].isDisjoint(with: around) }) { hopeless.insert(spot) }
+        if done.allSatisfy({ !entries[$0].isDisjoint(with: around) }),
+          delays.allSatisfy({ delay in around.contains { lets(delay, pass: spots[$0]) } })
+        {
+          hopeless.insert(spot)
+        }
       }
     }
     let breaking = reaching(hopeless, through: without)
     return triggers.isDisjoint(with: p.isOfSteps ? before(breaking) : breaking)
+  }
+
+  /// The delays that end unless their state is left.
+  private var delays: [Machine.Transition] {
+    machine.transitions.filter { transition in
+      transition.guard == nil && transition.event.map { machine.events[$0].delay != nil } ?? false
+    }
+  }
+
+  /// Whether a loop through a place is possible although the event of a delay does not come elsewhere on it.
+  private func lets(_ delay: Machine.Transition, pass spot: Spot) -> Bool {
+    let before = configurations[spot.configuration]
+    if !before.contains(delay.source) { return true }
+    guard spot.isStep, let event = spot.event else { return false }
+    return event == delay.event
+      || Interpreter(machine).step(from: before, on: event).microsteps.contains { $0.exited.contains(delay.source) }
   }
 
   func recovery(from p: Sentence, _ q: Sentence) -> Bool? {

@@ -231,6 +231,8 @@ struct ClaimTests {
       case .observerWithoutValue(let name): "observer \(name)"
       case .ambiguous(let name, let kinds): "ambiguous \(name): \(kinds.map(\.rawValue).joined(separator: " "))"
       case .neverActive(let name): "never active \(name)"
+      case .openCondition(let name): "open condition \(name)"
+      case .knownCondition(let name): "known condition \(name)"
       case .notOfStep: "not of a step"
       case .notOfConfiguration: "not of a configuration"
       case .unknownAssumption(let name, _): "unknown assumption \(name)"

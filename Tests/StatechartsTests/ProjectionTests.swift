@@ -103,7 +103,7 @@ struct ProjectionTests {
       region("s", initial: "x", [state("x"), state("y")]))
     let old = chart.machine(for: profiles[0])
     #expect(old.problems.isEmpty)
-    #expect(old.machine.transition("t")?.guard?.atoms == [old.machine.nodeIndex("x") ?? -1])
+    #expect(old.machine.transition("t")?.guard?.nodes == [old.machine.nodeIndex("x") ?? -1])
     #expect(old.machine.transition("u") == nil)
     #expect(old.machine.node("clip") == nil)
     #expect(chart.machine(for: profiles[1]).machine.node("clip") != nil)

@@ -51,6 +51,8 @@ struct ScenarioTests {
     run.failures.map { failure in
       switch failure.kind {
       case .nothingHappens: "\(failure.moment) nothing happens"
+      case .undecided(let outcomes): "\(failure.moment) depends on \(outcomes.map { $0.map(\.text) })"
+      case .unneeded(let given): "\(failure.moment) needs no \(given.value.condition)"
       case .notIgnored(let transitions): "\(failure.moment) takes \(transitions)"
       case .falsePart(let part): "\(failure.moment) not \(part.text { "\($0.name)" })"
       case .choices(let actual): "\(failure.moment) offers \(actual.map(\.text))"

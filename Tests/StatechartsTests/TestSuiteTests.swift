@@ -257,7 +257,7 @@ struct TestSuiteTests {
     for dead in walk.deadReasons {
       let edge = machine.transitions[dead.transition]
       let situations = (0..<space.count).filter { space.isActive(edge.source, at: $0) }
-      let isOpen = situations.contains { index in edge.guard?.evaluate { space.isActive($0, at: index) } ?? true }
+      let isOpen = situations.contains { index in edge.guard?.canHold { space.isActive($0, at: index) } ?? true }
       switch dead.reason {
       case .sourceNeverReached, .sourceOnlyPassed: #expect(situations.isEmpty)
       case .guardNeverHolds: #expect(!situations.isEmpty && !isOpen)

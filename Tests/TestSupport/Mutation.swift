@@ -100,9 +100,9 @@ extension Statechart {
     let drop = Mutation(.dropTransition, id.text) { chart in
       chart.edit(group: group) { group in group.transitions.removeAll { $0.id == id } }
     }
-    let retargets = targets.filter { $0 != transition.target.value }.map { target in
+    let retargets = targets.filter { $0 != transition.target?.value }.map { target in
       Mutation(.retarget, "\(id) to \(target)") { chart in
-        chart.edit(id, in: group) { $0.target.value = target }
+        chart.edit(id, in: group) { $0.target?.value = target }
       }
     }
     let moves = sources.filter { $0 != transition.source?.value }.map { source in

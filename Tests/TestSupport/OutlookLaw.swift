@@ -239,6 +239,7 @@ package final class OutlookLaw {
     if isChoice { return 1 }
     return switch machine.events[event].actor {
     case .app, .system: 1
+    case .time: 3
     case .user: 2
     case .settings: machine.events[event].declaredActor == nil ? 4 : 2
     }

@@ -21,6 +21,13 @@ package struct WholeProject {
     return files.keys.filter { $0.text.hasPrefix(folder) }.max { $0.text < $1.text } ?? "content"
   }
 
+  /// The texts of the other files at a location, of content that can be written in more than one way.
+  package func otherTexts(at location: String) -> [String] {
+    let folder = location.components(separatedBy: "NAME")[0]
+    return location.hasSuffix(".md")
+      ? [] : files.filter { $0.key.text.hasPrefix(folder) && $0.key != path(at: location) }.map(\.value)
+  }
+
   /// The text of that file: of a guide, its front matter.
   package func text(at location: String) -> String {
     let text = files[path(at: location)] ?? ""

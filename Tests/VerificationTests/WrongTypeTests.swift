@@ -40,6 +40,7 @@ struct WrongTypeTests {
   func complete(kind: ContentKind) throws {
     var judge = try SchemaJudge(jsonSchema(for: kind, rules: CopyProject.rules))
     #expect(judge.accepts(try node(WholeProject().text(at: kind.location))))
+    for text in try WholeProject().otherTexts(at: kind.location) { #expect(judge.accepts(try node(text))) }
     #expect(
       judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
       "add these keys to \(kind.location) under Tests/Fixtures/whole")

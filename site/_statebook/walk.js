@@ -335,8 +335,12 @@ statebookCopy(text).then(() => { tell(done); }, () => { tell("Copying is not ava
 }
 part("copy").addEventListener("click", () => { copy(location.href, "Link copied."); });
 part("scenario").addEventListener("click", event => {
-var lines = steps.map(step => "      - {do: " + events[step.event].id + (step.word.endsWith("!") ? ", ignored: true}" : "}"));
-var head = ["  - id: a-run", "    title: A run", "    profile: " + event.target.dataset.profile, "    steps:"];
+var profile = event.target.dataset.profile;
+var lines = steps.map(step => {
+var [name, ...given] = events[step.event].id.split(/(?<!\bnot) /);
+return "      - {do: " + name + (given.length ? ", given: [" + given.join(", ") + "]" : "") + (step.word.endsWith("!") ? ", ignored: true}" : "}");
+});
+var head = ["  - id: a-run", "    title: A run", ...(profile ? ["    profile: " + profile] : []), "    steps:"];
 if (!lines.length) return tell("Take a step first.");
 copy([...head, ...lines, ""].join("\n"), "Copied for the list of a file in content/scenarios.");
 });

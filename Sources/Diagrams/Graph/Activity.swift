@@ -20,19 +20,8 @@ package struct Activity: Sendable {
   }
 
   /// Returns the value of a guard; nil if unknown. A missing guard is true.
-  package func truth(of expression: BooleanExpression<Int>?) -> Bool? {
+  package func truth(of expression: BooleanExpression<Machine.GuardPart>?) -> Bool? {
     guard let expression else { return true }
-    switch expression {
-    case .atom(let node): return isActive(node)
-    case .not(let inner): return truth(of: inner).map { !$0 }
-    case .and(let left, let right):
-      let (first, second) = (truth(of: left), truth(of: right))
-      if first == false || second == false { return false }
-      return first == true && second == true ? true : nil
-    case .or(let left, let right):
-      let (first, second) = (truth(of: left), truth(of: right))
-      if first == true || second == true { return true }
-      return first == false && second == false ? false : nil
-    }
+    return expression.truth { if case .active(let node) = $0 { isActive(node) } else { nil } }
   }
 }

@@ -18,11 +18,11 @@ extension Machine {
     return isAlwaysLeft(ways.map(\.guard))
   }
 
-  /// The maximum number of different states in the guards of a choice: with more, there would be too many cases to try.
+  /// The maximum number of different states and open conditions in the guards of a choice: with more, there would be too many cases to try.
   private static let mostAtoms = 10
 
-  /// Returns true if one of the guards holds, whichever states are active.
-  private func isAlwaysLeft(_ guards: [BooleanExpression<Int>?]) -> Bool {
+  /// Returns true if one of the guards holds, whichever states are active and conditions hold.
+  private func isAlwaysLeft(_ guards: [BooleanExpression<Machine.GuardPart>?]) -> Bool {
     let present = guards.compactMap(\.self)
     guard present.count == guards.count else { return true }
     let atoms = Array(Set(present.flatMap(\.atoms)))

@@ -28,7 +28,7 @@ struct DiagramPhrases: Sendable {
   /// Returns the condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
     edge.statedGuard.map { expression in
-      "if " + expression.text { part in "“\(title(of: part))”" }
+      edge.isOtherwise ? "otherwise" : "if " + expression.text { part in "“\(title(of: part))”" }
     }
   }
 
@@ -37,6 +37,7 @@ struct DiagramPhrases: Sendable {
     switch part {
     case .active(let node): name(of: node)
     case .condition(let index): machine.conditions[index].title.plain
+    case .otherwise: "otherwise"
     }
   }
 

@@ -55,7 +55,8 @@ package struct Neighborhood: Sendable {
 }
 
 /// The transitions of a state's ancestors that never fire in it: a descendant's transition overrides its ancestor's on the same
-/// event (SCXML 3.13) if its guard is known to hold in the state.
+/// event (SCXML 3.13) if its guard is known to hold in the state, or if one
+/// of several always does.
 private struct Overriding {
   /// The innermost node that always reacts to an event, among the state and its ancestors.
   private var reacting: [Int: Int] = [:]
@@ -64,7 +65,8 @@ private struct Overriding {
     let activity = Activity(of: node, in: drawn.machine)
     for number in ([node] + ancestors).flatMap({ drawn.outgoing[$0] }) {
       let edge = drawn.machine.transitions[number]
-      guard case .event(let event) = edge.trigger, activity.truth(of: edge.guard) == true else { continue }
+      guard case .event(let event) = edge.trigger, edge.isOtherwise || activity.truth(of: edge.guard) == true
+      else { continue }
       reacting[event] = max(reacting[event] ?? 0, edge.source)
     }
   }

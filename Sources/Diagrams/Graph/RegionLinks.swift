@@ -39,7 +39,7 @@ package struct RegionLinks: Sendable {
     var states: [Ends: Set<Int>] = [:]
     for edge in machine.transitions {
       guard let needing = machine.region(of: edge.source) else { continue }
-      for atom in edge.guard?.atoms ?? [] {
+      for atom in edge.guard?.nodes ?? [] {
         guard let needed = machine.region(of: atom), needed != needing else { continue }
         states[Ends(needing: needing, needed: needed), default: []].insert(atom)
       }
@@ -56,7 +56,7 @@ package struct RegionLinks: Sendable {
     }
     var result: [Shared] = []
     var positions: [[Int]: Int] = [:]
-    for event in machine.events.indices {
+    for event in machine.declaredEvents.indices {
       guard let reacting = regions[event]?.sorted(), reacting.count > 1 else { continue }
       if let position = positions[reacting] {
         result[position].append(event)

@@ -22,6 +22,7 @@ extension Actor {
     case .user: "The user"
     case .settings: "In Settings"
     case .system: "The system"
+    case .time: "Time"
     }
   }
 }

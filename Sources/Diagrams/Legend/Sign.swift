@@ -206,8 +206,8 @@ struct Sign: Sendable {
 
   private static let marks = [
     Sign(
-      words: "under a condition, see the list", width: 14, isIn: \.hasGuards,
-      drawing: { _ in "<g class=\"transition\"><text x=\"1\" y=\"13\">\(Story.sign)</text></g>" }),
+      words: "under a condition, see the list", width: 20, isIn: \.hasGuards,
+      drawing: { _ in "<g class=\"transition\"><text x=\"1\" y=\"13\">\(Story.sign(ofGuard: 1))</text></g>" }),
     Sign(
       words: "transition number", width: 20, isIn: \.hasNumbers,
       drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
@@ -274,7 +274,7 @@ struct DiagramSigns {
   private mutating func add(_ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram) {
     guard let id = attributes.text("id") else { return }
     if case .transitions(let labels)? = diagram.nodeLabels[id + StoryGraph.label] {
-      hasGuards = hasGuards || labels.contains { $0.trigger.last?.contains(Story.sign) ?? false }
+      hasGuards = hasGuards || labels.contains { $0.trigger.last?.contains(/\[\d+\]$/) ?? false }
     }
     let list = attributes.text("class") ?? ""
     if !classes.contains(where: { $0.list == list && $0.form == form }) { classes.append((form, list)) }

@@ -34,6 +34,7 @@ package struct SignWords: Sendable {
     case .user: "by the user"
     case .settings: "in Settings"
     case .system: "by the system"
+    case .time: "as time passes"
     }
   }
 
@@ -64,6 +65,7 @@ extension Event {
     case .user: "user"
     case .app: "app"
     case .system: "system"
+    case .time: "time"
     case .settings: "Settings"
     }
   }

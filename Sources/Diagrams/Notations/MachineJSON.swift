@@ -35,7 +35,8 @@ struct MachineJSON {
       "observers": .array(machine.observers.map(value)),
       "actors": declared(machine.declaredActors.map { ($0.id, $0.title.plain, $0.look.rawValue) }),
       "kinds": declared(machine.declaredKinds.map { ($0.id, $0.title.plain, $0.look.rawValue) }),
-      "events": .array(machine.events.map(value)), "prompts": .array(machine.prompts.map(value)),
+      "conditions": openConditions, "events": .array(machine.declaredEvents.map(value)),
+      "prompts": .array(machine.prompts.map(value)),
       "regions": .array(machine.regions.map(value)), "transitions": .array(machine.transitions.map(value)),
       "claims": claims(areMyths: false), "myths": claims(areMyths: true),
     ]
@@ -57,7 +58,17 @@ struct MachineJSON {
   }
 
   private func value(_ event: Event) -> JSONText {
-    ["id": .string(event.id.text), "label": .string(event.label.plain), "by": .string(event.actorName)]
+    [
+      "id": .string(event.id.text), "label": .string(event.label.plain), "by": .string(event.actorName),
+      "after": event.delay.map { .string($0.text) },
+    ]
+  }
+
+  /// The conditions that the machine does not know; nil if there are none.
+  private var openConditions: JSONText? {
+    let open = machine.conditions.filter(\.isOpen)
+    return open.isEmpty
+      ? nil : .array(open.map { ["id": .string($0.id.text), "title": .string($0.title.plain)] })
   }
 
   private func value(_ prompt: Prompt) -> JSONText {
@@ -106,7 +117,7 @@ struct MachineJSON {
     }
     return [
       "id": .string(edge.id.text), "from": .string(machine.nodes[edge.source].id.text),
-      "to": .string(machine.nodes[edge.target].id.text), "event": event.map(JSONText.string),
+      "to": edge.staysPut ? nil : .string(machine.nodes[edge.target].id.text), "event": event.map(JSONText.string),
       "done": done.map(JSONText.string), "if": edge.guard.map { .string(machine.text(of: $0)) },
       "internal": edge.isInternal ? .boolean(true) : nil,
     ]
@@ -157,7 +168,8 @@ struct MachineJSON {
       ]
     }
     return [
-      "event": .string(machine.events[step.event].id.text),
+      "event": .string(machine.events[step.event].declaredID.text),
+      "given": step.given(machine),
       "transitions": .strings(step.transitions.map { machine.transitions[$0].id.text }), "left": nodes(step.left),
       "entered": nodes(step.entered), "changes": .array(changes),
       "configuration": nodes(step.configuration.leaves(of: machine)),
@@ -165,4 +177,12 @@ struct MachineJSON {
   }
 
   private func nodes(_ nodes: [Int]) -> JSONText { .strings(nodes.map { machine.nodes[$0].id.text }) }
+}
+
+extension Trace.Step {
+  /// Returns the values of the open conditions on which its outcome depends; nil if there are none.
+  fileprivate func given(_ machine: Machine) -> JSONText? {
+    let given = machine.events[event].given
+    return given.isEmpty ? nil : .strings(given.map(\.text))
+  }
 }

@@ -17,7 +17,10 @@ private enum MachineSchema: SchemaVocabulary {
       ("title", string), ("profile", reference("profile")), ("observers", list("observer")), ("events", list("event")),
       ("prompts", list("prompt")), ("regions", list("node")), ("transitions", list("transition")),
       ("claims", list("claim")), ("myths", list("claim")),
-    ], optional: [("summary", string), ("actors", list("declared")), ("kinds", list("declared"))])
+    ],
+    optional: [
+      ("summary", string), ("conditions", list("condition")), ("actors", list("declared")), ("kinds", list("declared")),
+    ])
 
   static let definitions: Members = [
     ("id", .object([("type", .string("string")), ("pattern", .string("^[a-z][a-z0-9]*(-[a-z0-9]+)*$"))])),
@@ -33,8 +36,9 @@ private enum MachineSchema: SchemaVocabulary {
     ("value", object([("id", string), ("label", string)])),
     (
       "event",
-      object([("id", reference("id")), ("label", string), ("by", reference("id"))])
+      object([("id", reference("id")), ("label", string), ("by", reference("id"))], optional: [("after", string)])
     ),
+    ("condition", object([("id", reference("id")), ("title", string)])),
     (
       "prompt",
       object(
@@ -67,10 +71,11 @@ private enum MachineSchema: SchemaVocabulary {
       ("prompt", reference("id")), ("tags", list("id")), ("states", list("node")), ("regions", list("node")),
     ])
 
-  /// With neither `event` nor `done` it is eventless.
+  /// With neither `event` nor `done` it is eventless; without `to` it leaves and enters nothing.
   private static let transition = object(
-    [("id", reference("id")), ("from", reference("id")), ("to", reference("id"))],
+    [("id", reference("id")), ("from", reference("id"))],
     optional: [
+      ("to", reference("id")),
       ("event", reference("id")), ("done", reference("id")), ("if", string),
       ("internal", .object([("const", .boolean(true))])),
     ])
@@ -87,8 +92,9 @@ private enum MachineSchema: SchemaVocabulary {
     [("start", list("id")), ("steps", list("step"))],
     optional: [("loop", .object([("type", .string("integer")), ("minimum", .number(0))]))])
 
-  private static let step = object([
-    ("event", reference("id")), ("transitions", list("id")), ("left", list("id")), ("entered", list("id")),
-    ("changes", list("change")), ("configuration", list("id")),
-  ])
+  private static let step = object(
+    [
+      ("event", reference("id")), ("transitions", list("id")), ("left", list("id")), ("entered", list("id")),
+      ("changes", list("change")), ("configuration", list("id")),
+    ], optional: [("given", list(of: string))])
 }

@@ -96,8 +96,14 @@ struct MermaidText {
       case .done(let node): "done: " + machine.name(of: node).plain
       case .eventless: ""
       }
-    let condition = edge.guard.map { "[" + $0.text { machine.name(of: $0).plain } + "]" } ?? ""
+    let condition = edge.guard.map { "[\(text(of: $0, edge))]" } ?? ""
     return trigger.isEmpty || condition.isEmpty ? trigger + condition : trigger + " " + condition
+  }
+
+  /// Returns a guard with the names of states and open conditions; `otherwise` stays as it is.
+  private func text(of guard: BooleanExpression<Machine.GuardPart>, _ edge: Machine.Transition) -> String {
+    let phrases = DiagramPhrases(machine)
+    return (edge.isOtherwise ? .atom(.otherwise) : `guard`).text(phrases.title)
   }
 
   // MARK: Names

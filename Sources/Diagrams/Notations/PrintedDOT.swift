@@ -139,7 +139,7 @@ private struct PrintedDOT {
     if classes.has("history") { return [.init("color", light("diagram-text"))] }
     // A label has no box, and the color of its line.
     return [.init("peripheries", "0")]
-      + (actor(classes).map { [.init("fontcolor", light("actor-\($0.rawValue)"))] } ?? [])
+      + (actor(classes).map { [.init("fontcolor", light($0.color))] } ?? [])
   }
 
   private func look(of kind: State.Kind, _ classes: Classes, isFrame: Bool) -> [DOTGraph.Attribute] {
@@ -162,16 +162,16 @@ private struct PrintedDOT {
       return [.init("color", light(classes.has("initial") ? "diagram-text" : "diagram-quiet"))]
     }
     return [
-      .init("color", light("actor-\(actor.rawValue)")), .init("style", Self.lineName(of: actor)),
+      .init("color", light(actor.color)), .init("style", Self.lineName(of: actor)),
     ]
   }
 
-  /// Returns the line style of an actor; DOT has four styles, one for each actor.
+  /// Returns the line style of an actor; DOT has four styles, one for each actor; the clock has the system's.
   private static func lineName(of actor: Actor) -> String {
     switch actor {
     case .user: "solid"
     case .app: "dashed"
-    case .system: "dotted"
+    case .system, .time: "dotted"
     case .settings: "bold"
     }
   }

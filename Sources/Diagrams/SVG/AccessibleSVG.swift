@@ -182,6 +182,8 @@ struct SVGWriter {
     if let tooltip, !isThumbnail, !isLabel || row == nil { text += "<title>\(Self.joined(tooltip))</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
+    } else if attributes.text("shape") == "diamond" {
+      writeDiamond(in: shape.box)
     } else {
       text += BoxShape(shape.box, classes: classes, isFrame: isFrame).markup
     }
@@ -231,6 +233,11 @@ struct SVGWriter {
 
   private mutating func writeCircle(in box: Layout.Box) {
     text += "<circle cx=\"\(box.x + box.width / 2)\" cy=\"\(box.y + box.height / 2)\" r=\"\(box.width / 2)\"/>"
+  }
+
+  private mutating func writeDiamond(in box: Layout.Box) {
+    let (x, y) = (box.width / 2, box.height / 2)
+    text += "<path class=\"box\" d=\"M\(box.x) \(box.y + y)l\(x) \(-y) \(x) \(y) \(-x) \(y)z\"/>"
   }
 
   // MARK: - Words

@@ -115,12 +115,12 @@ enum DiagramStyle {
     ] + Actor.allCases.flatMap(rules)
 
   private static func rules(of actor: Actor) -> [Rule] {
-    let (name, color) = (".by-\(actor.rawValue)", "actor-\(actor.rawValue)")
+    let (name, color) = (".by-\(actor.rawValue)", actor.color)
     let dashes: [(String, String)] =
       switch actor {
       case .user: []
       case .app: [("stroke-dasharray", "6 3")]
-      case .system: [("stroke-dasharray", "1.5 3")]
+      case .system, .time: [("stroke-dasharray", "1.5 3")]
       case .settings: [("stroke-dasharray", "8 3 1.5 3")]
       }
     return [

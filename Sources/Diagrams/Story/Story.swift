@@ -17,6 +17,8 @@ package struct Story: Sendable {
     package let loops: [Line]
     /// The titles of the regions in it.
     package let regions: [String]
+    /// True if it only chooses between ways: a small sign without words.
+    package let isChoice: Bool
     /// True if the usual run ends in it.
     package let isUsualEnd: Bool
   }
@@ -179,20 +181,20 @@ extension Story {
     return sentence + others + (left.isEmpty ? "" : " Not drawn: \(listed(left)).")
   }
 
-  /// The guards as sentences: “◇1 Knocks, from “Shut”: if not “Latched””.
+  /// The guards as sentences: “[1] Knocks, from “Shut”: if not “Latched””.
   package var guardSentences: [String] {
     guards.map { entry in
       let sources =
         entry.sources.count > 3 ? "\(entry.sources.count) states" : alternatives(entry.sources.map { "“\($0)”" })
-      return (entry.mark.map { "\(Self.sign)\($0) " } ?? "")
+      return (entry.mark.map { Self.sign(ofGuard: $0) + " " } ?? "")
         + "\(alternatives(entry.events)), from \(sources): \(entry.condition)"
     }
   }
 
   /// The sign of a transition back to the same state.
   static let loopSign = "↻"
-  /// The sign of a guard.
-  package static let sign = "◇"
+  /// Returns the sign of a guard in the list, by its number.
+  package static func sign(ofGuard number: Int) -> String { "[\(number)]" }
 
   /// The picture in sentences, for readers who cannot see it.
   var description: String {

@@ -58,7 +58,7 @@ struct StoryGraph {
     ]
     for index in story.arrows.indices { graph.edges.append(edge(index)) }
     return Diagram(
-      graph: graph, title: "\(machine.title), \(machine.profile.title): \(node.title)",
+      graph: graph, title: "\(machine.fullTitle): \(node.title)",
       description: { [story] in story.description }, nodeLabels: labels, bareLines: bareLines, words: drawn.words,
       footnotes: story.guardSentences + [story.summary])
   }
@@ -95,6 +95,11 @@ struct StoryGraph {
       labels[id] = .prompt(table)
       attributes += [
         .init("class", classes + " prompt"), .init("shape", "plain"), .init("label", table.label(withWords: false)),
+      ]
+    } else if box.isChoice {
+      attributes += [
+        .init("class", classes + " branch"), .init("shape", "diamond"), .init("label", ""),
+        .init("fixedsize", "true"), .init("width", "0.3"), .init("height", "0.3"),
       ]
     } else {
       let title = balanced(
@@ -187,9 +192,9 @@ struct StoryGraph {
       let isOther = line.actor != arrow.lines[0].actor
       var words =
         position == 0 ? line.words : isOther ? "or: " + line.words : "or " + DiagramPhrases.inSentence(line.words)
-      if words.isEmpty { words = Story.sign + String(line.mark ?? 0) }
+      if words.isEmpty { words = Story.sign(ofGuard: line.mark ?? 0) }
       var lines = balanced(words, at: Self.labelWidth)
-      if let mark = line.mark, !line.words.isEmpty { lines[lines.count - 1] += "\u{A0}\(Story.sign)\(mark)" }
+      if let mark = line.mark, !line.words.isEmpty { lines[lines.count - 1] += "\u{A0}" + Story.sign(ofGuard: mark) }
       var labels = line.transitions.flatMap { self.labels(of: $0, arrow) }
       if !labels.isEmpty { labels[0].trigger = lines }
       return labels

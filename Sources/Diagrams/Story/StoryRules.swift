@@ -143,7 +143,7 @@ struct StoryRules {
 
   private struct Exit: Hashable {
     let event: Int
-    let condition: BooleanExpression<Int>?
+    let condition: BooleanExpression<Machine.GuardPart>?
     let target: Int
   }
 
@@ -189,6 +189,7 @@ struct StoryRules {
         node: node.index, states: members[state] ?? [], title: (prompt?.title ?? node.title).plain, prompt: prompt,
         loops: shortened(lines(of: loops[state] ?? [])),
         regions: node.form == .parallel ? node.children.map { machine.nodes[$0].title.plain } : [],
+        isChoice: members[state]?.count == 1 && drawn.branches.contains(node.index),
         isUsualEnd: end.map { firstState($0) == state } ?? false)
     }
   }
@@ -251,7 +252,7 @@ struct StoryRules {
   /// Returns the state of another region whose prompt offers the event of a transition, and which its guard names.
   private func prompt(askingFor event: Int, _ transition: Machine.Transition) -> Int? {
     transition.guard?.conjuncts.lazy.compactMap { part in
-      if case .atom(let node) = part { node } else { nil }
+      if case .atom(.active(let node)) = part { node } else { nil }
     }.first { isForeign($0) && machine.offers(event, in: $0) }
   }
 
@@ -262,7 +263,7 @@ struct StoryRules {
   private mutating func gather(keeping start: Int) -> [[Int]] {
     struct Key: Hashable {
       let event: Int
-      let condition: BooleanExpression<Int>?
+      let condition: BooleanExpression<Machine.GuardPart>?
       let target: Int
     }
     func key(_ draft: Draft, _ way: Way) -> Key? {
@@ -384,7 +385,9 @@ struct StoryRules {
     guard transition.trigger == .eventless, let condition = transition.statedGuard else {
       return drawn.phrases.trigger(of: transition)
     }
-    let words = "once " + alternatives(condition.disjuncts.map(sentence))
+    if transition.isOtherwise { return "otherwise" }
+    let words =
+      (drawn.branches.contains(transition.source) ? "if " : "once ") + alternatives(condition.disjuncts.map(sentence))
     return words.unicodeScalars.count > Self.longestCondition ? DiagramPhrases.immediately : words
   }
 
@@ -455,7 +458,7 @@ struct StoryRules {
     guard let condition = way.transition.guard, !isForeign(way.transition.source),
       Activity(of: way.source, in: machine).truth(of: condition) != true
     else { return false }
-    if case .choice(let prompt, _) = draft.start, condition == .atom(prompt) { return false }
+    if case .choice(let prompt, _) = draft.start, condition == .atom(.active(prompt)) { return false }
     return way.transition.trigger != .eventless || words(of: way.transition) == DiagramPhrases.immediately
   }
 

@@ -34,13 +34,14 @@ struct ClaimEntries {
     ])
   }
 
-  /// Returns the assumption of a response claim, in words.
+  /// Returns the assumptions of a response claim, in words.
   private func assumption(of verified: VerifiedClaim) -> View {
-    guard let given = verified.claim.check.given else { return .none }
+    let time = verified.claim.restsOnTime ? "Time passes: a state whose time is up is left." : nil
+    guard let given = verified.claim.check.given else { return .optionalSentence(time) }
     let machine = site.project.machines[verified.machine].chart.id
     let sets = site.project.project.claims.filter { $0.set.machine.value == machine }
     let named = sets.lazy.flatMap(\.set.assumptions).first { $0.id == given.value }
-    return .optionalSentence(named?.says.value)
+    return .optionalSentence([named?.says.value, time].compactMap(\.self).joined(separator: " "))
   }
 
   /// Returns the shortest run to the claim's subject, and the first of its profiles with a run of that length.

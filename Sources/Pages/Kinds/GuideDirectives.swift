@@ -86,7 +86,7 @@ extension GuideBodyWriter {
     guard let walk = page.href.existing(WalkPage.path(of: machine)) else { return .none }
     let tests = index.plans[0].tests
     return .object([
-      "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "machine": .text(machine.title), "profile": machine.isWithoutProfiles ? .none : .text(machine.profile.title),
       "href": .text(walk),
       "plan": page.href.existing(TestingPage.path(of: machine)).map {
         .object([
@@ -132,7 +132,7 @@ extension GuideBodyWriter {
     let states = nodes.flatMap { node in
       node == 0 ? machine.states : machine.nodes[node].isRegion ? profile.states(in: node) : [machine.nodes[node]]
     }
-    let caption = "What each observer sees: \(machine.title), \(machine.profile.title)"
+    let caption = "What each observer sees: \(machine.fullTitle)"
     return render("observer-table", page.observers.table(states, caption: caption, in: profile))
   }
 

@@ -19,7 +19,7 @@ extension VerifiedGuide {
     guard let profile, guide.machine != nil || shows(profile) else { return .none }
     let machine = page.site[profile].machine
     return .object([
-      "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "machine": .text(machine.title), "profile": machine.isWithoutProfiles ? .none : .text(machine.profile.title),
       "has-sources": .flag(!page.site.sources.isEmpty),
       "href": .text(page.href(ProfilePage.path(of: machine))),
     ])

@@ -26,16 +26,13 @@ struct ProfilePage: Page {
     let machine = index.machine
     let navigation = page.site.navigation
     return PageFrame(
-      title: "\(machine.title): \(machine.profile.title)",
+      title: machine.isWithoutProfiles ? machine.title : "\(machine.title): \(machine.profile.title)",
       description: """
         \(index.name): \(counted(machine.stateCount(), "state")), \
         \(counted(machine.transitions.count, "transition")), and \(counted(machine.prompts.count, "prompt")), with diagrams \
         and what observers see.
         """,
-      breadcrumb: [
-        PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-        PageFrame.Step(machine.profile.title),
-      ],
+      breadcrumb: index.breadcrumb(isLast: true),
       sections: [
         navigation.pages(of: index), navigation.profiles(of: index.reference.machine), navigation.proofs,
       ])
@@ -48,15 +45,19 @@ extension ProfileIndex {
   /// Returns the frame of a page of the profile other than its main page.
   func frame(around title: StyledText, description: String, in navigation: Navigation) -> PageFrame {
     PageFrame(
-      title: "\(title): \(machine.title), \(machine.profile.title)", description: description,
-      breadcrumb: [
-        PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-        PageFrame.Step(machine.profile.title, path), PageFrame.Step(title),
-      ],
+      title: "\(title): \(machine.fullTitle)", description: description,
+      breadcrumb: breadcrumb() + [PageFrame.Step(title)],
       sections: [navigation.pages(of: self), navigation.profiles(of: reference.machine), navigation.proofs])
   }
 
+  /// Returns the steps to the page of the profile: the machine, and the profile unless the file declares none.
+  func breadcrumb(isLast: Bool = false) -> [PageFrame.Step] {
+    let own = isLast ? PageFrame.Step(machine.profile.title) : PageFrame.Step(machine.profile.title, path)
+    if machine.isWithoutProfiles { return [own] }
+    return [PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)), own]
+  }
+
   /// The titles of the machine and the profile, for use in a sentence.
-  var title: StyledText { "\(machine.title) in \(machine.profile.title)" }
+  var title: StyledText { machine.isWithoutProfiles ? machine.title : "\(machine.title) in \(machine.profile.title)" }
   var name: String { title.plain }
 }

@@ -41,7 +41,12 @@ struct ProfileView {
       "has-notes": .flag(hasNotes),
       "conditions": .list(
         machine.conditions.map { condition in
-          .object(["title": .text(condition.title), "definition": .text(machine.definitionText(of: condition))])
+          .object([
+            "title": .text(condition.title), "definition": .text(machine.definitionText(of: condition)),
+            "marks": .optionalHTML(page.marks(condition.annotations)),
+            "notes": .list(page.marks.notes(condition.annotations.notes)),
+            "readings": page.marks.readings(condition.annotations),
+          ])
         }),
       "observers": .list(observers),
       "events": .list(events),

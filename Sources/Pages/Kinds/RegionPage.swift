@@ -63,7 +63,7 @@ struct RegionPage: Page {
     let links = regions[near].map { PageLink(title: $0.title, path: index.places[$0.index].path) }
     return RegionView(page: page, index: index, region: region).fields.merging([
       "machine": .text(index.machine.title),
-      "profile": .text(index.machine.profile.title),
+      "profile": index.machine.isWithoutProfiles ? .none : .text(index.machine.profile.title),
       "profiles": .list(profiles),
       "neighbors": page.neighbors(of: position - near.lowerBound, in: links, label: "Other regions"),
     ])

@@ -46,7 +46,7 @@ struct RegionView {
   private func meanings(isShort: Bool) -> View {
     let boxes = story?.boxes ?? []
     let states = index.states(in: region.index).filter { state in
-      if let box = boxes.first(where: { $0.node == state.index }) { return box.prompt == nil }
+      if let box = boxes.first(where: { $0.node == state.index }) { return box.prompt == nil && !box.isChoice }
       return state.isLeaf && state.prompt == nil && !boxes.contains { $0.states.contains(state.index) }
     }
     let hasNotes = !isShort && states.contains { !page.marks.notes($0.annotations.notes).isEmpty }

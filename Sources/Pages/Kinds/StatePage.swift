@@ -59,10 +59,7 @@ struct StatePage: Page {
 
   private var breadcrumb: [PageFrame.Step] {
     let machine = index.machine
-    var steps = [
-      PageFrame.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
-      PageFrame.Step(machine.profile.title, index.path),
-    ]
+    var steps = index.breadcrumb()
     // For a deeply nested state, the region and the nearest two ancestors, which fit on a line.
     let around = Array(machine.ancestors(of: node).reversed().dropFirst())
     for ancestor in around.prefix(1) + around.dropFirst().suffix(2) {

@@ -46,7 +46,7 @@ struct StateView {
       "lead": lead ?? .none,
       "has-lead": .flag(hasLead),
       "machine": .text(machine.title),
-      "profile": .text(machine.profile.title),
+      "profile": machine.isWithoutProfiles ? .none : .text(machine.profile.title),
       "marks": .optionalHTML(page.marks(state.annotations)),
       "is-initial": .flag(index.isInitial[node]),
       "is-never-active": .flag(isNeverActive),

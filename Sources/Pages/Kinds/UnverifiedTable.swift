@@ -83,6 +83,8 @@ struct UnverifiedTable {
       return link("Prompt: \(prompt.title)", page.href(index.path, fragment: Anchor.prompt(id)))
     case .event(let id):
       return machine.event(id).map { link("Event: \($0.label)", page.href(index.path)) }
+    case .condition(let id):
+      return machine.condition(id).map { link("Condition: \($0.title)", page.href(index.path)) }
     case .observer(let id):
       return machine.observers.first { $0.id == id }.map { link("Observer: \($0.title)", page.href(index.path)) }
     }

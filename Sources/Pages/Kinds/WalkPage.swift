@@ -62,7 +62,8 @@ struct WalkPage: Page {
     let isOnPhone = hasScreens && page.site.settings.platforms.contains(.ios)
     if let data { page.output.attach(data.script, at: Self.dataPath(of: machine)) }
     return [
-      "profile-title": .text(machine.profile.title), "profile": .text(machine.profile.id.text),
+      "profile-title": .text(machine.profile.title),
+      "profile": .text(machine.isWithoutProfiles ? "" : machine.profile.id.text),
       "profiles": .list(profiles), "is-only-profile": .flag(profiles.isEmpty),
       "testing": .optional(page.href.existing(TestingPage.path(of: machine))),
       "is-live": .flag(data != nil),

@@ -20,7 +20,7 @@ struct ChoiceTables {
     let found = ChoiceOutcomes(
       of: prompts, observers: observers, machine: machine, space: index.profile.space, next: index.nextPrompts)
     return .object([
-      "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
+      "label": .text("What each choice leads to: \(machine.fullTitle)"),
       "assumption": .optional(words(in: index).assumption(of: found.outcomes.joined().flatMap(\.following))),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(

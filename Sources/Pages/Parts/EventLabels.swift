@@ -76,7 +76,11 @@ extension Event {
 extension Machine {
   /// Returns an event as a clause: “the app requests Always”, “the user chooses ‘Allow Once’”.
   func clause(of event: Int) -> String {
-    let event = events[event]
+    clause(of: events[declared(event)]) + events[event].circumstance.plain
+  }
+
+  private func clause(of event: Event) -> String {
+    if let delay = event.delay { return "\(delay.text) pass\(delay.number == 1 ? "es" : "")" }
     let (label, declared) = (event.label.plain, event.declaredActor?.title.plain)
     if declared == nil, event.actor == .settings { return "the user chooses “\(label)” in Settings" }
     let subject = declared ?? (event.actor == .system ? nil : "the \(event.actorWord)")
@@ -96,7 +100,7 @@ extension Machine {
   func story(of events: [Int]) -> String {
     var beats: [(verb: String, words: String, count: Int)] = []
     for event in events {
-      let isChoice = prompts.contains { $0.choices.contains { $0.event.value == self.events[event].id } }
+      let isChoice = prompts.contains { $0.choices.contains { $0.event.value == self.events[event].declaredID } }
       let clause = clause(of: event).split(separator: " chooses ", maxSplits: 1).map(String.init)
       let isOfUser = clause.count == 2 && (isChoice || self.events[event].actor == .settings)
       let beat =

@@ -87,7 +87,7 @@ struct Figures {
     let anchor = anchor ?? prefix + "figure"
     var fields: View.Fields = [
       "label": .text(label),
-      "about": .text("\(machine.title), \(machine.profile.title)"),
+      "about": .text(machine.fullTitle),
       "href": .text(href(target, fragment: fragment)),
       "anchor": .text(anchor),
       "is-elsewhere": .flag(target != href.path), "guards": .list([]), "places": .list([]), "has-words": .flag(false),
@@ -141,7 +141,7 @@ struct Figures {
       "guards": .list(
         story.guards.map { entry in
           .object([
-            "mark": .optional(entry.mark.map { "\(Story.sign)\($0)" }), "events": .text(alternatives(entry.events)),
+            "mark": .optional(entry.mark.map(Story.sign)), "events": .text(alternatives(entry.events)),
             "condition": .text(entry.condition),
           ])
         }),

@@ -51,6 +51,11 @@ extension Machine {
     case .qualified(.event, let name): event(EventID(name))?.label.plain
     case .qualified(.condition, let name): conditionTitle(name)
     case .shows(let id, let value): shown(value, by: id)
+    case .given(let name, let value):
+      conditionTitle(value.condition.text).map { title in
+        let label = name.flatMap { event(EventID($0)) }?.label.plain ?? "An event"
+        return "\(label), \(value.holds ? "if" : "unless") \(title)"
+      }
     case .qualified, .by: nil
     }
   }

@@ -27,7 +27,7 @@ extension ProfileIndex {
         steps[step].transitions.contains { tests.firstTaken[$0].map { $0.run == run && $0.step == step } ?? false }
       }
       let telling = steps.indices.filter { step in
-        choices.contains(steps[step].event) || machine.events[steps[step].event].actor == .settings
+        choices.contains(machine.declared(steps[step].event)) || machine.events[steps[step].event].actor == .settings
       }
       let chosen = telling.filter(new.contains).prefix(telling.count > 3 ? 3 : 0)
       // Of a long run, where it begins and what is new in it.

@@ -176,8 +176,9 @@ private struct StoryboardMaker {
   }
 
   func stubs(of prompt: Int, in configuration: Configuration, except taken: Int?) -> [Storyboard.Stub] {
-    machine.prompts[prompt].choices.compactMap { choice in
-      guard let event = machine.eventIndex(choice.event.value), event != taken else { return nil }
+    let choices = machine.prompts[prompt].choices.compactMap { machine.eventIndex($0.event.value) }
+    return choices.flatMap(machine.cases).compactMap { event in
+      guard event != taken else { return nil }
       let step = interpreter.step(from: configuration, on: event)
       if step.microsteps.isEmpty { return nil }
       return Storyboard.Stub(

@@ -49,7 +49,7 @@ struct Storyboards {
     let rest = trace.steps.count - given - (shown.last?.last.flatMap { board.beats[$0].steps.last?.number } ?? 0)
     let walk = WalkData.fits(index.profile.space) ? WalkPage.link(to: trace, in: machine, href) : nil
     return .object([
-      "label": .text("\(title): what happens in \(machine.title), \(machine.profile.title)"),
+      "label": .text("\(title): what happens in \(machine.fullTitle)"),
       "given": given == 0 ? .none : .text(machine.sentence(of: trace.steps.prefix(given).map(\.event))),
       "other": other.map { self.other($0, than: board, in: index) } ?? .none,
       "rows": .list(
@@ -66,7 +66,7 @@ struct Storyboards {
       "more": rest > 0 && !isBesideSteps ? .text(counted(rest, "more step")) : .none,
       "all": .optional(all),
       "title": .text(title),
-      "profile": .text(machine.profile.title),
+      "profile": machine.isWithoutProfiles ? .none : .text(machine.profile.title),
       "walk": .optional(walk), "has-both": .flag(all != nil && walk != nil),
     ])
   }

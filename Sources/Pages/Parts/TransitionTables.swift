@@ -59,7 +59,7 @@ struct TransitionTables {
       machine.event(of: $0) == nil || machine.truth(ofGuard: $0, given: constants) != false
     }
     var groups: [View] = []
-    for actor in [Actor.app, .user, .settings, .system] {
+    for actor in [Actor.app, .user, .settings, .system, .time] {
       let transitions = ways.filter { machine.actor(of: $0) == actor }
       let idle = actor == .app ? idleEvents(in: node, index: index) : nil
       guard !transitions.isEmpty || idle != nil else { continue }

@@ -7,7 +7,7 @@ import Verification
 extension ProfileIndex {
   /// Returns the profile's label in search results, with its machine if the site has several.
   func label(in site: Site) -> String {
-    site.profiles.count > 1 ? "\(machine.title), \(machine.profile.title)" : machine.profile.title.plain
+    site.profiles.count > 1 ? machine.fullTitle.plain : machine.profile.title.plain
   }
 
   /// Returns the search entries for the profile, its prompts, and its transitions.

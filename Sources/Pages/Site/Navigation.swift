@@ -38,7 +38,8 @@ struct Navigation: Sendable {
     let profiles = plan.profiles[machine]
     return PageFrame.Section(
       title: profiles.first?.machine.title ?? "",
-      items: profiles.prefix(Self.limit).map { PageFrame.Section.Item($0.machine.profile.title, $0.path) },
+      items: profiles.contains { $0.machine.isWithoutProfiles }
+        ? [] : profiles.prefix(Self.limit).map { PageFrame.Section.Item($0.machine.profile.title, $0.path) },
       keepsPlace: true)
   }
 

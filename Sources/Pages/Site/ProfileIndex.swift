@@ -147,7 +147,8 @@ final class ProfileIndex: Sendable {
         activity.truth(of: $0.guard) != false
       }
       result += transitions.filter { !overridden.contains(Trigger($0)) }.map(\.index)
-      overridden.formUnion(transitions.filter { activity.truth(of: $0.guard) == true }.map(Trigger.init))
+      overridden.formUnion(
+        transitions.filter { $0.isOtherwise || activity.truth(of: $0.guard) == true }.map(Trigger.init))
       if source == node {
         result += (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { drawn.outgoing[$0] }
       }

@@ -5,17 +5,19 @@ extension Explanation {
   static let ofWords: [Explanation] = {
     let texts: KeyValuePairs = [
       ["timer", "timeout", "delay", "after", "deadline", "clock"]:
-        "A machine has no clock. Write an event for the end of the time, such as `time-is-up`, with the actor that notices it.",
+        "The key `after` of a transition: the time in its source, such as `after: 7 days`, after which it fires.",
       ["guard", "cond", "predicate"]:
-        "The key `if` of a transition: the states that must be active, such as `if: in(paid) and not in(refunded)`. Name a guard under `conditions` to use it in several places.",
+        "The key `if` of a transition: the states that must be active, such as `if: in(paid) and not in(refunded)`, a condition under `conditions`, or `otherwise`.",
       ["counter", "retry", "retries", "variable", "data", "context", "amount"]:
-        "A machine has no data. Write a state for each case that differs: `first-attempt`, `second-attempt`, `given-up`.",
+        "A machine has no data. A condition without `if` says in words what an outcome depends on, such as `tries-left`; the last transition of the same event has `if: otherwise`.",
       ["action", "actions", "effect", "side-effect", "entry", "exit", "invoke", "service"]:
         "A machine runs nothing. What the app does is a state of a region, or a sentence of `notes`.",
       ["parallel", "orthogonal", "concurrent"]:
         "The regions of a machine are active at the same time, and so are the `regions` of a state.",
       ["nested", "substate", "substates", "compound", "hierarchy", "child"]:
         "A state with the keys `initial`, `states`, and `transitions` contains others.",
+      ["choice", "branch", "decision", "junction", "else"]:
+        "A state that transitions without `event` leave, one for each condition, the last with `if: otherwise`.",
       ["final", "end", "terminal"]: "The key `type` of a state: `final`. What follows is a transition with `done`.",
       ["loop", "self-transition"]: "A transition whose `to` is the state in `from`.",
       ["import", "translation", "translate", "translations", "localization", "l10n", "i18n", "xliff"]:

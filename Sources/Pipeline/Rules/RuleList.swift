@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Pipeline reports.
-  package static let ofPipeline: [Rule] = [simulationUnknownEvent]
+  package static let ofPipeline: [Rule] = [simulationOpenOutcome, simulationUnknownEvent]
 }
 
 extension RuleTexts {

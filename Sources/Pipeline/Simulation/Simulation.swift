@@ -81,19 +81,61 @@ package struct Simulation: Sendable {
     else { return false }
     let name = String(Substring(input.utf8[start...last]))
     findings = []
-    guard let event = interpreter.machine.eventIndex(EventID(name)) else {
-      let offset = input.utf8.distance(from: input.startIndex, to: start)
-      let place = Place(Self.input, SourceRange(offset, offset + name.utf8.count))
-      findings = [
-        Finding(
-          .simulationUnknownEvent, at: place, "unknown event `\(name)`",
-          suggestion: didYouMean(name, among: interpreter.machine.events.map(\.id.text)))
-      ]
-      line = lines.line(event: name, configuration, enabled: interpreter.enabledEvents(in: configuration))
-      return true
+    let offset = input.utf8.distance(from: input.startIndex, to: start)
+    let place = Place(Self.input, SourceRange(offset, offset + name.utf8.count))
+    switch outcome(of: name.split(separator: " ").map(String.init), at: place) {
+    case .success(let step): arrive(at: step, after: name)
+    case .failure(let problem):
+      findings = [problem.finding]
+      line = lines.line(event: name, configuration, enabled: enabled)
     }
-    arrive(at: interpreter.step(from: configuration, on: event), after: name)
     return true
+  }
+
+  private struct Problem: Error { let finding: Finding }
+
+  /// Returns the step on an event with values of open conditions, as in `decline not tries-left`.
+  private func outcome(of words: [String], at place: Place) -> Result<Interpreter.Step, Problem> {
+    let machine = interpreter.machine
+    func failure(_ rule: Rule, _ message: String, _ suggestion: String?) -> Result<Interpreter.Step, Problem> {
+      .failure(Problem(finding: Finding(rule, at: place, message, suggestion: suggestion)))
+    }
+    guard let event = machine.eventIndex(EventID(words[0])) else {
+      return failure(
+        .simulationUnknownEvent, "unknown event `\(words[0])`",
+        didYouMean(words[0], among: machine.declaredEvents.map(\.id.text)))
+    }
+    let open = machine.conditions.filter(\.isOpen).map(\.id.text)
+    var (given, holds) = ([Event.Given](), true)
+    for word in words.dropFirst() {
+      if word == "not" {
+        holds = false
+      } else if open.contains(word) {
+        given.append(Event.Given(ConditionID(word), holds))
+        holds = true
+      } else {
+        return failure(
+          .simulationUnknownEvent, "unknown open condition `\(word)`", didYouMean(word, among: open))
+      }
+    }
+    let outcomes = interpreter.outcomes(from: configuration, on: event)
+    if let outcome = outcomes.decided(by: given) { return .success(outcome.step) }
+    return failure(
+      .simulationOpenOutcome, "the outcome of `\(words[0])` depends on open conditions",
+      "write \(alternatives(outcomes.map { "`\(line(of: words[0], $0))`" }))")
+  }
+
+  private func line(of event: String, _ outcome: Interpreter.Outcome) -> String {
+    ([event] + outcome.given.map(\.text)).joined(separator: " ")
+  }
+
+  /// The lines that make something happen now.
+  private var enabled: [String] {
+    interpreter.enabledEvents(in: configuration).flatMap { event in
+      interpreter.outcomes(from: configuration, on: event).filter { !$0.step.microsteps.isEmpty }.map {
+        line(of: interpreter.machine.events[event].id.text, $0)
+      }
+    }
   }
 
   private mutating func arrive(at step: Interpreter.Step, after event: String?) {
@@ -109,6 +151,6 @@ package struct Simulation: Sendable {
           .machineLivelock, at: Place(path, machine.nodes[0].range),
           "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them"))
     }
-    line = lines.line(event: event, configuration, enabled: interpreter.enabledEvents(in: configuration))
+    line = lines.line(event: event, configuration, enabled: enabled)
   }
 }

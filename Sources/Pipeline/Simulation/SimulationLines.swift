@@ -7,7 +7,6 @@ struct SimulationLines: Sendable {
   private let machine: Machine
   /// The id of each node as a JSON string.
   private let nodes: [String]
-  private let events: [String]
   /// The nodes that show a prompt, in document order, each with the prompt as a JSON object.
   private let prompts: [(node: Int, value: String)]
   /// The id of each observer as a key, with its values.
@@ -16,7 +15,6 @@ struct SimulationLines: Sendable {
   init(_ machine: Machine) {
     self.machine = machine
     nodes = machine.nodes.map { JSONText.quoted($0.id.text) }
-    events = machine.events.map { JSONText.quoted($0.id.text) }
     let values = Dictionary(firstOf: machine.prompts.map { ($0.id, Self.value(of: $0)) })
     prompts = machine.nodes.compactMap { node in
       node.prompt.flatMap { values[$0] }.map { (node.index, $0) }
@@ -27,10 +25,11 @@ struct SimulationLines: Sendable {
   }
 
   /// Returns the line: the event (null at the start), the active leaf states in document order, the value of each observer (null
-  /// for none), the prompt on the screen (null for none), and the enabled events in source order.
+  /// for none), the prompt on the screen (null for none), and the enabled events in source order, each with
+  /// the open conditions on which its outcome depends.
   ///
   /// The prompt is that of the last active state in document order that shows one: an inner state’s, not its parent’s.
-  func line(event: String?, _ configuration: Configuration, enabled: [Int]) -> String {
+  func line(event: String?, _ configuration: Configuration, enabled: [String]) -> String {
     var line = "{\"event\": " + (event.map(JSONText.quoted) ?? "null")
     line += ", \"configuration\": ["
     append(configuration.leaves(of: machine).lazy.map { nodes[$0] }, to: &line)
@@ -42,7 +41,7 @@ struct SimulationLines: Sendable {
       to: &line)
     line += "}, \"prompt\": " + (prompts.last { configuration.contains($0.node) }?.value ?? "null")
     line += ", \"enabled\": ["
-    append(enabled.lazy.map { events[$0] }, to: &line)
+    append(enabled.lazy.map(JSONText.quoted), to: &line)
     return line + "]}\n"
   }
 

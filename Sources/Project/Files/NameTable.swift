@@ -16,6 +16,8 @@ final class NameTable {
     self.owner = owner
   }
 
+  func isFree(_ name: String) -> Bool { places[name] == nil }
+
   /// Registers a name; returns a finding if it is a duplicate.
   func claim(_ name: String, at place: Place) -> Finding? {
     if let first = places[name] {

@@ -3,9 +3,13 @@ import Statecharts
 
 struct MachineKeys: MappingKeys {
   typealias Owner = Statechart
-  static let mapping = Mapping("a machine", Self())
+  static let mapping = Mapping(
+    "a machine", Self(),
+    constraints: [
+      .exactlyOne(["regions", "states"]), .needs("initial", "states"), .needs("transitions", "states"),
+    ])
 
-  let machine = Key<Sourced<MachineID>>(.required("machine"), .id(), "The machine's id.")
+  let machine = Key<Sourced<MachineID>>("machine", .id(), "The machine's id.", otherwise: "the name of the file")
   let title = Field(.required("title"), .styled, "What the machine is called.", \Statechart.title)
   let summary = Field("summary", .text, "What it describes, in a sentence or two.", \Statechart.summary)
   let mainPath = Field(
@@ -13,8 +17,8 @@ struct MachineKeys: MappingKeys {
     "The run that the home page shows: a scenario's id, or the scenario with more about it.",
     otherwise: "the story of its first region", word: "main path", \Statechart.mainPath)
   let profiles = Key(
-    .required("profiles"), .map(.id, .read(ProfileKeys.self), isRequired: true),
-    "The environments in which it can behave in its own way, by id.")
+    "profiles", .map(.id, .read(ProfileKeys.self), isRequired: true),
+    "The environments in which it can behave in its own way, by id.", otherwise: "one, which has no name")
   let observers = Key(
     "observers", .map(.id, .read(ObserverKeys.self)), "Named views with closed value lists, by id.")
   let actors = Field(
@@ -34,10 +38,15 @@ struct MachineKeys: MappingKeys {
     "fresh-start", .texts, "How a tester gets a fresh start, in sentences that test plans show.", word: "fresh start",
     \Statechart.freshStart)
   let prompts = Key("prompts", .map(.id, .read(PromptKeys.self)), "Questions put to the user, by id.")
-  let conditions = Key("conditions", .map(.id, .read(ConditionKeys.self)), "Guards with a name, by id.")
+  let conditions = Key("conditions", .map(.id, .read(ConditionKeys.self)), "Conditions with a name, by id.")
   let regions = Key(
-    .required("regions"), .map(.id, .of(RegionKeys.self), isRequired: true),
-    "The parts that are active side by side, by id.")
+    "regions", .map(.id, .of(RegionKeys.self), isRequired: true), "The parts that are active side by side, by id.")
+  let initial = Key<Sourced<StateID>>(
+    "initial", .id(), "In a machine without regions: the state that it starts in.", otherwise: "the first")
+  let states = Key(
+    "states", .map(.id, .of(StateKeys.self), isRequired: true), "In a machine without regions: its states, by id.")
+  let transitions = Key(
+    "transitions", .list(.of(TransitionKeys.self)), "In a machine without regions: the transitions between its states.")
   let notes = KeyGroup(NoteKeys(), \Statechart.notes)
 }
 
@@ -175,7 +184,8 @@ struct ActorKeys: ValueKeys {
     "title", .styled, "What it is called after “by”: `the customer`.", otherwise: "its id, after “the”",
     \DeclaredActor.title)
   let look = Field(
-    "look", .choice(Actor.self), "The actor whose sign, line, and part in test plans it has.",
+    "look", .choice(Actor.self, among: Actor.ofFiles.map(\.rawValue)),
+    "The actor whose sign, line, and part in test plans it has.",
     otherwise: "that of its id, else `user`", \DeclaredActor.look)
 
   static func value(from fields: Fields<Self>) -> DeclaredActor? {
@@ -214,7 +224,7 @@ struct EventKeys: MappingKeys {
   let otherNames = Field(
     "also", .texts, "What readers may call it, for the search.", word: "other names", \Event.otherNames)
   let actor = Key(
-    .required("by"), .sourced(.id).checked(as: .either([.id, .choice(Actor.allCases.map(\.rawValue))])),
+    .required("by"), .sourced(.id).checked(as: .either([.id, .choice(Actor.ofFiles.map(\.rawValue))])),
     "Who causes it: one of the four, or one of the machine's `actors` if it declares some.", word: "actor")
   let obstacle = Field(
     "testable", .read(ObstacleKeys.self), "What keeps testers from causing it by hand.", otherwise: "they can",
@@ -248,12 +258,16 @@ struct ConditionKeys: ValueKeys {
 
   let title = Field(.required("title"), .styled, "What the condition is called.", \NamedCondition.title)
   let definition = Field(
-    .required("if"), .guardExpression, "The states that must be active, as in the guard of a transition.",
-    word: "guard", \NamedCondition.definition)
+    "if", .guardExpression, "The states that must be active, as in the guard of a transition.",
+    otherwise: "it is open: the machine does not know, and both outcomes are possible", word: "guard",
+    \NamedCondition.definition)
+  let annotations = KeyGroup(AnnotationKeys(), \NamedCondition.annotations)
 
   static func value(from fields: Fields<Self>) -> NamedCondition? {
     let id: ConditionID = fields.ownerID()
-    return NamedCondition(id: id, title: StyledText(id.inWords), definition: nil, range: fields.owner.range)
+    return NamedCondition(
+      id: id, title: StyledText(id.inWords), definition: nil, isOpen: !fields.entries.contains { $0.key.value == "if" },
+      range: fields.owner.range)
   }
 }
 
@@ -360,7 +374,7 @@ struct RegionKeys: MappingKeys {
 
   let title = Field("title", .styled, "What the region is called.", otherwise: "its id in words", \Region.title)
   let initial = Field(
-    .required("initial"), .id(), "The state that it starts in.", word: "initial state", \Region.initial)
+    "initial", .id(), "The state that it starts in.", otherwise: "the first", word: "initial state", \Region.initial)
   let states = Key(.required("states"), .map(.id, .of(StateKeys.self), isRequired: true), "Its states, by id.")
   let transitions = Key("transitions", .list(.of(TransitionKeys.self)), "The transitions between its states.")
   let condition = Field(
@@ -374,7 +388,7 @@ struct StateKeys: MappingKeys {
     "a state", Self(),
     constraints: [
       .atMostOne(["type", "states", "regions"], besides: ("regions", RegionKeys.historyOfRegions)),
-      .needs("initial", "states"), .needs("states", "initial"), .needs("transitions", "states"),
+      .needs("initial", "states"), .needs("transitions", "states"),
       .needs("fallback", "type"), .when("type", is: "final", excludes: ["fallback"]),
     ])
 
@@ -401,7 +415,7 @@ struct StateKeys: MappingKeys {
     "prompt", .statePrompt, "The prompt on the screen: its id, or the prompt itself.", word: "prompt")
   let tags = Field("tags", .set(.sourced(.id)), "Words that claims can use.", \State.tags)
   let initial = Key<Sourced<StateID>>(
-    "initial", .id(), "The inner state that it starts in.", word: "initial state")
+    "initial", .id(), "The inner state that it starts in.", otherwise: "the first", word: "initial state")
   let states = Key(
     "states", .map(.id, .of(StateKeys.self), isRequired: true), "Inner states, one of them active, by id.")
   let transitions = Key("transitions", .list(.of(TransitionKeys.self)), "The transitions between the inner states.")
@@ -426,24 +440,39 @@ extension Format<StatePrompt> {
     Format<Fields<InlinePromptKeys>>.of(InlinePromptKeys.self).map { .inline($0) })
 }
 
+extension Format<Sourced<Delay>> {
+  fileprivate static let delay = Format(.text(.delay)) { text in Delay(text.value).map { Sourced($0, text.range) } }
+}
+
 struct TransitionKeys: MappingKeys {
   typealias Owner = Transition
-  static let mapping = Mapping("a transition", Self(), constraints: [.atMostOne(["event", "done"])])
+  static let mapping = Mapping(
+    "a transition", Self(),
+    constraints: [
+      .atMostOne(["event", "done"]), .atMostOne(["after", "done"]), .atLeastOne(["to", "event", "after"]),
+    ])
 
-  let id = Key<Sourced<TransitionID>>(.required("id"), .id(), "Its stable id.")
+  let id = Key<Sourced<TransitionID>>(
+    "id", .id(), "Its stable id.", otherwise: "its source and its event, as in `open-knock`")
   let sources = Key<[Sourced<StateID>]>(
     "from", .idOrIDs(), "The state that it leaves, or several: a transition from each.",
     otherwise: "the region or state that it is declared on, whose own name is never written", word: "source")
   let events = Key<[Sourced<EventID>]>(
     "event", .idOrIDs(), "The event that makes it fire, or several: a transition on each.",
-    otherwise: "`done` makes it fire; without both, it fires as soon as its guard holds", word: "trigger")
+    otherwise: "`after` or `done` makes it fire; without all of them, it fires as soon as its guard holds",
+    word: "trigger")
+  let delay = Key(
+    "after", Format<Sourced<Delay>>.delay,
+    "The time in its source after which it fires, as in `7 days`; `event` beside it is the id of the event that this is.",
+    word: "delay")
   let done = Key<Sourced<StateID>>("done", .id(), "The state or region whose completion makes it fire.")
-  let target = Key<Sourced<StateID>>(.required("to"), .id(.target), "The state that it leads to.", word: "target")
+  let target = Key<Sourced<StateID>>(
+    "to", .id(.target), "The state that it leads to.", otherwise: "nothing is left or entered", word: "target")
   let condition = Field(
     "when", .condition, "The profiles that have it.", otherwise: "all", word: "`when:`", \Transition.condition)
   let `guard` = Field(
     "if", .guardExpression,
-    "The states that must be active: `in(state)` or the name of a condition, joined by `and`, `or`, `not`.",
+    "What must hold: `in(state)` or the name of a condition, joined by `and`, `or`, `not`; or `otherwise`, where no other transition of the same source and event can fire.",
     otherwise: "it always fires", word: "guard", \Transition.`guard`)
   let annotations = KeyGroup(AnnotationKeys(), \Transition.annotations)
 }

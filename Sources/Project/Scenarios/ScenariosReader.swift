@@ -18,14 +18,15 @@ struct ScenariosFileKeys: ValueKeys {
 struct ScenarioKeys: ValueKeys {
   typealias Owner = Scenario
   static let mapping = Mapping(
-    "a scenario", Self(), constraints: [.exactlyOne(["profile", "profiles"])])
+    "a scenario", Self(), constraints: [.atMostOne(["profile", "profiles"])])
 
   let id = Key<Sourced<ScenarioID>>(.required("id"), .id(), "Its stable id; unique among all scenarios.")
   let title = Field(.required("title"), .styled, "What the run is called.", \Scenario.title)
   let says = Field("says", .text, "What the run shows, in a sentence.", \Scenario.says)
   let profile = Key<Sourced<ProfileID>>("profile", .id(), "The profile that it is run in.")
   let profiles = Field(
-    "profiles", .ids(isRequired: true), "The profiles that it is run in, one after the other.", \Scenario.profiles)
+    "profiles", .ids(isRequired: true), "The profiles that it is run in, one after the other.",
+    otherwise: "all of the machine", \Scenario.profiles)
   let given = Field(
     "given", .list(.id()), "Events that happen before the first step, from the initial state.", \Scenario.given)
   let start = Field(
@@ -80,11 +81,22 @@ struct ScenarioStartKeys: ValueKeys {
   static func value(from fields: Fields<Self>) -> Scenario.Expectation? { Scenario.Expectation() }
 }
 
+extension Format<Sourced<Event.Given>> {
+  /// The name of a condition, or `not` and the name.
+  fileprivate static let given = Format(.text(.given)) { text in
+    let name = text.value.split(separator: " ").last.map(String.init) ?? ""
+    return Sourced(Event.Given(ConditionID(name), name == text.value), text.range)
+  }
+}
+
 struct ScenarioStepKeys: ValueKeys {
   typealias Owner = Scenario.Step
   static let mapping = Mapping("a step of a scenario", Self())
 
   let event = Key<Sourced<EventID>>(.required("do"), .id(), "The event.")
+  let given = Field(
+    "given", .list(.given), "The open conditions on which its outcome depends: their names, or `not` and the name.",
+    word: "conditions", \Scenario.Step.given)
   let isIgnored = Field(
     "ignored", .boolean, "Whether the event must have no effect.", otherwise: "false", \Scenario.Step.isIgnored)
   let says = Field("says", .text, "A sentence for readers.", \Scenario.Step.says)

@@ -5,7 +5,8 @@ enum NeighborKeys {
   /// Their names for each of ours, in the order in which a mapping is searched for ours.
   private static let names: KeyValuePairs = [
     "to": ["target", "destination", "next"], "from": ["source"], "if": ["guard", "cond", "condition"],
-    "event": ["on", "trigger"], "title": ["label", "name"], "label": ["title", "name"],
+    "event": ["on", "trigger"], "after": ["delay", "timeout", "timer"], "title": ["label", "name"],
+    "label": ["title", "name"],
     "by": ["actor"], "do": ["when", "action", "step"], "expect": ["then", "assert"],
     "notes": ["description", "documentation", "comment"], "summary": ["description"],
   ]
@@ -14,12 +15,12 @@ enum NeighborKeys {
   private static let remedies: [String: String] = {
     let lines: KeyValuePairs = [
       ["after", "delay", "timeout", "timer"]:
-        "a machine has no clock: write an event for the end of the time, such as `time-is-up`",
+        "the time in a state stands on the transition that ends it, as in `- {from: …, after: 7 days, to: …}`",
       ["on"]: "transitions stand in the list `transitions` of the region, as `- {id: …, from: …, event: …, to: …}`",
       ["actions", "action", "entry", "exit", "onentry", "onexit", "invoke", "effect"]:
         "a machine runs nothing: write what the app does into `notes`, or as a state of a region",
       ["context", "data", "datamodel", "assign"]:
-        "a machine has no data: write a state for each case that differs",
+        "a machine has no data: what an outcome depends on is a condition in words, as in `conditions: {paid: {title: it is paid}}`",
       ["states", "transitions", "initial"]: "it belongs to a region, as in `regions: {door: {initial: …, states: …}}`",
       ["final"]: "write `type: final`",
       ["history"]: "write `type: deep-history`, or `type: history` for its outer state alone, and a `fallback`",

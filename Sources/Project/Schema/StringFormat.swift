@@ -74,6 +74,26 @@ extension StringFormat {
       return repaired.count == parts.count && !parts.isEmpty ? repaired.joined(separator: "/") : nil
     })
 
+  /// An open condition with its value.
+  static let given = StringFormat(
+    name: "condition", expectation: "a condition, or `not` and a condition",
+    pattern: "^(not )?[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
+    matches: { isID($0.hasPrefix("not ") ? String($0.dropFirst(4)) : $0) },
+    repair: { hyphenated($0, where: isID) })
+
+  /// A length of time.
+  static let delay = StringFormat(
+    name: "time", expectation: "a whole number and a unit, such as `30 seconds` or `7 days`",
+    pattern: "^(1000000|[1-9][0-9]{0,5}) (\(Delay.Unit.allCases.map(\.rawValue).joined(separator: "|")))s?$",
+    rule: .wrongValue, matches: { Delay($0) != nil },
+    repair: { text in
+      let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined()
+      let (number, unit) = (parts.prefix(while: \.isNumber), parts.drop(while: \.isNumber))
+      let units = Delay.Unit.allCases
+      let meant = units.first { $0.short == unit } ?? units.first { !unit.isEmpty && "\($0)s".hasPrefix(unit) }
+      return meant.flatMap { Delay("\(number) \($0.rawValue)") }?.text
+    })
+
   /// A citation: the id of a source, optionally with `#` and the id of a place in it.
   static let citation = StringFormat(
     name: "citation", expectation: "the id of a source, or `source#place`",

@@ -23,6 +23,8 @@ package struct Settings: Sendable {
   package var guides: [GuideEntry] = []
   /// The default guide for home pages; each edition that includes it shows its text, unless the edition names another.
   package var home: Sourced<GuideID>?
+  /// The machine of guides that name none; nil for the only one.
+  package var machine: Sourced<MachineID>?
   /// The severities that the project sets; nil turns a rule off.
   package var severities: [String: Severity?] = [:]
   package var budgets: Budgets = Budgets()
@@ -95,6 +97,9 @@ struct SettingsKeys: KeyList {
   let home = Field(
     "home", .id(.guidePath), "The guide whose text the home page of each edition shows.",
     word: "guide on the home page", \Settings.home)
+  let machine = Field(
+    "machine", .id(), "The machine of guides that name none.", otherwise: "the only one",
+    \Settings.machine)
   let redirects = Field(
     "redirects", .map(.pageAddress, .redirect),
     "Addresses that pages have no longer, each with the one that readers are sent to.", \Settings.redirects)

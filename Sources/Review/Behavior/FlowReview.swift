@@ -81,7 +81,8 @@ private struct MachinePlan {
     }
     for machine in after.machines {
       if let before = old.removeValue(forKey: machine.source.chart.id) {
-        pairs.append(ComparedMachine(before: before, after: machine, changes: renames.changes(in: before.source.chart)))
+        let changes = renames.changes(in: before.source.chart, to: machine.source.chart)
+        pairs.append(ComparedMachine(before: before, after: machine, changes: changes))
       } else {
         exclusive.append(Self.sentence(machine, "is new"))
       }

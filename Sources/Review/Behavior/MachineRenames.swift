@@ -25,10 +25,15 @@ extension Renames {
     return pairs
   }
 
-  /// Returns the renames in one machine.
-  func changes(in chart: Statechart) -> NameChanges {
+  /// Returns the renames in one machine, with those of the clock’s events, which have the names of their states and delays.
+  func changes(in chart: Statechart, to head: Statechart) -> NameChanges {
     let machine = chart.id.text
     var changes = NameChanges()
+    let delays = head.delayedTransitions
+    for (id, old) in chart.delayedTransitions {
+      guard let new = delays[TransitionID(name(.transition, machine, id.text))], new != old else { continue }
+      changes.events[old] = new
+    }
     for (old, new) in ids where old.path.first == machine && old.name != new.name {
       switch old.kind {
       case .machine: changes.machine = MachineID(new.name)
@@ -47,5 +52,17 @@ extension Renames {
       }
     }
     return changes
+  }
+}
+
+extension Statechart {
+  /// The transitions after a delay, each with the id of the clock’s event.
+  fileprivate var delayedTransitions: [TransitionID: EventID] {
+    let clock = Set(events.filter { $0.delay != nil }.map(\.id))
+    let pairs = declaredTransitions.compactMap { transition -> (TransitionID, EventID)? in
+      guard case .event(let event) = transition.trigger, clock.contains(event.value) else { return nil }
+      return (transition.id, event.value)
+    }
+    return Dictionary(firstOf: pairs)
   }
 }

@@ -81,7 +81,7 @@ struct PossibleCauses {
     if machine.nodes[transition.target].isHistory { addState(transition.target, of: machine) }
     // A transition of only one version may be missing in the other with the states that it needs.
     guard [pair.before, pair.after].contains(where: { $0.transition(transition.id) == nil }) else { return }
-    for node in [transition.source, transition.target] + (transition.guard?.atoms ?? []) {
+    for node in [transition.source, transition.target] + (transition.guard?.nodes ?? []) {
       addState(node, of: machine)
     }
   }

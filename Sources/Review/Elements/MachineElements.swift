@@ -56,7 +56,7 @@ private struct MachineElementList {
           ComparedKeys.observerValue)
       }
     }
-    for event in chart.events {
+    for event in chart.events where event.delay == nil {
       add(
         id(.event, event.id.text), event.label.plain, at: event.range, event, ComparedKeys.event,
         FieldList {
@@ -137,12 +137,19 @@ private struct MachineElementList {
           transition.source.map { "\(names.state($0.value))" } ?? "any state in \(names.state(group))" as FieldText,
           at: transition.source?.range ?? .none)
         switch transition.trigger {
-        case .event(let event): fields.add("event", id(.event, event.value.text), at: event.range)
+        case .event(let event):
+          if let delay = source.chart.delay(of: event.value) {
+            fields.add("after", delay.text, at: event.range)
+          } else {
+            fields.add("event", id(.event, event.value.text), at: event.range)
+          }
         case .done(let state):
           fields.add("event", "completion of \(names.state(state.value))" as FieldText, at: state.range)
         case .eventless: fields.add("event", "none: it fires immediately")
         }
-        fields.add("to", names.state(transition.target.value), at: transition.target.range)
+        fields.add(
+          "to", transition.target.map { "\(names.state($0.value))" } ?? "nothing: it stays" as FieldText,
+          at: transition.target?.range ?? .none)
         // The place of the declaration decides what the transition may exit, so moving it is a change even if its ends stay.
         fields.add("parent", names.state(group))
       })
@@ -185,7 +192,9 @@ struct MachineNames {
     for observer in chart?.observers ?? [] {
       elements[observer.id.text] = ElementID(.observer, machine, observer.id.text)
     }
-    for event in chart?.events ?? [] { elements[event.id.text] = ElementID(.event, machine, event.id.text) }
+    for event in chart?.events ?? [] where event.delay == nil {
+      elements[event.id.text] = ElementID(.event, machine, event.id.text)
+    }
     // A name of both a state and an event means the state: the event has to be written differently in a claim.
     for region in chart?.regions ?? [] { Self.add(region, of: machine, to: &elements) }
     self.elements = elements

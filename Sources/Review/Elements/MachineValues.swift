@@ -111,6 +111,7 @@ extension Scenario.Step: ReviewedEntry {
   private func text(_ names: MachineNames) -> FieldText {
     let expected = expectation.text(names)
     var text = event.text(names)
+    if !given.isEmpty { text.append(", given " + given.map(\.value.text).joined(separator: ", ")) }
     if isIgnored { text.append(" is ignored") }
     if !expected.words.isEmpty { text.append("; expected: \(expected)" as FieldText) }
     if let says { text.append("; \(says)") }

@@ -14,6 +14,7 @@ extension Settings {
       fields.add("lengths", .lines(changedLengths))
       fields.add("guides", .joined(guides.map(\.text)), at: guides.listed.first?.range ?? .none)
       fields.add("home", home.map { ElementID(.guide, $0.value.text) }, at: home?.range ?? .none)
+      fields.add("machine", machine.map { ElementID(.machine, $0.value.text) }, at: machine?.range ?? .none)
       let levels = severities.sorted { $0.key < $1.key }.map { FieldText("\($0.key): \($0.value?.rawValue ?? "off")") }
       fields.add("rules", .lines(levels))
       fields.add("budgets", .lines(budgets.lines))

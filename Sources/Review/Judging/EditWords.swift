@@ -70,13 +70,19 @@ struct EditWords {
       words(element?.fields.first { $0.field == field })
     }
     func run(_ element: Element?) -> (event: String, from: String, to: String) {
-      (value("event", of: element) ?? "", value("from", of: element) ?? "", value("to", of: element) ?? "")
+      let delay = value("after", of: element).map { quoted("after \($0)") }
+      return (
+        value("event", of: element) ?? delay ?? "", value("from", of: element) ?? "", value("to", of: element) ?? ""
+      )
     }
     let (old, new) = (run(difference.before), run(difference.after))
     switch (difference.before, difference.after) {
     case (nil, _): return "\(new.event) now leads from \(new.from) to \(new.to)"
     case (_, nil): return "\(old.event) no longer leads from \(old.from) to \(old.to)"
     default: break
+    }
+    if let (before, after) = Self.onlyDelay(of: difference) {
+      return "\(new.from) leads to \(new.to) after \(after) instead of \(before)"
     }
     if old.event != new.event { return "\(new.event) instead of \(old.event) now leads from \(new.from) to \(new.to)" }
     let lead = "\(new.event) in \(new.from)"
@@ -91,6 +97,14 @@ struct EditWords {
         + (condition(difference) ?? "\(sides[0]) instead of \(sides[1])")
     default: return nil
     }
+  }
+
+  /// Returns the times before and after, if these alone differ.
+  private static func onlyDelay(of difference: ElementComparison.Difference) -> (before: String, after: String)? {
+    guard let field = onlyField(of: difference), field.field == "after", let before = field.before?.text,
+      let after = field.after?.text
+    else { return nil }
+    return (before, after)
   }
 
   /// Returns a condition in which the states are named without `in`.

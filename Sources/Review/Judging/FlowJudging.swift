@@ -75,10 +75,10 @@ extension [ReviewRow] {
 
 extension ReviewRule {
   /// True if the rule matters only because the machine may behave differently: states, values, and prompts with their
-  /// choices are compared. Who causes an event is not.
+  /// choices are compared. Who causes an event is not, nor is how long something takes.
   fileprivate var isAboutBehavior: Bool {
     category == .flow && level == .breaking
-      && ![Self.flowEventActorChanged, .flowMachineRemoved, .flowProfileRemoved].contains(self)
+      && ![Self.flowEventActorChanged, .flowDelayChanged, .flowMachineRemoved, .flowProfileRemoved].contains(self)
   }
 }
 

@@ -81,6 +81,10 @@ extension ReviewRule {
       .changed(.transition, "from"), .changed(.transition, "event"), .changed(.transition, "to"),
       .changed(.transition, "parent"),
     ])
+  static let flowDelayChanged = ReviewRule(
+    .flow, "delay-changed", .breaking, "A transition fires after another time.",
+    reason: "Users and apps have more or less time; the machine has no clock, so it behaves as before.",
+    readers: [.integrators, .users, .testers], edits: [.changed(.transition, "after")])
   static let flowGuardChanged = ReviewRule(
     .flow, "guard-changed", .breaking, "A guard changed.", reason: "The transition fires in other situations.",
     readers: [.integrators, .testers], edits: [.changed(.transition, "if")])

@@ -53,12 +53,12 @@ extension ReviewRule {
     readers: [.writers, .integrators], edits: [.changed(.settings, "redirects")])
   static let guidesSiteChanged = ReviewRule(
     .guides, "site-changed", .notable,
-    "The site’s title, description, address, mode, repository, versions, or look changed.",
+    "The site’s title, description, address, mode, repository, versions, look, or machine of guides changed.",
     reason: "Every page shows or uses it.", readers: [.writers, .integrators],
     edits: [
       .changed(.settings, "title"), .changed(.settings, "description"), .changed(.settings, "base-url"),
       .changed(.settings, "site"), .changed(.settings, "repository"), .changed(.settings, "versions"),
-      .changed(.settings, "look"), .changed(.settings, "pages"),
+      .changed(.settings, "look"), .changed(.settings, "pages"), .changed(.settings, "machine"),
     ])
   static let guidesSdkWordsChanged = ReviewRule(
     .guides, "sdk-words-changed", .notable, "Something in the SDK’s interface is described differently.",

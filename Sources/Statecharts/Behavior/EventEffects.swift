@@ -2,15 +2,16 @@
 ///
 /// Takes time in the steps of the space, and a bit for each pair of an event and a node.
 package struct EventEffects: Sendable {
-  /// Per event, the nodes that are active in some configuration in which it fires a transition, as bits.
+  /// Per event as declared, the nodes that are active in some configuration in which it fires a transition, as bits.
   private var words: [[UInt64]]
 
   package init(machine: Machine, space: StateSpace) {
-    words = machine.events.map { _ in [UInt64](repeating: 0, count: space.stride) }
+    words = machine.declaredEvents.map { _ in [UInt64](repeating: 0, count: space.stride) }
     for configuration in 0..<space.expandedCount {
       for edge in space.edges[space.steps(from: configuration)] {
+        let event = machine.declared(edge.event)
         for word in 0..<space.stride {
-          words[edge.event][word] |= space.words[configuration * space.stride + word]
+          words[event][word] |= space.words[configuration * space.stride + word]
         }
       }
     }
@@ -29,7 +30,8 @@ extension StateSpace {
     _ event: Int, in node: Int, showing values: [Int?], of observers: [Int], _ machine: Machine
   ) -> Bool {
     !(0..<count).contains { situation in
-      guard isActive(node, at: situation), edges[steps(from: situation)].contains(where: { $0.event == event })
+      guard isActive(node, at: situation),
+        edges[steps(from: situation)].contains(where: { machine.declared($0.event) == event })
       else { return false }
       let shown = machine.observations(in: configuration(at: situation))
       return observers.map { shown[$0] } == values

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The breadth-first search of a state space.
 struct Exploration {
   let machine: Machine
@@ -17,8 +19,13 @@ struct Exploration {
 
   /// The steps of the machine with a transition that this one lacks, and that transition, by its index.
   private let known: (steps: KnownSteps, transition: Int)?
-  /// The events to try, by index in `Machine.events`.
+  /// The events as declared to try, by index in `Machine.events`.
   private let events: [Int]
+  /// The cases of events, those of the machine first, and their positions.
+  private(set) var cases: [Machine.Case]
+  private var caseIndices: [Machine.Case: Int]
+  /// The first place where something depends on an open condition that can have no value there.
+  private(set) var openProblem: StateSpace.OpenProblem?
   private var macrostep: Macrostep
   private var cache: TransitionCache
   private var current: Configuration
@@ -29,6 +36,8 @@ struct Exploration {
     self.machine = machine
     self.known = known
     events = machine.usedEvents
+    cases = machine.cases
+    caseIndices = machine.cases.positions { $0 }
     let tables = MachineTables(machine)
     // Configurations are numbered by 32 bits, and whatever budget a project sets, their words must fit into memory.
     self.limit = min(limit, Int(Int32.max) - 1, Self.wordLimit / max(1, tables.wordCount))
@@ -53,8 +62,13 @@ struct Exploration {
     predecessors.append(-1)
     arrivals.append(-1)
     note(from: 0, on: nil)
+    if let undecided = macrostep.undecided {
+      openProblem = .atStart(condition: undecided)
+    } else {
+      checkStability(of: 0)
+    }
     isPart = known?.steps.index(of: macrostep.configuration) == 0
-    while isComplete, expandedCount < store.count {
+    while isComplete, openProblem == nil, expandedCount < store.count {
       expand(expandedCount)
       edgeStarts.append(Int32(edges.count))
       if isComplete { expandedCount += 1 }
@@ -70,19 +84,17 @@ struct Exploration {
     store.read(index, into: &current)
     guard let known, let origin = known.steps.index(of: current) else {
       isPart = false
-      for event in events where isComplete && step(index, on: event) { addStep(from: index, on: event) }
+      for event in events where isComplete { addSteps(from: index, on: event) }
       return
     }
     for position in known.steps.space.steps(from: origin) where isComplete {
       let edge = known.steps.space.edges[position]
       if !known.steps.mayFire(known.transition, in: position) {
         known.steps.space.read(edge.target, into: &successor)
-      } else if step(index, on: edge.event) {
+        addStep(from: index, on: edge.event)
+      } else if addSteps(from: index, on: edge.event) {
         isPart = false
-      } else {
-        continue
       }
-      addStep(from: index, on: edge.event)
     }
   }
 
@@ -96,25 +108,78 @@ struct Exploration {
     if isNew {
       predecessors.append(Int32(index))
       arrivals.append(Int32(event))
+      checkStability(of: target)
     }
   }
 
-  /// Returns true if the event fires a transition in the current configuration; if so, writes the next one to `successor`.
-  private mutating func step(_ index: Int, on event: Int) -> Bool {
+  /// Adds the steps on an event, by its index in `Machine.events`, or on its cases; returns true if it fires a transition.
+  @discardableResult
+  private mutating func addSteps(from index: Int, on event: Int) -> Bool {
+    let event = machine.declared(event)
     switch cache.lookUp(event, in: current, into: &successor) {
     case .nothing: return false
-    case .step: return true
+    case .step:
+      addStep(from: index, on: event)
+      return true
     case .unknown: break
     }
     macrostep.resume(from: current)
-    macrostep.handle(.event(event))
-    let isStep = !macrostep.fired.isEmpty
-    if isStep { note(from: index, on: event) }
-    // A livelock has no final configuration: it is reported, and the search skips it.
-    let isKept = isStep && !macrostep.isLivelock
+    macrostep.handle(event, given: [])
+    if let condition = macrostep.undecided { return addCases(from: index, of: event, dependingOn: condition) }
+    let isKept = keepStep(from: index, on: event)
     cache.store(event, in: current, leadsTo: isKept ? macrostep.configuration : nil)
-    if isKept { successor.copy(macrostep.configuration) }
+    if isKept { addStep(from: index, on: event) }
     return isKept
+  }
+
+  /// Adds the cases of an event that depends on open conditions, in the current configuration.
+  private mutating func addCases(from index: Int, of event: Int, dependingOn condition: Int) -> Bool {
+    var search = GivenSearch()
+    _ = search.next()
+    _ = search.split([], on: condition)
+    var isStep = false
+    while isComplete, let given = search.next() {
+      macrostep.resume(from: current)
+      macrostep.handle(event, given: given)
+      if let undecided = macrostep.undecided {
+        if search.split(given, on: undecided) { continue }
+        if openProblem == nil { openProblem = .tooMany(configuration: index, event: event) }
+        return isStep
+      }
+      let position = position(of: Machine.Case(event: event, given: given))
+      if !keepStep(from: index, on: position) { continue }
+      isStep = true
+      addStep(from: index, on: position)
+    }
+    return isStep
+  }
+
+  /// Returns the index of a case in the events of the machine that distinguishes the cases.
+  private mutating func position(of own: Machine.Case) -> Int {
+    let first = machine.events.count - machine.cases.count
+    if let known = caseIndices[own] { return first + known }
+    caseIndices[own] = cases.count
+    cases.append(own)
+    return first + cases.count - 1
+  }
+
+  /// Returns true if a step that was run fires a transition and ends; its configuration is then in `successor`.
+  private mutating func keepStep(from index: Int, on event: Int) -> Bool {
+    if macrostep.fired.isEmpty { return false }
+    note(from: index, on: event)
+    // A livelock has no final configuration: it is reported, and the search skips it.
+    if macrostep.isLivelock { return false }
+    successor.copy(macrostep.configuration)
+    return true
+  }
+
+  /// Notes a transition that waits for an open condition in a new configuration, by its index. Without one of its transitions, a
+  /// machine may wait.
+  private mutating func checkStability(of index: Int) {
+    guard known == nil, macrostep.hasOpenEventless, openProblem == nil else { return }
+    if let transition = macrostep.waitingTransition(in: store, index) {
+      openProblem = .waiting(transition: transition, configuration: index)
+    }
   }
 
   private mutating func note(from configuration: Int, on event: Int?) {

@@ -1,6 +1,7 @@
 /// Runs a machine by SCXML's algorithm for interpretation (W3C Recommendation 2015, appendix D).
 ///
-/// Without data and executable content, a macrostep is a function of the configuration and the event. It differs from SCXML in two
+/// Without data and executable content, a macrostep is a function of the configuration, the event, and the values of the open
+/// conditions on which it depends. It differs from SCXML in two
 /// deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
 /// transitions, the step also reports the conflict.
 package struct Interpreter: Sendable {
@@ -23,6 +24,8 @@ package struct Interpreter: Sendable {
     package var conflicts: [Conflict]
     /// True if eventless transitions never stop firing; the configuration is then the one at the microstep limit.
     package var isLivelock: Bool
+    /// The open condition, by its index in `Machine.conditions`, that needs a value before the step can be taken.
+    package var undecided: Int?
   }
 
   /// Two transitions that were enabled at once, although only one could fire.
@@ -62,15 +65,52 @@ package struct Interpreter: Sendable {
   /// Returns the same, reusing memory.
   func step(from configuration: Configuration, on event: Int, in run: inout Macrostep) -> Step {
     run.resume(from: configuration)
-    run.handle(.event(event))
-    return run.result()
+    run.handle(event)
+    return stable(run.result(), before: configuration)
   }
 
-  /// Returns the events, by index, on which at least one transition would fire.
+  /// Returns the result of an event as declared, with values of open conditions.
+  package func step(from configuration: Configuration, on event: Int, given: [Machine.Given]) -> Step {
+    var run = memory()
+    run.resume(from: configuration)
+    run.handle(event, given: given)
+    return stable(run.result(), before: configuration)
+  }
+
+  /// Returns a result without the beginning of a step that cannot be taken.
+  private func stable(_ step: Step, before configuration: Configuration) -> Step {
+    if step.undecided == nil { return step }
+    var step = step
+    (step.configuration, step.microsteps, step.conflicts) = (configuration, [], [])
+    return step
+  }
+
+  /// What follows from an event, given values of the open conditions on which that depends.
+  package struct Outcome: Sendable {
+    package var given: [Event.Given]
+    package var step: Step
+  }
+
+  /// Returns the outcomes of an event as declared: one, without conditions, if it depends on none, and none if it depends on more
+  /// than `Machine.Case.conditionLimit`.
+  package func outcomes(from configuration: Configuration, on event: Int) -> [Outcome] {
+    var (outcomes, search) = ([Outcome](), GivenSearch())
+    while let given = search.next() {
+      let step = step(from: configuration, on: event, given: given)
+      guard let undecided = step.undecided else {
+        outcomes.append(Outcome(given: machine.named(given), step: step))
+        continue
+      }
+      if !search.split(given, on: undecided) { return [] }
+    }
+    return outcomes
+  }
+
+  /// Returns the events as declared, by index, on which at least one transition would fire.
   package func enabledEvents(in configuration: Configuration) -> [Int] {
     var run = Macrostep(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
-    return machine.events.indices.filter { run.enables(.event($0)) }
+    return machine.declaredEvents.indices.filter { run.enables($0) }
   }
 
   /// Returns the cycle of transitions, by index, that fire forever after an event, or after the start if the event is nil, in
@@ -87,5 +127,12 @@ package struct Interpreter: Sendable {
     }
     var seen: Set<Int> = []
     return fired.suffix(period ?? half).joined().filter { seen.insert($0).inserted }
+  }
+}
+
+extension [Interpreter.Outcome] {
+  /// Returns the outcome that values of conditions decide; nil if it depends on others.
+  package func decided(by given: [Event.Given]) -> Interpreter.Outcome? {
+    first { Set($0.given).isSubset(of: given) }
   }
 }

@@ -18,7 +18,7 @@ package struct KnownSteps: Sendable {
       _ = store.index(of: configuration, limit: .max)
       for edge in space.edges[space.steps(from: index)] {
         macrostep.resume(from: configuration)
-        macrostep.handle(.event(edge.event))
+        macrostep.handle(edge.event)
         fired.append(macrostep.fired.reduce(0) { $0 | Self.bit($1) })
       }
     }

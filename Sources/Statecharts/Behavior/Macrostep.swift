@@ -7,6 +7,10 @@ struct Macrostep {
   private(set) var conflicts: [Interpreter.Conflict] = []
   private(set) var fired: [Int] = []
   private(set) var isLivelock = false
+  /// The open condition, by index, without a value on which the step depends; the step is then not run to its end.
+  private(set) var undecided: Int?
+  /// The values of open conditions in the step.
+  private var given: [Machine.Given] = []
   /// Every node entered in any microstep since initialization, as bits; not cleared between macrosteps.
   private(set) var everEntered: Configuration
   private var microsteps: [Interpreter.Microstep] = []
@@ -45,23 +49,29 @@ struct Macrostep {
     self.configuration.copy(configuration)
   }
 
-  /// Handles one trigger and everything that follows from it, up to the next stable configuration.
-  mutating func handle(_ trigger: Machine.Transition.Trigger) {
-    selectTransitions(on: trigger)
-    guard !enabled.isEmpty else { return }
+  /// Handles an event, by its index in `Machine.events`, and everything that follows from it, up to the next stable configuration.
+  mutating func handle(_ event: Int) { handle(machine.declared(event), given: machine.given(in: event)) }
+
+  /// Handles an event as declared, with values of open conditions.
+  mutating func handle(_ event: Int, given: [Machine.Given]) {
+    self.given = given
+    selectTransitions(on: .event(event))
+    guard undecided == nil, !enabled.isEmpty else { return }
     microstep()
     settle()
   }
 
   func result() -> Interpreter.Step {
     Interpreter.Step(
-      configuration: configuration, microsteps: microsteps, conflicts: conflicts, isLivelock: isLivelock)
+      configuration: configuration, microsteps: microsteps, conflicts: conflicts, isLivelock: isLivelock,
+      undecided: undecided)
   }
 
-  /// Returns true if any transition would fire on a trigger.
-  mutating func enables(_ trigger: Machine.Transition.Trigger) -> Bool {
-    selectTransitions(on: trigger)
-    return !enabled.isEmpty
+  /// Returns true if any transition would fire on an event as declared, for some values of the open conditions.
+  mutating func enables(_ event: Int) -> Bool {
+    clear()
+    selectTransitions(on: .event(event))
+    return undecided != nil || !enabled.isEmpty
   }
 
   private mutating func clear() {
@@ -70,6 +80,8 @@ struct Macrostep {
     microsteps.removeAll(keepingCapacity: true)
     internalQueue.removeAll(keepingCapacity: true)
     isLivelock = false
+    undecided = nil
+    given.removeAll(keepingCapacity: true)
   }
 
   /// Takes eventless transitions first, then internal events, until neither is left.
@@ -81,6 +93,7 @@ struct Macrostep {
       } else {
         enabled.removeAll(keepingCapacity: true)
       }
+      if undecided != nil { return }
       if enabled.isEmpty {
         guard !internalQueue.isEmpty else { return }
         selectTransitions(on: .done(internalQueue.removeFirst()))
@@ -126,7 +139,14 @@ struct Macrostep {
     var chosen: Int?
     for candidate in tables.candidates(of: node, on: trigger) {
       let transition = machine.transitions[Int(candidate)]
-      if let condition = transition.guard, !condition.evaluate({ configuration.contains($0) }) { continue }
+      if let condition = transition.guard {
+        if tables.isOpen[transition.index] {
+          guard let holds = truth(of: condition) else { return nil }
+          if !holds { continue }
+        } else if !condition.holds(configuration.contains) {
+          continue
+        }
+      }
       guard let first = chosen else {
         chosen = transition.index
         continue
@@ -135,6 +155,39 @@ struct Macrostep {
       break
     }
     return chosen
+  }
+
+  /// Returns the value of a guard; nil, with the first condition that matters in `undecided`, if that has no value.
+  private mutating func truth(of condition: BooleanExpression<Machine.GuardPart>) -> Bool? {
+    let rest = ProjectedExpression<Machine.GuardPart>(condition) { part in
+      switch part {
+      case .active(let node): .constant(configuration.contains(node))
+      case .condition(let index):
+        given.first { $0.condition == index }.map { .constant($0.holds) } ?? .expression(.atom(part))
+      case .otherwise: .constant(false)
+      }
+    }
+    switch rest {
+    case .constant(let value): return value
+    case .expression(let open):
+      if undecided == nil, case .condition(let index)? = open.atoms.first { undecided = index }
+      return nil
+    }
+  }
+
+  var hasOpenEventless: Bool { !tables.openEventless.isEmpty }
+
+  /// Returns an eventless transition that waits for an open condition in a stable configuration.
+  mutating func waitingTransition(in store: ConfigurationStore, _ index: Int) -> Int? {
+    clear()
+    store.read(index, into: &configuration)
+    for transition in tables.openEventless where configuration.contains(machine.transitions[transition].source) {
+      if let condition = machine.transitions[transition].guard, truth(of: condition) == nil {
+        undecided = nil
+        return transition
+      }
+    }
+    return nil
   }
 
   private mutating func removeConflicting() {
@@ -166,6 +219,7 @@ struct Macrostep {
   private func domainsOverlap(_ first: Int, _ second: Int) -> Bool {
     let left = domain(of: first)
     let right = domain(of: second)
+    if left == MachineTables.nowhere || right == MachineTables.nowhere { return false }
     return left == right || machine.isDescendant(left, of: right) || machine.isDescendant(right, of: left)
   }
 
@@ -191,7 +245,7 @@ struct Macrostep {
   private mutating func microstep() {
     fired += enabled
     exitStates()
-    for transition in enabled {
+    for transition in enabled where tables.domains[transition] != MachineTables.nowhere {
       let target = machine.transitions[transition].target
       addDescendantsToEnter(target)
       addAncestorsToEnter(target, below: domain(of: transition))
@@ -202,7 +256,7 @@ struct Macrostep {
 
   private mutating func exitStates() {
     exited.removeAll(keepingCapacity: true)
-    for transition in enabled {
+    for transition in enabled where tables.domains[transition] != MachineTables.nowhere {
       let domain = domain(of: transition)
       for node in (domain + 1)..<machine.nodes[domain].subtreeEnd where configuration.contains(node) {
         if !exited.contains(node) { exited.append(node) }

@@ -27,6 +27,16 @@ package struct StateSpace: Sendable {
     package var event: Int?
   }
 
+  /// A place where something depends on an open condition that can have no value there.
+  package enum OpenProblem: Sendable {
+    /// The first configuration depends on a condition, by its index in `Machine.conditions`.
+    case atStart(condition: Int)
+    /// An eventless transition, by its index, waits for a condition in a configuration, by its index.
+    case waiting(transition: Int, configuration: Int)
+    /// The outcome of an event depends on more conditions than `Machine.Case.conditionLimit`.
+    case tooMany(configuration: Int, event: Int)
+  }
+
   /// The number of configurations found.
   package let count: Int
   /// True if all configurations were found; false if the limit was reached first.
@@ -55,6 +65,10 @@ package struct StateSpace: Sendable {
   package let conflicts: [ConflictWitness]
   /// The first configuration and event after which eventless transitions never stop firing.
   package let livelock: (configuration: Int, event: Int?)?
+  /// The cases of events, in the order in which they were found.
+  let cases: [Machine.Case]
+  /// The first place at which the search ended because of an open condition.
+  package let openProblem: OpenProblem?
 
   /// True if a transition was left out, and nothing happens in its place: each run is one of the machine with it, too.
   package let isPart: Bool
@@ -85,11 +99,13 @@ package struct StateSpace: Sendable {
     exploration.run(report: report)
     isPart = exploration.isPart
     count = exploration.store.count
-    isComplete = exploration.isComplete
+    isComplete = exploration.isComplete && exploration.openProblem == nil
     firstFirings = exploration.firstFirings
     fires = firstFirings.map { $0 != nil }
     conflicts = exploration.conflicts
     livelock = exploration.livelock
+    cases = exploration.cases
+    openProblem = exploration.openProblem
     expandedCount = exploration.expandedCount
     edges = exploration.edges
     edgeStarts = exploration.edgeStarts
@@ -106,7 +122,7 @@ package struct StateSpace: Sendable {
   }
 
   /// True if a livelock or a conflict cut the search, so that unreached parts may still be reachable, and no run is certain.
-  package var isCut: Bool { livelock != nil || !conflicts.isEmpty }
+  package var isCut: Bool { livelock != nil || !conflicts.isEmpty || openProblem != nil }
 
   /// Returns true if a node is entered, but always exited within the same macrostep.
   package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
@@ -166,5 +182,26 @@ package struct StateSpace: Sendable {
       current = Int(predecessors[current])
     }
     return events.reversed()
+  }
+}
+
+extension Machine {
+  /// Explores the machine up to a number of configurations; returns the space, and the machine with the cases of events that
+  /// it distinguishes.
+  ///
+  /// - Parameter report: called from time to time with the number of newly expanded configurations.
+  package func explored(
+    limit: Int, report: (_ count: Int) -> Void = { _ in }
+  ) -> (machine: Machine, space: StateSpace) {
+    let space = StateSpace(exploring: self, limit: limit, report: report)
+    return (distinguishing(space.cases), space)
+  }
+
+  /// Explores the machine without a transition, by its index; see `explored(limit:report:)`.
+  package func explored(
+    without transition: Int, knowing steps: KnownSteps, limit: Int
+  ) -> (machine: Machine, space: StateSpace) {
+    let space = StateSpace(exploring: self, without: transition, knowing: steps, limit: limit)
+    return (disabling(transition).distinguishing(space.cases), space)
   }
 }

@@ -114,7 +114,9 @@ private struct EventScopes {
     self.bits = bits
     // A transition between regions would reenter all of them, and the machine is done only when all of them are.
     let isLocal = machine.transitions.allSatisfy { tables.domains[$0.index] != 0 && $0.trigger != .done(0) }
-    for event in machine.events.indices { masks += mask(of: event, isLocal: isLocal, wordCount: tables.wordCount) }
+    for event in machine.declaredEvents.indices {
+      masks += mask(of: event, isLocal: isLocal, wordCount: tables.wordCount)
+    }
   }
 
   private func mask(of event: Int, isLocal: Bool, wordCount: Int) -> [UInt64] {
@@ -134,7 +136,7 @@ private struct EventScopes {
     while isGrowing {
       isGrowing = false
       for transition in machine.transitions where canFollow(transition, event, touched) {
-        let nodes = [transition.source] + (transition.guard?.atoms ?? [])
+        let nodes = [transition.source] + (transition.guard?.nodes ?? [])
         for node in nodes where touched.insert(regions[node]).inserted { isGrowing = true }
       }
     }

@@ -11,10 +11,11 @@ package struct EventCosts: Sendable {
     let choices = Set(machine.prompts.flatMap(\.choices).map(\.event.value))
     let detours = Set(machine.detours)
     costs = machine.events.enumerated().map { index, event in
-      if detours.contains(index) { return Self.most }
-      if choices.contains(event.id) { return 1 }
+      if detours.contains(machine.declared(index)) { return Self.most }
+      if choices.contains(event.declaredID) { return 1 }
       return switch event.actor {
       case .system, .app: 1
+      case .time: 3
       case .settings where event.declaredActor == nil: 4
       case .user, .settings: 2
       }

@@ -17,6 +17,24 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
+  /// Returns the value of the expression where only some atoms have one; nil if it depends on the others.
+  package func truth(_ known: (Atom) -> Bool?) -> Bool? {
+    switch self {
+    case .atom(let atom): return known(atom)
+    case .not(let inner): return inner.truth(known).map { !$0 }
+    case .and(let left, let right):
+      let first = left.truth(known)
+      if first == false { return false }
+      let second = right.truth(known)
+      return second == false ? false : first == nil || second == nil ? nil : true
+    case .or(let left, let right):
+      let first = left.truth(known)
+      if first == true { return true }
+      let second = right.truth(known)
+      return second == true ? true : first == nil || second == nil ? nil : false
+    }
+  }
+
   /// All atoms, from left to right.
   package var atoms: [Atom] {
     switch self {

@@ -36,7 +36,7 @@ package struct DeclaredKind: Sendable {
 
 extension Statechart {
   /// The allowed names after `by`: the declared actors, or the built-in ones if none is declared.
-  package var actorNames: [String] { actors.isEmpty ? Actor.allCases.map(\.rawValue) : actors.map(\.id) }
+  package var actorNames: [String] { actors.isEmpty ? Actor.ofFiles.map(\.rawValue) : actors.map(\.id) }
 
   /// The allowed names in a state's `kind`; a state with a prompt needs none.
   package var kindNames: [String] {

@@ -9,12 +9,15 @@ package struct Guard: Sendable {
     case active(StateID)
     /// One of the machine's named conditions is true.
     case condition(ConditionID)
+    /// No other transition of the same source and trigger could fire; it is the whole guard.
+    case otherwise
 
     /// The part as authors write it.
     package var description: String {
       switch self {
       case .active(let state): "in(\(state))"
       case .condition(let condition): condition.text
+      case .otherwise: Guard.otherwise
       }
     }
   }
@@ -50,6 +53,12 @@ package struct Guard: Sendable {
       _ = scanner.next()
       if word != "in" {
         if scanner.peek == .symbol("(") { throw ExpressionError("expected `in(state)`", at: start, expected: ["in"]) }
+        if word == Self.otherwise {
+          guard scanner.tokens.count == 1 else {
+            throw ExpressionError("expected `otherwise` alone", at: start)
+          }
+          return Sourced(.otherwise, start)
+        }
         return Sourced(.condition(ConditionID(word)), start)
       }
       guard scanner.take(.symbol("(")) else { throw ExpressionError("expected `(`", at: scanner.range) }
@@ -69,6 +78,10 @@ package struct Guard: Sendable {
   }
 
   private static let operators = ["and", "or", "not"]
+  private static let otherwise = "otherwise"
+
+  /// True if it is `otherwise`.
+  package var isOtherwise: Bool { if case .atom(let atom) = expression { atom.value == .otherwise } else { false } }
 
   /// The named conditions that it uses, from left to right.
   package var conditions: [Sourced<ConditionID>] {
@@ -91,7 +104,7 @@ extension ExpressionError {
     return ExpressionError(
       "a machine has no data to compare", at: range,
       remedy:
-        "make what it depends on a region, and write `in(paid)`; or give each outcome an event of its own; an attribute of the "
-        + "profile is compared by `when:`")
+        "declare it in words, as in `conditions: {over-limit: {title: the amount is over the limit}}`, and write `over-limit`; what "
+        + "a state says is `in(paid)`; an attribute of the profile is compared by `when:`")
   }
 }

@@ -77,6 +77,7 @@ private struct ReferenceChecker {
   private let actorNames: Set<String>
   private let kindNames: Set<String>
   private let conditions: Set<ConditionID>
+  private let open: Set<ConditionID>
   private let conditionSizes: [ConditionID: Int]
   /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
@@ -96,6 +97,7 @@ private struct ReferenceChecker {
     actorNames = Set(chart.actorNames)
     kindNames = Set(chart.kindNames)
     conditions = Set(chart.conditions.map(\.id))
+    open = Set(chart.conditions.filter(\.isOpen).map(\.id))
     conditionSizes = chart.conditionSizes
   }
 
@@ -156,7 +158,8 @@ private struct ReferenceChecker {
     guard let condition else { return }
     var isComparable = true
     for atom in condition.expression.atoms {
-      if !attributes.contains(atom.attribute.value) {
+      // Without profiles, which has a finding, nothing is known about attributes.
+      if !chart.profiles.isEmpty, !attributes.contains(atom.attribute.value) {
         report(.unknownAttribute(atom.attribute.value), at: condition.range(of: atom.attribute))
         isComparable = false
         continue
@@ -258,6 +261,12 @@ private struct ReferenceChecker {
   private mutating func check(_ transition: Transition, declaredOn parent: StateID) {
     check(transition.condition)
     checkNames(of: transition.guard)
+    if case .done = transition.trigger, let written = transition.guard {
+      for used in written.conditions where open.contains(used.value) {
+        report(
+          .openOnDone(used.value), at: written.range.part(used.range, ofTextWithLength: written.text.utf8.count))
+      }
+    }
     if let written = transition.guard, written.isTooLarge(conditionSizes) {
       report(.guardTooLarge, at: written.range)
     }
@@ -276,16 +285,16 @@ private struct ReferenceChecker {
             ?? .regionAsSource(source.value), at: source.range)
       }
     }
-    guard let target = known(transition.target) else { return }
+    guard let written = transition.target, let target = known(written) else { return }
     let region = declarations[parent].map(outermostRegion(of:))
     if target.isRegion, target.state == (transition.source == nil ? parent : region) {
-      report(.regionAsTarget(target.state, initial: target.initial), at: transition.target.range)
+      report(.regionAsTarget(target.state, initial: target.initial), at: written.range)
     } else if transition.source == nil {
       if !target.ancestors.contains(parent) {
-        report(.foreignTarget(transition.target.value, declaredOn: parent), at: transition.target.range)
+        report(.foreignTarget(written.value, declaredOn: parent), at: written.range)
       }
     } else if outermostRegion(of: target) != region {
-      report(.crossesRegions(transition.id, target: transition.target.value), at: transition.target.range)
+      report(.crossesRegions(transition.id, target: written.value), at: written.range)
     }
   }
 
@@ -296,6 +305,7 @@ private struct ReferenceChecker {
   private mutating func check(_ condition: NamedCondition) {
     checkNames(of: condition.definition)
     guard let definition = condition.definition else { return }
+    if definition.isOtherwise { report(.otherwiseInCondition(condition.id), at: definition.range) }
     for used in definition.conditions where conditions.contains(used.value) {
       report(
         .conditionInCondition(condition.id, used: used.value),
@@ -314,6 +324,7 @@ private struct ReferenceChecker {
             // A region that some profiles lack tells these from the others.
             : chart.regions.contains { $0.id == state && $0.condition == nil } ? .alwaysActive(state) : nil
         case .condition(let id): conditions.contains(id) ? nil : .unknownCondition(id.text)
+        case .otherwise: nil
         }
       if let problem {
         report(problem, at: original.range.part(atom.range, ofTextWithLength: original.text.utf8.count))

@@ -80,6 +80,11 @@ package struct Profile: Sendable {
   }
 }
 
+extension ProfileID {
+  /// The profile of a machine whose file declares none.
+  package static var only: ProfileID { ProfileID("only") }
+}
+
 /// Annotations on any element: notes, citations, readings, and the mark as unverified.
 package struct Annotations: Sendable {
   package var notes: [Note]
@@ -162,6 +167,11 @@ package struct Observer: Sendable {
 /// The causes of events.
 package enum Actor: String, CaseIterable, Sendable {
   case user, app, system, settings
+  /// The clock, which causes the events of transitions with a delay; no event in a file is caused by it.
+  case time
+
+  /// The actors that events in files can have.
+  package static let ofFiles = allCases.filter { $0 != .time }
 }
 
 /// Something that happens to the machine.
@@ -184,8 +194,35 @@ package struct Event: Sendable {
   package var otherNames: [Sourced<String>] = []
   /// Where a user causes it on a phone; nil for a button on the screen.
   package var gesture: PhoneGesture?
+  /// The time after which the clock causes it; nil for an event that the file declares.
+  package var delay: Delay?
+  /// The state that the clock waits in; nil for an event that the file declares.
+  package var waitingState: StateID?
+  /// The open conditions on which the outcome of the event depends, with their values; empty for an event as declared.
+  package var given: [Given] = []
+  /// The id of the event as declared, if this is a case of it.
+  package var caseOf: EventID?
+  /// The words for `given` behind the label: “, if tries are left, unless the card is locked”; empty without them.
+  package var circumstance: StyledText = ""
   package var annotations: Annotations
   package var range: SourceRange
+
+  /// The value of an open condition.
+  package struct Given: Hashable, Sendable {
+    package var condition: ConditionID
+    package var holds: Bool
+
+    package init(_ condition: ConditionID, _ holds: Bool) {
+      self.condition = condition
+      self.holds = holds
+    }
+
+    /// The value as authors write it.
+    package var text: String { (holds ? "" : "not ") + condition.text }
+  }
+
+  /// The id of the event as declared, without conditions.
+  package var declaredID: EventID { caseOf ?? id }
 
   package init(
     id: EventID, label: StyledText, actor: Actor, declaredActor: DeclaredActor? = nil,
@@ -354,14 +391,15 @@ package struct Transition: Sendable {
   /// The source; nil stands for the region or compound state that the transition is declared on.
   package var source: Sourced<StateID>?
   package var trigger: Trigger
-  package var target: Sourced<StateID>
+  /// The state that it leads to; nil if it leaves and enters nothing.
+  package var target: Sourced<StateID>?
   package var condition: ProfileCondition?
   package var `guard`: Guard?
   package var annotations: Annotations
   package var range: SourceRange
 
   package init(
-    id: TransitionID, source: Sourced<StateID>?, trigger: Trigger, target: Sourced<StateID>,
+    id: TransitionID, source: Sourced<StateID>?, trigger: Trigger, target: Sourced<StateID>?,
     condition: ProfileCondition? = nil, guard: Guard? = nil, annotations: Annotations = Annotations(),
     range: SourceRange = .none
   ) {
@@ -379,6 +417,9 @@ package struct Transition: Sendable {
 extension Statechart {
   /// Every transition of any profile, in document order.
   package var declaredTransitions: [Transition] { regions.flatMap(\.declaredTransitions) }
+
+  /// Returns the delay after which the clock causes an event; nil for any other event.
+  package func delay(of event: EventID) -> Delay? { events.first { $0.id == event }?.delay }
 
   /// The events that some transition waits for, in any profile.
   package var usedEvents: Set<EventID> {

@@ -54,7 +54,9 @@ package struct BoundProposition: Sendable {
     case .shows(let id, let value):
       guard let observer = machine.observers.firstIndex(where: { $0.id == id }) else { return nodes { _ in false } }
       return nodes { $0.shows[observer] == value }
-    case .event(let id): return .event(machine.events.map { $0.id == id })
+    case .event(let id): return .event(machine.events.map { $0.declaredID == id })
+    case .given(let event, let value):
+      return .event(machine.events.map { (event == nil || $0.declaredID == event) && $0.given.contains(value) })
     case .condition: return nodes { _ in false }
     case .by(let actor): return .event(machine.events.map { $0.actorName == actor })
     }

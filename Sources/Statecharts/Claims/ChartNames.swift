@@ -8,6 +8,8 @@ package struct ChartNames: Sendable {
   private let tags: Set<String>
   private let prompts: Set<PromptID>
   private let conditions: Set<ConditionID>
+  /// The open conditions among these.
+  private let open: Set<ConditionID>
   private let actors: [String]
   private let observers: [ObserverID: Observer]
 
@@ -20,7 +22,8 @@ package struct ChartNames: Sendable {
     events = Set(chart.events.map(\.id))
     prompts = Set(chart.prompts.map(\.id))
     conditions = Set(chart.conditions.map(\.id))
-    actors = chart.actorNames
+    open = Set(chart.conditions.filter(\.isOpen).map(\.id))
+    actors = chart.actorNames + (chart.events.contains { $0.actor == .time } ? [Actor.time.rawValue] : [])
     observers = chart.observers.keyed(by: \.id)
   }
 
@@ -81,6 +84,17 @@ package struct ChartNames: Sendable {
     case .by(let name):
       if actors.contains(name) { return .success(.by(name)) }
       return problem(.unknown("actor", name, candidates: actors))
+    case .given(let event, let value):
+      if let event, !has(.event, event) {
+        let range = SourceRange(atom.range.start, atom.range.start + event.utf8.count)
+        let kind = PropositionProblem.Kind.unknown("event", event, candidates: candidates(of: [.event]))
+        return .failure(PropositionProblem(kind: kind, range: range))
+      }
+      if open.contains(value.condition) { return .success(.given(event.map { EventID($0) }, value)) }
+      return problem(
+        conditions.contains(value.condition)
+          ? .knownCondition(value.condition.text)
+          : .unknown("condition", value.condition.text, candidates: open.map(\.text)))
     }
   }
 
@@ -96,7 +110,10 @@ package struct ChartNames: Sendable {
     case .event: return .success(.event(EventID(name)))
     case .tag: return .success(.tag(name))
     case .prompt: return .success(.prompt(PromptID(name)))
-    case .condition: return .success(.condition(ConditionID(name)))
+    case .condition:
+      let id = ConditionID(name)
+      if open.contains(id) { return .failure(PropositionProblem(kind: .openCondition(name), range: atom.lastWord)) }
+      return .success(.condition(id))
     }
   }
 
@@ -159,6 +176,10 @@ package struct PropositionProblem: Error, Sendable {
     /// An observer is named without a value.
     case observerWithoutValue(String)
     case ambiguous(String, kinds: [PropositionAtom.Kind])
+    /// An open condition where a state is expected: it has a value only in a step.
+    case openCondition(String)
+    /// A known condition behind `with`: it holds in configurations.
+    case knownCondition(String)
     /// A history state, which is never active itself.
     case neverActive(String)
     /// Only events and actors are allowed here.
@@ -183,11 +204,13 @@ package struct ResolvedProposition: Sendable {
     case condition(ConditionID)
     /// An event of the actor with this name.
     case by(String)
+    /// An event, or any, in a step that depends on an open condition with this value.
+    case given(EventID?, Event.Given)
 
     /// True if it is judged at steps rather than configurations.
     var isOfStep: Bool {
       switch self {
-      case .event, .by: true
+      case .event, .by, .given: true
       case .state, .tag, .prompt, .shows, .condition: false
       }
     }

@@ -15,6 +15,8 @@ package struct Claim: Sendable {
   /// The editions in which it is shown; empty for all.
   package var editions: [Sourced<EditionID>]
   package var annotations: Annotations
+  /// True if it holds only because time passes: a delay ends if its state is not left. Verification finds that out.
+  package var restsOnTime = false
   package var range: SourceRange
 
   package init(

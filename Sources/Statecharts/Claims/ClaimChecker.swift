@@ -37,6 +37,13 @@ package struct ClaimChecker: Sendable {
     ).map { Trace(of: $0, in: interpreter) }
   }
 
+  /// Returns true if a check that holds is false without the assumption that time passes: that a delay ends while its state stays
+  /// active.
+  package func restsOnTime(_ meaning: ClaimMeaning) -> Bool {
+    guard machine.hasDelays, case .answered(let monitor) = meaning.question else { return false }
+    return unanswered(meaning, roles(of: meaning), monitor, timePasses: false) != nil
+  }
+
   /// Returns the truth of a check without the run that shows it.
   package func truth(of meaning: ClaimMeaning) -> Bool? {
     switch answer(to: meaning) {
@@ -97,9 +104,9 @@ extension ClaimChecker {
     case .watched(let monitor):
       if let run = firstBreach(of: monitor, roles) { return .fails(.run(run, monitor)) }
     case .answered(let monitor):
-      let search = ResponseCheck(
-        space: space, roles: roles, monitor: monitor, fairness: steps(satisfying: meaning.fairness))
-      if let run = search.first() { return .fails(.unanswered(run, monitor)) }
+      if let run = unanswered(meaning, roles, monitor, timePasses: true) {
+        return .fails(.unanswered(run, monitor))
+      }
     case .recoverable(let pattern):
       if let run = moments.firstRunWithoutQ(from: pattern) { return .fails(.lost(run)) }
     case .possible(let pattern, let limit):
@@ -113,6 +120,13 @@ extension ClaimChecker {
       return space.isComplete ? .fails(.impossible) : .undecided
     }
     return space.isComplete ? .holds(witness: witness) : .undecided
+  }
+
+  private func unanswered(
+    _ meaning: ClaimMeaning, _ roles: ClaimRoles, _ monitor: ClaimMonitor, timePasses: Bool
+  ) -> ResponseCheck.Run? {
+    let fairness = Fairness(steps(satisfying: meaning.fairness), timePasses: timePasses, in: interpreter)
+    return ResponseCheck(space: space, roles: roles, monitor: monitor, fairness: fairness).first()
   }
 
   func firstBreach(of monitor: ClaimMonitor, _ roles: ClaimRoles) -> [Int]? {

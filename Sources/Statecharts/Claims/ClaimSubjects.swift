@@ -25,6 +25,9 @@ extension ClaimCheck {
         case .prompt(let id?): subjects.prompts.insert(id)
         case .tag(let tag): subjects.tags.insert(tag)
         case .condition(let id): subjects.conditions.insert(id)
+        case .given(let event, let value):
+          if let event { subjects.events.insert(event) }
+          subjects.conditions.insert(value.condition)
         case .prompt(nil), .shows, .by: break
         }
       }

@@ -21,6 +21,13 @@ extension Machine {
       // A constant condition is about states that the profile does not have.
       if case .expression? = condition(id)?.meaning { return true }
       return false
+    case .given(let event, let value):
+      return event.map { id in eventsInUse.contains { $0.id == id } } ?? true
+        && transitions.contains { transition in
+          transition.guard?.atoms.contains { part in
+            if case .condition(let index) = part { conditions[index].id == value.condition } else { false }
+          } ?? false
+        }
     case .by(let actor): return eventsInUse.contains { $0.actorName == actor }
     }
   }

@@ -15,6 +15,8 @@ package struct PropositionAtom: Sendable, Hashable {
     case shows(observer: ObserverID, value: String)
     /// An event of that actor, as in `by user`.
     case by(String)
+    /// An event, or any if it has no name, in a step that depends on an open condition: `decline with tries-left`.
+    case given(event: String?, Event.Given)
   }
 
   /// The explicit kinds of names.
@@ -67,6 +69,7 @@ extension PropositionAtom {
     case .qualified(let kind, let name): "\(kind.rawValue)(\(name))"
     case .shows(let observer, let value): "\(observer) = \(value)"
     case .by(let actor): "by \(actor)"
+    case .given(let event, let value): (event.map { "\($0) " } ?? "") + "with \(value.text)"
     }
   }
 
@@ -75,7 +78,7 @@ extension PropositionAtom {
   static let formWords: Set<String> = [
     "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",
     "leads",
-    "most", "never", "not", "nothing", "or", "to", "until",
+    "most", "never", "not", "nothing", "or", "to", "until", "with",
   ]
 
   /// Reads one atom.
@@ -86,6 +89,7 @@ extension PropositionAtom {
     }
     _ = scanner.next()
     if word == "by" { return try actor(&scanner, from: start) }
+    if word == "with" { return try given(&scanner, of: nil, from: start) }
     if scanner.take(.symbol("(")) {
       guard let kind = Kind(rawValue: word) else {
         throw ExpressionError(
@@ -111,7 +115,20 @@ extension PropositionAtom {
         "expected a state, event, or tag before `\(word)`; for a name that is also a keyword, write `state(\(word))`, "
           + "`event(\(word))`, or `tag(\(word))`", at: start)
     }
+    if scanner.take(.word("with")) { return try given(&scanner, of: word, from: start) }
     return PropositionAtom(.word(word), range: start)
+  }
+
+  /// Reads the open condition behind `with`.
+  private static func given(
+    _ scanner: inout ExpressionScanner, of event: String?, from start: SourceRange
+  ) throws(ExpressionError) -> PropositionAtom {
+    let holds = !scanner.take(.word("not"))
+    let name = try word(&scanner, "a condition after `with`")
+    return PropositionAtom(
+      .given(event: event, Event.Given(ConditionID(name.value), holds)),
+      range: SourceRange(start.start, name.range.end),
+      lastWord: name.range)
   }
 
   private static let kindsInWords = "`state(x)`, `event(x)`, `tag(x)`, `prompt(x)`, `condition(x)`"

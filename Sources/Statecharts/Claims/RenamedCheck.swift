@@ -27,6 +27,10 @@ extension PropositionAtom {
     case .shows(let observer, let value):
       return PropositionAtom(
         .shows(observer: changes.observers[observer] ?? observer, value: changes.value(value, of: observer)))
+    case .given(let event, let value):
+      let condition = changes.conditions[value.condition] ?? value.condition
+      return PropositionAtom(
+        .given(event: event.map { changes.name($0, .event) }, Event.Given(condition, value.holds)))
     case .by: return self
     }
   }

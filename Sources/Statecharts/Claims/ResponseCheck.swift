@@ -9,8 +9,7 @@ struct ResponseCheck {
   let space: StateSpace
   let roles: ClaimRoles
   let monitor: ClaimMonitor
-  /// Per entry of the assumption and event, true if a step on the event satisfies the entry.
-  let fairness: [[Bool]]
+  let fairness: Fairness
 
   /// Returns the run with the shortest path to the configuration in which it ends or repeats; nil if there is none.
   func first() -> Run? {

@@ -102,7 +102,8 @@ private struct MachineComparison {
 
   func transitions() -> [MachineDifference.Row<TransitionID>] {
     rows(before.transitions, after.transitions, id: \.id) { old, new in
-      detail("source", old.source, new.source) + detail("target", old.target, new.target)
+      detail("source", old.source, new.source)
+        + detail("target", old.staysPut ? nil : old.target, new.staysPut ? nil : new.target)
         + detail(
           "trigger", triggerKey(old, in: before), triggerKey(new, in: after), triggerWords(old, in: before),
           triggerWords(new, in: after))

@@ -133,9 +133,9 @@ private struct MachineMerge {
       united.append(
         Machine.Transition(
           index: united.count, id: id, source: source, target: target, trigger: trigger,
-          guard: transition.guard?.map { place($0) ?? 0 },
+          guard: transition.guard?.map { part($0, of: machine) },
           statedGuard: transition.statedGuard?.map { part($0, of: machine) }, isInternal: transition.isInternal,
-          annotations: transition.annotations, range: transition.range))
+          staysPut: transition.staysPut, annotations: transition.annotations, range: transition.range))
     }
     return united
   }
@@ -148,23 +148,27 @@ private struct MachineMerge {
     switch part {
     case .active(let node): .active(place(node, of: machine) ?? 0)
     case .condition(let index): .condition(machine === after ? index : after.conditions.count + index)
+    case .otherwise: .otherwise
     }
   }
 
   private func conditions(of machine: Machine) -> [Machine.Condition] {
     machine.conditions.map { condition in
-      let meaning: ProjectedExpression<Int> =
+      let meaning: ProjectedExpression<Int>? =
         switch condition.meaning {
-        case .constant: condition.meaning
-        case .expression(let expression): .expression(expression.map { place($0, of: machine) ?? 0 })
+        case .constant?, nil: condition.meaning
+        case .expression(let expression)?: .expression(expression.map { place($0, of: machine) ?? 0 })
         }
       return Machine.Condition(
-        id: condition.id, title: condition.title, meaning: meaning, range: condition.range)
+        id: condition.id, title: condition.title, meaning: meaning, annotations: condition.annotations,
+        range: condition.range)
     }
   }
 
   private func mergedEvents() -> [Event] {
-    mergedOrder(before.events.map(\.id), after.events.map(\.id)).compactMap { after.event($0) ?? before.event($0) }
+    mergedOrder(before.declaredEvents.map(\.id), after.declaredEvents.map(\.id)).compactMap {
+      after.event($0) ?? before.event($0)
+    }
   }
 
   private func mergedPrompts() -> [Prompt] {

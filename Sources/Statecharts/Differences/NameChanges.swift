@@ -39,13 +39,14 @@ extension Machine {
     return Machine(
       id: changes.machine ?? id, title: title, profile: profile, nodes: nodes.map { renamed($0, by: changes) },
       transitions: transitions.map { $0.renamed(by: changes) },
-      events: events.map { event in
+      events: declaredEvents.map { event in
         var event = event
         event.id = changes.events[event.id] ?? event.id
         return event
       },
       observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) },
-      conditions: conditions, detours: detours.map { changes.events[events[$0].id] ?? events[$0].id })
+      conditions: conditions.map { $0.renamed(by: changes) },
+      detours: detours.map { changes.events[events[$0].id] ?? events[$0].id }, cases: cases)
   }
 
   private func renamed(_ node: Node, by changes: NameChanges) -> Node {
@@ -64,7 +65,14 @@ extension Machine.Transition {
   fileprivate func renamed(by changes: NameChanges) -> Machine.Transition {
     Machine.Transition(
       index: index, id: changes.transitions[id] ?? id, source: source, target: target, trigger: trigger, guard: `guard`,
-      statedGuard: statedGuard, isInternal: isInternal, annotations: annotations, range: range)
+      statedGuard: statedGuard, isInternal: isInternal, staysPut: staysPut, annotations: annotations, range: range)
+  }
+}
+
+extension Machine.Condition {
+  fileprivate func renamed(by changes: NameChanges) -> Machine.Condition {
+    Machine.Condition(
+      id: changes.conditions[id] ?? id, title: title, meaning: meaning, annotations: annotations, range: range)
   }
 }
 

@@ -10,6 +10,7 @@ extension Machine {
     -> String?
   {
     guard let stated = transition.statedGuard else { return nil }
+    if transition.isOtherwise { return "otherwise" }
     // An eventless transition may fire within a macrostep, when other nodes are active than between macrosteps.
     let known = event(of: transition) == nil ? [:] : constants
     let truth = known.isEmpty ? nil : truth(ofGuard: transition, given: known)
@@ -21,42 +22,38 @@ extension Machine {
     let expression = if case .expression(let open) = rest { open } else { stated }
     return "if "
       + expression.text { part in
-        guard case .condition(let index) = part, !isBrief else { return title(of: part) }
+        guard case .condition(let index) = part, !isBrief, !conditions[index].isOpen else { return title(of: part) }
         return "\(title(of: part)) (\(definitionText(of: conditions[index])))"
       }
   }
 
   /// Returns the nodes that a guard depends on, with those of its conditions.
-  package func nodes(ofGuard transition: Transition) -> Set<Int> { Set(transition.guard?.atoms ?? []) }
+  package func nodes(ofGuard transition: Transition) -> Set<Int> { Set(transition.guard?.nodes ?? []) }
 
   /// Returns the value of a guard that is constant; nil if it depends on more than is known.
   package func truth(ofGuard transition: Transition, given constants: [Int: Bool]) -> Bool? {
-    transition.guard.map { truth(of: .expression($0), given: constants) } ?? true
-  }
-
-  private func truth(of expression: ProjectedExpression<Int>, given constants: [Int: Bool]) -> Bool? {
-    switch expression {
-    case .constant(let value): return value
-    case .expression(let open):
-      let known = ProjectedExpression(open) { node in constants[node].map { .constant($0) } ?? .expression(.atom(node))
-      }
-      if case .constant(let value) = known { return value }
-      return nil
-    }
+    transition.guard.map { $0.truth { self.truth(of: $0, given: constants) } } ?? true
   }
 
   private func truth(of part: GuardPart, given constants: [Int: Bool]) -> Bool? {
     switch part {
-    case .active(let node): constants[node]
-    case .condition(let index): truth(of: conditions[index].meaning, given: constants)
+    case .active(let node): return constants[node]
+    case .condition(let index):
+      switch conditions[index].meaning {
+      case .constant(let value)?: return value
+      case .expression(let meaning)?: return meaning.truth { constants[$0] }
+      case nil: return nil
+      }
+    case .otherwise: return nil
     }
   }
 
   /// Returns the definition of a named condition in the profile, in words.
   package func definitionText(of condition: Condition) -> String {
     switch condition.meaning {
-    case .constant(let value): value ? "always" : "never"
-    case .expression(let expression): expression.text { "“\(name(of: $0))”" }
+    case .constant(let value)?: value ? "always" : "never"
+    case .expression(let expression)?: expression.text { "“\(name(of: $0))”" }
+    case nil: "the machine does not know; both outcomes are possible"
     }
   }
 
@@ -64,6 +61,7 @@ extension Machine {
     switch part {
     case .active(let node): "“\(name(of: node))”"
     case .condition(let index): "“\(conditions[index].title)”"
+    case .otherwise: "otherwise"
     }
   }
 }

@@ -15,8 +15,11 @@ package final class Machine: Sendable {
   package let nodes: [Node]
   /// All transitions, in document order of their declaration.
   package let transitions: [Transition]
-  /// The events that the statechart declares, in source order, including those without transitions in the profile.
+  /// The events that the statechart declares, in source order, including those without transitions in the profile; then their
+  /// cases, in the order of `cases`.
   package let events: [Event]
+  /// The cases of events whose outcome depends on open conditions, as far as exploration found them.
+  package let cases: [Case]
   /// The observers of the profile, in source order.
   package let observers: [Observer]
   /// The prompts that states of the profile show, in source order, with only the choices of the profile.
@@ -103,7 +106,7 @@ package final class Machine: Sendable {
   /// One transition with its names resolved.
   package final class Transition: Sendable {
     /// The cause that makes it fire.
-    package enum Trigger: Sendable, Equatable {
+    package enum Trigger: Sendable, Hashable {
       /// An event, by its index in `events`.
       case event(Int)
       /// The completion of a node, by its index.
@@ -117,21 +120,27 @@ package final class Machine: Sendable {
     package let source: Int
     package let target: Int
     package let trigger: Trigger
-    /// The guard over node indices, with named conditions written out; nil if it always holds.
-    package let `guard`: BooleanExpression<Int>?
+    /// The guard over nodes and open conditions, with all else written out; nil if it always holds.
+    package let `guard`: BooleanExpression<GuardPart>?
     /// The same guard for readers, with the names of conditions.
     package let statedGuard: BooleanExpression<GuardPart>?
     /// True if the source stays active: a transition declared on its region or compound state, with its target inside.
     package let isInternal: Bool
+    /// True if it leaves and enters nothing; its target is then its source.
+    package let staysPut: Bool
     package let annotations: Annotations
     package let range: SourceRange
+
+    /// True if it fires where no other transition of its source and trigger can.
+    package var isOtherwise: Bool { statedGuard == .atom(.otherwise) }
 
     /// The event that makes it fire, by its index in `events`; nil for an eventless or `done` transition.
     package var event: Int? { if case .event(let event) = trigger { event } else { nil } }
 
     init(
-      index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
-      statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, annotations: Annotations, range: SourceRange
+      index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<GuardPart>?,
+      statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, staysPut: Bool = false, annotations: Annotations,
+      range: SourceRange
     ) {
       self.index = index
       self.id = id
@@ -141,6 +150,7 @@ package final class Machine: Sendable {
       self.guard = `guard`
       self.statedGuard = statedGuard
       self.isInternal = isInternal
+      self.staysPut = staysPut
       self.annotations = annotations
       self.range = range
     }
@@ -152,27 +162,52 @@ package final class Machine: Sendable {
     case active(Int)
     /// A condition, by its index in `conditions`.
     case condition(Int)
+    /// No other transition of the same source and trigger could fire; only in guards for readers.
+    case otherwise
+  }
+
+  /// The value of an open condition.
+  package struct Given: Hashable, Sendable {
+    /// The condition, by its index in `conditions`.
+    package let condition: Int
+    package let holds: Bool
+  }
+
+  /// An event with the values of the open conditions on which its outcome depends.
+  package struct Case: Hashable, Sendable {
+    /// The event as declared, by its index in `events`.
+    package let event: Int
+    /// The conditions, ascending; at most `conditionLimit`.
+    package let given: [Given]
+
+    /// The maximum number of open conditions on which the outcome of one event depends.
+    package static let conditionLimit = 6
   }
 
   /// A named condition in this profile.
   package struct Condition: Sendable {
     package let id: ConditionID
     package let title: StyledText
-    /// The definition over node indices.
-    package let meaning: ProjectedExpression<Int>
+    /// The definition over node indices; nil for an open condition.
+    package let meaning: ProjectedExpression<Int>?
+    package let annotations: Annotations
     package let range: SourceRange
+
+    package var isOpen: Bool { meaning == nil }
   }
 
   init(
     id: MachineID, title: StyledText, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
-    observers: [Observer], prompts: [Prompt], conditions: [Condition], detours: [EventID] = []
+    observers: [Observer], prompts: [Prompt], conditions: [Condition], detours: [EventID] = [],
+    cases: [Case] = []
   ) {
     self.id = id
     self.title = title
     self.profile = profile
     self.nodes = nodes
     self.transitions = transitions
-    self.events = events
+    self.events = events + cases.map { Event($0, among: events, conditions) }
+    self.cases = cases
     self.observers = observers
     self.prompts = prompts
     self.conditions = conditions
@@ -193,7 +228,7 @@ package final class Machine: Sendable {
     showingMask = Configuration(of: nodes.indices.filter { !nodes[$0].shows.isEmpty }, nodeCount: nodes.count).words
     // The root has the machine's name, which a state may also have.
     nodeIndices = Dictionary(firstOf: nodes.dropFirst().map { ($0.id, $0.index) })
-    eventIndices = events.positions(by: \.id)
+    eventIndices = self.events.positions(by: \.id)
     let indices = eventIndices
     self.detours = detours.compactMap { indices[$0] }
     transitionIndices = Dictionary(firstOf: transitions.map { ($0.id, $0.index) })
@@ -214,6 +249,12 @@ package final class Machine: Sendable {
 
   /// Returns the named condition of that id.
   package func condition(_ id: ConditionID) -> Condition? { conditions.first { $0.id == id } }
+
+  /// True if the file declares no profiles.
+  package var isWithoutProfiles: Bool { profile.id == .only }
+
+  /// The titles of the machine and its profile, if that has one.
+  package var fullTitle: StyledText { isWithoutProfiles ? title : "\(title), \(profile.title)" }
 
   /// The regions, in document order.
   package var regions: [Node] { nodes[0].children.map { nodes[$0] } }
@@ -261,9 +302,15 @@ package final class Machine: Sendable {
     return current
   }
 
-  /// Returns a guard in words, with the names of states.
-  package func text(of guard: BooleanExpression<Int>) -> String {
-    `guard`.text { "in(\(nodes[$0].id))" }
+  /// Returns a guard as authors write it.
+  package func text(of guard: BooleanExpression<GuardPart>) -> String {
+    `guard`.text { part in
+      switch part {
+      case .active(let node): "in(\(nodes[node].id))"
+      case .condition(let index): conditions[index].id.text
+      case .otherwise: Guard.Atom.otherwise.description
+      }
+    }
   }
 
   /// Returns the event that makes a transition fire; nil for an eventless or `done` transition.
@@ -282,13 +329,98 @@ extension Machine {
   package func disabling(_ index: Int) -> Machine {
     var transitions = transitions
     let transition = transitions[index]
-    let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
+    let isActive = BooleanExpression.atom(GuardPart.active(transition.source))
+    let never = BooleanExpression.and(isActive, .not(isActive))
     transitions[index] = Transition(
       index: index, id: transition.id, source: transition.source, target: transition.target,
       trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
       annotations: transition.annotations, range: transition.range)
-    return Machine(
-      id: id, title: title, profile: profile, nodes: nodes, transitions: transitions, events: events,
-      observers: observers, prompts: prompts, conditions: conditions, detours: detours.map { events[$0].id })
+    return copy(transitions: transitions, cases: cases)
+  }
+
+  /// Returns the machine with other cases of its events.
+  package func distinguishing(_ cases: [Case]) -> Machine {
+    cases == self.cases ? self : copy(transitions: transitions, cases: cases)
+  }
+
+  private func copy(transitions: [Transition], cases: [Case]) -> Machine {
+    Machine(
+      id: id, title: title, profile: profile, nodes: nodes, transitions: transitions, events: declaredEvents,
+      observers: observers, prompts: prompts, conditions: conditions, detours: detours.map { events[$0].id },
+      cases: cases)
+  }
+}
+
+// MARK: - Cases
+
+extension Machine {
+  /// The events as the statechart declares them.
+  package var declaredEvents: [Event] { Array(events.prefix(events.count - cases.count)) }
+
+  /// Returns the event as declared, by the index of the event or of a case of it.
+  package func declared(_ event: Int) -> Int {
+    let position = event - (events.count - cases.count)
+    return position < 0 ? event : cases[position].event
+  }
+
+  /// Returns the values of conditions in a case, by the index of its event; none for an event as declared.
+  func given(in event: Int) -> [Given] {
+    let position = event - (events.count - cases.count)
+    return position < 0 ? [] : cases[position].given
+  }
+
+  /// Returns values of conditions by name.
+  package func named(_ given: [Given]) -> [Event.Given] {
+    given.map { Event.Given(conditions[$0.condition].id, $0.holds) }
+  }
+
+  /// Returns the index of an event with values of conditions, in the order of the machine's conditions.
+  package func eventIndex(_ id: EventID, given: [Event.Given]) -> Int? {
+    eventIndex(EventID(([id.text] + given.map(\.text)).joined(separator: " ")))
+  }
+
+  /// Returns an event and its cases, by index.
+  package func cases(of event: Int) -> [Int] {
+    let first = events.count - cases.count
+    return [event] + cases.indices.filter { cases[$0].event == event }.map { first + $0 }
+  }
+}
+
+extension Event {
+  /// Makes a case of an event, which reads “Decline, if tries are left, unless the card is locked”.
+  fileprivate init(_ own: Machine.Case, among events: [Event], _ conditions: [Machine.Condition]) {
+    self = events[own.event]
+    caseOf = id
+    given = own.given.map { Given(conditions[$0.condition].id, $0.holds) }
+    id = EventID(([id.text] + given.map(\.text)).joined(separator: " "))
+    func titles(_ holds: Bool) -> [StyledText] {
+      own.given.filter { $0.holds == holds }.map { conditions[$0.condition].title }
+    }
+    let (positive, negative) = (titles(true), titles(false))
+    if !positive.isEmpty { circumstance += ", if " + positive.joined(separator: " and ") }
+    if !negative.isEmpty { circumstance += ", unless " + negative.joined(separator: " or ") }
+    label += circumstance
+  }
+}
+
+extension BooleanExpression<Machine.GuardPart> {
+  /// The nodes that a guard names, from left to right.
+  package var nodes: [Int] { atoms.compactMap { if case .active(let node) = $0 { node } else { nil } } }
+
+  /// The open conditions of a guard that is written out, from left to right, by index.
+  package var openConditions: [Int] { atoms.compactMap { if case .condition(let index) = $0 { index } else { nil } } }
+
+  /// True if a guard that is written out names an open condition.
+  package var isOpen: Bool { !openConditions.isEmpty }
+
+  /// Returns the value of a guard that is written out and names no open condition.
+  @inline(__always)
+  package func holds(_ isActive: (Int) -> Bool) -> Bool {
+    evaluate { if case .active(let node) = $0 { isActive(node) } else { false } }
+  }
+
+  /// Returns true if a guard that is written out holds for some values of the open conditions.
+  package func canHold(_ isActive: (Int) -> Bool) -> Bool {
+    truth { if case .active(let node) = $0 { isActive(node) } else { nil } } != false
   }
 }

@@ -8,7 +8,7 @@ struct MachineTables: Sendable {
   private let eventCount: Int
 
   /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 if it depends on
-  /// recorded history.
+  /// recorded history, `nowhere` if none are.
   let domains: [Int]
   /// Per history node, the position of its bits in a configuration, after those of the nodes.
   let historyOffsets: [Int: Int]
@@ -17,6 +17,10 @@ struct MachineTables: Sendable {
   /// The number of 64-bit words of a configuration.
   let wordCount: Int
   let hasEventless: Bool
+  /// Per transition, true if its guard names an open condition.
+  let isOpen: [Bool]
+  /// The eventless transitions among these.
+  let openEventless: [Int]
   /// The atomic and final nodes, as bits.
   let leaves: [UInt64]
 
@@ -38,11 +42,16 @@ struct MachineTables: Sendable {
     var hasEventless = false
     for transition in machine.transitions {
       domains.append(
-        machine.nodes[transition.target].isHistory ? -1 : machine.domain(of: transition, to: [transition.target]))
+        transition.staysPut
+          ? Self.nowhere
+          : machine.nodes[transition.target].isHistory
+            ? -1 : machine.domain(of: transition, to: [transition.target]))
       if transition.trigger == .eventless { hasEventless = true }
     }
     self.domains = domains
     self.hasEventless = hasEventless
+    isOpen = machine.transitions.map { $0.guard?.isOpen ?? false }
+    openEventless = machine.transitions.filter { $0.trigger == .eventless && $0.guard?.isOpen ?? false }.map(\.index)
     leaves = machine.leafMask
 
     var offset = machine.nodes.count
@@ -58,6 +67,9 @@ struct MachineTables: Sendable {
     historiesByParent = byParent
     wordCount = (offset + 63) / 64
   }
+
+  /// The domain of a transition that exits no state.
+  static let nowhere = Int.max
 
   /// Returns a number for a trigger: one for each event, one for eventless transitions, and one for each node that can be done.
   private static func number(of trigger: Machine.Transition.Trigger, _ eventCount: Int) -> Int {

@@ -10,6 +10,16 @@ package struct ChartProblem: Sendable {
     case unknownAttribute(String), unknownCondition(String), unknownActor(String), unknownKind(String)
     /// A named condition that uses another one.
     case conditionInCondition(ConditionID, used: ConditionID)
+    /// A named condition that is `otherwise`.
+    case otherwiseInCondition(ConditionID)
+    /// An open condition in the guard of a transition on a completion.
+    case openOnDone(ConditionID)
+    /// In a profile, two transitions of the same source and trigger are `otherwise`.
+    case severalOtherwise(TransitionID, TransitionID, ProfileID)
+    /// In a profile, another transition of the same source and trigger always fires in place of an `otherwise`.
+    case idleOtherwise(TransitionID, other: TransitionID, ProfileID)
+    /// In a profile, a shorter delay always leaves the source first.
+    case idleDelay(TransitionID, shorter: TransitionID, ProfileID)
     /// A guard that exceeds `NamedCondition.guardLimit`.
     case guardTooLarge
     /// An attribute of a profile that no condition compares, while some compare similar ones that the profile lacks.
@@ -117,7 +127,7 @@ private struct Projection {
     nodes[0].end = nodes.count
     if nodes.count == 1 { report(.noRegions(profile.id), at: chart.range) }
     projectConditions()
-    let transitions = resolvedTransitions()
+    let transitions = completed(resolvedTransitions())
     var resolved: [Machine.Node] = []
     for index in nodes.indices { resolved.append(resolvedNode(index)) }
     let shown = Set(resolved.compactMap(\.prompt))
@@ -225,7 +235,7 @@ private struct Projection {
       } else {
         source = parent
       }
-      guard let target = indices[transition.target.value] else { continue }
+      guard let target = transition.target.map({ indices[$0.value] }) ?? source else { continue }
       let trigger: Machine.Transition.Trigger
       switch transition.trigger {
       case .eventless: trigger = .eventless
@@ -253,15 +263,76 @@ private struct Projection {
         Machine.Transition(
           index: resolved.count, id: transition.id, source: source, target: target, trigger: trigger,
           guard: stated.map(writtenOut), statedGuard: stated, isInternal: transition.source == nil,
-          annotations: transition.annotations, range: transition.range))
+          staysPut: transition.target == nil, annotations: transition.annotations, range: transition.range))
     }
     return resolved
+  }
+
+  /// The transitions that only one of can fire.
+  private struct Rivals: Hashable {
+    var source: Int
+    var trigger: Machine.Transition.Trigger
+  }
+
+  /// Returns the transitions with the meaning of `otherwise`, and without delays that a shorter one makes idle.
+  private mutating func completed(_ transitions: [Machine.Transition]) -> [Machine.Transition] {
+    let rivals = Dictionary(grouping: transitions) { Rivals(source: $0.source, trigger: $0.trigger) }
+    var completed: [Machine.Transition] = []
+    for transition in transitions {
+      if let shorter = shorterDelay(than: transition, among: transitions) {
+        report(.idleDelay(transition.id, shorter: shorter.id, profile.id), at: transition.range)
+        continue
+      }
+      var (meaning, stated) = (transition.guard, transition.statedGuard)
+      if transition.isOtherwise {
+        let others = (rivals[Rivals(source: transition.source, trigger: transition.trigger)] ?? []).filter {
+          $0.index != transition.index
+        }
+        if let first = others.first(where: \.isOtherwise), first.index < transition.index {
+          report(.severalOtherwise(transition.id, first.id, profile.id), at: transition.range)
+          continue
+        }
+        let known = others.filter { !$0.isOtherwise }
+        if let other = known.first(where: { $0.guard == nil }) {
+          report(.idleOtherwise(transition.id, other: other.id, profile.id), at: transition.range)
+          continue
+        }
+        let guards = known.compactMap(\.guard)
+        meaning = guards.first.map { first in .not(guards.dropFirst().reduce(first) { .or($0, $1) }) }
+        if guards.isEmpty { stated = nil }
+      }
+      completed.append(
+        Machine.Transition(
+          index: completed.count, id: transition.id, source: transition.source, target: transition.target,
+          trigger: transition.trigger, guard: meaning, statedGuard: stated, isInternal: transition.isInternal,
+          staysPut: transition.staysPut, annotations: transition.annotations, range: transition.range))
+    }
+    return completed
+  }
+
+  /// Returns a transition that always leaves the source of another one before that one's delay has passed.
+  private func shorterDelay(
+    than transition: Machine.Transition, among transitions: [Machine.Transition]
+  ) -> Machine.Transition? {
+    func delay(_ transition: Machine.Transition) -> Int? {
+      transition.event.flatMap { chart.events[$0].delay?.milliseconds }
+    }
+    guard let own = delay(transition) else { return nil }
+    return transitions.first { other in
+      other.source == transition.source && other.guard == nil && !other.isInternal && !other.staysPut
+        && delay(other).map { $0 < own } ?? false
+    }
   }
 
   // MARK: Guards and named conditions
 
   private mutating func projectConditions() {
     conditions = chart.conditions.map { condition in
+      if condition.isOpen {
+        return Machine.Condition(
+          id: condition.id, title: condition.title, meaning: nil, annotations: condition.annotations,
+          range: condition.range)
+      }
       let meaning: ProjectedExpression<Int>? = condition.definition.map { definition in
         ProjectedExpression(definition.expression) { atom in
           // A condition that names another one has a finding.
@@ -270,7 +341,8 @@ private struct Projection {
         }
       }
       return Machine.Condition(
-        id: condition.id, title: condition.title, meaning: meaning ?? .constant(false), range: condition.range)
+        id: condition.id, title: condition.title, meaning: meaning ?? .constant(false),
+        annotations: condition.annotations, range: condition.range)
     }
     conditionIndices = conditions.positions(by: \.id)
   }
@@ -285,6 +357,7 @@ private struct Projection {
         guard let position = conditionIndices[id] else { return .constant(false) }
         if case .constant(let value) = conditions[position].meaning { return .constant(value) }
         return .expression(.atom(.condition(position)))
+      case .otherwise: return .expression(.atom(.otherwise))
       }
     }
   }
@@ -300,16 +373,15 @@ private struct Projection {
     }
   }
 
-  /// Returns a guard over node indices.
-  private func writtenOut(_ stated: BooleanExpression<Machine.GuardPart>) -> BooleanExpression<Int> {
+  /// Returns a guard over nodes and open conditions.
+  private func writtenOut(
+    _ stated: BooleanExpression<Machine.GuardPart>
+  ) -> BooleanExpression<Machine.GuardPart> {
     stated.flatMap { part in
-      switch part {
-      case .active(let node): return .atom(node)
-      case .condition(let position):
-        // Constants were replaced when the guard was projected.
-        guard case .expression(let meaning) = conditions[position].meaning else { return .atom(0) }
-        return meaning
-      }
+      // Constants were replaced when the guard was projected.
+      guard case .condition(let position) = part, case .expression(let meaning)? = conditions[position].meaning
+      else { return .atom(part) }
+      return meaning.map { .active($0) }
     }
   }
 

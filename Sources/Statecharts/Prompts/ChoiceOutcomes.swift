@@ -109,7 +109,9 @@ struct PromptResponses {
   init(to prompt: Int, machine: Machine, space: StateSpace) {
     let prompt = machine.prompts[prompt]
     let nodes = machine.nodes.filter { $0.prompt == prompt.id }.map(\.index)
-    var choices = prompt.choices.compactMap { machine.eventIndex($0.event.value) }.map { Choice(event: $0) }
+    var choices = prompt.choices.compactMap { machine.eventIndex($0.event.value) }.flatMap(machine.cases).map {
+      Choice(event: $0)
+    }
     for before in 0..<space.expandedCount where nodes.contains(where: { space.isActive($0, at: before) }) {
       for position in space.steps(from: before) {
         let edge = space.edges[position]
@@ -200,7 +202,8 @@ private struct OutcomeContext {
   /// Returns the nodes that a step on a choice enters.
   private mutating func entry(of step: PromptResponses.Step, on event: Int) -> Entry {
     let fired = steps.transitions(of: step.position).map { machine.transitions[$0] }
-    let ownRegions = Set(fired.filter { $0.trigger == .event(event) }.map { machine.region(of: $0.source) })
+    let ownRegions = Set(
+      fired.filter { $0.trigger == .event(machine.declared(event)) }.map { machine.region(of: $0.source) })
     var result = Entry()
     var regions: Set<Int?> = []
     for transition in fired {

@@ -59,9 +59,11 @@ package struct NextPrompts: Sendable {
     let isSetting = machine.events.map { $0.actor == .settings }
     let steps = BackwardSteps(space, to: (0..<space.count).filter { screen.showsPrompt($0, of: space) })
     func reach(settings: Bool, without left: [Int]) -> [Bool] {
-      steps.distances { settings || !isSetting[$0] ? left.contains($0) ? nil : 1 : nil }.map { $0 != nil }
+      steps.distances { settings || !isSetting[$0] ? left.contains(machine.declared($0)) ? nil : 1 : nil }.map {
+        $0 != nil
+      }
     }
-    let isLeftOut = machine.events.indices.map { isSetting[$0] || detours.contains($0) }
+    let isLeftOut = machine.events.indices.map { isSetting[$0] || detours.contains(machine.declared($0)) }
     distances = steps.distances { isLeftOut[$0] ? nil : costs[$0] }
     self.reach = Reach(
       settings: reach(settings: true, without: detours), detours: reach(settings: false, without: []),
@@ -182,7 +184,7 @@ extension NextPrompts {
   private func canHappen(_ outlook: Outlook, at configuration: Int) -> Bool {
     guard case .onlyAfter(let settings, let detours, _) = outlook else { return true }
     return space.edges[space.steps(from: configuration)].contains { edge in
-      settings && machine.events[edge.event].actor == .settings || detours.contains(edge.event)
+      settings && machine.events[edge.event].actor == .settings || detours.contains(machine.declared(edge.event))
     }
   }
 

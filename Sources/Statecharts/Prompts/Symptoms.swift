@@ -90,7 +90,8 @@ package struct Symptoms: Sendable {
     /// The situations from which a step leads to another one.
     var arrivals: [Int: [Int]] = [:]
     for situation in situations {
-      for edge in space.edges[space.steps(from: situation)] where !machine.detours.contains(edge.event) {
+      for edge in space.edges[space.steps(from: situation)]
+      where !machine.detours.contains(machine.declared(edge.event)) {
         if helpers.contains(machine.events[edge.event].actor) {
           starts[edge.event, default: [:]][outcome(edge.target), default: []].insert(situation)
         } else if known.contains(edge.target) {

@@ -32,7 +32,7 @@ package struct DeadTransition: Sendable, Equatable {
     guard space.isReached[transition.source] else { return .sourceNeverReached }
     let candidates = (0..<space.count).filter { index in
       space.isActive(transition.source, at: index)
-        && transition.guard?.evaluate { space.isActive($0, at: index) } ?? true
+        && transition.guard?.canHold { space.isActive($0, at: index) } ?? true
     }
     switch transition.trigger {
     case .done(let node): return .neverDone(node: node)
@@ -42,8 +42,9 @@ package struct DeadTransition: Sendable, Equatable {
       if candidates.isEmpty { return .guardNeverHolds }
       var others: Set<Int> = []
       for index in candidates {
-        let step = interpreter.step(from: space.configuration(at: index), on: event)
-        others.formUnion(step.microsteps.first?.transitions ?? [])
+        for outcome in interpreter.outcomes(from: space.configuration(at: index), on: event) {
+          others.formUnion(outcome.step.microsteps.first?.transitions ?? [])
+        }
       }
       return .overridden(by: others.sorted())
     }

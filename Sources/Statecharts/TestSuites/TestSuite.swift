@@ -116,7 +116,7 @@ extension Trace {
     var (result, before) = (Set<Choice>(), start)
     for step in steps {
       for prompt in machine.prompts(in: before)
-      where prompt.choices.contains(where: { $0.event.value == machine.events[step.event].id }) {
+      where prompt.choices.contains(where: { $0.event.value == machine.events[step.event].declaredID }) {
         result.insert(Choice(prompt: prompt.id, event: step.event))
       }
       before = step.configuration

@@ -56,7 +56,7 @@ struct TransitionTour {
     .map(\.0)
     isAvoided = machine.events.map { $0.obstacle?.degree == .no }
     let absent = (
-      events: Set(plan?.without.events.compactMap { machine.eventIndex($0.value) } ?? []),
+      events: Set(plan?.without.events.compactMap { machine.eventIndex($0.value) }.flatMap(machine.cases) ?? []),
       transitions: Set(plan?.without.transitions.compactMap { machine.transition($0.value)?.index } ?? [])
     )
     self.absent = absent
@@ -305,7 +305,7 @@ struct StepTransitions {
     let source = space.source(of: step)
     if current.index != source { current = (source, space.configuration(at: source)) }
     macrostep.resume(from: current.configuration)
-    macrostep.handle(.event(space.edges[step].event))
+    macrostep.handle(space.edges[step].event)
     known[step] = macrostep.fired
     return macrostep.fired
   }

@@ -20,6 +20,14 @@ extension Finding {
       Finding(
         .claimKind, at: place, "history state `\(name)` is never active itself",
         suggestion: "name the states that it leads to")
+    case .openCondition(let name):
+      Finding(
+        .claimKind, at: place, "open condition `\(name)` has a value only in a step",
+        suggestion: "name the event, as in `after approve with \(name) …`")
+    case .knownCondition(let name):
+      Finding(
+        .claimKind, at: place, "condition `\(name)` is known: it holds in configurations, not in steps",
+        suggestion: "join it with `and`, without `with`")
     case .notOfStep:
       Finding(.claimKind, at: place, "expected events or actors: this part of the check describes a step")
     case .notOfConfiguration, .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:

@@ -4,7 +4,7 @@ import Statecharts
 
 /// A claim or myth with the results of its check.
 package struct CheckedClaim: Sendable {
-  package let claim: Claim
+  package fileprivate(set) var claim: Claim
   package let path: SourcePath
   /// The machine, by its position in the project; nil if it names an unknown one.
   package let machine: Int?
@@ -55,13 +55,16 @@ struct ClaimVerification: Sendable {
     var jobs = ClaimJobs(context)
     jobs.resolve()
     let machines = jobs.machines
-    let verdicts = await jobs.jobs.concurrentMap { job in
-      machines[job.machine].checkers[job.profile]?.verdict(of: job.meaning)
+    let results = await jobs.jobs.concurrentMap { job in
+      let checker = machines[job.machine].checkers[job.profile]
+      let verdict = checker?.verdict(of: job.meaning)
+      return (verdict, verdict?.truth == true && checker?.restsOnTime(job.meaning) == true)
     }
     var claims = jobs.claims
-    for (job, verdict) in zip(jobs.jobs, verdicts) {
+    for (job, (verdict, restsOnTime)) in zip(jobs.jobs, results) {
       if job.isClaimed {
         claims[job.claim].verdicts[job.profile] = verdict
+        if restsOnTime { claims[job.claim].claim.restsOnTime = true }
       } else {
         claims[job.claim].elsewhere[job.profile] = verdict
       }
@@ -221,7 +224,9 @@ private struct ClaimJobs {
       switch problem.kind {
       case .unknown, .unknownValue: false
       // The file's assumptions are unknown there.
-      case .unknownAssumption, .observerWithoutValue, .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: true
+      case .unknownAssumption, .observerWithoutValue, .ambiguous, .neverActive, .notOfStep, .notOfConfiguration,
+        .openCondition, .knownCondition:
+        true
       }
     }
   }

@@ -61,7 +61,7 @@ private struct UnverifiedSearch: Sendable {
 
   /// Returns the claims, by position, that have another truth if the transition never fires, or none.
   func claims(restingOn transition: Int, _ known: KnownSteps, limit: Int) -> [Int] {
-    let rest = StateSpace(exploring: machine, without: transition, knowing: known, limit: limit)
+    let (machine, rest) = machine.explored(without: transition, knowing: known, limit: limit)
     // No run is certain there, so no claim is proved without the transition.
     if rest.isCut { return claims.map(\.position) }
     let checker = ClaimChecker(machine: machine, space: rest)

@@ -30,6 +30,7 @@ package struct Fact: Sendable {
     case prompt(PromptID)
     case event(EventID)
     case observer(ObserverID)
+    case condition(ConditionID)
   }
 
   /// The kind of support of a fact.
@@ -86,7 +87,7 @@ extension VerifiedClaim {
 
 extension Claim {
   /// True if the check depends on an assumption.
-  package var isConditional: Bool { check.given != nil }
+  package var isConditional: Bool { check.given != nil || restsOnTime }
 }
 
 extension GuideStatement.Support {

@@ -61,6 +61,7 @@ private struct FactCollector {
         + machine.transitions.map { (.transition($0.id), $0.annotations) }
         + machine.events.map { (.event($0.id), $0.annotations) }
         + machine.observers.map { (.observer($0.id), $0.annotations) }
+        + machine.conditions.map { (.condition($0.id), $0.annotations) }
       for (element, annotations) in elements where seen.insert(element).inserted {
         add(.element(machine: number, element), annotations)
       }

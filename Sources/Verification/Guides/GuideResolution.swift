@@ -102,10 +102,12 @@ struct GuideResolver {
 
   // MARK: Machines and profiles
 
-  /// Resolves the front matter: the guide's machine, or the project's only one, and its profile or the newest.
+  /// Resolves the front matter: the guide's machine, or the project's, or its only one, and its profile or the newest.
   mutating func guideProfile() -> ProfileReference? {
     if let machine = guide.machine {
       ownMachine = machineIndex(machine)
+    } else if let machine = context.project.settings.machine {
+      ownMachine = context.names.machines[machine.value]
     } else if context.machines.count == 1 {
       ownMachine = 0
     }

@@ -8,6 +8,10 @@ func behaviorFindings(
 ) -> [Finding] {
   var findings = BehaviorFindings(path: source.path, profiles)
   for profile in profiles {
+    if let problem = profile.space.openProblem {
+      findings.add(problem, in: profile)
+      continue
+    }
     guard profile.space.isComplete else {
       let finding = Finding.machineTooManyConfigurations(
         profile, budget: budgets.configurations, at: Place(source.path, source.chart.range))
@@ -92,6 +96,36 @@ struct BehaviorFindings {
       ).map { machine.transitions[$0] }
       let reached = reached(livelock.configuration, then: livelock.event, in: profile)
       add(.machineLivelock(cycle, of: machine, reached: reached, in: path), in: machine)
+    }
+  }
+
+  mutating func add(_ problem: StateSpace.OpenProblem, in profile: VerifiedProfile) {
+    let machine = profile.machine
+    switch problem {
+    case .atStart(let condition):
+      let condition = machine.conditions[condition]
+      add(
+        Finding(
+          .machineOpenCondition, at: Place(path, condition.range),
+          "what the machine starts in depends on open condition `\(condition.id)`: it has no value before the first event",
+          suggestion: "begin in a state that an event leaves"), in: machine)
+    case .waiting(let transition, let configuration):
+      let transition = machine.transitions[transition]
+      let state = machine.nodes[transition.source].id
+      add(
+        Finding(
+          .machineOpenCondition, at: Place(path, transition.range),
+          "state `\(state)` waits for an open condition: `\(transition.id)` leaves it only if that holds",
+          notes: [reached(configuration, then: nil, in: profile)],
+          suggestion: "add a transition without `event` from `\(state)` with `if: otherwise`"), in: machine)
+    case .tooMany(let configuration, let event):
+      let event = machine.events[event]
+      add(
+        Finding(
+          .machineOpenCondition, at: Place(path, event.range),
+          "the outcome of `\(event.id)` depends on more than \(Machine.Case.conditionLimit) open conditions",
+          notes: [reached(configuration, then: nil, in: profile)],
+          suggestion: "let some of them matter to a later event"), in: machine)
     }
   }
 

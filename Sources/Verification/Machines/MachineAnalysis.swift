@@ -30,7 +30,7 @@ package struct MachineAnalysis: Sendable {
       return
     }
     profiles = await machines.concurrentMap { machine in
-      let space = StateSpace(exploring: machine, limit: budgets.configurations) { progress.advance(by: $0) }
+      let (machine, space) = machine.explored(limit: budgets.configurations) { progress.advance(by: $0) }
       return VerifiedProfile(
         machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
     }

@@ -30,7 +30,7 @@ extension VerificationContext {
         conditions.insert(ConditionID(name))
       case .qualified(.tag, let name): tags.insert(name)
       case .qualified(.condition, let name): conditions.insert(ConditionID(name))
-      case .qualified, .shows, .by: break
+      case .qualified, .shows, .by, .given: break
       }
     }
     return (tags, conditions, ignored)

@@ -90,9 +90,10 @@ extension BehaviorFindings {
     let (machine, space) = (profile.machine, profile.space)
     // Per choice, the transitions on it that were not found yet.
     var open = machine.events.map { event in
-      choices.contains(event.id) ? machine.transitions.filter { machine.event(of: $0)?.id == event.id } : []
+      choices.contains(event.declaredID)
+        ? machine.transitions.filter { machine.event(of: $0)?.id == event.declaredID } : []
     }
-    let offering = machine.events.map { offers.states(offering: $0.id) }
+    let offering = machine.events.map { offers.states(offering: $0.declaredID) }
     let interpreter = Interpreter(machine)
     var found: [(transition: Machine.Transition, configuration: Int)] = []
     for configuration in 0..<space.expandedCount {
@@ -114,7 +115,7 @@ extension StateSpace {
   /// Returns true if the source of a transition is active in a configuration, and its guard holds there.
   fileprivate func isEnabled(_ transition: Machine.Transition, at configuration: Int) -> Bool {
     isActive(transition.source, at: configuration)
-      && transition.guard?.evaluate { isActive($0, at: configuration) } ?? true
+      && transition.guard?.canHold { isActive($0, at: configuration) } ?? true
   }
 }
 

@@ -50,7 +50,8 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
     case .unknownCondition(let name):
       return unknown(
         "condition", name, chart.conditions.map(\.id.text),
-        otherwise: "write `in(state)`: a machine has no data, so make what it depends on a region"
+        otherwise:
+          "write `in(state)`, or declare it: `conditions: {\(name): {title: …}}` without `if` is one that the machine does not know"
       ) { symbol in
         [.state, .region].contains(symbol.kind) ? "`in(\(name))`" : nil
       }
@@ -58,6 +59,14 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
       return Finding(
         .machineConditionDefinition, at: place, "condition `\(condition)` uses condition `\(used)`",
         suggestion: "name its states with `in(state)`, and join conditions in guards and checks")
+    case .otherwiseInCondition(let condition):
+      return Finding(
+        .machineConditionDefinition, at: place, "condition `\(condition)` is `otherwise`",
+        suggestion: "write `otherwise` behind the `if` of a transition; leave `if` out for an open condition")
+    case .openOnDone(let condition):
+      return Finding(
+        .machineOpenCondition, at: place, "open condition `\(condition)` has no value when something is done",
+        suggestion: "lead to a state, and from there on by transitions without `event`, one with `if: \(condition)`")
     case .guardTooLarge:
       return Finding(
         .machineConditionDefinition, at: place,
@@ -115,6 +124,22 @@ func projectionFindings(_ problems: [ChartProblem], in source: MachineSource) ->
           .machineDeadTransition, at: place,
           "transition `\(transition)` never fires: its guard depends on \(codeNames(states.map(\.text))), which \(states.count == 1 ? "does" : "do") not exist",
           suggestion: "give it the same `when:`, or correct the guard"), in: profile)
+    case .severalOtherwise(let transition, let other, let profile):
+      found.add(
+        Finding(
+          .machineConflict, at: place, "transitions `\(other)` and `\(transition)` are both `otherwise`",
+          suggestion: "give one of them a condition"), in: profile)
+    case .idleOtherwise(let transition, let other, let profile):
+      found.add(
+        Finding(
+          .machineDeadTransition, at: place, "transition `\(transition)` never fires: `\(other)` always does",
+          suggestion: "give `\(other)` a condition, or remove the `otherwise`"), in: profile)
+    case .idleDelay(let transition, let shorter, let profile):
+      found.add(
+        Finding(
+          .machineIdleDelay, at: place,
+          "transition `\(transition)` never fires: the shorter delay of `\(shorter)` always leaves the state first",
+          suggestion: "give `\(shorter)` a condition, or remove the longer delay"), in: profile)
     case .empty(let region, let profile):
       found.add(Finding(.machineEmpty, at: place, "`\(region)` has no states"), in: profile)
     case .noRegions(let profile):

@@ -3,6 +3,19 @@ import SourceText
 import Statecharts
 
 extension ProjectCheck {
+  /// Checks that the machine of guides exists.
+  static let defaultMachine = ProjectCheck { context in
+    guard let machine = context.project.settings.machine, context.names.machines[machine.value] == nil,
+      !context.mayBeUnread(.machines)
+    else { return [] }
+    let known = context.names.machines.keys.map(\.text)
+    return [
+      Finding(
+        .referenceUnknownName, at: Place(context.project.settings.path, machine.range),
+        context.names.unknown("machine", machine.value.text, among: known))
+    ]
+  }
+
   /// Checks that the guide of every home page exists, and that an edition that names its own includes it.
   static let homeGuides = ProjectCheck { context in
     let project = context.project

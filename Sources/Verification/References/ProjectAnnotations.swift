@@ -34,6 +34,7 @@ extension Statechart {
     for observer in observers { visit(observer.annotations) }
     for event in events { visit(event.annotations) }
     for prompt in prompts { visit(prompt.annotations) }
+    for condition in conditions { visit(condition.annotations) }
     for region in regions { region.forEachAnnotations(visit) }
   }
 }

@@ -37,6 +37,8 @@ extension ProjectCheck {
 
 /// Reports the attributes of a condition that no profile of a machine has.
 private func unknownAttributes(of condition: ProfileCondition, in machine: MachineSource) -> [Finding] {
+  // Without profiles, which has a finding, nothing is known about attributes.
+  if machine.chart.profiles.isEmpty { return [] }
   let attributes = Set(machine.chart.profiles.flatMap { $0.attributes.keys })
   let names: [Sourced<String>] = condition.expression.atoms.map(\.attribute)
   return names.filter { !attributes.contains($0.value) }.map { name in

@@ -22,11 +22,17 @@ extension Rule {
   package static let machineLivelock = Rule("machine/livelock", .error, "Eventless transitions come to an end.", .fixed)
   static let machineLostChoice = Rule(
     "machine/lost-choice", .error, "A prompt offers each choice on which its own state has a transition.")
+  static let machineIdleDelay = Rule(
+    "machine/idle-delay", .warning, "No shorter delay always leaves a state before a longer one has passed.")
   static let machineMisspelledAttribute = Rule(
     "machine/misspelled-attribute", .error,
     "An attribute of a profile that no `when:` compares is not a misspelled one that the profile lacks.")
   static let machineObserverValue = Rule(
     "machine/observer-value", .error, "In every reachable configuration each observer shows exactly one value.")
+  static let machineOpenCondition = Rule(
+    "machine/open-condition", .error,
+    "An open condition has a value only in a step on an event, and a choice that depends on it has an `otherwise`.",
+    .fixed)
   static let machinePassedState = Rule(
     "machine/passed-state", .warning,
     "No state is left as soon as it is entered, by its only transition without an event.")
@@ -110,7 +116,9 @@ extension Finding {
       .machineConflict, at: Place(path, second.range),
       "transitions `\(first.id)` and `\(second.id)` are both enabled",
       notes: [Note("the other transition", at: Place(path, first.range))],
-      suggestion: "give each outcome an event of its own, or an `if:` that leaves out the other")
+      suggestion:
+        "write `if: otherwise` on one of them, an `if:` with a condition, also one that only people know, or give each an event of its own"
+    )
   }
 
   static func foldedInitial(_ state: StateID, of parent: StateID, at place: Place) -> Finding {
@@ -191,7 +199,7 @@ extension Finding {
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownTransition, .unknownObserver, .unknownPrompt, .unknownAttribute,
       .unknownValue, .unknownCondition, .unknownActor, .unknownKind, .conditionInCondition, .guardTooLarge,
-      .misspelledAttribute,
+      .misspelledAttribute, .otherwiseInCondition, .openOnDone, .severalOtherwise, .idleOtherwise, .idleDelay,
       .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .foldedGuard, .empty,
       .noRegions:
       nil

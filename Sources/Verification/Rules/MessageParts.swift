@@ -81,7 +81,7 @@ struct UnknownNameMessage {
       self.init(
         "assumption", name, among: candidates,
         otherwise: candidates.isEmpty ? "declare it under `assumptions:`" : nil)
-    case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: return nil
+    case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration, .openCondition, .knownCondition: return nil
     }
   }
 }

@@ -4,8 +4,9 @@ extension Rule {
   /// The rules that Verification reports.
   package static let ofVerification: [Rule] = [
     .machineComparison, .machineCondition, .machineConditionDefinition, .machineConflict, .machineDeadTransition,
-    .machineEmpty, .machineFoldedAway, .machineLivelock, .machineLostChoice, .machineMisspelledAttribute,
-    .machineObserverValue, .machinePassedState, .machineSameTitle, .machineStructure, .machineTooManyConfigurations,
+    .machineEmpty, .machineFoldedAway, .machineIdleDelay, .machineLivelock, .machineLostChoice,
+    .machineMisspelledAttribute, .machineObserverValue, .machineOpenCondition, .machinePassedState, .machineSameTitle,
+    .machineStructure, .machineTooManyConfigurations,
     .machineTooManyStates,
     .machineUnhandledChoice, .machineUnknownName, .machineUnofferedEvent, .machineUnreachableState,
     .machineUnusedCondition, .machineUnusedEvent, .machineUnusedTag, .machineUnusedValue, .machineUnusedVocabulary,

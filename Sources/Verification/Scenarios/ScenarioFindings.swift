@@ -20,9 +20,9 @@ struct ScenarioFindings {
       // The machine has a finding about an observer without a value.
       if case .shows(_, actual: nil) = failure.kind { finding.isConsequence = true }
       switch failure.kind {
-      case .nothingHappens, .notIgnored: hasLeft = true
+      case .nothingHappens, .notIgnored, .undecided: hasLeft = true
       case .falsePart: leaving = leaving ?? failure.moment
-      case .shows, .choices: break
+      case .shows, .choices, .unneeded: break
       }
       return finding
     }
@@ -38,6 +38,19 @@ struct ScenarioFindings {
       return .scenarioNothingHappens(
         event.value.text, enabled: enabled, isStep: isStep(failure.moment), notes: [active(failure)],
         at: Place(path, event.range))
+    case .undecided(let outcomes):
+      guard let event = event(failure.moment) else { return nil }
+      let written = outcomes.map { "`given: [\($0.map(\.text).joined(separator: ", "))]`" }
+      return Finding(
+        .scenarioFailed, at: Place(path, event.range), "the outcome of `\(event.value)` depends on open conditions",
+        notes: [active(failure)],
+        suggestion: isStep(failure.moment)
+          ? "add \(alternatives(written))" : "make it a step, with \(alternatives(written))")
+    case .unneeded(let given):
+      guard let event = event(failure.moment) else { return nil }
+      return Finding(
+        .scenarioFailed, at: Place(path, given.range),
+        "the outcome of `\(event.value)` does not depend on `\(given.value.condition)` here", notes: [active(failure)])
     case .notIgnored(let transitions):
       guard let event = event(failure.moment) else { return nil }
       return .scenarioNotIgnored(

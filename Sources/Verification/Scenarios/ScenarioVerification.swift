@@ -53,7 +53,11 @@ private struct ScenarioRunner {
     interpreters = context.unsound.contains(path) ? [] : analysis.profiles.map { Interpreter($0.machine) }
   }
 
-  mutating func check(_ scenario: Scenario) -> VerifiedScenario {
+  mutating func check(_ written: Scenario) -> VerifiedScenario {
+    var scenario = written
+    if scenario.profiles.isEmpty {
+      scenario.profiles = analysis.source.chart.profiles.map { Sourced($0.id, scenario.range) }
+    }
     let countBefore = findings.count
     let profiles = scenario.profiles.compactMap { profile($0) }
     checkNames(of: scenario, in: profiles)
@@ -109,6 +113,10 @@ private struct ScenarioRunner {
     for event in named where !events.contains(event.value) {
       unknown("event", event.value.text, at: event.range, among: events.map(\.text))
     }
+    let open = analysis.source.chart.conditions.filter(\.isOpen).map(\.id)
+    for given in scenario.steps.flatMap(\.given) where !open.contains(given.value.condition) {
+      unknown("open condition", given.value.condition.text, at: given.range, among: open.map(\.text))
+    }
     for expectation in expectations {
       if let holds = expectation.holds { checkNames(of: holds, length: expectation.text.utf8.count) }
       for showing in expectation.shows { check(showing, in: profiles) }
@@ -127,6 +135,11 @@ private struct ScenarioRunner {
         else { continue }
         findings.append(Finding(.scenarioUnknownName, at: place, name))
       case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))
+      case .openCondition(let name), .knownCondition(let name):
+        findings.append(
+          Finding(
+            .scenarioKind, at: place, "open condition `\(name)` has a value only in a step",
+            suggestion: "write it into `given` of the step"))
       case .neverActive(let name):
         findings.append(
           Finding(

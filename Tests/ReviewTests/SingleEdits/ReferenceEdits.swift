@@ -44,6 +44,7 @@ extension Project {
       ContentEdit("change a longest length", "banner") { $0.settings.lengths[.banner] = 17 },
       ContentEdit("swap two guides in the order", "guides") { $0.settings.guides.swapAt(0, 1) },
       ContentEdit("show a guide on the home page", "home") { $0.settings.home = Sourced($0.guides[0].id) },
+      ContentEdit("name the machine of guides", "machine") { $0.settings.machine = Sourced($0.machines[0].chart.id) },
       ContentEdit("turn a rule off", "copy/unused-suppression") { project in
         project.settings.severities["copy/unused-suppression"] = .some(nil)
       },

@@ -5,6 +5,8 @@ package struct Scenario: Sendable {
   /// One event, and the expectation after it.
   package struct Step: Sendable {
     package var event: Sourced<EventID>
+    /// The values of the open conditions on which its outcome depends.
+    package var given: [Sourced<Event.Given>] = []
     /// True if the event must do nothing; otherwise a step without a transition is reported.
     package var isIgnored: Bool
     package var expectation: Expectation

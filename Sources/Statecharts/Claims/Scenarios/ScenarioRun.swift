@@ -14,6 +14,10 @@ package struct ScenarioRun: Sendable {
     package enum Kind: Sendable {
       /// The event fires no transition, and the scenario does not say that it is ignored.
       case nothingHappens
+      /// The outcome depends on open conditions; these are the possible values.
+      case undecided([[Event.Given]])
+      /// The outcome does not depend on this condition.
+      case unneeded(Sourced<Event.Given>)
       /// The event fires these transitions, by index, but should fire none.
       case notIgnored([Int])
       /// This part of the expectation is false.
@@ -67,9 +71,17 @@ package struct ScenarioRun: Sendable {
         }
       }
     }
-    func take(_ event: EventID, isIgnored: Bool, at moment: Moment) {
+    func take(_ event: EventID, given: [Sourced<Event.Given>] = [], isIgnored: Bool, at moment: Moment) {
       guard let index = machine.eventIndex(event) else { return }
-      trace.append(index, in: interpreter)
+      let outcomes = interpreter.outcomes(from: trace.end, on: index)
+      guard let outcome = outcomes.decided(by: given.map(\.value)) else {
+        return fail(.undecided(outcomes.map(\.given)), at: moment)
+      }
+      if let unneeded = given.first(where: { !outcome.given.contains($0.value) }) {
+        fail(.unneeded(unneeded), at: moment)
+      }
+      // The machine has an event for each case in which something happens.
+      trace.append(machine.eventIndex(event, given: outcome.given) ?? index, in: interpreter)
       let taken = trace.steps.last?.transitions ?? []
       if taken.isEmpty, !isIgnored { fail(.nothingHappens, at: moment) }
       if !taken.isEmpty, isIgnored { fail(.notIgnored(taken), at: moment) }
@@ -77,7 +89,7 @@ package struct ScenarioRun: Sendable {
     for (index, event) in scenario.given.enumerated() { take(event.value, isIgnored: false, at: .given(index)) }
     judge(scenario.start, at: .start)
     for (index, step) in scenario.steps.enumerated() {
-      take(step.event.value, isIgnored: step.isIgnored, at: .step(index))
+      take(step.event.value, given: step.given, isIgnored: step.isIgnored, at: .step(index))
       judge(step.expectation, at: .step(index))
     }
     self.trace = trace

@@ -74,8 +74,8 @@ extension ChartStructure {
       (role: part.role, isOfSteps: part.resolved.isOfSteps, expression: withoutPrompts(part.resolved.expression))
     }
     let atoms = Set(parts.flatMap(\.expression.atoms))
-    guard let worlds = worlds(of: atoms.filter { !$0.isOfStep }) else { return nil }
-    let events = Set(usedEvents.map { event in atoms.filter { isTrue($0, on: event.id, by: event.actor) } })
+    guard let worlds = worlds(of: atoms.filter { !$0.isOfStep }), atoms.count(where: \.isGiven) <= 8 else { return nil }
+    let events = Set(usedEvents.flatMap { event in stepWorlds(of: atoms, on: event.id, by: event.actor) })
     guard worlds.count * max(1, events.count) * atoms.count <= Self.lookLimit else { return nil }
     func role(_ world: World, ofSteps: Bool) -> UInt8 {
       var role: Role = []
@@ -113,10 +113,19 @@ extension ChartStructure {
     }
   }
 
+  /// Returns the sets of atoms of steps on an event that can hold together. What an event depends on is left open, like
+  /// transitions.
+  private func stepWorlds(of atoms: World, on event: EventID, by actor: String) -> [World] {
+    let possible = atoms.filter { isTrue($0, on: event, by: actor) }
+    let open = possible.filter(\.isGiven)
+    return open.reduce([possible.subtracting(open)]) { worlds, atom in worlds + worlds.map { $0.union([atom]) } }
+  }
+
   private func isTrue(_ atom: ResolvedProposition.Atom, on event: EventID, by actor: String) -> Bool {
     switch atom {
     case .event(let id): id == event
     case .by(let name): name == actor
+    case .given(let own, _): own == nil || own == event
     case .state, .tag, .prompt, .shows, .condition: false
     }
   }
@@ -163,6 +172,10 @@ extension ChartStructure {
   private func withAncestors(_ state: StateID) -> [StateID] {
     Array(sequence(first: state) { parents[$0] })
   }
+}
+
+extension ResolvedProposition.Atom {
+  fileprivate var isGiven: Bool { if case .given = self { true } else { false } }
 }
 
 extension ChartStructure.Moments {

@@ -1,0 +1,59 @@
+import SourceText
+
+/// A length of time, as authors write it: a number and a unit, such as `7 days`.
+package struct Delay: Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
+    case millisecond, second, minute, hour, day, week, month, year
+
+    /// The usual abbreviation.
+    package var short: String {
+      switch self {
+      case .millisecond: "ms"
+      case .month: "mo"
+      case .second, .minute, .hour, .day, .week, .year: String(rawValue.prefix(1))
+      }
+    }
+
+    /// The length in milliseconds; a month counts as 30 days, a year as 365.
+    var milliseconds: Int {
+      switch self {
+      case .millisecond: 1
+      case .second: 1_000
+      case .minute: 60_000
+      case .hour: 3_600_000
+      case .day: 86_400_000
+      case .week: 7 * 86_400_000
+      case .month: 30 * 86_400_000
+      case .year: 365 * 86_400_000
+      }
+    }
+  }
+
+  package let number: Int
+  package let unit: Unit
+
+  /// The largest number of a delay.
+  static let limit = 1_000_000
+
+  /// Parses a text; nil if it is not a whole number from 1 to a million and a unit in English, singular or plural.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]), words[0].utf8.allSatisfy(\.isASCIIDigit),
+      (1...Self.limit).contains(number),
+      let unit = Unit.allCases.first(where: { words[1] == $0.rawValue || words[1] == $0.rawValue + "s" })
+    else { return nil }
+    self.number = number
+    self.unit = unit
+  }
+
+  package var milliseconds: Int { number * unit.milliseconds }
+
+  /// The delay in words: `7 days`.
+  package var text: String { "\(number) \(unit.rawValue)\(number == 1 ? "" : "s")" }
+
+  /// The delay as a part of an id: `7-days`.
+  package var idPart: String { "\(number)-\(unit.rawValue)\(number == 1 ? "" : "s")" }
+
+  /// The label of the event that it causes.
+  package var label: StyledText { StyledText("after \(text)") }
+}

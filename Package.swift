@@ -180,11 +180,9 @@ let package = Package(
     .testTarget(
       name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "MachineImportTests",
-      dependencies: [
-        "SourceText", "AppFormats", "MachineImport", "Project", "Statecharts", "Diagrams", "TestSupport",
-      ],
-      swiftSettings: testSettings),
+      name: "MachineImportTests", dependencies: ["SourceText", "Statecharts", "MachineImport"],
+      swiftSettings: testSettings
+    ),
     .testTarget(
       name: "PagesTests",
       dependencies: [

@@ -16,8 +16,10 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
   /// Reads a machine and writes it as a content file; nil, with findings, if the file has errors. Other findings say what is left
   /// out or said in another way.
   ///
-  /// - Parameter path: the path of the file, whose name is the machine's if it has none.
-  package func read(_ bytes: [UInt8], at path: SourcePath) -> ParseResult<Imported> {
+  /// - Parameters:
+  ///   - path: the path of the file, whose name is the machine's if it has none.
+  ///   - hasShortForms: true for a machine without profiles, and without regions if it has none.
+  package func read(_ bytes: [UInt8], at path: SourcePath, hasShortForms: Bool = false) -> ParseResult<Imported> {
     let file = InputFile(path) { _ in .importMachine }
     let read =
       switch self {
@@ -29,8 +31,14 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
     result.text = read.text
     result.findings = read.findings
     guard let machine = read.value else { return result }
+    var findings = FileFindings(file)
+    machine.check(&findings)
+    guard findings.isEmpty else {
+      result.findings += findings.sorted
+      return result
+    }
     let draft = MachineDraft(machine)
-    let yaml = MachineYAML(draft, name: path.stem)
+    let yaml = MachineYAML(draft, name: path.stem, hasShortForms: hasShortForms)
     result.findings += draft.machine.remarks.findings(of: path, in: read.text)
     result.value = Imported(id: yaml.id, text: yaml.text, stateCount: draft.machine.states.count - 1)
     return result

@@ -37,7 +37,10 @@ extension Import {
         [(target.name, Array(machine.text.utf8))], in: parent.isEmpty ? "/" : parent, replacing: false,
         option: "--output")
       outcome.isDone = true
-      outcome.summary = "wrote \(target), a machine with \(counted(machine.stateCount, "state")); next: statebook check"
+      outcome.summary = """
+        wrote \(target), with \(counted(machine.stateCount, "state")); all events are `by: system`: write who causes each
+        next: statebook check
+        """
       guard let folder else { return }
       let name = SourcePath(folder.name(of: target.text))
       outcome.tree = SourceTree(path, imported.text, target, Array(machine.text.utf8))

@@ -9,6 +9,8 @@ struct MermaidReader {
   private var findings: FileFindings
   private var machine: ForeignMachine
   private var indices: [String: Int] = [:]
+  /// The state that a line has declared, whose brace the next one may have.
+  private var lastName: String?
   /// Per group, its end and the state that has it.
   private var ends: [Int: Int] = [:]
   private var owners: [Int: Int] = [:]
@@ -36,9 +38,10 @@ struct MermaidReader {
   private mutating func readLines(_ bytes: [UInt8], from start: Int) {
     var lines = Self.lines(of: bytes, from: start)[...]
     skipFront(&lines)
-    guard let header = lines.popFirst(), header.text == "stateDiagram" || header.text == "stateDiagram-v2" else {
+    let header: Line = lines.popFirst() ?? ("", .none)
+    guard ["stateDiagram", "stateDiagram-v2"].contains(header.text) else {
       return findings.add(
-        .unsupported, at: lines.first?.range ?? .none, "expected `stateDiagram-v2` in the first line of the diagram",
+        .unsupported, at: header.range, "expected `stateDiagram-v2` in the first line of the diagram",
         suggestion: "import a state diagram of Mermaid")
     }
     machine.states[0].range = header.range
@@ -47,6 +50,12 @@ struct MermaidReader {
       let text = line.text[..<(line.text.firstRange(of: "%%")?.lowerBound ?? line.text.endIndex)].trimmed
       if text.isEmpty { continue }
       if text.hasPrefix("```") { break }
+      if text == "{", let name = lastName {
+        open.append(sketch.addGroup(of: name, in: open[open.count - 1]))
+        lastName = nil
+        continue
+      }
+      lastName = nil
       guard let statement = MermaidStatement(text[...]) else {
         findings.add(
           .syntax, at: line.range, "expected an arrow, a state, or a note, found \(code(text))",
@@ -105,7 +114,7 @@ struct MermaidReader {
       sketch.add(.init(from: from, to: to, label: label, group: group, range: range))
     case .state(let name, let title, let kind, let opens):
       sketch.note(name, in: group, kind, title: title, at: range)
-      guard opens else { return }
+      guard opens else { return lastName = kind == .mentioned ? nil : name }
       guard open.count <= JSONReader.depthLimit else {
         return findings.add(.limit, at: range, "states are nested more than \(JSONReader.depthLimit) levels deep")
       }

@@ -41,6 +41,13 @@ struct ForeignMachine: Sendable {
     /// The time since its source was entered, and the name of the event, if the file has one.
     case after(String, event: String?)
     case eventless
+
+    var isFromOutside: Bool {
+      switch self {
+      case .event, .after: true
+      case .done, .eventless: false
+      }
+    }
   }
 
   struct Transition: Sendable {
@@ -58,6 +65,8 @@ struct ForeignMachine: Sendable {
 
   /// The maximum number of states, and of transitions.
   static let sizeLimit = 20_000
+  /// The maximum number of transitions of a state on one event, whose conditions exclude each other.
+  static let alternativeLimit = 100
 
   var name: String
   var title: String?
@@ -88,6 +97,71 @@ struct ForeignMachine: Sendable {
 
   mutating func note(_ kind: Remark.Kind, _ detail: String? = nil, at range: SourceRange) {
     remarks.append(Remark(kind: kind, detail: detail, range: range))
+  }
+
+  /// Leaves out all but some states, of which the machine is one. A state that is left out is never active.
+  mutating func keep(_ kept: [Int]) {
+    var places: [Int: Int] = [:]
+    for (place, state) in kept.enumerated() { places[state] = place }
+    states = kept.map { index in
+      var state = states[index]
+      state.parent = state.parent.flatMap { places[$0] }
+      state.children = state.children.compactMap { places[$0] }
+      state.initial = state.initial.compactMap { places[$0] }
+      return state
+    }
+    transitions = transitions.compactMap { transition in
+      var transition = transition
+      guard let source = places[transition.source] else { return nil }
+      transition.source = source
+      transition.targets = transition.targets.compactMap { places[$0] }
+      if case .done(let state) = transition.trigger {
+        guard let place = places[state] else { return nil }
+        transition.trigger = .done(place)
+      }
+      let condition = transition.condition.map { condition in
+        ProjectedExpression<Atom>(condition) { atom in
+          guard case .active(let state) = atom else { return .expression(.atom(atom)) }
+          return places[state].map { .expression(.atom(.active($0))) } ?? .constant(false)
+        }
+      }
+      switch condition {
+      case .constant(false): return nil
+      case .constant(true), nil: transition.condition = nil
+      case .expression(let expression): transition.condition = expression
+      }
+      return transition
+    }
+  }
+
+  /// Adds what keeps a machine from being written: its size, and states that cannot be active at once.
+  func check(_ findings: inout FileFindings) {
+    if max(states.count, transitions.count) > Self.sizeLimit {
+      findings.add(
+        .limit, at: states[0].range, "more than \(grouped(Self.sizeLimit)) states or transitions",
+        suggestion: "import a part of the machine")
+    }
+    let alternatives = Dictionary(grouping: transitions) { "\($0.source) \($0.trigger)" }
+    if let many = alternatives.values.first(where: { $0.count > Self.alternativeLimit }) {
+      findings.add(
+        .limit, at: many[0].range, "more than \(Self.alternativeLimit) transitions of one state on one event",
+        suggestion: "give some of them events of their own")
+    }
+    for (targets, range) in transitions.map({ ($0.targets, $0.range) }) + states.map({ ($0.initial, $0.range) })
+    where targets.count > 1 {
+      for (position, target) in targets.enumerated() {
+        let lineage = lineage(of: target)
+        for other in targets[..<position] where other != target {
+          guard let common = self.lineage(of: other).first(where: lineage.contains), states[common].form != .parallel,
+            common != target, common != other
+          else { continue }
+          return findings.add(
+            .structure, at: range,
+            "the targets \(code(states[other].name)) and \(code(states[target].name)) cannot be active at once",
+            suggestion: "name states of different regions of one parallel state")
+        }
+      }
+    }
   }
 
   /// Returns the state and all around it, from the inside out.

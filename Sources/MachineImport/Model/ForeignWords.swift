@@ -3,7 +3,7 @@ import SourceText
 /// Returns the title for a name of a program: `paymentFailed` is “Payment failed”; a text in words stays as it is.
 func title(for name: String) -> String {
   let isName = name.unicodeScalars.allSatisfy {
-    $0.isASCII && $0.properties.isAlphabetic || "0123456789_.$:-/".unicodeScalars.contains($0)
+    $0.isASCII && $0.properties.isAlphabetic || "0123456789_.$:-/?!".unicodeScalars.contains($0)
   }
   let words =
     isName
@@ -22,11 +22,13 @@ func identifier(for name: String, otherwise fallback: String) -> String {
   return id.utf8.first?.isASCIIDigit == true ? "\(fallback)-\(id)" : id
 }
 
-/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “1 week”.
+/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “7 days”. A number beyond a
+/// million is rounded to the next unit.
 func duration(milliseconds: Int) -> String {
-  let units = [("week", 604_800_000), ("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000)]
-  let unit = units.first { milliseconds > 0 && milliseconds.isMultiple(of: $0.1) } ?? ("millisecond", 1)
-  let count = milliseconds / unit.1
+  let units = [("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000), ("millisecond", 1)]
+  let whole = units.first { milliseconds.isMultiple(of: $0.1) } ?? units[4]
+  let unit = milliseconds / whole.1 <= 1_000_000 ? whole : units.last { milliseconds / $0.1 <= 1_000_000 } ?? units[0]
+  let count = min(max(milliseconds / unit.1, 1), 1_000_000)
   return "\(count) \(unit.0)\(count == 1 ? "" : "s")"
 }
 
@@ -45,7 +47,7 @@ func duration(_ text: String) -> String? {
     case "w", "week", "weeks": 604_800_000
     default: nil
     }
-  return unit.map { duration(milliseconds: Int((number * $0).rounded())) }
+  return unit.flatMap { number > 0 ? duration(milliseconds: Int((number * $0).rounded())) : nil }
 }
 
 extension StringProtocol {

@@ -3,8 +3,8 @@ import SourceText
 /// What an import leaves out or says in another way, at one place of the file.
 struct Remark: Sendable {
   enum Kind: Int, CaseIterable, Sendable {
-    case action, data, script, sentEvent, invokedMachine, styling, unknownPart
-    case actors, delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, order
+    case action, data, script, sentEvent, invokedMachine, styling, unreachable, unknownPart
+    case delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, order
     case severalTargets, initialTarget, end, fork, parallelHistory, lostOperands
   }
 
@@ -37,9 +37,9 @@ extension Remark.Kind {
         "make it a region or a machine of its own, if its states matter"
       )
     case .styling: ("directions and styles are left out", "set the look of diagrams in the project")
+    case .unreachable:
+      ("states that nothing leads to are left out", "add them with a transition to them")
     case .unknownPart: ("parts that are not known are left out", "write in `notes` what readers should know of them")
-    case .actors:
-      ("all events are `by: system`", "write who causes each: `user`, `app`, `system`, or `settings`")
     case .delay:
       ("delays without a length are events", "write `after: 7 days` instead of `event`, if the length is known")
     case .wildcard:
@@ -105,7 +105,7 @@ extension [Remark] {
       let names =
         details.isEmpty
         ? "" : " (\(details.prefix(8).map { code($0) }.joined(separator: ", "))\(details.count > 8 ? ", …" : ""))"
-      let place = kind == .actors ? "" : numbers.count == 1 ? ": line \(shown[0])" : ": lines \(listed(shown))"
+      let place = numbers.count == 1 ? ": line \(shown[0])" : ": lines \(listed(shown))"
       return Finding(
         kind.isLoss ? .importLeftOut : .importRewritten, at: Place(path, first.range), words.message + names + place,
         suggestion: words.remedy)

@@ -13,6 +13,7 @@ struct SCXMLCondition {
   private let text: [Character]
   private var position = 0
   private var depth = 0
+  private var isTooDeep = false
 
   /// The maximum nesting depth of parentheses and negations; a deeper expression is one condition.
   private static let depthLimit = 32
@@ -21,7 +22,11 @@ struct SCXMLCondition {
     var reader = SCXMLCondition(text: Array(text.trimmed))
     // `&&` in a function or a choice joins parts of these.
     let isStatement = ["=>", "?", "{", ";", "function"].contains { text.contains($0) }
-    if !isStatement, let expression = reader.disjunction(), reader.position == reader.text.count { return expression }
+    if !isStatement, let expression = reader.disjunction(), reader.position == reader.text.count,
+      !reader.isTooDeep
+    {
+      return expression
+    }
     return .atom(.open(text.trimmed))
   }
 
@@ -48,7 +53,10 @@ struct SCXMLCondition {
   private mutating func negation() -> BooleanExpression<Part>? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { return nil }
+    guard depth <= Self.depthLimit else {
+      isTooDeep = true
+      return nil
+    }
     if takeWord("not") || (!starts(with: "!=") && take("!")) { return negation().map { .not($0) } }
     let start = position
     if let part = known(), isAtEndOfPart { return part }
@@ -56,23 +64,29 @@ struct SCXMLCondition {
     return opaque()
   }
 
-  /// Reads `In('id')`, a truth value, or an expression in parentheses, and what it is compared with.
+  /// Reads `In('id')`, a truth value, a name, or an expression in parentheses, and what it is compared with.
   private mutating func known() -> BooleanExpression<Part>? {
     var part: BooleanExpression<Part>
     if take("(") {
       guard let inner = disjunction(), take(")") else { return nil }
       part = inner
-    } else if takeWord("true") || takeWord("True") {
-      part = .atom(.truth(true))
-    } else if takeWord("false") || takeWord("False") {
-      part = .atom(.truth(false))
     } else {
-      guard takeWord("In"), take("("), let mark = text[safe: position], mark == "'" || mark == "\"" else { return nil }
-      let rest = text[(position + 1)...]
-      guard let end = rest.firstIndex(of: mark) else { return nil }
-      position = end + 1
-      guard take(")") else { return nil }
-      part = .atom(.active(String(rest[..<end])))
+      skipSpace()
+      let word = String(text[position...].prefix(while: Self.isWord))
+      position += word.count
+      if word == "In", take("("), let mark = text[safe: position], mark == "'" || mark == "\"" {
+        let rest = text[(position + 1)...]
+        guard let end = rest.firstIndex(of: mark) else { return nil }
+        position = end + 1
+        guard take(")") else { return nil }
+        part = .atom(.active(String(rest[..<end])))
+      } else if ["true", "True", "false", "False"].contains(word) {
+        part = .atom(.truth(word.lowercased() == "true"))
+      } else {
+        // `export scxml` has the values of conditions in the data of events.
+        guard let first = word.first, !first.isNumber, first != "." else { return nil }
+        part = .atom(.open(word.hasPrefix("_event.data.") ? String(word.dropFirst("_event.data.".count)) : word))
+      }
     }
     if take("===") || take("==") {
       if takeWord("false") { part = .not(part) } else if !takeWord("true") { return nil }

@@ -44,6 +44,9 @@ struct SCXMLReader {
     return result
   }
 
+  /// True for what `export scxml` wrote: its data are conditions.
+  private var isOwn: Bool { !machine.isOrdered }
+
   private init(machine: ForeignMachine, findings: FileFindings) {
     self.machine = machine
     self.findings = findings
@@ -214,6 +217,7 @@ struct SCXMLReader {
       case "onexit": for action in child.elements { read(action: action, entering: nil) }
       case "transition": for action in child.elements { read(action: action, entering: nil) }
       case "initial": for action in child.elements.flatMap(\.elements) { read(action: action, entering: nil) }
+      case "datamodel" where isOwn: break
       case "datamodel":
         for data in child.elements { machine.note(.data, data.attribute("id")?.value, at: data.nameRange) }
       case "script": machine.note(.script, at: child.nameRange)
@@ -239,6 +243,7 @@ struct SCXMLReader {
       sent.append((event, action.attribute("id")?.value, state, delay, action.nameRange))
     case "cancel":
       cancelled.append(action.attribute("sendid") ?? Sourced("", action.nameRange))
+    case "assign" where isOwn: break
     case "assign": machine.note(.data, action.attribute("location")?.value, at: action.nameRange)
     case "script": machine.note(.script, at: action.nameRange)
     case "if", "foreach":
@@ -255,14 +260,14 @@ struct SCXMLReader {
     var timed: Set<String> = []
     for (event, id, entered, delay, range) in sent {
       let waiting = machine.transitions.indices.filter { machine.transitions[$0].trigger == .event(event) }
-      guard let delay, duration(delay.value).map({ $0.first != "0" }) ?? true else {
+      guard let delay, !waiting.isEmpty else {
         machine.note(waiting.isEmpty ? .action : .sentEvent, waiting.isEmpty ? nil : event, at: range)
         continue
       }
-      let isOwn = waiting.allSatisfy { machine.transitions[$0].source == entered }
-      guard !waiting.isEmpty, isOwn, sent.count(where: { $0.event == event }) == 1, let time = duration(delay.value)
+      guard waiting.allSatisfy({ machine.transitions[$0].source == entered }),
+        sent.count(where: { $0.event == event }) == 1, let time = duration(delay.value)
       else {
-        machine.note(waiting.isEmpty ? .action : .delay, waiting.isEmpty ? nil : event, at: range)
+        machine.note(.delay, event, at: range)
         continue
       }
       for transition in waiting { machine.transitions[transition].trigger = .after(time, event: event) }

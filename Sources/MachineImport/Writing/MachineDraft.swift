@@ -9,6 +9,10 @@ struct MachineDraft {
 
   init(_ machine: ForeignMachine) {
     self.machine = machine
+    if machine.isOrdered {
+      removeTransitionsNeverTaken()
+      removeStatesNeverEntered()
+    }
     settleRoot()
     wrapHistories()
     fillRegions()
@@ -21,9 +25,49 @@ struct MachineDraft {
     moveDoneConditions()
     excludeEarlierConditions()
     delayFirstConditions()
-    if self.machine.transitions.contains(where: { if case .event = $0.trigger { true } else { false } }) {
-      self.machine.note(.actors, at: self.machine.states[0].range)
+  }
+
+  // MARK: Reach
+
+  private mutating func removeStatesNeverEntered() {
+    var entered: Set<Int> = []
+    var open = [0]
+    func enter(_ states: [Int]) { open += states.filter { !entered.contains($0) } }
+    while true {
+      while let state = open.popLast() {
+        guard entered.insert(state).inserted else { continue }
+        let node = machine.states[state]
+        let isAround = node.children.contains(where: entered.contains)
+        if node.form == .parallel { enter(node.children.filter { !machine.states[$0].isHistory }) }
+        if node.isHistory || node.form == .ordinary && !isAround {
+          enter(node.initial.isEmpty ? firstChild(of: node.isHistory ? node.parent ?? 0 : state) : node.initial)
+        }
+        if let parent = node.parent { enter([parent]) }
+      }
+      for transition in machine.transitions where entered.contains(transition.source) {
+        if case .done(let state) = transition.trigger, !isCompletable(state, entered) { continue }
+        enter(transition.targets)
+      }
+      if open.isEmpty { break }
     }
+    let lost = machine.states.indices.filter { !entered.contains($0) }
+    for state in lost where !lost.contains(machine.states[state].parent ?? 0) {
+      machine.note(.unreachable, machine.states[state].name, at: machine.states[state].range)
+    }
+    machine.keep(entered.sorted())
+    let all = Set(machine.states.indices)
+    machine.transitions = machine.transitions.filter { transition in
+      if case .done(let state) = transition.trigger { isCompletable(state, all) } else { true }
+    }
+  }
+
+  /// Returns true if a state or all of its regions can reach a final state.
+  private func isCompletable(_ state: Int, _ entered: Set<Int>) -> Bool {
+    let children = machine.states[state].children
+    if machine.states[state].form == .parallel {
+      return children.allSatisfy { machine.states[$0].isHistory || isCompletable($0, entered) }
+    }
+    return children.contains { machine.states[$0].form == .final && entered.contains($0) }
   }
 
   // MARK: Structure
@@ -37,6 +81,8 @@ struct MachineDraft {
       root.initial.allSatisfy({ $0 == only }), !isUsed(only), !isUsed(0), !crosses(regionsOf: only),
       !machine.states[only].children.contains(where: { machine.states[$0].isHistory })
     {
+      machine.title = machine.title ?? machine.states[only].title
+      machine.notes += machine.states[only].notes
       machine.states[0].form = .parallel
       machine.states[0].children = machine.states[only].children
       machine.states[0].initial = []
@@ -51,6 +97,7 @@ struct MachineDraft {
     var state = machine.states[0]
     state.form = .parallel
     state.notes = []
+    if state.name.isEmpty { state.name = "active" }
     let around = machine.add(state, in: 0)
     machine.states[around].children = regions
     machine.states[0].initial = [around]
@@ -139,26 +186,24 @@ struct MachineDraft {
     return result
   }
 
+  /// Makes what a state or a history begins in a child: of a history, one beside it.
   private mutating func settleInitial(of state: Int) {
     let node = machine.states[state]
-    if node.isHistory {
-      if node.initial.count != 1, let parent = node.parent {
-        let fallback = node.initial.isEmpty ? [] : commonAncestor(of: node.initial)
-        machine.states[state].initial = fallback.isEmpty ? firstChild(of: parent) : fallback
-      }
-      return
-    }
-    guard node.form == .ordinary, !node.children.isEmpty else { return }
-    if node.initial.isEmpty { machine.states[state].initial = firstChild(of: state) }
-    if node.initial.isEmpty || node.initial.count == 1 && machine.states[node.initial[0]].parent == state { return }
-    let heads = Set(node.initial.compactMap { machine.lineage(of: $0).first { machine.states[$0].parent == state } })
+    guard node.form == .ordinary && !node.children.isEmpty || node.isHistory,
+      let parent = node.isHistory ? node.parent : state
+    else { return }
+    if node.initial.isEmpty { machine.states[state].initial = firstChild(of: parent) }
+    let isChild = node.initial.allSatisfy { machine.states[$0].parent == parent }
+    if node.initial.isEmpty || node.initial.count == 1 && (isChild || node.form == .history(deep: true)) { return }
+    let heads = Set(
+      node.initial.compactMap { machine.lineage(of: $0).first { machine.states[$0].parent == parent } })
     if heads.count == 1, let head = heads.first, Set(node.initial).isSubset(of: enteredByDefault(head)) {
       machine.states[state].initial = [head]
       return
     }
     machine.note(.initialTarget, node.name, at: node.range)
     let start = machine.add(
-      ForeignMachine.State(name: node.name + "-start", title: "Start", range: node.range), in: state)
+      ForeignMachine.State(name: node.name + "-start", title: "Start", range: node.range), in: parent)
     machine.states[state].initial = [start]
     machine.transitions.append(
       ForeignMachine.Transition(source: start, trigger: .eventless, targets: node.initial, range: node.range))
@@ -182,7 +227,10 @@ struct MachineDraft {
 
   /// Gives each transition a source and targets that a machine has.
   private mutating func settleTransitions() {
-    machine.transitions.removeAll { $0.trigger == .done(0) }
+    machine.transitions.removeAll { transition in
+      // Without a target, there is no event to handle.
+      transition.trigger == .done(0) || transition.targets.isEmpty && !transition.trigger.isFromOutside
+    }
     for index in machine.transitions.indices {
       let transition = machine.transitions[index]
       let source = machine.states[transition.source]
@@ -312,19 +360,25 @@ struct MachineDraft {
     }
   }
 
+  /// Of the transitions of a source and a trigger, the first one is taken that can be.
+  private mutating func removeTransitionsNeverTaken() {
+    var removed: Set<Int> = []
+    for group in groups {
+      guard let last = group.firstIndex(where: { condition(of: $0) == nil }) else { continue }
+      removed.formUnion(group[(last + 1)...])
+    }
+    for index in removed { machine.note(.order, at: machine.transitions[index].range) }
+    machine.transitions = machine.transitions.indices.filter { !removed.contains($0) }.map { machine.transitions[$0] }
+  }
+
   /// Makes the order of transitions a part of their conditions.
   private mutating func excludeEarlierConditions() {
     guard machine.isOrdered else { return }
-    var removed: Set<Int> = []
     for group in groups where group.count > 1 {
       var earlier: [ForeignMachine.Condition] = []
-      for (position, index) in group.enumerated() {
+      for index in group {
         guard let condition = condition(of: index) else {
-          if position > 0 { otherwise.insert(index) }
-          for rest in group[(position + 1)...] {
-            machine.note(.order, at: machine.transitions[rest].range)
-            removed.insert(rest)
-          }
+          otherwise.insert(index)
           break
         }
         let excluding = earlier.filter { !$0.excludes(condition) }.map(\.negated)
@@ -332,9 +386,6 @@ struct MachineDraft {
         earlier.append(condition)
       }
     }
-    let kept = machine.transitions.indices.filter { !removed.contains($0) }
-    otherwise = Set(kept.indices.filter { otherwise.contains(kept[$0]) })
-    machine.transitions = kept.map { machine.transitions[$0] }
   }
 
   /// An open condition is chosen with an event, so none may matter before the first one.

@@ -5,6 +5,7 @@ import Statecharts
 struct MachineYAML {
   private let machine: ForeignMachine
   private let otherwise: Set<Int>
+  private let hasShortForms: Bool
   let id: String
   private var lines = IndentedText()
   private var stateIDs: [String] = []
@@ -20,7 +21,8 @@ struct MachineYAML {
   var text: String { lines.text }
 
   /// - Parameter name: the machine's name, if the file has none.
-  init(_ draft: MachineDraft, name: String) {
+  init(_ draft: MachineDraft, name: String, hasShortForms: Bool) {
+    self.hasShortForms = hasShortForms
     machine = draft.machine
     otherwise = draft.otherwise
     let ownName = machine.name.isEmpty ? name : machine.name
@@ -30,13 +32,18 @@ struct MachineYAML {
     lines.line(0, "machine: \(id)")
     lines.line(0, "title: \(scalar(machine.title ?? title(for: ownName)))")
     writeNotes(machine.notes, 0)
-    if !Self.hasShortForms { lines.line(0, "profiles: {v1: {title: Version 1}}") }
+    if !hasShortForms { lines.line(0, "profiles: {v1: {title: Version 1}}") }
     writeEvents()
     writeConditions()
-    if machine.states[0].form == .parallel {
+    // The only region of a machine without regions has the machine's id.
+    if hasShortForms, machine.states[0].children.count == 1, let only = machine.states[0].children.first,
+      machine.states[0].form == .parallel, stateIDs[only] == id
+    {
+      writeContents(of: only, depth: 0)
+    } else if machine.states[0].form == .parallel {
       lines.line(0, "regions:")
       for region in machine.states[0].children { write(region, depth: 1) }
-    } else if Self.hasShortForms {
+    } else if hasShortForms {
       writeContents(of: 0, depth: 0)
     } else {
       lines.line(0, "regions:")
@@ -44,9 +51,6 @@ struct MachineYAML {
       writeContents(of: 0, depth: 2)
     }
   }
-
-  /// True for the language with machines without profiles and regions, and transitions without ids and targets.
-  private static let hasShortForms = false
 
   // MARK: Names
 
@@ -90,6 +94,7 @@ struct MachineYAML {
     let short = machine.states.map { identifier(for: $0.name, otherwise: "state") }
     let counts = Dictionary(grouping: short.dropFirst(), by: \.self).mapValues(\.count)
     var names = UniqueNames()
+    if machine.states[0].form != .parallel { _ = names.unused(hasShortForms ? id : "main") }
     stateIDs = [""]
     for (index, state) in machine.states.enumerated().dropFirst() {
       let isRepeated = counts[short[index], default: 0] > 1
@@ -159,7 +164,7 @@ struct MachineYAML {
     lines.line(depth, "states:")
     for child in state.children { write(child, depth: depth + 1) }
     guard let transitions = declared[index] else { return }
-    let shown = Self.hasShortForms ? transitions : transitions.filter { !machine.transitions[$0].targets.isEmpty }
+    let shown = hasShortForms ? transitions : transitions.filter { !machine.transitions[$0].targets.isEmpty }
     if shown.isEmpty { return }
     lines.line(depth, "transitions:")
     for transition in shown { write(transition, declaredOn: index, depth + 1) }
@@ -170,7 +175,7 @@ struct MachineYAML {
     var fields: [(String, String)] = []
     if let id = transition.id {
       fields.append(("id", id))
-    } else if !Self.hasShortForms {
+    } else if !hasShortForms {
       fields.append(("id", "t\(index + 1)"))
     }
     if transition.source != container { fields.append(("from", stateIDs[transition.source])) }

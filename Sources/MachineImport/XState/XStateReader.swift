@@ -305,11 +305,17 @@ struct XStateReader {
     return isInside ? state(at: name[...], in: source) : state(at: name[...], in: parent ?? source)
   }
 
+  /// Finds a state by the keys on the way to it, joined by dots; a dot in a key has a backslash before it.
   private func state(at path: Substring, in state: Int) -> Int? {
-    if let child = machine.states[state].children.first(where: { machine.states[$0].name == path }) { return child }
-    return path.split(separator: ".").reduce(state) { state, key in
-      state.flatMap { state in machine.states[state].children.first { machine.states[$0].name == key } }
+    let keys = path.replacing("\\.", with: "\u{0}").split(separator: ".").map {
+      String($0.replacing("\u{0}", with: "."))
     }
+    let paths: [[String]] = [[String(path)], keys]
+    return paths.lazy.compactMap { keys in
+      keys.reduce(state) { state, key in
+        state.flatMap { state in machine.states[state].children.first { machine.states[$0].name == key } }
+      }
+    }.first
   }
 
   /// Finds a state by its id, or by the id of a state around it and the keys inside that.

@@ -15,16 +15,18 @@ import pytest
 import engines
 import machines
 from running import ROOT, statebook
+from sharing import AUDITS
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "ios15", "app-clip"]
-COUNT, SEEDS = 100, 240
+COUNT, SEEDS = (100, 240) if AUDITS else (25, 60)
+SETTINGS = {**machines.SETTINGS, "budgets": {"configurations": 10_000}}
 
 
 def imported(folder, scxml) -> str:
     """The export of a machine that is imported into a project of its own."""
     content = pathlib.Path(folder) / "content"
     content.mkdir(parents=True)
-    (content / "statebook.yaml").write_text(json.dumps(machines.SETTINGS))
+    (content / "statebook.yaml").write_text(json.dumps(SETTINGS))
     file = content.parent / "machine.scxml"
     file.write_text(scxml)
     result = statebook("import", "scxml", file, "--project", content.parent)

@@ -146,7 +146,7 @@ struct SCXMLReaderTests {
     let text = scxml("<state id=\"a\"><transition event=\"e\" target=\"z\"/></state><final id=\"z\"/>")
     #expect(imported(.scxml, text).contains("z: {title: Z, type: final}"))
     #expect(
-      remarks(.scxml, text) == ["the machine goes on in its final state, with nothing left to happen (`z`): line 1"])
+      remarks(.scxml, text) == ["a machine never ends: its final state stays active (`z`): line 1"])
   }
 
   @Test("Hostile files end with a finding")

@@ -74,8 +74,8 @@ extension Remark.Kind {
       )
     case .end:
       (
-        "the machine goes on in its final state, with nothing left to happen",
-        "remove `type: final` if something can happen then"
+        "a machine never ends: its final state stays active",
+        "remove `type: final` if events can follow"
       )
     case .fork: ("forks and joins are states with regions", "give the regions titles")
     case .parallelHistory:

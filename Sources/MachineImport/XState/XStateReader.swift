@@ -258,6 +258,7 @@ struct XStateReader {
       let target = item.entries == nil ? item : item["target"]?.value
       if item.entries == nil, item.string == nil, item.scalar?.type != .null {
         expected("a transition", at: item, "write a target, or `{\"target\": \"…\"}`")
+        continue
       }
       let targets = target.map { self.targets($0, from: source) } ?? []
       if let actions = item.entries?.first(where: { $0.key.value == "actions" }) {

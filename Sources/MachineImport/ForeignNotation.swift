@@ -4,6 +4,9 @@ import SourceText
 package enum ForeignNotation: String, CaseIterable, Sendable {
   case scxml, xstate, mermaid
 
+  /// The size of the largest file that is read, in bytes.
+  static let sizeLimit = 4 << 20
+
   /// An imported machine.
   package struct Imported: Sendable {
     /// The machine's id.
@@ -21,6 +24,13 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
   ///   - hasShortForms: true for a machine without profiles, and without regions if it has none.
   package func read(_ bytes: [UInt8], at path: SourcePath, hasShortForms: Bool = false) -> ParseResult<Imported> {
     let file = InputFile(path) { _ in .importMachine }
+    if bytes.count > Self.sizeLimit {
+      var findings = FileFindings(file)
+      findings.add(
+        .limit, at: .none, "the file has more than \(Self.sizeLimit >> 20) MiB",
+        suggestion: "import a part of the machine")
+      return ParseResult(nil, findings, text: nil)
+    }
     let read =
       switch self {
       case .scxml: SCXMLReader.read(bytes, of: file)

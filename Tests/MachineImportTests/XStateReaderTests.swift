@@ -89,6 +89,18 @@ struct XStateReaderTests {
     #expect(machine.contains("- {from: a-done, to: bad, if: otherwise}"))
   }
 
+  @Test("A parallel state inside a parallel state is done with its final states")
+  func nestedParallels() {
+    let text = """
+      {"initial": "a", "states": {
+        "a": {"type": "parallel", "onDone": "b", "states": {
+          "c": {"type": "parallel", "states": {"d": {"initial": "e", "states": {"e": {"on": {"E": "f"}}, "f": {"type": "final"}}}}},
+          "g": {"type": "final"}}},
+        "b": {}}}
+      """
+    #expect(imported(.xstate, text).contains("- {from: a, to: b, if: in(f) and in(g)}"))
+  }
+
   @Test("A wildcard is for the events that the state has no key for")
   func wildcard() {
     let text = """

@@ -14,6 +14,9 @@ struct MermaidReader {
   /// Per group, its end and the state that has it.
   private var ends: [Int: Int] = [:]
   private var owners: [Int: Int] = [:]
+  /// The names in each group, and the groups with an arrow to their end.
+  private var names: [Int: [String]] = [:]
+  private var ending: Set<Int> = []
 
   static func read(_ bytes: [UInt8], of file: InputFile) -> ParseResult<ForeignMachine> {
     var findings = FileFindings(file)
@@ -145,6 +148,11 @@ struct MermaidReader {
   // MARK: The machine
 
   private mutating func build() {
+    if max(sketch.states.count, sketch.arrows.count) > ForeignMachine.sizeLimit {
+      return findings.add(
+        .limit, at: machine.states[0].range, "more than \(grouped(ForeignMachine.sizeLimit)) states or arrows",
+        suggestion: "import a part of the diagram")
+    }
     for fork in sketch.replaceForks() {
       findings.add(
         .unsupported, at: sketch.states[fork]?.range ?? .none,
@@ -159,6 +167,8 @@ struct MermaidReader {
     }
     machine.title = sketch.title
     machine.notes = sketch.notes.filter { !$0.isEmpty }
+    names = sketch.names
+    ending = Set(sketch.arrows.filter { $0.to == MermaidSketch.terminal }.map(\.group))
     addGroups(of: nil, to: 0)
     guard machine.states.count > 1 else {
       return findings.add(
@@ -179,9 +189,7 @@ struct MermaidReader {
   }
 
   private mutating func addGroups(of owner: String?, to state: Int) {
-    let groups = sketch.groups(of: owner).filter { group in
-      !sketch.groups[group].names.isEmpty || sketch.arrows.contains { $0.group == group }
-    }
+    let groups = sketch.groupsByOwner[owner, default: []].filter { names[$0] != nil }
     if groups.count > 1 { machine.states[state].form = .parallel }
     for (position, group) in groups.enumerated() {
       var parent = state
@@ -191,7 +199,7 @@ struct MermaidReader {
           .init(name: name, title: "Region \(position + 1)", range: machine.states[state].range), in: state)
       }
       owners[group] = parent
-      for name in sketch.groups[group].names {
+      for name in names[group] ?? [] {
         guard let drawn = sketch.states[name] else { continue }
         let index = machine.add(
           ForeignMachine.State(name: name, title: drawn.title, notes: drawn.notes, range: drawn.range), in: parent)
@@ -276,16 +284,17 @@ struct MermaidReader {
 
   /// True for a composite state that has ends, all of its regions if it has several.
   private func isCompleted(_ state: Int) -> Bool {
-    let groups = sketch.groups(of: machine.states[state].name).filter { owners[$0] != nil }
-    return !groups.isEmpty
-      && groups.allSatisfy { group in
-        sketch.arrows.contains { $0.group == group && $0.to == MermaidSketch.terminal }
-      }
+    let groups = sketch.groupsByOwner[machine.states[state].name, default: []].filter { owners[$0] != nil }
+    return !groups.isEmpty && groups.allSatisfy(ending.contains)
   }
 
   private mutating func label(_ arrow: MermaidSketch.Arrow) -> (event: String, condition: String?) {
     var text = mermaidText(arrow.label)
-    if let action = text.firstRange(of: " / ") ?? (text.hasPrefix("/ ") ? text.firstRange(of: "/ ") : nil) {
+    let action = text.firstRange(of: " / ") ?? (text.hasPrefix("/ ") ? text.firstRange(of: "/ ") : nil)
+    // Not within parentheses.
+    if let action,
+      text[..<action.lowerBound].count(where: { $0 == "(" }) == text[..<action.lowerBound].count(where: { $0 == ")" })
+    {
       machine.note(.action, text[action.upperBound...].trimmed, at: arrow.range)
       text = text[..<action.lowerBound].trimmed
     }

@@ -10,6 +10,8 @@ struct MermaidSketch {
     var notes: [String] = []
     /// The group that it is in.
     var group: Int
+    /// Its place among those that occur at the same place.
+    var order: Int
     var range: SourceRange
   }
 
@@ -17,8 +19,6 @@ struct MermaidSketch {
   struct Group {
     var owner: String?
     var parent: Int?
-    /// The names in it, in the order in which they occur.
-    var names: [String] = []
   }
 
   struct Arrow {
@@ -39,12 +39,19 @@ struct MermaidSketch {
   private(set) var groups = [Group()]
   private(set) var arrows: [Arrow] = []
 
-  /// The groups of a composite state: more than one if it has regions.
-  func groups(of owner: String?) -> [Int] { groups.indices.filter { groups[$0].owner == owner } }
+  /// The groups of each composite state, more than one if it has regions; those of the diagram are nil's.
+  private(set) var groupsByOwner: [String?: [Int]] = [nil: [0]]
 
   mutating func addGroup(of owner: String?, in parent: Int?) -> Int {
     groups.append(Group(owner: owner, parent: parent))
+    groupsByOwner[owner, default: []].append(groups.count - 1)
     return groups.count - 1
+  }
+
+  /// The names in each group, in the order in which they occur.
+  var names: [Int: [String]] {
+    let sorted = states.sorted { ($0.value.range.start, $0.value.order) < ($1.value.range.start, $1.value.order) }
+    return Dictionary(grouping: sorted) { $0.value.group }.mapValues { $0.map(\.key) }
   }
 
   /// Notes a name. A declaration says where it belongs; without one, the first group in which it occurs does, the diagram last.
@@ -52,23 +59,13 @@ struct MermaidSketch {
     guard name != Self.terminal else { return }
     if var state = states[name] {
       let isDeclared = kind != .mentioned && state.kind == .mentioned
-      if isDeclared || kind == .mentioned && state.kind == .mentioned && state.group == 0 {
-        move(name, to: group, &state)
-      }
+      if isDeclared || kind == .mentioned && state.kind == .mentioned && state.group == 0 { state.group = group }
       if kind != .mentioned { state.kind = state.kind == .mentioned || kind != .plain ? kind : state.kind }
       if let title, state.title != nil { state.notes.append(title) } else if let title { state.title = title }
       states[name] = state
     } else {
-      states[name] = State(kind: kind, title: title, group: group, range: range)
-      groups[group].names.append(name)
+      states[name] = State(kind: kind, title: title, group: group, order: states.count, range: range)
     }
-  }
-
-  private mutating func move(_ name: String, to group: Int, _ state: inout State) {
-    guard state.group != group else { return }
-    groups[state.group].names.removeAll { $0 == name }
-    groups[group].names.append(name)
-    state.group = group
   }
 
   mutating func add(_ arrow: Arrow) {
@@ -86,57 +83,53 @@ struct MermaidSketch {
   /// not all end in one join.
   mutating func replaceForks() -> [String] {
     let forks = states.filter { $0.value.kind == .fork }.sorted { $0.value.range.start < $1.value.range.start }
-    return forks.map(\.key).filter { !replace(fork: $0) }
+    let outgoing = Dictionary(grouping: arrows.indices) { arrows[$0].from }
+    let incoming = Dictionary(grouping: arrows.indices) { arrows[$0].to }
+    return forks.map(\.key).filter { !replace(fork: $0, outgoing, incoming) }
   }
 
-  private mutating func replace(fork: String) -> Bool {
-    guard let group = states[fork]?.group else { return false }
+  private mutating func replace(fork: String, _ outgoing: [String: [Int]], _ incoming: [String: [Int]]) -> Bool {
+    guard let group = states[fork]?.group, let starts = outgoing[fork], starts.count > 1 else { return false }
     var join: String?
-    var branches: [(start: String, names: Set<String>)] = []
-    for arrow in arrows where arrow.from == fork {
+    var inside: Set<String> = []
+    var branches: [Set<String>] = []
+    for start in starts {
       var names: Set<String> = []
-      var open = [arrow.to]
+      var open = [arrows[start].to]
       while let name = open.popLast() {
         if states[name]?.kind == .join {
           guard join == nil || join == name else { return false }
           join = name
-        } else if name != Self.terminal {
-          guard states[name]?.group == group, name != fork else { return false }
-          if names.insert(name).inserted { open += arrows.filter { $0.from == name }.map(\.to) }
+        } else if name != Self.terminal, !names.contains(name) {
+          guard states[name]?.group == group, name != fork, inside.insert(name).inserted else { return false }
+          names.insert(name)
+          open += (outgoing[name] ?? []).map { arrows[$0].to }
         }
       }
-      branches.append((arrow.to, names))
-    }
-    let all = branches.flatMap(\.names)
-    let inside = Set(all)
-    let isEntered = arrows.contains { inside.contains($0.to) && !inside.contains($0.from) && $0.from != fork }
-    guard branches.count > 1, all.count == inside.count, branches.allSatisfy({ !$0.names.isEmpty }), !isEntered else {
-      return false
+      let isEntered = names.contains { name in
+        (incoming[name] ?? []).contains { $0 != start && !names.contains(arrows[$0].from) }
+      }
+      if names.isEmpty || isEntered { return false }
+      branches.append(names)
     }
     states[fork]?.kind = .plain
-    for (start, names) in branches {
+    for (start, names) in zip(starts, branches) {
       let region = addGroup(of: fork, in: group)
-      for name in groups[group].names where names.contains(name) {
-        guard var state = states[name] else { continue }
-        move(name, to: region, &state)
-        states[name] = state
-      }
-      for index in arrows.indices {
-        if names.contains(arrows[index].from) {
-          arrows[index].group = region
-          if arrows[index].to == join { arrows[index].to = Self.terminal }
-        } else if arrows[index].from == fork, arrows[index].to == start {
-          arrows[index].from = Self.terminal
-          arrows[index].group = region
+      arrows[start].from = Self.terminal
+      arrows[start].group = region
+      for name in names {
+        states[name]?.group = region
+        for arrow in outgoing[name] ?? [] {
+          arrows[arrow].group = region
+          if arrows[arrow].to == join { arrows[arrow].to = Self.terminal }
         }
       }
     }
     guard let join else { return true }
-    for index in arrows.indices where arrows[index].from == join {
-      arrows[index].from = fork
-      arrows[index].isDone = true
+    for arrow in outgoing[join] ?? [] {
+      arrows[arrow].from = fork
+      arrows[arrow].isDone = true
     }
-    groups[group].names.removeAll { $0 == join }
     states[join] = nil
     return true
   }

@@ -64,7 +64,7 @@ struct ForeignMachine: Sendable {
   }
 
   /// The maximum number of states, and of transitions.
-  static let sizeLimit = 20_000
+  static let sizeLimit = 10_000
   /// The maximum number of transitions of a state on one event, whose conditions exclude each other.
   static let alternativeLimit = 100
 
@@ -149,6 +149,10 @@ struct ForeignMachine: Sendable {
     }
     for (targets, range) in transitions.map({ ($0.targets, $0.range) }) + states.map({ ($0.initial, $0.range) })
     where targets.count > 1 {
+      if targets.count > Self.alternativeLimit {
+        return findings.add(
+          .limit, at: range, "more than \(Self.alternativeLimit) targets", suggestion: "name the state around them")
+      }
       for (position, target) in targets.enumerated() {
         let lineage = lineage(of: target)
         for other in targets[..<position] where other != target {

@@ -1,23 +1,31 @@
 import SourceText
 
+/// The length of the longest title, in Unicode scalars.
+private let titleLimit = 200
+
 /// Returns the title for a name of a program: `paymentFailed` is “Payment failed”; a text in words stays as it is.
 func title(for name: String) -> String {
-  let isName = name.unicodeScalars.allSatisfy {
-    $0.isASCII && $0.properties.isAlphabetic || "0123456789_.$:-/?!".unicodeScalars.contains($0)
+  let isName = name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_.$:-/?!".utf8.contains($0) }
+  if !isName || name.utf8.count > titleLimit {
+    return capitalized(shortened(name, to: titleLimit).split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
-  let words =
-    isName
-    ? hyphenated(name.replacing(".", with: "-")).replacing("-", with: " ")
-    : name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  return words.isEmpty ? name : capitalized(words)
+  let spaced = name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+  let isMixed = name.utf8.contains(where: \.isASCIILowercase)
+  let words = spaced.split { !$0.isLetter && !$0.isNumber }.map { word in
+    // An abbreviation keeps its capitals.
+    isMixed && word.count > 1 && word == word.uppercased() ? String(word) : word.lowercased()
+  }
+  return words.isEmpty ? name : capitalized(words.joined(separator: " "))
 }
 
 /// Returns an id for a name: at most 48 letters of its words, which begin with a letter.
 func identifier(for name: String, otherwise fallback: String) -> String {
-  let ascii = String(String.UnicodeScalarView(name.unicodeScalars.map { $0.isASCII ? $0 : "-" }))
-  var words = hyphenated(ascii.replacing(".", with: "-")).split(separator: "-")
-  while words.count > 1, words.reduce(words.count - 1, { $0 + $1.count }) > 48 { words.removeLast() }
-  let id = words.joined(separator: "-")
+  let ascii = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200).map { $0.isASCII ? $0 : "-" }))
+  var id = ""
+  for word in hyphenated(ascii.replacing(".", with: "-")).split(separator: "-") {
+    if !id.isEmpty, id.count + word.count >= 48 { break }
+    id += (id.isEmpty ? "" : "-") + word
+  }
   if id.isEmpty { return fallback }
   return id.utf8.first?.isASCIIDigit == true ? "\(fallback)-\(id)" : id
 }

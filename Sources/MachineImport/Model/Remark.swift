@@ -81,7 +81,10 @@ extension Remark.Kind {
     case .parallelHistory:
       ("a history of a parallel state is in a state around it", "give that state a title")
     case .lostOperands:
-      ("guards that join others have lost them", "export with the line in the documentation, or write the `if` by hand")
+      (
+        "guards without a name have a number",
+        "print the configuration with `\(XStateReader.exportLine)`, or write in words what each of them asks"
+      )
     }
   }
 }
@@ -93,8 +96,8 @@ extension [Remark] {
     return Remark.Kind.allCases.compactMap { kind in
       let remarks = filter { $0.kind == kind }.sorted { $0.range.start < $1.range.start }
       guard let first = remarks.first else { return nil }
-      var details: [String] = []
-      for detail in remarks.compactMap(\.detail) where !details.contains(detail) { details.append(detail) }
+      var seen: Set<String> = []
+      let details = remarks.compactMap(\.detail).filter { seen.insert($0).inserted }
       var numbers: [Int] = []
       for remark in remarks {
         let line = lines.position(of: remark.range.start).line

@@ -17,9 +17,13 @@ struct SCXMLCondition {
 
   /// The maximum nesting depth of parentheses and negations; a deeper expression is one condition.
   private static let depthLimit = 32
+  /// The length in bytes of the longest expression whose parts are told apart.
+  private static let lengthLimit = 2_000
 
   static func read(_ text: String) -> BooleanExpression<Part> {
-    var reader = SCXMLCondition(text: Array(text.trimmed))
+    let text = text.trimmed
+    if text.utf8.count > lengthLimit { return .atom(.open(text)) }
+    var reader = SCXMLCondition(text: Array(text))
     // `&&` in a function or a choice joins parts of these.
     let isStatement = ["=>", "?", "{", ";", "function"].contains { text.contains($0) }
     if !isStatement, let expression = reader.disjunction(), reader.position == reader.text.count,
@@ -27,7 +31,7 @@ struct SCXMLCondition {
     {
       return expression
     }
-    return .atom(.open(text.trimmed))
+    return .atom(.open(text))
   }
 
   private init(text: [Character]) { self.text = text }

@@ -11,7 +11,8 @@ struct SCXMLReader {
   private var indices: [String: Int] = [:]
   private var elements: [(element: XMLTree.Element, state: Int)] = []
   /// The names of events that a transition names, or that the machine sends.
-  private var events: [String] = []
+  private var names: [String] = []
+  private var events = EventNames([])
   /// The events that are sent, each with the state on whose entry it is, and its delay.
   private var sent: [(event: String, id: String?, entered: Int?, delay: Sourced<String>?, range: SourceRange)] = []
   private var cancelled: [Sourced<String>] = []
@@ -66,14 +67,13 @@ struct SCXMLReader {
     for (element, state) in elements { readActions(of: element, state) }
     for (element, _) in elements {
       for transition in element.elements where transition.name == "transition" {
-        for word in transition.words(of: "event") where !word.hasSuffix("*") { note(event: Self.name(word)) }
+        names += transition.words(of: "event").filter { !$0.hasSuffix("*") }.map(Self.name)
       }
     }
+    events = EventNames(names)
     for (element, state) in elements { readContents(of: element, state) }
     time()
   }
-
-  private mutating func note(event: String) { if !events.contains(event) { events.append(event) } }
 
   // MARK: States
 
@@ -148,6 +148,8 @@ struct SCXMLReader {
       case .expression(let expression): condition = expression
       }
     }
+    // A machine that is too large is not written.
+    guard machine.transitions.count <= ForeignMachine.sizeLimit else { return }
     let triggers = triggers(of: element)
     let isInternal = element.attribute("type")?.value == "internal" && machine.states[source].form == .ordinary
     for trigger in triggers {
@@ -185,7 +187,7 @@ struct SCXMLReader {
         continue
       }
       if descriptor.hasSuffix("*") { machine.note(.wildcard, descriptor, at: element.nameRange) }
-      var matching = events.filter { name.isEmpty || $0 == name || $0.hasPrefix(name + ".") }
+      var matching = events.beginning(with: name)
       if matching.isEmpty { matching = [name.isEmpty ? "any.event" : name] }
       for event in matching { result.append(.event(renamed(event, element))) }
     }
@@ -238,7 +240,7 @@ struct SCXMLReader {
     switch action.name {
     case "raise", "send":
       guard let event else { return machine.note(.action, at: action.nameRange) }
-      note(event: event)
+      names.append(event)
       let delay = action.attribute("delay") ?? action.attribute("delayexpr")
       sent.append((event, action.attribute("id")?.value, state, delay, action.nameRange))
     case "cancel":
@@ -258,14 +260,16 @@ struct SCXMLReader {
   /// Makes an event that is sent with a delay, on the entry of the only state that waits for it, a time limit of that state.
   private mutating func time() {
     var timed: Set<String> = []
+    let waitingFor = Dictionary(grouping: machine.transitions.indices) { machine.transitions[$0].trigger }
+    let counts = Dictionary(grouping: sent, by: \.event).mapValues(\.count)
     for (event, id, entered, delay, range) in sent {
-      let waiting = machine.transitions.indices.filter { machine.transitions[$0].trigger == .event(event) }
+      let waiting = waitingFor[.event(event)] ?? []
       guard let delay, !waiting.isEmpty else {
         machine.note(waiting.isEmpty ? .action : .sentEvent, waiting.isEmpty ? nil : event, at: range)
         continue
       }
       guard waiting.allSatisfy({ machine.transitions[$0].source == entered }),
-        sent.count(where: { $0.event == event }) == 1, let time = duration(delay.value)
+        counts[event] == 1, let time = duration(delay.value)
       else {
         machine.note(.delay, event, at: range)
         continue

@@ -31,27 +31,28 @@ struct MachineDraft {
 
   private mutating func removeStatesNeverEntered() {
     var entered: Set<Int> = []
-    var open = [0]
-    func enter(_ states: [Int]) { open += states.filter { !entered.contains($0) } }
-    while true {
-      while let state = open.popLast() {
-        guard entered.insert(state).inserted else { continue }
-        let node = machine.states[state]
-        let isAround = node.children.contains(where: entered.contains)
-        if node.form == .parallel { enter(node.children.filter { !machine.states[$0].isHistory }) }
-        if node.isHistory || node.form == .ordinary && !isAround {
-          enter(node.initial.isEmpty ? firstChild(of: node.isHistory ? node.parent ?? 0 : state) : node.initial)
-        }
-        if let parent = node.parent { enter([parent]) }
+    var byDefault: Set<Int> = []
+    var open: [(state: Int, isTarget: Bool)] = [(0, true)]
+    let outgoing = Dictionary(grouping: machine.transitions) { $0.source }
+    while let (state, isTarget) = open.popLast() {
+      let node = machine.states[state]
+      let isFirst = entered.insert(state).inserted
+      if isFirst {
+        if let parent = node.parent { open.append((parent, false)) }
+        // What is done, and when, is not asked: few states are done without reaching the end.
+        for transition in outgoing[state] ?? [] { open += transition.targets.map { ($0, true) } }
       }
-      for transition in machine.transitions where entered.contains(transition.source) {
-        if case .done(let state) = transition.trigger, !isCompletable(state, entered) { continue }
-        enter(transition.targets)
+      guard isTarget || node.form == .parallel, byDefault.insert(state).inserted else { continue }
+      var next = node.initial
+      if node.form == .parallel {
+        next = node.children.filter { !machine.states[$0].isHistory }
+      } else if next.isEmpty {
+        next = firstChild(of: node.isHistory ? node.parent ?? 0 : state)
       }
-      if open.isEmpty { break }
+      open += next.map { ($0, true) }
     }
     let lost = machine.states.indices.filter { !entered.contains($0) }
-    for state in lost where !lost.contains(machine.states[state].parent ?? 0) {
+    for state in lost where entered.contains(machine.states[state].parent ?? 0) {
       machine.note(.unreachable, machine.states[state].name, at: machine.states[state].range)
     }
     machine.keep(entered.sorted())
@@ -64,6 +65,7 @@ struct MachineDraft {
   /// Returns true if a state or all of its regions can reach a final state.
   private func isCompletable(_ state: Int, _ entered: Set<Int>) -> Bool {
     let children = machine.states[state].children
+    if machine.states[state].form == .final { return entered.contains(state) }
     if machine.states[state].form == .parallel {
       return children.allSatisfy { machine.states[$0].isHistory || isCompletable($0, entered) }
     }
@@ -155,20 +157,47 @@ struct MachineDraft {
     return around
   }
 
-  /// A region has states of its own.
+  /// A region has states of its own, and no regions: a parallel state in one is in a state around it.
   private mutating func fillRegions() {
     for parallel in machine.states.indices where machine.states[parallel].form == .parallel {
+      if machine.states[parallel].children.contains(where: { machine.states[$0].form == .parallel }) {
+        spellOutCompletion(of: parallel)
+      }
       for region in machine.states[parallel].children {
         let state = machine.states[region]
         if state.form == .parallel {
           _ = wrap(region, in: parallel, name: state.name + "-region")
         } else if state.children.isEmpty {
-          _ = machine.add(
-            ForeignMachine.State(
-              name: state.name + "-active", title: state.title ?? title(for: state.name), range: state.range),
-            in: region)
+          let inside = ForeignMachine.State(
+            name: state.name + "-active", title: state.title ?? title(for: state.name), form: state.form,
+            range: state.range)
+          machine.states[region].form = .ordinary
+          _ = machine.add(inside, in: region)
         }
       }
+    }
+  }
+
+  /// A parallel state inside a region never completes that region, so its final states say when the state around it is done.
+  private mutating func spellOutCompletion(of parallel: Int) {
+    func finals(of state: Int) -> ForeignMachine.Condition? {
+      let children = machine.states[state].children
+      if machine.states[state].form == .final { return .atom(.active(state)) }
+      if machine.states[state].form == .parallel {
+        let parts = children.map(finals)
+        return parts.contains { $0 == nil } ? nil : .all(parts.compactMap(\.self))
+      }
+      let atoms = children.filter { machine.states[$0].form == .final }.map {
+        ForeignMachine.Condition.atom(.active($0))
+      }
+      return atoms.dropFirst().reduce(atoms.first) { joined, atom in joined.map { .or($0, atom) } }
+    }
+    let completion = finals(of: parallel)
+    for index in machine.transitions.indices where machine.transitions[index].trigger == .done(parallel) {
+      guard let completion else { continue }
+      machine.transitions[index].trigger = .eventless
+      machine.transitions[index].condition = .all(
+        [completion, machine.transitions[index].condition].compactMap(\.self))
     }
   }
 
@@ -395,8 +424,9 @@ struct MachineDraft {
     var first: Int?
     while open, first == nil {
       open = false
-      for (index, transition) in machine.transitions.enumerated()
-      where transition.trigger == .eventless && active.contains(transition.source) {
+      for (index, transition) in machine.transitions.enumerated() where active.contains(transition.source) {
+        if transition.trigger.isFromOutside { continue }
+        if case .done(let state) = transition.trigger, !isCompletable(state, active) { continue }
         if transition.condition?.hasOpenParts == true { first = index }
         for target in transition.targets where !active.contains(target) {
           open = true

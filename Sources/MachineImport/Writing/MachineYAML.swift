@@ -71,14 +71,20 @@ struct MachineYAML {
       }
       declared[container(of: transition), default: []].append(index)
     }
+    var clocks: [Clock: String] = [:]
     for (index, transition) in machine.transitions.enumerated() {
-      guard case .after(let time, let name) = transition.trigger, let name else { continue }
-      let other = machine.transitions.indices.first {
-        timeIDs[$0] != nil && machine.transitions[$0].source == transition.source
-          && machine.transitions[$0].trigger == .after(time, event: name)
-      }
-      timeIDs[index] = other.flatMap { timeIDs[$0] } ?? ids.unused(identifier(for: name, otherwise: "event"))
+      guard case .after(let time, let name?) = transition.trigger else { continue }
+      let clock = Clock(source: transition.source, time: time, name: name)
+      if clocks[clock] == nil { clocks[clock] = ids.unused(identifier(for: name, otherwise: "event")) }
+      timeIDs[index] = clocks[clock]
     }
+  }
+
+  /// A time limit of a state, which several transitions may have.
+  private struct Clock: Hashable {
+    var source: Int
+    var time: String
+    var name: String
   }
 
   /// The state or region that declares a transition: for one without `from`, its source.
@@ -110,7 +116,7 @@ struct MachineYAML {
     if events.isEmpty { return }
     lines.line(0, "events:")
     for name in events {
-      let label = machine.eventTitles[name] ?? title(for: name)
+      let label = machine.eventTitles[name] ?? title(for: name.trimmed.isEmpty ? eventIDs[name] ?? "" : name)
       lines.line(1, "\(eventIDs[name] ?? ""): {label: \(scalar(label)), by: system}")
     }
   }
@@ -122,6 +128,7 @@ struct MachineYAML {
   }
 
   private mutating func writeNotes(_ notes: [String], _ depth: Int) {
+    let notes = notes.filter { !$0.trimmed.isEmpty }
     if notes.isEmpty { return }
     lines.line(depth, "notes:")
     for note in notes { lines.line(depth + 1, "- \(scalar(note))") }
@@ -132,7 +139,7 @@ struct MachineYAML {
   private mutating func write(_ index: Int, depth: Int) {
     let state = machine.states[index]
     let isRegion = state.parent.map { machine.states[$0].form == .parallel } ?? false
-    let words = state.title ?? title(for: state.name)
+    let words = state.title ?? title(for: state.name.trimmed.isEmpty ? stateIDs[index] : state.name)
     var fields = isRegion && words == title(for: stateIDs[index]) ? [] : [("title", scalar(words))]
     switch state.form {
     case .final: fields.append(("type", "final"))
@@ -207,5 +214,9 @@ struct MachineYAML {
     "{" + fields.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
   }
 
-  private func scalar(_ text: String) -> String { YAMLText.scalar(text) }
+  /// Returns a text without placeholders, which it would have by chance.
+  private func scalar(_ text: String) -> String {
+    YAMLText.scalar(
+      text.replacing(/<([a-z][a-z-]*)>/) { "‹\($0.1)›" }.replacing("{{", with: "{ {"))
+  }
 }

@@ -7,9 +7,15 @@ struct XStateReader {
   private var findings: FileFindings
   /// The states with an id, which targets name after `#`.
   private var ids: [String: Int] = [:]
+  private var children: [Child: Int] = [:]
   private var nodes: [(node: Node, state: Int)] = []
   private var wildcards: [(descriptor: String, value: Node, source: Int)] = []
   private let isFour: Bool
+
+  private struct Child: Hashable {
+    var parent: Int
+    var key: String
+  }
 
   /// What prints a configuration with its guards: JSON has no functions, and an inline function has the name of its key.
   static let exportLine = """
@@ -88,6 +94,7 @@ struct XStateReader {
         continue
       }
       let index = machine.add(ForeignMachine.State(name: child.key.value, range: child.key.range), in: state)
+      children[Child(parent: state, key: child.key.value)] = index
       addStates(of: child.value, to: index)
     }
   }
@@ -219,24 +226,19 @@ struct XStateReader {
 
   /// A descriptor with an asterisk matches the events for which the state has no key; of several, the longest comes first.
   private mutating func expandWildcards() {
-    var events: [String] = []
-    var seen: Set<String> = []
-    for transition in machine.transitions {
-      if case .event(let name) = transition.trigger, machine.eventTitles[name] == nil, seen.insert(name).inserted {
-        events.append(name)
-      }
-    }
+    let events = EventNames(
+      machine.transitions.compactMap { transition in
+        if case .event(let name) = transition.trigger, machine.eventTitles[name] == nil { name } else { nil }
+      })
     let own = machine.transitions.reduce(into: [Int: Set<String>]()) { own, transition in
       if case .event(let name) = transition.trigger { own[transition.source, default: []].insert(name) }
     }
     for (descriptor, value, source) in wildcards.sorted(by: { $0.descriptor.utf8.count > $1.descriptor.utf8.count }) {
-      let start = descriptor.dropLast()
-      var matching = events.filter { $0.hasPrefix(start) || $0 == start.dropLast() }
-      if matching.isEmpty { matching = [start.isEmpty ? "any event" : String(start.dropLast())] }
-      for event in matching
-      where own[source]?.contains(event) != true && machine.transitions.count < ForeignMachine.sizeLimit {
-        candidates(value, .event(event), of: source)
-      }
+      if machine.transitions.count > ForeignMachine.sizeLimit { return }
+      let start = String(descriptor.dropLast(descriptor == "*" ? 1 : 2))
+      var matching = events.beginning(with: start)
+      if matching.isEmpty { matching = [start.isEmpty ? "any event" : start] }
+      for event in matching where own[source]?.contains(event) != true { candidates(value, .event(event), of: source) }
     }
   }
 
@@ -246,6 +248,10 @@ struct XStateReader {
     let items = value.items ?? [value]
     for (position, item) in items.enumerated() {
       let condition = condition(of: item)
+      if condition?.atoms == [.open("false")] {
+        machine.note(.order, at: item.head)
+        continue
+      }
       if condition == nil, position + 1 < items.count {
         findings.add([
           Finding(
@@ -314,7 +320,7 @@ struct XStateReader {
     let paths: [[String]] = [[String(path)], keys]
     return paths.lazy.compactMap { keys in
       keys.reduce(state) { state, key in
-        state.flatMap { state in machine.states[state].children.first { machine.states[$0].name == key } }
+        state.flatMap { children[Child(parent: $0, key: key)] }
       }
     }.first
   }
@@ -341,7 +347,7 @@ struct XStateReader {
   }
 
   private mutating func condition(_ node: Node) -> ForeignMachine.Condition? {
-    if let name = node.string { return .atom(.open(Self.words(of: name))) }
+    if let name = node.string { return open(Self.words(of: name)) }
     guard node.entries != nil else {
       if node.scalar?.type != .null { expected("a guard", at: node, "write its name") }
       return nil
@@ -369,8 +375,11 @@ struct XStateReader {
       return .atom(.open("\(type.isEmpty ? "guard" : type) at \(node.range.start)"))
     }
     let params = node["params"]?.value.text ?? ""
-    return .atom(.open(Self.words(of: type) + (params.isEmpty ? "" : " (\(params))")))
+    return open(Self.words(of: type) + (params.isEmpty ? "" : " (\(params))"))
   }
+
+  /// A condition in words; nil for what is always true.
+  private func open(_ words: String) -> ForeignMachine.Condition? { words == "true" ? nil : .atom(.open(words)) }
 
   /// Returns the states that a value of `in` names, each of which must be active.
   private mutating func active(_ value: Node) -> [ForeignMachine.Condition] {

@@ -14,8 +14,8 @@ struct ImportCommand: AsyncParsableCommand {
       is 1. Otherwise it is 0; what `check` now finds in the texts is reported.
 
       \(Import.notations.joined(separator: ", ")) read a machine, once: SCXML, the configuration of an XState machine as JSON, or a state \
-      diagram of Mermaid. The new file is the project’s from then on. What it leaves out or says in another way is reported, and \
-      what `check` finds in it. If the file cannot be read, or the new one exists, nothing is written, and the exit status is 1.
+      diagram of Mermaid. The new file is the project’s from then on. What it leaves out or says in another way is reported. \
+      If the file cannot be read, or the new one exists, nothing is written, and the exit status is 1.
       """)
 
   private static let formats = Import.formats + Import.notations

@@ -141,6 +141,17 @@ struct SCXMLReaderTests {
     #expect(waiting.contains("- {from: a, event: is-ready, to: b}"))
   }
 
+  @Test("A condition that is the opposite of the others is for the rest")
+  func opposites() {
+    let text = scxml(
+      """
+      <state id="a"><transition event="e" target="b"/></state>
+      <state id="b"><transition cond="isGood" target="c"/><transition cond="!isGood" target="a"/></state>
+      <state id="c"/>
+      """)
+    #expect(imported(.scxml, text).contains("- {from: b, to: a, if: otherwise}"))
+  }
+
   @Test("A machine that has ended takes no transition of the whole")
   func end() {
     let text = scxml("<state id=\"a\"><transition event=\"e\" target=\"z\"/></state><final id=\"z\"/>")

@@ -21,6 +21,7 @@ struct MachineDraft {
     for state in self.machine.states.indices.reversed() { settleInitial(of: state) }
     for transition in self.machine.transitions.indices { settleTargets(of: transition) }
     guardEnd()
+    recognizeOtherwise()
     nameWaitingConditions()
     moveDoneConditions()
     excludeEarlierConditions()
@@ -339,6 +340,19 @@ struct MachineDraft {
   }
 
   private func condition(of transition: Int) -> ForeignMachine.Condition? { machine.transitions[transition].condition }
+
+  /// A last condition that is the opposite of all before it is for the rest, as `export scxml` writes `otherwise`.
+  private mutating func recognizeOtherwise() {
+    func words(_ condition: ForeignMachine.Condition) -> String { condition.text { "\($0)" } }
+    for group in groups where group.count > 1 {
+      let conditions = group.compactMap { condition(of: $0) }
+      guard conditions.count == group.count, let last = conditions.last, last.hasOpenParts,
+        Set(last.conjuncts.map(words)) == Set(conditions.dropLast().map { words($0.negated) })
+      else { continue }
+      machine.transitions[group[group.count - 1]].condition = nil
+      otherwise.insert(group[group.count - 1])
+    }
+  }
 
   /// No situation waits for an open condition: that it becomes true is an event.
   private mutating func nameWaitingConditions() {

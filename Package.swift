@@ -24,7 +24,8 @@ let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .re
 // 8 % each, Pages and the rest more.
 let optimizesAll = Context.environment["STATEBOOK_OPTIMIZE"] == "all"
 let cold = [
-  "Review", "Pipeline", "statebook", "AppAudit", "AppFormats", "Reports", "Server", "Workspace", "Verification",
+  "Review", "Pipeline", "statebook", "AppAudit", "AppFormats", "MachineImport", "Reports", "Server", "Workspace",
+  "Verification",
 ]
 
 let package = Package(
@@ -73,6 +74,9 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
     .target(
+      name: "MachineImport", dependencies: ["SourceText", "Statecharts", "AppFormats"], exclude: ["Rules/texts"],
+      swiftSettings: settings, plugins: ["EmbedFiles"]),
+    .target(
       name: "Copy", dependencies: ["SourceText", "Statecharts", "Project", "AppFormats"], exclude: ["Rules/texts"],
       swiftSettings: settings, plugins: ["EmbedFiles"]
     ),
@@ -119,7 +123,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Project", "Copy", "AppAudit", "Guides", "Verification",
-        "Diagrams", "AppFormats", "Pages", "Reports", "Review", "Templating", "Workspace",
+        "Diagrams", "AppFormats", "MachineImport", "Pages", "Reports", "Review", "Templating", "Workspace",
       ],
       exclude: ["Rules/texts", "starters"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .target(
@@ -175,6 +179,10 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "MachineImportTests", dependencies: ["SourceText", "Statecharts", "MachineImport"],
+      swiftSettings: testSettings
+    ),
     .testTarget(
       name: "PagesTests",
       dependencies: [

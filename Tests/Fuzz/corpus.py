@@ -49,10 +49,11 @@ def content() -> dict:
 
 
 def foreign(export) -> dict:
-    """Translations for `import`, apps for `audit`, and pairs of versions for `review`; `export` makes the XLIFF of a project."""
+    """Translations and machines for `import`, apps for `audit`, and pairs of versions for `review`; `export` makes the XLIFF of a project."""
     found = archives("bases", "rules")
     cases = {kind: [shown for command, _, shown in found if command == kind] for kind in ("import", "audit")}
     acme, trips = files(FIXTURES / "bases/acme"), archive(FIXTURES / "bases/review.txt")[2]
+    cases["machine"] = [shown for command, _, shown in found if command.startswith("import ")]
     cases["audit"] += [acme | files(FIXTURES / "bases" / app) for app in ("app", "app-with-settings")]
     for project, variant in [(acme, "mileage"), (trips, "mileage"), (trips, "safety")]:
         cases["import"] += [project | {"translations.xlf": export(project, variant)}] * 5

@@ -93,6 +93,16 @@ class Judge:
         self.run("check", "--today", "2026-01-01")
         return first.rules
 
+    def judge_machine(self):
+        file = next(self.folder.glob("machine.*"), None)
+        if file is None:
+            return set()
+        before = corpus.files(self.folder)
+        done = self.run("import", file.suffix[1:], file.name, writes="one/two/three/content/machines/")
+        if (before == corpus.files(self.folder)) == (done.returncode == 0):
+            raise Broken(f"an import of a machine that ends with {done.returncode} writes " + ("none" if done.returncode == 0 else "one"))
+        return done.rules
+
     def judge_audit(self):
         return self.run("audit", "app", "--edition", "acme", "--variant", "mileage").rules
 

@@ -75,7 +75,7 @@ def mutated(case, donors, random) -> dict:
     case = dict(case)
     while True:
         # Most changes are in what is foreign to the project, if anything is.
-        foreign = [path for path in case if path.startswith(("app/", "translations"))]
+        foreign = [path for path in case if path.startswith(("app/", "translations", "machine."))]
         path = random.choice(sorted(foreign if foreign and random.random() < 0.8 else case))
         suffix = path.rpartition(".")[2]
         donor = random.choice([data for name, data in donors if name.endswith(suffix)] or [case[path]])

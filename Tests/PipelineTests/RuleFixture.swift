@@ -59,6 +59,10 @@ struct RuleFixture: CustomTestStringConvertible {
       let app = Audit.Choice(app: folder.appending(path: "app").path, edition: "acme", variant: "mileage")
       return await Audit.run(app, options)
     case "import": return await Import.run(folder.appending(path: "translations.xlf").path, options)
+    case let command where command.hasPrefix("import "):
+      let notation = String(command.dropFirst("import ".count))
+      return await Import.machine(
+        notation, folder.appending(path: "machine.\(notation)").path, output: nil, options)
     default: throw RunFailed(description: "unknown command `\(archive.command)`")
     }
   }

@@ -1,6 +1,7 @@
 import AppAudit
 import Copy
 import Guides
+import MachineImport
 import Pages
 import Project
 import SourceText
@@ -12,11 +13,12 @@ extension RuleCatalogue {
   /// All rules of Statebook; each target has one list of the rules that it reports.
   package static let statebook = RuleCatalogue(
     Rule.ofWorkspace + Rule.ofProject + Rule.ofGuides + Rule.ofVerification + Rule.ofCopy + Rule.ofAppAudit
-      + Rule.ofTemplating + Rule.ofPages + Rule.ofPipeline)
+      + Rule.ofMachineImport + Rule.ofTemplating + Rule.ofPages + Rule.ofPipeline)
 }
 
 extension RuleTexts {
   /// The reasons and examples of all rules; read when they are needed, by `explain` and in SARIF.
   package static let statebook = RuleTexts(
-    ofWorkspace + ofProject + ofGuides + ofVerification + ofCopy + ofAppAudit + ofTemplating + ofPages + ofPipeline)
+    ofWorkspace + ofProject + ofGuides + ofVerification + ofCopy + ofAppAudit + ofMachineImport + ofTemplating + ofPages
+      + ofPipeline)
 }

@@ -17,12 +17,12 @@ struct CopyTextWriter {
     let token = try token(of: entry.value)
     // State and digest need a mapping; a finished text without a digest does not.
     let isPlain = change.state == .translated && change.digest == nil
-    replace(token.range, isPlain ? YAMLToken.quoted(change.text) : flow(change, digest: change.digest))
+    replace(token.range, isPlain ? YAMLText.quoted(change.text) : flow(change, digest: change.digest))
   }
 
   /// Returns `{text: "…", state: needs_review, digest: 9f2c0a77b1de}`, without the state if it is the default.
   private func flow(_ change: CopyChange, digest: String?) -> String {
-    var fields = ["text: \(YAMLToken.quoted(change.text))"]
+    var fields = ["text: \(YAMLText.quoted(change.text))"]
     if change.state != .translated { fields.append("state: \(change.state.rawValue)") }
     if let digest { fields.append("digest: \(digest)") }
     return "{\(fields.joined(separator: ", "))}"
@@ -32,7 +32,7 @@ struct CopyTextWriter {
   private mutating func rewrite(_ mapping: Node, _ change: CopyChange) throws(Unplaceable) {
     func field(_ name: String) -> Node? { mapping.entries?.first { $0.key.value == name }?.value }
     guard let text = field("text") else { throw Unplaceable("missing key `text`", at: mapping.head) }
-    if text.scalar?.text != change.text { replace(try token(of: text).range, YAMLToken.quoted(change.text)) }
+    if text.scalar?.text != change.text { replace(try token(of: text).range, YAMLText.quoted(change.text)) }
     if let state = field("state") {
       if state.scalar?.text != change.state.rawValue { replace(try token(of: state).range, change.state.rawValue) }
     } else if change.state != .translated {

@@ -224,15 +224,7 @@ extension StringFormat {
 
 /// Returns the lowercase words of a text, joined by hyphens; nil if the result does not match either.
 private func hyphenated(_ text: String, where matches: (String) -> Bool) -> String? {
-  var name = ""
-  var previous: Character?
-  for character in text {
-    let isNewWord = character.isUppercase && previous?.isLowercase == true
-    previous = character
-    if isNewWord || !character.isLetter && !character.isNumber && character != "." { name += "-" }
-    if character.isLetter || character.isNumber || character == "." { name += character.lowercased() }
-  }
-  let words = name.split(separator: "-").joined(separator: "-")
+  let words = hyphenated(text)
   return matches(words) ? words : nil
 }
 

@@ -27,3 +27,16 @@ extension Identifier: ExpressibleByStringLiteral {
 extension Identifier: CustomStringConvertible {
   package var description: String { text }
 }
+
+/// Returns the lowercase words of a text, joined by hyphens; a dot is a part of a word.
+package func hyphenated(_ text: some StringProtocol) -> String {
+  var name = ""
+  var previous: Character?
+  for character in text {
+    let isNewWord = character.isUppercase && previous?.isLowercase == true
+    previous = character
+    if isNewWord || !character.isLetter && !character.isNumber && character != "." { name += "-" }
+    if character.isLetter || character.isNumber || character == "." { name += character.lowercased() }
+  }
+  return name.split(separator: "-").joined(separator: "-")
+}

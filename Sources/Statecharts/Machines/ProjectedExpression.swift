@@ -15,7 +15,7 @@ package enum ProjectedExpression<Atom> {
   }
 
   /// Projects an expression, given the projection of each of its atoms.
-  init<Written>(_ written: BooleanExpression<Written>, _ meaning: (Written) -> Self) {
+  package init<Written>(_ written: BooleanExpression<Written>, _ meaning: (Written) -> Self) {
     switch written {
     case .atom(let atom): self = meaning(atom)
     case .not(let inner):

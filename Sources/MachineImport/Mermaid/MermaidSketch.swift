@@ -1,0 +1,136 @@
+import SourceText
+
+/// A state diagram as it is drawn: names in groups, and arrows between them.
+struct MermaidSketch {
+  enum Kind { case mentioned, plain, choice, fork, join }
+
+  struct State {
+    var kind = Kind.mentioned
+    var title: String?
+    var notes: [String] = []
+    /// The group that it is in.
+    var group: Int
+    /// Its place among those that occur at the same place.
+    var order: Int
+    var range: SourceRange
+  }
+
+  /// A group of states: the diagram, a composite state, or one of several regions of either.
+  struct Group {
+    var owner: String?
+    var parent: Int?
+  }
+
+  struct Arrow {
+    var from: String
+    var to: String
+    var label: String
+    var group: Int
+    var isDone = false
+    var range: SourceRange
+  }
+
+  /// The start and the end of a group.
+  static let terminal = "[*]"
+
+  var title: String?
+  var notes: [String] = []
+  private(set) var states: [String: State] = [:]
+  private(set) var groups = [Group()]
+  private(set) var arrows: [Arrow] = []
+
+  /// The groups of each composite state, more than one if it has regions; those of the diagram are nil's.
+  private(set) var groupsByOwner: [String?: [Int]] = [nil: [0]]
+
+  mutating func addGroup(of owner: String?, in parent: Int?) -> Int {
+    groups.append(Group(owner: owner, parent: parent))
+    groupsByOwner[owner, default: []].append(groups.count - 1)
+    return groups.count - 1
+  }
+
+  /// The names in each group, in the order in which they occur.
+  var names: [Int: [String]] {
+    let sorted = states.sorted { ($0.value.range.start, $0.value.order) < ($1.value.range.start, $1.value.order) }
+    return Dictionary(grouping: sorted) { $0.value.group }.mapValues { $0.map(\.key) }
+  }
+
+  /// Notes a name. A declaration says where it belongs; without one, the first group in which it occurs does, the diagram last.
+  mutating func note(_ name: String, in group: Int, _ kind: Kind, title: String? = nil, at range: SourceRange) {
+    guard name != Self.terminal else { return }
+    if var state = states[name] {
+      let isDeclared = kind != .mentioned && state.kind == .mentioned
+      if isDeclared || kind == .mentioned && state.kind == .mentioned && state.group == 0 { state.group = group }
+      if kind != .mentioned { state.kind = state.kind == .mentioned || kind != .plain ? kind : state.kind }
+      if let title, state.title != nil { state.notes.append(title) } else if let title { state.title = title }
+      states[name] = state
+    } else {
+      states[name] = State(kind: kind, title: title, group: group, order: states.count, range: range)
+    }
+  }
+
+  mutating func add(_ arrow: Arrow) {
+    for name in [arrow.from, arrow.to] { note(name, in: arrow.group, .mentioned, at: arrow.range) }
+    arrows.append(arrow)
+  }
+
+  mutating func addNote(_ text: String, to name: String) {
+    if states[name] == nil { notes.append(text) } else { states[name]?.notes.append(text) }
+  }
+
+  // MARK: Forks
+
+  /// Makes a fork, the branches behind it, and their join a composite state with regions. Returns the forks of which the branches do
+  /// not all end in one join.
+  mutating func replaceForks() -> [String] {
+    let forks = states.filter { $0.value.kind == .fork }.sorted { $0.value.range.start < $1.value.range.start }
+    let outgoing = Dictionary(grouping: arrows.indices) { arrows[$0].from }
+    let incoming = Dictionary(grouping: arrows.indices) { arrows[$0].to }
+    return forks.map(\.key).filter { !replace(fork: $0, outgoing, incoming) }
+  }
+
+  private mutating func replace(fork: String, _ outgoing: [String: [Int]], _ incoming: [String: [Int]]) -> Bool {
+    guard let group = states[fork]?.group, let starts = outgoing[fork], starts.count > 1 else { return false }
+    var join: String?
+    var inside: Set<String> = []
+    var branches: [Set<String>] = []
+    for start in starts {
+      var names: Set<String> = []
+      var open = [arrows[start].to]
+      while let name = open.popLast() {
+        if states[name]?.kind == .join {
+          guard join == nil || join == name else { return false }
+          join = name
+        } else if name != Self.terminal, !names.contains(name) {
+          guard states[name]?.group == group, name != fork, inside.insert(name).inserted else { return false }
+          names.insert(name)
+          open += (outgoing[name] ?? []).map { arrows[$0].to }
+        }
+      }
+      let isEntered = names.contains { name in
+        (incoming[name] ?? []).contains { $0 != start && !names.contains(arrows[$0].from) }
+      }
+      if names.isEmpty || isEntered { return false }
+      branches.append(names)
+    }
+    states[fork]?.kind = .plain
+    for (start, names) in zip(starts, branches) {
+      let region = addGroup(of: fork, in: group)
+      arrows[start].from = Self.terminal
+      arrows[start].group = region
+      for name in names {
+        states[name]?.group = region
+        for arrow in outgoing[name] ?? [] {
+          arrows[arrow].group = region
+          if arrows[arrow].to == join { arrows[arrow].to = Self.terminal }
+        }
+      }
+    }
+    guard let join else { return true }
+    for arrow in outgoing[join] ?? [] {
+      arrows[arrow].from = fork
+      arrows[arrow].isDone = true
+    }
+    states[join] = nil
+    return true
+  }
+}

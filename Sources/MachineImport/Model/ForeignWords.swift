@@ -1,0 +1,69 @@
+import SourceText
+
+/// The length of the longest title, in Unicode scalars.
+private let titleLimit = 200
+
+/// Returns the title for a name of a program: `paymentFailed` is “Payment failed”; a text in words stays as it is.
+func title(for name: String) -> String {
+  let isName = name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_.$:-/?!".utf8.contains($0) }
+  if !isName || name.utf8.count > titleLimit {
+    return capitalized(shortened(name, to: titleLimit).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+  let spaced = name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+  let isMixed = name.utf8.contains(where: \.isASCIILowercase)
+  let words = spaced.split { !$0.isLetter && !$0.isNumber }.map { word in
+    // An abbreviation keeps its capitals.
+    isMixed && word.count > 1 && word == word.uppercased() ? String(word) : word.lowercased()
+  }
+  return words.isEmpty ? name : capitalized(words.joined(separator: " "))
+}
+
+/// Returns an id for a name: at most 48 letters of its words, which begin with a letter.
+func identifier(for name: String, otherwise fallback: String) -> String {
+  let ascii = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200).map { $0.isASCII ? $0 : "-" }))
+  var id = ""
+  for word in hyphenated(ascii.replacing(".", with: "-")).split(separator: "-") {
+    if !id.isEmpty, id.count + word.count >= 48 { break }
+    id += (id.isEmpty ? "" : "-") + word
+  }
+  if id.isEmpty { return fallback }
+  return id.utf8.first?.isASCIIDigit == true ? "\(fallback)-\(id)" : id
+}
+
+/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “7 days”. A number beyond a
+/// million is rounded to the next unit.
+func duration(milliseconds: Int) -> String {
+  let units = [("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000), ("millisecond", 1)]
+  let whole = units.first { milliseconds.isMultiple(of: $0.1) } ?? units[4]
+  let unit = milliseconds / whole.1 <= 1_000_000 ? whole : units.last { milliseconds / $0.1 <= 1_000_000 } ?? units[0]
+  let count = min(max(milliseconds / unit.1, 1), 1_000_000)
+  return "\(count) \(unit.0)\(count == 1 ? "" : "s")"
+}
+
+/// Reads a time with a unit, such as `1.5s`, `500ms`, or `7 days`; nil for anything else.
+func duration(_ text: String) -> String? {
+  guard let match = text.lowercased().wholeMatch(of: /\s*(\d{1,9}(?:\.\d{1,3})?|\.\d{1,3})\s*([a-z]*)\s*/),
+    let number = Double(match.1.hasPrefix(".") ? "0" + match.1 : String(match.1))
+  else { return nil }
+  let unit: Double? =
+    switch match.2 {
+    case "ms", "msec", "msecs", "millisecond", "milliseconds": 1
+    case "s", "sec", "secs", "second", "seconds": 1_000
+    case "m", "min", "mins", "minute", "minutes": 60_000
+    case "h", "hr", "hrs", "hour", "hours": 3_600_000
+    case "d", "day", "days": 86_400_000
+    case "w", "week", "weeks": 604_800_000
+    default: nil
+    }
+  return unit.flatMap { number > 0 ? duration(milliseconds: Int((number * $0).rounded())) : nil }
+}
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

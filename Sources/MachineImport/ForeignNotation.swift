@@ -19,10 +19,8 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
   /// Reads a machine and writes it as a content file; nil, with findings, if the file has errors. Other findings say what is left
   /// out or said in another way.
   ///
-  /// - Parameters:
-  ///   - path: the path of the file, whose name is the machine's if it has none.
-  ///   - hasShortForms: true for a machine without profiles, and without regions if it has none.
-  package func read(_ bytes: [UInt8], at path: SourcePath, hasShortForms: Bool = false) -> ParseResult<Imported> {
+  /// - Parameter path: the path of the file, whose name is the machine's if it has none.
+  package func read(_ bytes: [UInt8], at path: SourcePath) -> ParseResult<Imported> {
     let file = InputFile(path) { _ in .importMachine }
     if bytes.count > Self.sizeLimit {
       var findings = FileFindings(file)
@@ -48,7 +46,7 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
       return result
     }
     let draft = MachineDraft(machine)
-    let yaml = MachineYAML(draft, name: path.stem, hasShortForms: hasShortForms)
+    let yaml = MachineYAML(draft, name: path.stem)
     result.findings += draft.machine.remarks.findings(of: path, in: read.text)
     result.value = Imported(id: yaml.id, text: yaml.text, stateCount: draft.machine.states.count - 1)
     return result

@@ -6,13 +6,13 @@ import Testing
 
 /// The content file of a machine; its findings if there are errors.
 func imported(_ notation: ForeignNotation, _ text: String, name: SourcePath = "machine.txt") -> String {
-  let result = notation.read(Array(text.utf8), at: name, hasShortForms: true)
+  let result = notation.read(Array(text.utf8), at: name)
   return result.value?.text ?? result.findings.map(\.message).joined(separator: "\n")
 }
 
 /// What an import says about a file.
 func remarks(_ notation: ForeignNotation, _ text: String) -> [String] {
-  notation.read(Array(text.utf8), at: "machine.txt", hasShortForms: true).findings.map(\.message)
+  notation.read(Array(text.utf8), at: "machine.txt").findings.map(\.message)
 }
 
 @Suite("Conditions of SCXML")

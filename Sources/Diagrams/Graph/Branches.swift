@@ -15,21 +15,7 @@ extension Machine {
     guard ways.count > 1, node.prompt == nil, node.shows.isEmpty, ways.allSatisfy({ $0.trigger == .eventless }) else {
       return false
     }
-    return isAlwaysLeft(ways.map(\.guard))
-  }
-
-  /// The maximum number of different states and open conditions in the guards of a choice: with more, there would be too many cases to try.
-  private static let mostAtoms = 10
-
-  /// Returns true if one of the guards holds, whichever states are active and conditions hold.
-  private func isAlwaysLeft(_ guards: [BooleanExpression<Machine.GuardPart>?]) -> Bool {
-    let present = guards.compactMap(\.self)
-    guard present.count == guards.count else { return true }
-    let atoms = Array(Set(present.flatMap(\.atoms)))
-    guard atoms.count <= Self.mostAtoms else { return false }
-    let positions = Dictionary(uniqueKeysWithValues: atoms.enumerated().map { ($1, $0) })
-    return (0..<(1 << atoms.count)).allSatisfy { active in
-      present.contains { $0.evaluate { positions[$0].map { active >> $0 & 1 == 1 } ?? false } }
-    }
+    let guards = ways.compactMap(\.guard)
+    return guards.count < ways.count || BooleanExpression.oneHolds(of: guards)
   }
 }

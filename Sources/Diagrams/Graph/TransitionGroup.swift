@@ -51,7 +51,10 @@ struct TransitionGroup {
       var change: MachineDifference.Change?
       var isBare: Bool
     }
-    let edges = machine.transitions(startingIn: region).filter(isKept)
+    // What stays wherever it is in a state with others has no ends to draw; the table has it.
+    let edges = machine.transitions(startingIn: region).filter { edge in
+      isKept(edge) && !(edge.staysPut && !machine.nodes[edge.source].children.isEmpty)
+    }
     let signed = transitionsWithSigns(edges, in: machine)
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]

@@ -90,7 +90,8 @@ struct StoryRules {
     states.flatMap { state in
       Neighborhood(of: state, in: drawn).waysOut.map { way in
         let transition = machine.transitions[way]
-        return Way(transition: transition, source: state, target: box(entering: transition.target))
+        let target = transition.staysPut ? state : box(entering: transition.target)
+        return Way(transition: transition, source: state, target: target)
       }
     }.filter { $0.source != $0.target || machine.nodes[$0.source].form != .parallel }
       .sorted { ($0.transition.index, $0.source) < ($1.transition.index, $1.source) }
@@ -181,7 +182,9 @@ struct StoryRules {
 
   private mutating func makeBoxes(_ states: [Int], _ ways: [Way], end: Int?) {
     let members = Dictionary(grouping: states, by: firstState)
-    let loops = Dictionary(grouping: ways.filter { $0.source == $0.target }) { firstState($0.source) }
+    // What stays in any state around would be in each of them.
+    let own = ways.filter { $0.source == $0.target && (!$0.transition.staysPut || $0.transition.source == $0.source) }
+    let loops = Dictionary(grouping: own) { firstState($0.source) }
     story.boxes = states.filter { firstState($0) == $0 }.map { state in
       let node = machine.nodes[named[state] ?? state]
       let prompt = named[state] == nil ? node.prompt.flatMap { machine.prompt($0) } : nil

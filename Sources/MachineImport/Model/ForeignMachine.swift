@@ -183,14 +183,6 @@ extension ForeignMachine.State {
 }
 
 extension ForeignMachine.Condition {
-  /// The opposite, without `not not`.
-  var negated: Self { if case .not(let inner) = self { inner } else { .not(self) } }
-
-  /// The parts that are joined by `and`.
-  var conjuncts: [Self] {
-    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
-  }
-
   /// Returns true if the words alone say that both cannot hold.
   func excludes(_ other: Self) -> Bool {
     let (own, others) = (literals, other.literals)

@@ -343,11 +343,11 @@ struct MachineDraft {
 
   /// A last condition that is the opposite of all before it is for the rest, as `export scxml` writes `otherwise`.
   private mutating func recognizeOtherwise() {
-    func words(_ condition: ForeignMachine.Condition) -> String { condition.text { "\($0)" } }
     for group in groups where group.count > 1 {
       let conditions = group.compactMap { condition(of: $0) }
       guard conditions.count == group.count, let last = conditions.last, last.hasOpenParts,
-        Set(last.conjuncts.map(words)) == Set(conditions.dropLast().map { words($0.negated) })
+        ForeignMachine.Condition.oneHolds(of: conditions),
+        conditions.dropLast().allSatisfy({ ForeignMachine.Condition.oneHolds(of: [.not(.and($0, last))]) })
       else { continue }
       machine.transitions[group[group.count - 1]].condition = nil
       otherwise.insert(group[group.count - 1])

@@ -5,7 +5,6 @@ import Statecharts
 struct MachineYAML {
   private let machine: ForeignMachine
   private let otherwise: Set<Int>
-  private let hasShortForms: Bool
   let id: String
   private var lines = IndentedText()
   private var stateIDs: [String] = []
@@ -21,8 +20,7 @@ struct MachineYAML {
   var text: String { lines.text }
 
   /// - Parameter name: the machine's name, if the file has none.
-  init(_ draft: MachineDraft, name: String, hasShortForms: Bool) {
-    self.hasShortForms = hasShortForms
+  init(_ draft: MachineDraft, name: String) {
     machine = draft.machine
     otherwise = draft.otherwise
     let ownName = machine.name.isEmpty ? name : machine.name
@@ -32,23 +30,18 @@ struct MachineYAML {
     lines.line(0, "machine: \(id)")
     lines.line(0, "title: \(scalar(machine.title ?? title(for: ownName)))")
     writeNotes(machine.notes, 0)
-    if !hasShortForms { lines.line(0, "profiles: {v1: {title: Version 1}}") }
     writeEvents()
     writeConditions()
     // The only region of a machine without regions has the machine's id.
-    if hasShortForms, machine.states[0].children.count == 1, let only = machine.states[0].children.first,
+    if machine.states[0].children.count == 1, let only = machine.states[0].children.first,
       machine.states[0].form == .parallel, stateIDs[only] == id
     {
       writeContents(of: only, depth: 0)
     } else if machine.states[0].form == .parallel {
       lines.line(0, "regions:")
       for region in machine.states[0].children { write(region, depth: 1) }
-    } else if hasShortForms {
-      writeContents(of: 0, depth: 0)
     } else {
-      lines.line(0, "regions:")
-      lines.line(1, "main:")
-      writeContents(of: 0, depth: 2)
+      writeContents(of: 0, depth: 0)
     }
   }
 
@@ -100,7 +93,7 @@ struct MachineYAML {
     let short = machine.states.map { identifier(for: $0.name, otherwise: "state") }
     let counts = Dictionary(grouping: short.dropFirst(), by: \.self).mapValues(\.count)
     var names = UniqueNames()
-    if machine.states[0].form != .parallel { _ = names.unused(hasShortForms ? id : "main") }
+    if machine.states[0].form != .parallel { _ = names.unused(id) }
     stateIDs = [""]
     for (index, state) in machine.states.enumerated().dropFirst() {
       let isRepeated = counts[short[index], default: 0] > 1
@@ -171,20 +164,14 @@ struct MachineYAML {
     lines.line(depth, "states:")
     for child in state.children { write(child, depth: depth + 1) }
     guard let transitions = declared[index] else { return }
-    let shown = hasShortForms ? transitions : transitions.filter { !machine.transitions[$0].targets.isEmpty }
-    if shown.isEmpty { return }
     lines.line(depth, "transitions:")
-    for transition in shown { write(transition, declaredOn: index, depth + 1) }
+    for transition in transitions { write(transition, declaredOn: index, depth + 1) }
   }
 
   private mutating func write(_ index: Int, declaredOn container: Int, _ depth: Int) {
     let transition = machine.transitions[index]
     var fields: [(String, String)] = []
-    if let id = transition.id {
-      fields.append(("id", id))
-    } else if !hasShortForms {
-      fields.append(("id", "t\(index + 1)"))
-    }
+    if let id = transition.id { fields.append(("id", id)) }
     if transition.source != container { fields.append(("from", stateIDs[transition.source])) }
     switch transition.trigger {
     case .event(let name): fields.append(("event", eventIDs[name] ?? ""))

@@ -42,7 +42,7 @@ struct TransitionTables {
       "source": .html(badge.source(of: transition, in: index)),
       "event": .html(index.triggerLabel(of: transition)),
       "guard": .optional(machine.guardText(of: transition, given: constants)),
-      "target": .html(badge(machine.nodes[transition.target], in: index)),
+      "target": .html(target(of: transition, in: index)),
       "notes": .list(marks.notes(transition.annotations.notes)),
       "readings": marks.readings(transition.annotations),
       "marks": .optionalHTML(marks(transition.annotations)),
@@ -72,6 +72,11 @@ struct TransitionTables {
     return groups
   }
 
+  private func target(of transition: Machine.Transition, in index: ProfileIndex) -> HTML {
+    transition.staysPut
+      ? "<span class=\"quiet\">nothing changes</span>" : badge(index.machine.nodes[transition.target], in: index)
+  }
+
   private func group(
     _ title: String, _ transitions: [Machine.Transition], of node: Int, given constants: [Int: Bool], idle: String?,
     in index: ProfileIndex
@@ -94,7 +99,7 @@ struct TransitionTables {
             "guard": common == nil ? .optional(machine.guardText(of: transition, given: constants)) : .none,
             "within": machine.isDescendant(transition.source, of: node)
               ? .text(machine.nameInRegion(of: transition.source)) : .none,
-            "target": .html(badge(machine.nodes[transition.target], in: index)),
+            "target": .html(target(of: transition, in: index)),
             "marks": .optionalHTML(marks(transition.annotations)),
           ])
         }),

@@ -67,13 +67,14 @@ struct MachineReader {
 
   // MARK: Regions and states
 
-  /// Returns the region of a machine without regions, which has the machine's id and title.
+  /// Returns the region of a machine without regions, which has the machine's id, unless a state has that, and its title.
   private mutating func onlyRegion(of chart: Statechart, _ fields: Fields<MachineKeys>) -> Region? {
-    guard report.claim(Sourced(chart.id.text, chart.range), in: stateNames) else { return nil }
     let states = states(fields.states)
+    let id = chart.id.text + (stateNames.isFree(chart.id.text) ? "" : "-states")
+    guard report.claim(Sourced(id, chart.range), in: stateNames) else { return nil }
     return Region(
-      id: StateID(chart.id.text), title: chart.title, initial: fields.initial ?? states.first?.initial, states: states,
-      transitions: transitions(fields.transitions, in: StateID(chart.id.text)), range: chart.range)
+      id: StateID(id), title: chart.title, initial: fields.initial ?? states.first?.initial, states: states,
+      transitions: transitions(fields.transitions, in: StateID(id)), range: chart.range)
   }
 
   private mutating func regions(_ list: [Fields<RegionKeys>]) -> [Region] {

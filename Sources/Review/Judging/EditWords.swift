@@ -81,7 +81,7 @@ struct EditWords {
     case (_, nil): return "\(old.event) no longer leads from \(old.from) to \(old.to)"
     default: break
     }
-    if let (before, after) = Self.onlyDelay(of: difference) {
+    if let (before, after) = onlyDelay(of: difference) {
       return "\(new.from) leads to \(new.to) after \(after) instead of \(before)"
     }
     if old.event != new.event { return "\(new.event) instead of \(old.event) now leads from \(new.from) to \(new.to)" }
@@ -100,9 +100,9 @@ struct EditWords {
   }
 
   /// Returns the times before and after, if these alone differ.
-  private static func onlyDelay(of difference: ElementComparison.Difference) -> (before: String, after: String)? {
-    guard let field = onlyField(of: difference), field.field == "after", let before = field.before?.text,
-      let after = field.after?.text
+  private func onlyDelay(of difference: ElementComparison.Difference) -> (before: String, after: String)? {
+    guard let field = Self.onlyField(of: difference), field.field == "after", let before = words(field.before),
+      let after = words(field.after)
     else { return nil }
     return (before, after)
   }

@@ -44,6 +44,9 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
+  /// The opposite, without a double negation.
+  package var negated: BooleanExpression { if case .not(let inner) = self { inner } else { .not(self) } }
+
   /// Returns the expression with every atom replaced.
   package func map<Other>(_ transform: (Atom) -> Other) -> BooleanExpression<Other> {
     switch self {
@@ -105,5 +108,20 @@ extension BooleanExpression {
   /// The operands of `and` at the top level, all of which must hold.
   package var conjuncts: [BooleanExpression] {
     if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
+  }
+}
+
+extension BooleanExpression where Atom: Hashable {
+  /// The maximum number of atoms for which all cases are tried.
+  private static var mostAtoms: Int { 10 }
+
+  /// Returns true if one of some expressions holds, whatever the atoms are; false if there are too many to tell.
+  package static func oneHolds(of expressions: [BooleanExpression]) -> Bool {
+    let atoms = Array(Set(expressions.flatMap(\.atoms)))
+    guard atoms.count <= mostAtoms else { return false }
+    let positions = Dictionary(uniqueKeysWithValues: atoms.enumerated().map { ($1, $0) })
+    return (0..<(1 << atoms.count)).allSatisfy { values in
+      expressions.contains { $0.evaluate { positions[$0].map { values >> $0 & 1 == 1 } ?? false } }
+    }
   }
 }

@@ -298,7 +298,7 @@ private struct Projection {
           continue
         }
         let guards = known.compactMap(\.guard)
-        meaning = guards.first.map { first in .not(guards.dropFirst().reduce(first) { .or($0, $1) }) }
+        meaning = guards.first.map { first in guards.dropFirst().reduce(first) { .or($0, $1) }.negated }
         if guards.isEmpty { stated = nil }
       }
       completed.append(
